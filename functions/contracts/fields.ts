@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+const id = () => z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+
+export const schemeId = id().brand<'SchemeId'>();
+export const branchId = id().brand<'BranchId'>();
+export const subjectId = id().brand<'SubjectId'>();
+export const noteId = id().brand<'NoteId'>();
+export type SchemeId = z.output<typeof schemeId>;
+export type BranchId = z.output<typeof branchId>;
+export type SubjectId = z.output<typeof subjectId>;
+export type NoteId = z.output<typeof noteId>;
+
+export const semester = z.int().check(z.gte(1), z.lte(8));
+export const moduleNumber = z.int().check(z.gte(1), z.lte(5));
+
+/** A number in a query string. */
+export const queryNumber = (min: number, max: number) =>
+  z.pipe(z.coerce.number(), z.int().check(z.gte(min), z.lte(max)));
+
+export const fileTypes = ['pdf', 'doc', 'docx', 'ppt', 'pptx'] as const;
+export const fileType = z.enum(fileTypes);
+export type FileType = z.output<typeof fileType>;
+
+/** ISO 8601, UTC. */
+export const timestamp = z.iso.datetime();
+
+export const count = z.int().check(z.gte(0));
+
+/** An opaque place in a list; made by the server, handed back unchanged. */
+export const cursor = z.string().check(z.minLength(1), z.maxLength(512));
+
+/** A list whose order or filter has a next page. `next` is null at the end. */
+export const page = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), next: z.nullable(z.string()) });

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { count } from './fields.ts';
+import type { Contract } from './route.ts';
+
+export const stats = z.object({
+  study_materials: count,
+  downloads: count,
+  branches: count,
+  students: count,
+});
+export type Stats = z.output<typeof stats>;
+
+export const site = {
+  getStats: {
+    method: 'GET',
+    path: '/api/stats',
+    audience: 'public',
+    summary: 'Figures of the whole site',
+    status: 200,
+    response: stats,
+    errors: [],
+  },
+  getOpenapi: {
+    method: 'GET',
+    path: '/api/openapi.json',
+    audience: 'public',
+    summary: 'This interface as an OpenAPI 3.1 document',
+    status: 200,
+    response: z.record(z.string(), z.unknown()),
+    errors: [],
+    cacheSeconds: 300,
+  },
+} as const satisfies Contract;
