@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../..');
+
+test.for(manifest.scripts.check.split(' && '))('npm run check: %s', async (command) => {
+  const [tool = '', ...args] = command.split(' ');
+  const outcome = await run(resolve(root, 'node_modules/.bin', tool), args, { cwd: root }).then(
+    () => 'clean',
+    (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
+  );
+  expect(outcome).toBe('clean');
+});
