@@ -1,0 +1,118 @@
+import type { Scheme } from '../../contracts/catalog.ts';
+import { listBranches, putBranch } from '../../table/branch.ts';
+import { listSchemes, putScheme } from '../../table/scheme.ts';
+import { listSubjects, putSubject } from '../../table/subject.ts';
+import type { Table } from '../../table/table.ts';
+import { judgeBranches, judgeSubjects } from './judge.ts';
+import { type Catalogue, type Outcome, type Plan, planImport, type Step } from './plan.ts';
+import type { BranchRow, Judged, Refusal, SubjectRow } from './row.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A file that was read, under the name it is reported by. */
+export interface NamedSheet {
+  name: string;
+  sheet: Sheet;
+}
+
+type InFile<T> = T & { file: string };
+
+/** What the files say, line by line, held against the catalogue there is. Nothing is written yet. */
+export interface Preview {
+  plan: Plan;
+  waiting: InFile<Judged<SubjectRow>>[];
+  refused: InFile<Refusal>[];
+}
+
+/** Called after each write, and once before the first. */
+export type Progress = (done: number, total: number) => void;
+
+// Enough to keep a local store and a regional one busy; more only queues.
+const writesAtOnce = 24;
+
+async function readCatalogue(table: Table): Promise<Catalogue> {
+  const [schemes, branches, stored] = await Promise.all([
+    listSchemes(table),
+    listBranches(table),
+    listSubjects(table),
+  ]);
+  const subjects = stored.map(({ scheme_year: _year, ...subject }) => subject);
+  return { schemes, branches, subjects };
+}
+
+/** Decides what an import of these files would do. Branches are read first, in whatever order the files come. */
+export function previewImport(current: Catalogue, sheets: readonly NamedSheet[]): Preview {
+  const branches: BranchRow[] = [];
+  const subjects: SubjectRow[] = [];
+  const waiting: Preview['waiting'] = [];
+  const refused: Preview['refused'] = [];
+  const keep = (file: string, refusals: Refusal[]) =>
+    refused.push(...refusals.map((refusal) => ({ file, ...refusal })));
+  for (const { name, sheet } of sheets.filter((each) => each.sheet.kind === 'branches')) {
+    const verdict = judgeBranches(sheet.lines);
+    branches.push(...verdict.accepted.map(({ row }) => row));
+    keep(name, verdict.refused);
+  }
+  const codes = [...current.branches, ...branches].map((branch) => branch.code);
+  for (const { name, sheet } of sheets.filter((each) => each.sheet.kind === 'subjects')) {
+    const verdict = judgeSubjects(sheet.lines, codes);
+    subjects.push(...verdict.accepted.map(({ row }) => row));
+    waiting.push(...verdict.waiting.map((judged) => ({ file: name, ...judged })));
+    keep(name, verdict.refused);
+  }
+  return { plan: planImport(current, { branches, subjects }), waiting, refused };
+}
+
+/** Runs the jobs, so many at once, and stops at the first failure. */
+async function inParallel(jobs: (() => Promise<unknown>)[], done: () => void): Promise<void> {
+  const queue = jobs.values();
+  const worker = async () => {
+    for (const job of queue) {
+      await job();
+      done();
+    }
+  };
+  await Promise.all(Array.from({ length: writesAtOnce }, worker));
+}
+
+const toWrite = <T>(steps: readonly Step<T>[]) =>
+  steps.filter(({ outcome }) => outcome !== 'same').map(({ item }) => item);
+
+/** Writes what a plan found new or changed; schemes and branches before the subjects that refer to them. */
+async function writePlan(table: Table, plan: Plan, schemes: Scheme[], progress: Progress) {
+  const homes = [
+    ...toWrite(plan.schemes).map((scheme) => () => putScheme(table, scheme)),
+    ...toWrite(plan.branches).map((branch) => () => putBranch(table, branch)),
+  ];
+  const schemeOf = new Map(schemes.map((scheme) => [scheme.id, scheme]));
+  const subjects = toWrite(plan.subjects).map((subject) => () => {
+    const scheme = schemeOf.get(subject.scheme_id);
+    if (!scheme) throw new Error(`no scheme ${subject.scheme_id}`);
+    return putSubject(table, subject, scheme);
+  });
+  const total = homes.length + subjects.length;
+  let written = 0;
+  const step = () => progress((written += 1), total);
+  progress(0, total);
+  await inParallel(homes, step);
+  await inParallel(subjects, step);
+}
+
+/** Imports the files into the table and reports what became of each line. A second run writes nothing. */
+export async function importCatalogue(
+  table: Table,
+  sheets: readonly NamedSheet[],
+  progress: Progress,
+): Promise<Preview> {
+  const current = await readCatalogue(table);
+  const preview = previewImport(current, sheets);
+  const schemes = [...current.schemes, ...preview.plan.schemes.map(({ item }) => item)];
+  await writePlan(table, preview.plan, schemes, progress);
+  return preview;
+}
+
+/** How many of a plan's items have each outcome. */
+export function countOutcomes(steps: readonly Step<unknown>[]): Record<Outcome, number> {
+  const counts = { added: 0, changed: 0, same: 0 };
+  for (const { outcome } of steps) counts[outcome] += 1;
+  return counts;
+}
