@@ -1,0 +1,126 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
+import {
+  AccountRecovery,
+  FeaturePlan,
+  Mfa,
+  StandardThreatProtectionMode,
+  UserPool,
+} from 'aws-cdk-lib/aws-cognito';
+import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { Secret as SecretName } from '../functions/manifest.ts';
+import { indexNames, keyAttributes, ttlAttribute } from '../functions/table/schema.ts';
+import { PrivateBucket } from './constructs/private-bucket.ts';
+import { readableByCloudFront } from './constructs/readable-by-cloudfront.ts';
+import type { Stage } from './stages.ts';
+
+const keyOf = ([partition, sort]: readonly [string, string]) => ({
+  partitionKey: { name: partition, type: AttributeType.STRING },
+  sortKey: { name: sort, type: AttributeType.STRING },
+});
+
+/** What outlives every deployment: the table, the buckets, the administrators, the secrets. All kept. */
+export class DataStack extends Stack {
+  readonly table: Table;
+  readonly logs: PrivateBucket;
+  readonly uploads: PrivateBucket;
+  readonly files: PrivateBucket;
+  readonly site: PrivateBucket;
+  readonly admins: UserPool;
+  readonly adminClient: UserPoolClient;
+  /** Each secret of the stage as a reference that CloudFormation resolves. */
+  readonly secrets: Readonly<Record<SecretName, string>>;
+
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id, { terminationProtection: true });
+
+    this.table = new Table(this, 'Table', {
+      ...keyOf(keyAttributes.table),
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      timeToLiveAttribute: ttlAttribute,
+      stream: StreamViewType.NEW_AND_OLD_IMAGES,
+    });
+    for (const indexName of indexNames) {
+      this.table.addGlobalSecondaryIndex({ indexName, ...keyOf(keyAttributes[indexName]) });
+    }
+
+    this.logs = new PrivateBucket(this, 'AccessLogs', {
+      // CloudFront delivers its logs through an ACL.
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: stage.accessLogsExpireAfter }],
+    });
+    const logsOf = (prefix: string) => ({
+      serverAccessLogsBucket: this.logs,
+      serverAccessLogsPrefix: `${prefix}/`,
+    });
+    this.uploads = new PrivateBucket(this, 'Uploads', {
+      ...logsOf('uploads'),
+      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    });
+    this.files = new PrivateBucket(this, 'Files', {
+      ...logsOf('files'),
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+    });
+    this.site = new PrivateBucket(this, 'Site', logsOf('site'));
+    readableByCloudFront(this.files);
+    readableByCloudFront(this.site);
+
+    this.admins = new UserPool(this, 'Admins', {
+      selfSignUpEnabled: false,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      passwordPolicy: {
+        minLength: 12,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: true,
+        tempPasswordValidity: Duration.days(3),
+      },
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      featurePlan: FeaturePlan.PLUS,
+      standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.adminClient = this.admins.addClient('Web', {
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      accessTokenValidity: Duration.hours(1),
+      idTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.days(7),
+    });
+
+    this.secrets = {
+      ORIGIN_SECRET: this.#secret('OriginSecret', 'What CloudFront shows the API'),
+      VISITOR_SECRET: this.#secret('VisitorSecret', "Signs visitors' cookies"),
+    };
+
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'UploadsBucket', { value: this.uploads.bucketName });
+    new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
+    new CfnOutput(this, 'SiteBucket', { value: this.site.bucketName });
+    new CfnOutput(this, 'AdminsUserPoolId', { value: this.admins.userPoolId });
+    new CfnOutput(this, 'AdminsClientId', { value: this.adminClient.userPoolClientId });
+  }
+
+  #secret(id: string, description: string): string {
+    const secret = new Secret(this, id, {
+      description,
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    // Not unsafe here: the template holds a reference, not the value.
+    return secret.secretValue.unsafeUnwrap();
+  }
+}

@@ -1,0 +1,82 @@
+import { Duration } from 'aws-cdk-lib/core';
+import { HeadersReferrerPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront';
+
+const policyText = (directives: Readonly<Record<string, string>>) =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join('; ');
+
+/** What a page may load. Nothing inline, nothing of a third party but the frame that shows a Drive file. */
+const pageDirectives = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'worker-src': "'self' blob:",
+  'manifest-src': "'self'",
+  'frame-src': 'https://drive.google.com',
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+const unusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
+
+const headers = (values: Readonly<Record<string, string>>, override: boolean) =>
+  Object.entries(values).map(([header, value]) => ({ header, value, override }));
+
+const policy = (
+  contentSecurityPolicy: string,
+  customHeaders: readonly { header: string; value: string; override: boolean }[],
+): ResponseHeadersPolicyProps => ({
+  securityHeadersBehavior: {
+    contentSecurityPolicy: { contentSecurityPolicy, override: true },
+    contentTypeOptions: { override: true },
+    referrerPolicy: {
+      referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+      override: true,
+    },
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.days(730),
+      includeSubdomains: true,
+      override: true,
+    },
+  },
+  customHeadersBehavior: { customHeaders: [...customHeaders] },
+});
+
+const page = headers(
+  {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  },
+  true,
+);
+const cache = (value: string) => headers({ 'Cache-Control': value }, false);
+
+/** The response headers of each kind of path. `Cache-Control` is for an origin that says nothing. */
+export const responseHeaders = {
+  pages: policy(policyText(pageDirectives), [
+    ...page,
+    ...cache('public, max-age=0, must-revalidate'),
+  ]),
+  /** Named by their content, so never stale. */
+  assets: policy(policyText(pageDirectives), [
+    ...page,
+    ...cache('public, max-age=31536000, immutable'),
+  ]),
+  /** A file is shown or saved, and may do nothing. An hour, so that what is taken down is gone. */
+  files: policy(policyText({ 'default-src': "'none'", sandbox: '' }), [
+    ...headers({ 'Cross-Origin-Resource-Policy': 'same-origin' }, true),
+    ...cache('public, max-age=3600'),
+  ]),
+  api: policy(policyText({ 'default-src': "'none'", 'frame-ancestors': "'none'" }), [
+    ...headers({ 'Cross-Origin-Resource-Policy': 'same-origin' }, true),
+    ...cache('no-store'),
+  ]),
+} satisfies Record<string, ResponseHeadersPolicyProps>;

@@ -1,0 +1,119 @@
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib/core';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  ResponseHeadersPolicy,
+  S3OriginAccessControl,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { ApiStack } from './api-stack.ts';
+import { apiBehaviour } from './constructs/api-behaviour.ts';
+import type { DataStack } from './data-stack.ts';
+import { responseHeaders } from './headers.ts';
+import type { Stage } from './stages.ts';
+
+export interface SiteStackProps {
+  readonly stage: Stage;
+  readonly data: DataStack;
+  readonly api: ApiStack;
+}
+
+/** The one origin that a browser sees: pages, the API and approved files. */
+export class SiteStack extends Stack {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, { stage, data, api }: SiteStackProps) {
+    super(scope, id);
+
+    const accessControl = new S3OriginAccessControl(this, 'BucketAccess');
+    const originOf = (bucket: Bucket) =>
+      S3BucketOrigin.withBucketDefaults(bucket, {
+        originAccessControlId: accessControl.originAccessControlId,
+      });
+    const behaviour = (name: keyof typeof responseHeaders) => ({
+      compress: true,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: new ResponseHeadersPolicy(
+        this,
+        `${name}Headers`,
+        responseHeaders[name],
+      ),
+    });
+    const keptFor = (name: string, comment: string, ttl: Duration) =>
+      new CachePolicy(this, name, {
+        comment,
+        minTtl: Duration.seconds(0),
+        defaultTtl: ttl,
+        maxTtl: ttl,
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
+      });
+    const singlePage = new EdgeFunction(this, 'SinglePage', {
+      comment: "Answers a page's path with index.html",
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromFile({
+        filePath: `${import.meta.dirname}/single-page.js`,
+      }),
+    });
+    const site = originOf(data.site);
+
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `tippani-${stage.name}`,
+      defaultBehavior: {
+        ...behaviour('pages'),
+        origin: site,
+        cachePolicy: keptFor('PageCache', 'Pages change when notes do', Duration.minutes(1)),
+        functionAssociations: [
+          { function: singlePage, eventType: FunctionEventType.VIEWER_REQUEST },
+        ],
+      },
+      additionalBehaviors: {
+        '/assets/*': {
+          ...behaviour('assets'),
+          origin: site,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        },
+        '/api/*': {
+          ...behaviour('api'),
+          ...apiBehaviour(this, {
+            endpoint: api.http.apiEndpoint,
+            originSecret: data.secrets.ORIGIN_SECRET,
+          }),
+        },
+        '/files/*': {
+          ...behaviour('files'),
+          origin: originOf(data.files),
+          cachePolicy: keptFor('FileCache', 'A file taken down is gone', Duration.hours(1)),
+        },
+      },
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: stage.priceClass,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      logBucket: data.logs,
+      logFilePrefix: 'distribution/',
+      ...(stage.domain && {
+        domainNames: [stage.domain.name],
+        certificate: Certificate.fromCertificateArn(
+          this,
+          'Certificate',
+          stage.domain.certificateArn,
+        ),
+      }),
+    });
+
+    new CfnOutput(this, 'SiteUrl', {
+      value: `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`,
+    });
+    new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId });
+  }
+}
