@@ -30,8 +30,6 @@ export interface SiteStackProps {
 
 /** The one origin that a browser sees: pages, the API and approved files. */
 export class SiteStack extends Stack {
-  readonly distribution: Distribution;
-
   constructor(scope: Construct, id: string, { stage, data, api }: SiteStackProps) {
     super(scope, id);
 
@@ -67,7 +65,7 @@ export class SiteStack extends Stack {
     });
     const site = originOf(data.site);
 
-    this.distribution = new Distribution(this, 'Distribution', {
+    const distribution = new Distribution(this, 'Distribution', {
       comment: `tippani-${stage.name}`,
       defaultBehavior: {
         ...behaviour('pages'),
@@ -92,6 +90,8 @@ export class SiteStack extends Stack {
         },
         '/files/*': {
           ...behaviour('files'),
+          // Byte ranges are of the file as it is.
+          compress: false,
           origin: originOf(data.files),
           cachePolicy: keptFor('FileCache', 'A file taken down is gone', Duration.hours(1)),
         },
@@ -112,8 +112,8 @@ export class SiteStack extends Stack {
     });
 
     new CfnOutput(this, 'SiteUrl', {
-      value: `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`,
+      value: `https://${stage.domain?.name ?? distribution.distributionDomainName}`,
     });
-    new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId });
+    new CfnOutput(this, 'DistributionId', { value: distribution.distributionId });
   }
 }
