@@ -32,7 +32,7 @@ type AnyHandler = (request: Exchange['request'], caller: Caller) => unknown;
 export function serve<C extends Contract, A extends Audience>(
   contract: C,
   audience: A,
-  handlers: Handlers<C, A>,
+  handlers: NoInfer<Handlers<C, A>>,
   needs: Needs<A>,
 ): (event: HttpEvent, context: Context) => Promise<Answer> {
   const routes = new Map(
