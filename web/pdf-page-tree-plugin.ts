@@ -19,7 +19,9 @@ const shortCut = `      if (kids.length === count) {
 
 function shorten(code: string): string {
   if (code.split(before).length !== 2) {
-    throw new Error('pdf.js has changed: look at Catalog.getPageDict, and at web/pdf-page-tree-plugin.ts');
+    throw new Error(
+      'pdf.js has changed: look at Catalog.getPageDict, and at web/pdf-page-tree-plugin.ts',
+    );
   }
   return code.replace(before, () => shortCut + before);
 }
