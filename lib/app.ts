@@ -23,6 +23,8 @@ const context = {
 export function createApp(props: AppProps): App {
   const app = new App({
     analyticsReporting: false,
+    // They name this machine's folders.
+    stackTraces: false,
     ...props,
     context: { ...context, ...props.context },
   });

@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'infra',
           include: ['infra/**/*.test.ts'],
+          globalSetup: ['infra/synthesis.ts'],
           testTimeout: 60 * seconds,
           hookTimeout: 120 * seconds,
         },
