@@ -60,8 +60,8 @@ export function PageError({ title, children, actions, level }: MessageProps) {
 /** Says to a screen reader that something is on its way; the eye sees the skeletons inside. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="status" aria-busy="true">
-      <span className="sr-only">{label}</span>
+    <div aria-busy="true">
+      <output className="sr-only">{label}</output>
       {children}
     </div>
   );

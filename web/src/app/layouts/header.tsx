@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { NavLink, useNavigation } from 'react-router-dom';
+import { NavLink, useLocation, useNavigation } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
@@ -9,6 +9,8 @@ import { ServicesMenu } from './services-menu.tsx';
 
 /** The bar that stays: on a phone the name, the search and the menu; all of it on a wide screen. */
 export function Header() {
+  // a menu belongs to one visit: whichever way one leaves, it is closed on the next page
+  const { key } = useLocation();
   const leaving = useNavigation().state !== 'idle';
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper forced-colors:border-b-2">
@@ -22,7 +24,7 @@ export function Header() {
           >
             Home
           </NavLink>
-          <ServicesMenu />
+          <ServicesMenu key={key} />
         </nav>
         <SearchBox />
         <ButtonLink
@@ -33,7 +35,7 @@ export function Header() {
           <Upload aria-hidden="true" className="size-4" />
           Upload Notes
         </ButtonLink>
-        <MobileMenu />
+        <MobileMenu key={key} />
       </div>
       <div
         aria-hidden="true"

@@ -1,17 +1,15 @@
 import { Menu, Upload, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useRef } from 'react';
+import { NavLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';
 import { serviceLinks } from '../../content/navigation.ts';
 import { paths } from '../paths.ts';
 
 const links = [{ label: 'Home', to: paths.home }, ...serviceLinks];
 
-/** The whole navigation on a phone: a sheet over the page, closed by Escape, by a press beside it, or by leaving. */
+/** The whole navigation on a phone: a sheet over the page, closed by Escape or by a press beside it. */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
-  useEffect(() => dialog.current?.close(), [key]);
   return (
     <div className="-mr-2 md:hidden">
       <button
@@ -26,7 +24,7 @@ export function MobileMenu() {
       <dialog
         ref={dialog}
         aria-label="Menu"
-        onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+        closedby="any"
         className="m-0 ml-auto h-dvh max-h-none w-80 max-w-[90vw] border-l border-rule-strong bg-paper text-ink backdrop:bg-sunk/80"
       >
         <div className="flex min-h-full flex-col px-4 pb-6">

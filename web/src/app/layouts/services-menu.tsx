@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { serviceLinks } from '../../content/navigation.ts';
 
 /** A button that shows the services' links. Escape, a press elsewhere or leaving by Tab closes it. */
@@ -9,9 +9,7 @@ export function ServicesMenu() {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { key } = useLocation();
 
-  useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     if (!open) return undefined;
     const closeOutside = (event: PointerEvent) => {

@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalog.ts';
 import type { BranchId, SubjectId } from '../../../../functions/contracts/fields.ts';
 import type { NoteCard, Totals } from '../../../../functions/contracts/notes.ts';
-import type { NotesFilter } from '../../app/paths.ts';
+import { paths, type NotesFilter } from '../../app/paths.ts';
 import type { WebApi } from '../../lib/api.ts';
+import { keepAnswers } from '../../lib/keep-answers.ts';
 import { logged } from '../../lib/logged.ts';
 
 export interface NotesPageOfList {
@@ -22,8 +23,8 @@ export interface NotesCatalogue {
 
 export interface NotesData {
   filter: NotesFilter;
-  notes: Promise<NotesPageOfList>;
-  catalogue: Promise<NotesCatalogue>;
+  notes: NotesPageOfList | Promise<NotesPageOfList>;
+  catalogue: NotesCatalogue | Promise<NotesCatalogue>;
 }
 
 /** The filter that stands in an address. What is malformed counts as absent. */
@@ -51,14 +52,17 @@ async function catalogueFor(api: WebApi, branch: BranchId | undefined): Promise<
 }
 
 /** The notes of the address's filter, and the catalogue beside them. */
-export const loadNotes =
-  (api: WebApi) =>
-  ({ request }: LoaderFunctionArgs): NotesData => {
+export function loadNotes(api: WebApi) {
+  const keepNotes = keepAnswers();
+  const keepCatalogue = keepAnswers();
+  return ({ request }: LoaderFunctionArgs): NotesData => {
     const filter = filterOf(new URL(request.url));
-    const { signal } = request;
-    return {
-      filter,
-      notes: logged('Failed to load notes', api.notes.listNotes({ query: filter }, { signal })),
-      catalogue: logged('Failed to load the catalogue', catalogueFor(api, filter.branch)),
-    };
+    const notes = keepNotes(paths.notes(filter), () =>
+      logged('Failed to load notes', api.notes.listNotes({ query: filter })),
+    );
+    const catalogue = keepCatalogue(filter.branch ?? '', () =>
+      logged('Failed to load the catalogue', catalogueFor(api, filter.branch)),
+    );
+    return { filter, notes, catalogue };
   };
+}

@@ -1,16 +1,27 @@
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import type { WebApi } from '../../lib/api.ts';
+import { keepAnswers } from '../../lib/keep-answers.ts';
 import { logged } from '../../lib/logged.ts';
 
 const shownNotes = 40;
 
-export interface RecentData {
-  notes: Promise<{ items: readonly NoteCard[] }>;
+interface Recent {
+  items: readonly NoteCard[];
 }
 
-export const loadRecent = (api: WebApi) => (): RecentData => ({
-  notes: logged(
-    'Failed to load recent uploads',
-    api.notes.listRecentNotes({ query: { limit: shownNotes } }),
-  ),
-});
+export interface RecentData {
+  recent: Recent | Promise<Recent>;
+}
+
+/** The newest notes. */
+export function loadRecent(api: WebApi) {
+  const keep = keepAnswers();
+  return (): RecentData => ({
+    recent: keep('recent', () =>
+      logged(
+        'Failed to load recent uploads',
+        api.notes.listRecentNotes({ query: { limit: shownNotes } }),
+      ),
+    ),
+  });
+}

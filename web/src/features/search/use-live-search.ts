@@ -5,34 +5,38 @@ import { useApi } from '../../lib/api.ts';
 const debounceMs = 300;
 const shownNotes = 6;
 
-type LiveSearch =
-  | { state: 'idle' | 'searching' | 'failed' }
-  | { state: 'found'; search: string; notes: readonly NoteCard[]; total: number };
+interface Found {
+  search: string;
+  notes: readonly NoteCard[];
+  total: number;
+}
+
+/** `found` stays that of the last text until the new one is answered. */
+export interface LiveSearch {
+  state: 'idle' | 'searching' | 'failed' | 'found';
+  found: Found | null;
+}
 
 /** Asks for the notes that match a text, once nothing has been typed for a moment. Blank text asks nothing. */
 export function useLiveSearch(text: string): LiveSearch {
   const api = useApi();
-  const [found, setFound] = useState<LiveSearch>({ state: 'idle' });
+  const [found, setFound] = useState<Found | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const search = text.trim();
   useEffect(() => {
-    if (search === '') {
-      setFound({ state: 'idle' });
-      return undefined;
-    }
+    if (search === '') return undefined;
     const asking = new AbortController();
     const ask = async () => {
-      setFound((before) => (before.state === 'found' ? before : { state: 'searching' }));
       try {
-        const { signal } = asking;
-        const answer = await api.notes.listNotes(
+        const { items, totals } = await api.notes.listNotes(
           { query: { search, limit: shownNotes } },
-          { signal },
+          { signal: asking.signal },
         );
-        setFound({ state: 'found', search, notes: answer.items, total: answer.totals.notes });
+        setFound({ search, notes: items, total: totals.notes });
       } catch (error) {
         if (asking.signal.aborted) return;
         console.error('The live search failed', error);
-        setFound({ state: 'failed' });
+        setFailed(search);
       }
     };
     const timer = setTimeout(ask, debounceMs);
@@ -41,5 +45,10 @@ export function useLiveSearch(text: string): LiveSearch {
       asking.abort();
     };
   }, [api, search]);
-  return found;
+  if (search === '') return { state: 'idle', found: null };
+  if (found?.search === search) return { state: 'found', found };
+  return {
+    state: failed === search ? 'failed' : 'searching',
+    found: failed === search ? null : found,
+  };
 }

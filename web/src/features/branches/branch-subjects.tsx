@@ -1,0 +1,101 @@
+import { Suspense, useState } from 'react';
+import { Await } from 'react-router-dom';
+import type { Scheme, Subject } from '../../../../functions/contracts/catalog.ts';
+import type { BranchId } from '../../../../functions/contracts/fields.ts';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { ChipLink } from '../../components/chip.tsx';
+import { Loading } from '../../components/page-states.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useApi, type WebApi } from '../../lib/api.ts';
+import { logged } from '../../lib/logged.ts';
+import type { BranchesData } from './branches-loader.ts';
+import { groupSubjects } from './group-subjects.ts';
+
+const skeletonChips = 4;
+
+const subjectsOf = (api: WebApi, branchId: BranchId, schemes: BranchesData['schemes']) =>
+  logged(
+    'Failed to load subjects',
+    Promise.all([
+      api.catalog.listBranchSubjects({ params: { branchId } }).then(({ items }) => items),
+      schemes,
+    ]),
+  );
+
+/** A branch's subjects as chips, asked for when the branch is first opened. */
+export function BranchSubjects({
+  branchId,
+  schemes,
+}: {
+  branchId: BranchId;
+  schemes: BranchesData['schemes'];
+}) {
+  const api = useApi();
+  const [asked, setAsked] = useState(() => subjectsOf(api, branchId, schemes));
+  const failure = (
+    <div role="alert" className="flex flex-wrap items-center gap-4">
+      <p className="text-ink-soft">The subjects did not load.</p>
+      <Button onClick={() => setAsked(subjectsOf(api, branchId, schemes))}>Try again</Button>
+    </div>
+  );
+  return (
+    <Suspense fallback={<ChipsSkeleton />}>
+      <Await resolve={asked} errorElement={failure}>
+        {([subjects, found]) =>
+          subjects.length > 0 ? (
+            <SubjectChips branchId={branchId} subjects={subjects} schemes={found} />
+          ) : (
+            <p className="text-ink-soft">No subjects found for this branch.</p>
+          )
+        }
+      </Await>
+    </Suspense>
+  );
+}
+
+interface SubjectChipsProps {
+  branchId: BranchId;
+  subjects: readonly Subject[];
+  schemes: readonly Scheme[];
+}
+
+function SubjectChips({ branchId, subjects, schemes }: SubjectChipsProps) {
+  return groupSubjects(subjects, schemes).map(({ year, semesters }) => (
+    <section key={year} className="mt-6 first-of-type:mt-2">
+      <h4 className="border-b border-rule pb-1 font-semibold">{year} scheme</h4>
+      {semesters.map(({ semester, subjects: chips }) => (
+        <div
+          key={semester}
+          className="border-b border-rule py-3 last:border-b-0 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]"
+        >
+          <h5 className="pb-2 text-small text-ink-soft sm:pt-3">Semester {semester}</h5>
+          <ul className="flex flex-wrap gap-2">
+            {chips.map(({ id, code, name }) => (
+              <li key={id} className="max-w-full">
+                <ChipLink to={paths.notes({ branch: branchId, subject: id })}>
+                  <span className="font-bold text-ink tabular-nums">{code}</span>
+                  <span className="min-w-0">{name}</span>
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  ));
+}
+
+function ChipsSkeleton() {
+  return (
+    <Loading label="Loading subjects">
+      <div className="flex min-h-64 flex-wrap content-start gap-2 pt-2">
+        {Array.from({ length: skeletonChips }, (_, index) => (
+          <span key={index} data-testid="chip-skeleton">
+            <Skeleton className="h-11 w-56 max-w-full" />
+          </span>
+        ))}
+      </div>
+    </Loading>
+  );
+}
