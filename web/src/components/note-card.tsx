@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { NoteCard as NoteCardData } from '../../../functions/contracts/notes.ts';
 import { paths } from '../app/paths.ts';
+import { useHere } from '../lib/came-from.ts';
 import { formatDate, formatQuantity, formatSize, uploaderName } from '../lib/format.ts';
 import { Chip, Stamp } from './chip.tsx';
 
@@ -23,6 +24,7 @@ function factsOf(note: NoteCardData): string[] {
 export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const { module_number: moduleNumber } = note;
+  const here = useHere();
   return (
     <article
       className={`${shape} group relative transition-colors focus-within:border-blue hover:border-blue`}
@@ -38,6 +40,7 @@ export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 
           <Heading className="text-lead leading-snug font-semibold text-pretty">
             <Link
               to={paths.note(note.id)}
+              state={here}
               className="text-blue after:absolute after:inset-0 after:rounded-md group-hover:text-blue-deep focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-blue"
             >
               <span className="sr-only">{note.subject_code}: </span>

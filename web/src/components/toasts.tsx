@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../lib/use-hydrated.ts';
 
 const load = () => import('./toast-area.tsx');
 const Area = lazy(async () => ({ default: (await load()).ToastArea }));
@@ -10,7 +11,5 @@ export function toast(title: string): void {
 
 /** The place of the toasts. Its code is fetched when the page stands, so that the page does not wait for it. */
 export function Toasts() {
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  return <Suspense fallback={null}>{mounted && <Area />}</Suspense>;
+  return <Suspense fallback={null}>{useHydrated() && <Area />}</Suspense>;
 }
