@@ -98,11 +98,11 @@ export class SiteStack extends Stack {
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: stage.priceClass,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       logBucket: data.logs,
       logFilePrefix: 'distribution/',
       ...(stage.domain && {
         domainNames: [stage.domain.name],
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         certificate: Certificate.fromCertificateArn(
           this,
           'Certificate',
