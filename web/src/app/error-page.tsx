@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
-import { Button, ButtonLink } from '../components/button.tsx';
+import { Button } from '../components/button.tsx';
+import { useFailure } from '../components/error-boundary.tsx';
 import { Head } from '../components/head.tsx';
 import { PageMessage } from '../components/page-states.tsx';
 import { paths } from './paths.ts';
 
 /** What shows when a page itself fails: most often a part of it that could not be fetched. */
 export function ErrorPage() {
-  const error = useRouteError();
+  const error = useFailure();
   useEffect(() => console.error('The page failed', error), [error]);
   return (
     <div role="alert">
@@ -20,7 +20,9 @@ export function ErrorPage() {
             <Button look="primary" onClick={() => location.reload()}>
               Load it again
             </Button>
-            <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+            <a href={paths.home} className="text-link inline-flex min-h-11 items-center px-2">
+              Return to Home
+            </a>
           </>
         }
       >

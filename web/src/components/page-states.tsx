@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { useRetry } from '../app/page-data.tsx';
 import { Button } from './button.tsx';
 
 interface MessageProps {
@@ -26,15 +26,10 @@ export function PageMessage({ title, children, actions, level = 2 }: MessageProp
   );
 }
 
-/** Asks the page's loaders again. */
+/** Asks the page's loader again. */
 export function RetryButton() {
-  const { revalidate, state } = useRevalidator();
-  const asking = state === 'loading';
-  return (
-    <Button onClick={() => revalidate()} disabled={asking}>
-      {asking ? 'Trying again…' : 'Try again'}
-    </Button>
-  );
+  const retry = useRetry();
+  return <Button onClick={retry}>Try again</Button>;
 }
 
 /** A failure that has taken the place of a list or a page. */

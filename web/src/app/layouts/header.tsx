@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { NavLink, useLocation, useNavigation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
@@ -11,7 +11,6 @@ import { ServicesMenu } from './services-menu.tsx';
 export function Header() {
   // a menu belongs to one visit: whichever way one leaves, it is closed on the next page
   const { key } = useLocation();
-  const leaving = useNavigation().state !== 'idle';
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper forced-colors:border-b-2">
       <div className="page-width flex h-16 items-center gap-3 md:gap-5">
@@ -37,10 +36,6 @@ export function Header() {
         </ButtonLink>
         <MobileMenu key={key} />
       </div>
-      <div
-        aria-hidden="true"
-        className={`absolute inset-x-0 -bottom-px h-0.5 origin-left bg-blue transition-transform duration-1000 ${leaving ? 'scale-x-75' : 'scale-x-0 duration-0'}`}
-      />
     </header>
   );
 }

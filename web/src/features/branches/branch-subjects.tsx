@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Await } from 'react-router-dom';
+import { Awaited } from '../../components/awaited.tsx';
 import type { Scheme, Subject } from '../../../../functions/contracts/catalog.ts';
 import type { BranchId } from '../../../../functions/contracts/fields.ts';
 import { paths } from '../../app/paths.ts';
@@ -41,7 +41,7 @@ export function BranchSubjects({
   );
   return (
     <Suspense fallback={<ChipsSkeleton />}>
-      <Await resolve={asked} errorElement={failure}>
+      <Awaited resolve={asked} errorElement={failure}>
         {([subjects, found]) =>
           subjects.length > 0 ? (
             <SubjectChips branchId={branchId} subjects={subjects} schemes={found} />
@@ -49,7 +49,7 @@ export function BranchSubjects({
             <p className="text-ink-soft">No subjects found for this branch.</p>
           )
         }
-      </Await>
+      </Awaited>
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
-import { Await, useLoaderData } from 'react-router-dom';
+import { Awaited } from '../../components/awaited.tsx';
+import { usePageData } from '../../app/page-data.tsx';
 import type { Branch } from '../../../../functions/contracts/catalog.ts';
 import type { BranchId } from '../../../../functions/contracts/fields.ts';
 import { paths } from '../../app/paths.ts';
@@ -16,7 +17,7 @@ const gridClass = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 /** Every branch; one at a time opens to show its subjects. */
 export function BranchesPage() {
-  const { branches, schemes } = useLoaderData<BranchesData>();
+  const { branches, schemes } = usePageData<BranchesData>();
   return (
     <>
       <Head
@@ -27,7 +28,7 @@ export function BranchesPage() {
       <PageHeader title="All Branches">Open a branch to see its subjects.</PageHeader>
       <div className="mt-6">
         <Suspense fallback={<BranchGridSkeleton />}>
-          <Await resolve={branches} errorElement={<PageError title="Failed to load branches." />}>
+          <Awaited resolve={branches} errorElement={<PageError title="Failed to load branches." />}>
             {(found) =>
               found.length > 0 ? (
                 <BranchGrid branches={found} schemes={schemes} />
@@ -37,7 +38,7 @@ export function BranchesPage() {
                 </PageMessage>
               )
             }
-          </Await>
+          </Awaited>
         </Suspense>
       </div>
     </>

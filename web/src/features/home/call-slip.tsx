@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Await } from 'react-router-dom';
+import { Awaited } from '../../components/awaited.tsx';
 import type { Branch, Scheme } from '../../../../functions/contracts/catalog.ts';
 import type { BranchId, SchemeId, SubjectId } from '../../../../functions/contracts/fields.ts';
 import { paths } from '../../app/paths.ts';
@@ -31,9 +31,9 @@ export function CallSlip({ catalogue }: Pick<HomeData, 'catalogue'>) {
         </span>
       </h2>
       <Suspense fallback={<Slip schemes={[]} branches={[]} waiting />}>
-        <Await resolve={catalogue} errorElement={<SlipFailure />}>
+        <Awaited resolve={catalogue} errorElement={<SlipFailure />}>
           {({ schemes, branches }) => <Slip schemes={schemes} branches={branches} />}
-        </Await>
+        </Awaited>
       </Suspense>
     </section>
   );

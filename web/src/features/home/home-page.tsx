@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router-dom';
+import { usePageData } from '../../app/page-data.tsx';
 import { productDescription } from '../../../../functions/contracts/product.ts';
 import { AdSlot } from '../../components/ad-slot.tsx';
 import { Head } from '../../components/head.tsx';
@@ -15,7 +15,7 @@ import { paths } from '../../app/paths.ts';
 
 /** Home: choose a subject first; everything else after it. */
 export function HomePage() {
-  const { catalogue, stats, recent } = useLoaderData<HomeData>();
+  const { catalogue, stats, recent } = usePageData<HomeData>();
   return (
     <>
       <Head description={productDescription} />

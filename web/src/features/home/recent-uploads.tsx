@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Await } from 'react-router-dom';
+import { Awaited } from '../../components/awaited.tsx';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { MarginSection } from '../../components/margin-section.tsx';
@@ -12,7 +12,7 @@ export function RecentUploads({ recent }: Pick<HomeData, 'recent'>) {
   return (
     <MarginSection title="Recent uploads" aside="Fresh from the desk.">
       <Suspense fallback={<NoteGridSkeleton count={recentNotesShown} />}>
-        <Await
+        <Awaited
           resolve={recent}
           errorElement={<PageError level={3} title="Recent uploads did not load" />}
         >
@@ -29,7 +29,7 @@ export function RecentUploads({ recent }: Pick<HomeData, 'recent'>) {
               </PageMessage>
             )
           }
-        </Await>
+        </Awaited>
       </Suspense>
       <ButtonLink to={paths.recent} className="mt-4">
         View all recent uploads

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Await } from 'react-router-dom';
+import { Awaited } from '../../components/awaited.tsx';
 import type { Stats } from '../../../../functions/contracts/site.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatCount } from '../../lib/format.ts';
@@ -24,9 +24,9 @@ export function StatsTiles({ stats }: Pick<HomeData, 'stats'>) {
           <dt className="text-small text-ink-soft">{label}</dt>
           <dd className="font-serif text-display font-semibold tabular-nums">
             <Suspense fallback={<Skeleton className="my-1 h-[1em] w-20" />}>
-              <Await resolve={stats} errorElement={<span aria-label="Not known">–</span>}>
+              <Awaited resolve={stats} errorElement={<span aria-label="Not known">–</span>}>
                 {(figures) => formatCount(figures[figure])}
-              </Await>
+              </Awaited>
             </Suspense>
           </dd>
         </div>

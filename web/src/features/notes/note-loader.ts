@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { NoteId } from '../../../../functions/contracts/fields.ts';
 import type { Note } from '../../../../functions/contracts/notes.ts';
+import type { PageRequest } from '../../app/page-data.tsx';
 import type { WebApi } from '../../lib/api.ts';
 import { logged } from '../../lib/logged.ts';
 
@@ -13,8 +13,8 @@ export interface NoteData {
 /** The note of the path; its page shows at once, the note when it arrives. */
 export const loadNote =
   (api: WebApi) =>
-  ({ params, request }: LoaderFunctionArgs): NoteData => {
+  ({ params }: PageRequest): NoteData => {
     const noteId = params['noteId'] as NoteId;
-    const note = api.notes.getNote({ params: { noteId } }, { signal: request.signal });
+    const note = api.notes.getNote({ params: { noteId } });
     return { noteId, note: logged('Failed to load note', note) };
   };

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalog.ts';
 import type { BranchId, SubjectId } from '../../../../functions/contracts/fields.ts';
 import type { NoteCard, Totals } from '../../../../functions/contracts/notes.ts';
+import type { PageRequest } from '../../app/page-data.tsx';
 import { paths, type NotesFilter } from '../../app/paths.ts';
 import type { WebApi } from '../../lib/api.ts';
 import { keepAnswers } from '../../lib/keep-answers.ts';
@@ -28,8 +28,8 @@ export interface NotesData {
 }
 
 /** The filter that stands in an address. What is malformed counts as absent. */
-export function filterOf(url: URL): NotesFilter {
-  const text = (name: string) => url.searchParams.get(name)?.trim() || undefined;
+export function filterOf(query: URLSearchParams): NotesFilter {
+  const text = (name: string) => query.get(name)?.trim() || undefined;
   const semester = Number(text('semester'));
   return {
     branch: text('branch') as BranchId | undefined,
@@ -55,8 +55,8 @@ async function catalogueFor(api: WebApi, branch: BranchId | undefined): Promise<
 export function loadNotes(api: WebApi) {
   const keepNotes = keepAnswers();
   const keepCatalogue = keepAnswers();
-  return ({ request }: LoaderFunctionArgs): NotesData => {
-    const filter = filterOf(new URL(request.url));
+  return ({ search }: PageRequest): NotesData => {
+    const filter = filterOf(search);
     const notes = keepNotes(paths.notes(filter), () =>
       logged('Failed to load notes', api.notes.listNotes({ query: filter })),
     );

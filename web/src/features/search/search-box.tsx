@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { Form, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { formatQuantity } from '../../lib/format.ts';
 import { optionId, optionsOf, SearchResults } from './search-results.tsx';
@@ -51,7 +51,7 @@ export function SearchBox() {
         if (!box.current?.contains(event.relatedTarget)) close();
       }}
     >
-      <Form
+      <form
         action={paths.notes()}
         className="relative"
         onSubmit={(event) => {
@@ -91,7 +91,7 @@ export function SearchBox() {
           onKeyDown={onKeyDown}
           className="h-11 w-full min-w-0 appearance-none rounded-sm border border-rule-strong bg-sheet pr-2 pl-10 text-base text-ink [&::-webkit-search-cancel-button]:hidden"
         />
-      </Form>
+      </form>
       <div
         hidden={!shown}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border border-rule-strong bg-sheet max-md:border-x-0 md:mt-1 md:rounded-md"

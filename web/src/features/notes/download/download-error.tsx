@@ -1,4 +1,4 @@
-import { useAsyncError } from 'react-router-dom';
+import { useFailure } from '../../../components/error-boundary.tsx';
 import { ProblemError } from '../../../../../functions/contracts/client.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';
@@ -8,7 +8,7 @@ import { FileNotFound } from './file-not-found.tsx';
 
 /** Instead of the download page when its note did not come. */
 export function DownloadError() {
-  const error = useAsyncError();
+  const error = useFailure();
   const { to } = useWayBack();
   if (error instanceof ProblemError && error.problem.status === 404) return <FileNotFound />;
   return (

@@ -1,4 +1,4 @@
-import { useAsyncError } from 'react-router-dom';
+import { useFailure } from '../../../components/error-boundary.tsx';
 import { ProblemError } from '../../../../../functions/contracts/client.ts';
 import { paths, type NotesFilter } from '../../../app/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
@@ -6,7 +6,7 @@ import { PageError } from '../../../components/page-states.tsx';
 
 /** A list that did not load: as empty as one without notes, but it can be asked again. */
 export function NotesFailure({ filter }: { filter: NotesFilter }) {
-  const error = useAsyncError();
+  const error = useFailure();
   const refused = error instanceof ProblemError && error.problem.status < 500;
   return (
     <PageError

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { Await, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { Awaited } from '../../../components/awaited.tsx';
 import type { BranchId, SubjectId } from '../../../../../functions/contracts/fields.ts';
 import { paths, type NotesFilter } from '../../../app/paths.ts';
 import { buttonClass } from '../../../components/button.tsx';
@@ -13,9 +14,9 @@ const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
 export function NotesFilters({ filter, catalogue }: NotesData) {
   return (
     <Suspense fallback={<Filters filter={filter} catalogue={null} />}>
-      <Await resolve={catalogue} errorElement={<Filters filter={filter} catalogue={null} />}>
+      <Awaited resolve={catalogue} errorElement={<Filters filter={filter} catalogue={null} />}>
         {(found) => <Filters filter={filter} catalogue={found} />}
-      </Await>
+      </Awaited>
     </Suspense>
   );
 }
@@ -29,9 +30,7 @@ function Filters({ filter, catalogue }: FiltersProps) {
   const navigate = useNavigate();
   const { branches, subjects, schemes } = catalogue ?? { branches: [], subjects: [], schemes: [] };
   const change = (part: NotesFilter) =>
-    navigate(paths.notes({ ...filter, subject: undefined, cursor: undefined, ...part }), {
-      preventScrollReset: true,
-    });
+    navigate(paths.notes({ ...filter, subject: undefined, cursor: undefined, ...part }));
   const offered = subjects.filter(
     ({ semester }) => !filter.semester || semester === filter.semester,
   );

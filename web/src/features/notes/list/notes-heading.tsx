@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { Await } from 'react-router-dom';
+import { Suspense, useMemo } from 'react';
+import { Awaited } from '../../../components/awaited.tsx';
 import { Head } from '../../../components/head.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -13,17 +13,21 @@ const noCatalogue: NotesCatalogue = { schemes: [], branches: [], subjects: [] };
 /** What the list is called, and how much is in it. */
 export function NotesHeading(data: NotesData) {
   const { filter, catalogue, notes } = data;
-  const names = Promise.all([
-    Promise.resolve(catalogue).catch(() => noCatalogue),
-    Promise.resolve(notes).catch(() => null),
-  ]);
+  const names = useMemo(
+    () =>
+      Promise.all([
+        Promise.resolve(catalogue).catch(() => noCatalogue),
+        Promise.resolve(notes).catch(() => null),
+      ]),
+    [catalogue, notes],
+  );
   return (
     <Suspense key={paths.notes(filter)} fallback={<HeadingSkeleton />}>
-      <Await resolve={names}>
+      <Awaited resolve={names} errorElement={null}>
         {([catalogueFound, notesFound]) => (
           <Heading data={data} catalogue={catalogueFound} notes={notesFound} />
         )}
-      </Await>
+      </Awaited>
     </Suspense>
   );
 }

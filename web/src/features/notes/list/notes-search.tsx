@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useId } from 'react';
-import { Form, Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths, type NotesFilter } from '../../../app/paths.ts';
 import { Button } from '../../../components/button.tsx';
 
@@ -12,13 +12,13 @@ export function NotesSearch({ filter }: { filter: NotesFilter }) {
   const withoutSearch = paths.notes({ ...wider, search: undefined });
   return (
     <search aria-label="Search this list">
-      <Form
+      <form
         action={paths.notes()}
         className="flex gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-          void navigate(paths.notes({ ...wider, search }), { preventScrollReset: true });
+          void navigate(paths.notes({ ...wider, search }));
         }}
       >
         {filter.branch && <input type="hidden" name="branch" value={filter.branch} />}
@@ -42,7 +42,6 @@ export function NotesSearch({ filter }: { filter: NotesFilter }) {
           {filter.search && (
             <Link
               to={withoutSearch}
-              preventScrollReset
               className="absolute top-0.5 right-0.5 flex size-11 items-center justify-center text-blue hover:text-blue-deep"
             >
               <X aria-hidden="true" className="size-5" />
@@ -54,7 +53,7 @@ export function NotesSearch({ filter }: { filter: NotesFilter }) {
           <Search aria-hidden="true" className="size-5" />
           <span className="max-sm:sr-only">Search</span>
         </Button>
-      </Form>
+      </form>
     </search>
   );
 }

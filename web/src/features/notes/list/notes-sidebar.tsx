@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { Await, Link } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { Awaited } from '../../../components/awaited.tsx';
 import type { NoteCard, Totals } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../app/paths.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -28,9 +29,9 @@ export function NotesSidebar({ notes }: Pick<NotesData, 'notes'>) {
               <dt className="text-ink-soft">{label}</dt>
               <dd className="font-semibold tabular-nums">
                 <Suspense fallback={<Skeleton className="my-1 h-4 w-12" />}>
-                  <Await resolve={notes} errorElement="–">
+                  <Awaited resolve={notes} errorElement="–">
                     {({ totals }) => formatCount(totals[figure])}
-                  </Await>
+                  </Awaited>
                 </Suspense>
               </dd>
             </div>
@@ -42,9 +43,9 @@ export function NotesSidebar({ notes }: Pick<NotesData, 'notes'>) {
           Popular Subjects
         </h2>
         <Suspense fallback={<SubjectsSkeleton />}>
-          <Await resolve={notes} errorElement={<NoSubjects />}>
+          <Awaited resolve={notes} errorElement={<NoSubjects />}>
             {({ items }) => <PopularSubjects notes={items} />}
-          </Await>
+          </Awaited>
         </Suspense>
       </section>
     </>

@@ -1,4 +1,4 @@
-import { useAsyncError } from 'react-router-dom';
+import { useFailure } from '../../../components/error-boundary.tsx';
 import { ProblemError } from '../../../../../functions/contracts/client.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';
@@ -7,7 +7,7 @@ import { useWayBack } from '../../../lib/came-from.ts';
 
 /** Instead of a note: it is not there, or it could not be fetched. */
 export function NoteError() {
-  const error = useAsyncError();
+  const error = useFailure();
   const { to } = useWayBack();
   const missing = error instanceof ProblemError && error.problem.status === 404;
   const goBack = <ButtonLink to={to}>Go Back</ButtonLink>;

@@ -1,6 +1,7 @@
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { DrivePreview } from '../viewer/drive-preview.tsx';
 import { OfficeFile } from '../viewer/office-file.tsx';
+import { PreviewMessage } from '../viewer/preview-message.tsx';
 import { PdfViewer } from '../viewer/pdf-viewer.tsx';
 
 /** The file itself, as far as it can be shown here. */
@@ -18,9 +19,9 @@ export function NotePreview({ note }: { note: Note }) {
 function Preview({ note }: { note: Note }) {
   if (note.file_url === null) {
     return (
-      <p className="rounded-md border border-rule bg-sheet px-4 py-10 text-center text-ink-soft">
-        Preview not available or invalid Drive link
-      </p>
+      <PreviewMessage>
+        <p>Preview not available or invalid Drive link</p>
+      </PreviewMessage>
     );
   }
   if (note.preview_url !== null) {

@@ -15,7 +15,10 @@ export function NoteSkeleton() {
         <Skeleton className="mt-4 h-4 w-60" />
       </div>
       <div className="mt-4 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-10">
-        <div className="aspect-[210/297] border border-rule bg-sheet" />
+        <div>
+          <div className="h-[53px] border-b border-rule" />
+          <div className="mt-3 aspect-[210/297] border border-rule bg-sheet" />
+        </div>
         <div className="max-lg:hidden">
           <Skeleton className="h-12" />
           <Skeleton className="mt-3 h-12" />

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { Await, useLoaderData } from 'react-router-dom';
+import { Awaited } from '../../../components/awaited.tsx';
+import { usePageData } from '../../../app/page-data.tsx';
 import { DownloadError } from '../download/download-error.tsx';
 import { DownloadSkeleton } from '../download/download-skeleton.tsx';
 import { DownloadView } from '../download/download-view.tsx';
@@ -7,12 +8,12 @@ import type { NoteData } from '../note-loader.ts';
 
 /** /download/{id}: a short wait, then the file. */
 export function DownloadPage() {
-  const { note, noteId } = useLoaderData<NoteData>();
+  const { note, noteId } = usePageData<NoteData>();
   return (
     <Suspense key={noteId} fallback={<DownloadSkeleton />}>
-      <Await resolve={note} errorElement={<DownloadError />}>
+      <Awaited resolve={note} errorElement={<DownloadError />}>
         {(loaded) => <DownloadView note={loaded} />}
-      </Await>
+      </Awaited>
     </Suspense>
   );
 }

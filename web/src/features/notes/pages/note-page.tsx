@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { Await, useLoaderData } from 'react-router-dom';
+import { Awaited } from '../../../components/awaited.tsx';
+import { usePageData } from '../../../app/page-data.tsx';
 import { BackLink } from '../../../components/back-link.tsx';
 import { useWayBack } from '../../../lib/came-from.ts';
 import type { NoteData } from '../note-loader.ts';
@@ -9,7 +10,7 @@ import { NoteView } from '../note/note-view.tsx';
 
 /** /notes/{id}: is it the right file, and how does one get it. */
 export function NotePage() {
-  const { note, noteId } = useLoaderData<NoteData>();
+  const { note, noteId } = usePageData<NoteData>();
   const { to, label } = useWayBack();
   return (
     <>
@@ -17,9 +18,9 @@ export function NotePage() {
         <BackLink to={to}>{label}</BackLink>
       </div>
       <Suspense key={noteId} fallback={<NoteSkeleton />}>
-        <Await resolve={note} errorElement={<NoteError />}>
+        <Awaited resolve={note} errorElement={<NoteError />}>
           {(loaded) => <NoteView note={loaded} />}
-        </Await>
+        </Awaited>
       </Suspense>
     </>
   );

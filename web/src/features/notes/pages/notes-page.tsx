@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { Await, useLoaderData } from 'react-router-dom';
+import { Awaited } from '../../../components/awaited.tsx';
+import { usePageData } from '../../../app/page-data.tsx';
 import { AdSlot } from '../../../components/ad-slot.tsx';
 import { NoteGridSkeleton } from '../../../components/note-grid.tsx';
 import { paths } from '../../../app/paths.ts';
@@ -15,7 +16,7 @@ const skeletonCards = 6;
 
 /** Notes of a branch, semester or subject, or that match a text. The address is the filter. */
 export function NotesPage() {
-  const data = useLoaderData<NotesData>();
+  const data = usePageData<NotesData>();
   const { filter, notes } = data;
   // another filter is another list: its own skeleton, not the last one's cards
   const list = paths.notes(filter);
@@ -27,9 +28,9 @@ export function NotesPage() {
           <NotesSearch filter={filter} />
           <NotesFilters {...data} />
           <Suspense key={list} fallback={<NoteGridSkeleton count={skeletonCards} />}>
-            <Await resolve={notes} errorElement={<NotesFailure filter={filter} />}>
+            <Awaited resolve={notes} errorElement={<NotesFailure filter={filter} />}>
               {(first) => <NotesList first={first} filter={filter} />}
-            </Await>
+            </Awaited>
           </Suspense>
         </div>
         <aside aria-label="About this list" className="space-y-8">

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { Await, useLoaderData } from 'react-router-dom';
+import { Awaited } from '../../../components/awaited.tsx';
+import { usePageData } from '../../../app/page-data.tsx';
 import { paths } from '../../../app/paths.ts';
 import { BackLink } from '../../../components/back-link.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
@@ -13,7 +14,7 @@ const skeletonCards = 8;
 
 /** The newest notes of all. */
 export function RecentPage() {
-  const { recent } = useLoaderData<RecentData>();
+  const { recent } = usePageData<RecentData>();
   return (
     <>
       <Head title="Recent uploads" description="The newest notes, as they are approved." />
@@ -21,7 +22,7 @@ export function RecentPage() {
       <PageHeader title="Recent uploads">The newest notes, as they are approved.</PageHeader>
       <div className="mt-6">
         <Suspense fallback={<NoteGridSkeleton count={skeletonCards} />}>
-          <Await
+          <Awaited
             resolve={recent}
             errorElement={
               <PageError title="No uploads found">
@@ -45,7 +46,7 @@ export function RecentPage() {
                 </PageMessage>
               )
             }
-          </Await>
+          </Awaited>
         </Suspense>
       </div>
     </>

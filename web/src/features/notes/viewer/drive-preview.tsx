@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../../components/button.tsx';
-import { PreviewSlot } from './preview-slot.tsx';
+import { PreviewMessage } from './preview-message.tsx';
 
 interface DrivePreviewProps {
   /** Drive's page for frames. */
@@ -29,13 +29,13 @@ export function DrivePreview({ url, fileUrl, title }: DrivePreviewProps) {
           className="aspect-[210/297] w-full border border-rule bg-sheet"
         />
       ) : (
-        <PreviewSlot>
+        <PreviewMessage>
           <p className="max-w-prose text-pretty">
             This file lies on Google Drive. Its preview is loaded from Google, who then learns of
             your visit.
           </p>
           <Button onClick={() => setAsked(true)}>Show preview from Google Drive</Button>
-        </PreviewSlot>
+        </PreviewMessage>
       )}
       <p className="mt-2">
         <a

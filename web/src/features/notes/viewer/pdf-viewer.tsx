@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, buttonClass } from '../../../components/button.tsx';
-import { formatSize } from '../../../lib/format.ts';
 import { PdfPages } from './pdf-pages.tsx';
-import { PreviewSlot } from './preview-slot.tsx';
+import { PdfOpening } from './pdf-opening.tsx';
+import { PreviewMessage } from './preview-message.tsx';
 import { useDataSaver } from './use-data-saver.ts';
 import { usePdf } from './use-pdf.ts';
 
@@ -28,7 +28,7 @@ function Attempt({ url, size, onRetry }: PdfViewerProps & { onRetry: () => void 
 
   if (error !== null) {
     return (
-      <PreviewSlot>
+      <PreviewMessage>
         <p role="alert">
           The preview could not be opened. Check your connection and try again, or open the file
           itself.
@@ -37,30 +37,24 @@ function Attempt({ url, size, onRetry }: PdfViewerProps & { onRetry: () => void 
           <Button onClick={onRetry}>Try again</Button>
           <FileLink url={url} />
         </div>
-      </PreviewSlot>
+      </PreviewMessage>
     );
   }
   if (saver === true && !asked) {
     return (
-      <PreviewSlot>
+      <PreviewMessage>
         <p>
           Your browser saves data. The preview takes {viewerWeight}, and the pages that you look at.
         </p>
         <Button onClick={() => setAsked(true)}>Show preview</Button>
-      </PreviewSlot>
+      </PreviewMessage>
     );
   }
   if (!opened) {
     return (
-      <PreviewSlot>
-        <output>Opening the preview…</output>
-        <p aria-hidden="true" className="min-h-5 text-small text-ink-faint tabular-nums">
-          {received > 0 && size !== null && `${formatSize(received)} of ${formatSize(size)} read`}
-        </p>
-        <noscript>
-          <FileLink url={url} />
-        </noscript>
-      </PreviewSlot>
+      <PdfOpening received={received} size={size}>
+        <FileLink url={url} />
+      </PdfOpening>
     );
   }
   return <PdfPages {...opened} onFailure={fail} />;
