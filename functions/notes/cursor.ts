@@ -10,10 +10,8 @@ export function makeCursor(list: string, place: string): string {
 
 /** The place in a cursor. Refuses (400) one that we did not make, or made for another list. */
 export function readCursor(list: string, cursor: string): string {
-  const [sealed = '', signature = ''] = cursor.split('.');
-  const place = Buffer.from(sealed, 'base64url').toString();
-  if (makeCursor(list, place) === cursor && sameText(signature, sign(purpose, `${list}\0${place}`)))
-    return place;
+  const place = Buffer.from(cursor.split('.', 1)[0] ?? '', 'base64url').toString();
+  if (sameText(cursor, makeCursor(list, place))) return place;
   throw new Refusal(400, 'This list has changed. Please start from its beginning.', {
     errors: [{ field: 'cursor', message: 'Is not valid here' }],
   });

@@ -10,8 +10,10 @@ interface Lane {
 
 const smallestChunk = 4;
 
+const isEmpty = (lane: Lane) => !lane.ended && lane.waiting.length === 0;
+
 async function fill(lane: Lane, chunk: number, covers: (note: StoredNote) => boolean) {
-  while (!lane.ended && lane.waiting.length === 0) {
+  while (isEmpty(lane)) {
     const notes = await lane.read(lane.after, chunk);
     const read = notes.map((note) => ({ order: noteOrder(note), note }));
     lane.ended = read.length < chunk;
@@ -32,9 +34,9 @@ export async function mergeNotes(
 ): Promise<StoredNote[]> {
   const chunk = Math.min(size, Math.max(smallestChunk, Math.ceil((2 * size) / readers.length)));
   const lanes: Lane[] = readers.map((read) => ({ read, after, ended: false, waiting: [] }));
-  await Promise.all(lanes.map((lane) => fill(lane, chunk, covers)));
   const merged: StoredNote[] = [];
   while (merged.length < size) {
+    await Promise.all(lanes.filter(isEmpty).map((lane) => fill(lane, chunk, covers)));
     let next: Lane | undefined;
     for (const lane of lanes) {
       const order = lane.waiting[0]?.order;
@@ -42,7 +44,6 @@ export async function mergeNotes(
     }
     if (!next) break;
     merged.push(next.waiting.shift()!.note);
-    await fill(next, chunk, covers);
   }
   return merged;
 }
