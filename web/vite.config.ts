@@ -22,5 +22,9 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    // What the first page needs comes in one file: many small ones compress worse and cost a request each.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
+    },
   },
 });

@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { laterPages, type LaterPage as LaterPageContent } from '../content/later-pages.ts';
 import { loadBranches } from '../features/branches/branches-loader.ts';
+import { HomePage } from '../features/home/home-page.tsx';
 import { loadHome } from '../features/home/home-loader.ts';
 import { loadNote } from '../features/notes/note-loader.ts';
 import { loadNotes } from '../features/notes/notes-loader.ts';
@@ -16,7 +17,6 @@ import { patterns } from './paths.ts';
 const page = <P,>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load() }));
 
-const HomePage = page(async () => (await import('../features/home/home-page.tsx')).HomePage);
 const NotesPage = page(
   async () => (await import('../features/notes/pages/notes-page.tsx')).NotesPage,
 );
@@ -41,15 +41,16 @@ const NotFoundPage = page(async () => (await import('./not-found-page.tsx')).Not
 
 const route = (path: string, Page: ComponentType, load?: Loader): RouteObject => ({
   path,
-  element: (
-    <PageFrame>
-      {load ? (
-        <PageDataProvider load={load}>
-          <Page />
-        </PageDataProvider>
-      ) : (
+  // The loader stands outside the frame: what suspends on its first rendering forgets what it has asked for.
+  element: load ? (
+    <PageDataProvider load={load}>
+      <PageFrame>
         <Page />
-      )}
+      </PageFrame>
+    </PageDataProvider>
+  ) : (
+    <PageFrame>
+      <Page />
     </PageFrame>
   ),
 });
@@ -63,7 +64,7 @@ const laterRoute = (content: LaterPageContent): RouteObject => ({
   ),
 });
 
-/** Every page of the site. A loader runs while its page's code arrives. */
+/** Every page of the site. Home is what most people open first, so its code is here at once; of the others, a loader runs while its page's code arrives. */
 export const createRoutes = (api: WebApi): RouteObject[] => [
   {
     element: <SiteLayout />,

@@ -3,6 +3,7 @@ import type { NoteCard as NoteCardData } from '../../../functions/contracts/note
 import { paths } from '../app/paths.ts';
 import { useHere } from '../lib/came-from.ts';
 import { formatDate, formatQuantity, formatSize, uploaderName } from '../lib/format.ts';
+import { useHere } from '../lib/came-from.ts';
 import { Chip, Stamp } from './chip.tsx';
 
 /** Above this many downloads a note is popular. */
@@ -23,14 +24,14 @@ function factsOf(note: NoteCardData): string[] {
 /** One note as an index card: enough to know, before it is opened, whether it is the right file. */
 export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
-  const { module_number: moduleNumber } = note;
+  const here = useHere();
   const here = useHere();
   return (
     <article
       className={`${shape} group relative transition-colors focus-within:border-blue hover:border-blue`}
     >
-      <div className="flex items-center justify-between gap-2 border-b border-rule px-4 py-2">
-        <p aria-hidden="true" className="font-bold tracking-wide tabular-nums">
+      <div className="flex min-h-11 items-center justify-between gap-2 border-b border-blue/40 px-4 py-1.5">
+        <p aria-hidden="true" className="text-lead font-bold tracking-wide tabular-nums">
           {note.subject_code}
         </p>
         {note.download_count > popularAbove && <Stamp>Popular</Stamp>}
@@ -41,6 +42,7 @@ export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 
             <Link
               to={paths.note(note.id)}
               state={here}
+              state={here}
               className="text-blue after:absolute after:inset-0 after:rounded-md group-hover:text-blue-deep focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-blue"
             >
               <span className="sr-only">{note.subject_code}: </span>
@@ -49,7 +51,7 @@ export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 
           </Heading>
           {note.subject_name && <p className="mt-1 text-ink-soft">{note.subject_name}</p>}
         </div>
-        <ModuleNumeral moduleNumber={moduleNumber} />
+        <ModuleNumeral moduleNumber={note.module_number} />
       </div>
       <ul aria-label="Scheme, semester and branch" className="flex flex-wrap gap-1.5 px-4 pt-3">
         <li>

@@ -26,14 +26,12 @@ export function Header() {
           <ServicesMenu key={key} />
         </nav>
         <SearchBox />
-        <ButtonLink
-          look="primary"
-          to={paths.uploadNotes}
-          className="hidden shrink-0 md:inline-flex"
-        >
-          <Upload aria-hidden="true" className="size-4" />
-          Upload Notes
-        </ButtonLink>
+        <div className="hidden shrink-0 md:block">
+          <ButtonLink look="primary" to={paths.uploadNotes}>
+            <Upload aria-hidden="true" className="size-4" />
+            Upload Notes
+          </ButtonLink>
+        </div>
         <MobileMenu key={key} />
       </div>
     </header>
