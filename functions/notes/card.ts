@@ -1,15 +1,14 @@
 import type { NoteCard } from '../contracts/notes.ts';
 import { courseKey } from '../table/course.ts';
-import type { StoredNote } from '../table/note.ts';
+import { courseOf, type StoredNote } from '../table/note.ts';
 import type { CourseSubject } from '../table/subject.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** By course: the subject under whose name its notes are shown, where it is not their own. */
 export type ShownAs = ReadonlyMap<string, CourseSubject>;
 
-/** The key of a note's course. */
-export const courseOf = (note: StoredNote): string =>
-  courseKey({ scheme_year: note.scheme_year, code: note.subject_code });
+/** The subject under whose name a note is shown, where it is not its own. */
+const otherSubject = (shownAs: ShownAs, note: StoredNote) => shownAs.get(courseKey(courseOf(note)));
 
 /** The cards of notes, with the names that they have now. */
 export async function cardsOf(
@@ -17,10 +16,10 @@ export async function cardsOf(
   notes: readonly StoredNote[],
   shownAs: ShownAs = new Map(),
 ): Promise<NoteCard[]> {
-  const own = notes.filter((note) => !shownAs.has(courseOf(note))).map((note) => note.subject_id);
+  const own = notes.filter((note) => !otherSubject(shownAs, note)).map((note) => note.subject_id);
   const [branches, subjects] = await Promise.all([catalogue.branches(), catalogue.subjects(own)]);
   return notes.map((note) => {
-    const subject = shownAs.get(courseOf(note)) ?? subjects.get(note.subject_id);
+    const subject = otherSubject(shownAs, note) ?? subjects.get(note.subject_id);
     return {
       id: note.id,
       title: note.title,

@@ -1,5 +1,5 @@
 import { countCourse } from '../table/courseTotals.ts';
-import { countNote, type StoredNote } from '../table/note.ts';
+import { countNote, courseOf, type StoredNote } from '../table/note.ts';
 import { countSite } from '../table/stats.ts';
 import type { Table } from '../table/table.ts';
 import { transact, type Step } from '../table/transact.ts';
@@ -20,11 +20,10 @@ export async function countOnce(
   what: keyof typeof counters,
   mark: Step,
 ): Promise<StoredNote> {
-  const course = { scheme_year: note.scheme_year, code: note.subject_code };
   await transact(table, {
     mark,
     note: countNote(note.id, counters[what]),
-    totals: countCourse(course, note.semester, { [what]: 1 }),
+    totals: countCourse(courseOf(note), note.semester, { [what]: 1 }),
     stats: countSite(note.semester, { [what]: 1 }),
   });
   return publicNote(table, note.id, { exact: true });

@@ -2,11 +2,17 @@ import type { BranchId, SubjectId } from '../contracts/fields.ts';
 import { sumCounts, type Counts } from '../table/counts.ts';
 import { courseKey } from '../table/course.ts';
 import { listCourseTotals } from '../table/courseTotals.ts';
-import { courseNotes, semesterNotes, type NoteReader, type StoredNote } from '../table/note.ts';
+import {
+  courseNotes,
+  courseOf,
+  semesterNotes,
+  type NoteReader,
+  type StoredNote,
+} from '../table/note.ts';
 import { getSemesterCounts, getSiteCounts } from '../table/stats.ts';
 import type { CourseSubject } from '../table/subject.ts';
 import type { Table } from '../table/table.ts';
-import { courseOf, type ShownAs } from './card.ts';
+import type { ShownAs } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Which notes a list is of. */
@@ -65,7 +71,7 @@ async function selectCourses(
   const courses = known ? new Set(known.map((one) => one.course)) : [first];
   return {
     readers: [...courses].map((course) => courseNotes(table, course)),
-    covers: (note) => shownAs.has(courseOf(note)) && inSemester(note),
+    covers: (note) => shownAs.has(courseKey(courseOf(note))) && inSemester(note),
     counts: async () => sumCounts(known ?? (await ofCourses())),
     shownAs,
   };

@@ -36,7 +36,8 @@ export interface StoredNote {
 
 const noteKey = (id: string) => ({ pk: `NOTE#${id}`, sk: 'NOTE' });
 
-const courseOf = (note: StoredNote): Course => ({
+/** The course that a note is of. */
+export const courseOf = (note: StoredNote): Course => ({
   scheme_year: note.scheme_year,
   code: note.subject_code,
 });

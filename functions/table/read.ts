@@ -1,12 +1,7 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item, Key } from './item.ts';
 import { keyAttributes, type IndexName } from './schema.ts';
-import type { Table } from './table.ts';
-
-function tally(table: Table, units: number | undefined): void {
-  table.spent.calls += 1;
-  table.spent.readUnits += units ?? 0;
-}
+import { tally, type Table } from './table.ts';
 
 /** The item under a key. `exact` pays twice for an answer that no write precedes. */
 export async function getItem(
@@ -22,7 +17,7 @@ export async function getItem(
       ReturnConsumedCapacity: 'TOTAL',
     }),
   );
-  tally(table, result.ConsumedCapacity?.CapacityUnits);
+  tally(table, 'readUnits', result.ConsumedCapacity?.CapacityUnits);
   return result.Item;
 }
 
@@ -39,7 +34,7 @@ export async function getItems(table: Table, keys: readonly Key[]): Promise<Item
         ReturnConsumedCapacity: 'TOTAL',
       }),
     );
-    tally(table, result.ConsumedCapacity?.[0]?.CapacityUnits);
+    tally(table, 'readUnits', result.ConsumedCapacity?.[0]?.CapacityUnits);
     items.push(...(result.Responses?.[table.name] ?? []));
     waiting = [...(result.UnprocessedKeys?.[table.name]?.Keys ?? []), ...waiting.slice(batchSize)];
   }
@@ -81,7 +76,7 @@ export async function queryItems(table: Table, range: Range): Promise<Item[]> {
         ReturnConsumedCapacity: 'TOTAL',
       }),
     );
-    tally(table, result.ConsumedCapacity?.CapacityUnits);
+    tally(table, 'readUnits', result.ConsumedCapacity?.CapacityUnits);
     items.push(...(result.Items ?? []));
     start = result.LastEvaluatedKey;
   } while (start && (range.limit === undefined || items.length < range.limit));

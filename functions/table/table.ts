@@ -26,6 +26,12 @@ export function createTable(options: { name: string; client?: DynamoDBClientConf
   };
 }
 
+/** Notes on the handle that a call was made, and what it cost. */
+export function tally(table: Table, kind: 'readUnits' | 'writeUnits', units = 0): void {
+  table.spent.calls += 1;
+  table.spent[kind] += units;
+}
+
 /** The handle of a Lambda: the table named by `TABLE_NAME`. */
 export function tableFromEnvironment(): Table {
   const name = process.env['TABLE_NAME'];

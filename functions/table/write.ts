@@ -1,11 +1,6 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item, Key } from './item.ts';
-import type { Table } from './table.ts';
-
-function tally(table: Table, units: number | undefined): void {
-  table.spent.calls += 1;
-  table.spent.writeUnits += units ?? 0;
-}
+import { tally, type Table } from './table.ts';
 
 /** Writes a whole item and returns what lay there before. */
 export async function putItem(table: Table, item: Item & Key): Promise<Item | undefined> {
@@ -17,7 +12,7 @@ export async function putItem(table: Table, item: Item & Key): Promise<Item | un
       ReturnConsumedCapacity: 'TOTAL',
     }),
   );
-  tally(table, result.ConsumedCapacity?.CapacityUnits);
+  tally(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
   return result.Attributes;
 }
 
@@ -40,6 +35,6 @@ export async function addToItem(
       ReturnConsumedCapacity: 'TOTAL',
     }),
   );
-  tally(table, result.ConsumedCapacity?.CapacityUnits);
+  tally(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
   return result.Attributes?.[field] as number;
 }
