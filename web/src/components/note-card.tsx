@@ -3,7 +3,6 @@ import type { NoteCard as NoteCardData } from '../../../functions/contracts/note
 import { paths } from '../app/paths.ts';
 import { useHere } from '../lib/came-from.ts';
 import { formatDate, formatQuantity, formatSize, uploaderName } from '../lib/format.ts';
-import { useHere } from '../lib/came-from.ts';
 import { Chip, Stamp } from './chip.tsx';
 
 /** Above this many downloads a note is popular. */
@@ -25,7 +24,6 @@ function factsOf(note: NoteCardData): string[] {
 export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const here = useHere();
-  const here = useHere();
   return (
     <article
       className={`${shape} group relative transition-colors focus-within:border-blue hover:border-blue`}
@@ -41,7 +39,6 @@ export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 
           <Heading className="text-lead leading-snug font-semibold text-pretty">
             <Link
               to={paths.note(note.id)}
-              state={here}
               state={here}
               className="text-blue after:absolute after:inset-0 after:rounded-md group-hover:text-blue-deep focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-blue"
             >
