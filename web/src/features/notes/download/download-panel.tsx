@@ -96,7 +96,12 @@ function Status({ left, state, onCancel }: Omit<DownloadPanelProps, 'onStart'>):
 }
 
 function Countdown({ left }: { left: number }) {
-  if (left === 0) return <p className="text-center text-lead font-semibold">Ready</p>;
+  if (left === 0)
+    return (
+      <p key="ready" className="text-center text-lead font-semibold">
+        Ready
+      </p>
+    );
   return (
     <p aria-hidden="true" className="text-center text-ink-soft">
       <span className="block font-serif text-numeral text-ink tabular-nums">{left}</span>

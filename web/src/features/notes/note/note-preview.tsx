@@ -27,6 +27,7 @@ function Preview({ note }: { note: Note }) {
   if (note.preview_url !== null) {
     return <DrivePreview url={note.preview_url} fileUrl={note.file_url} title={note.title} />;
   }
-  if (note.file_type === 'pdf') return <PdfViewer url={note.file_url} size={note.size} />;
+  if (note.file_type === 'pdf')
+    return <PdfViewer url={note.file_url} size={note.size} pageCount={note.pages} />;
   return <OfficeFile note={note} />;
 }

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import { formatSize } from '../../../lib/format.ts';
 import './pdf-text.css';
+import { pagesAtFirst } from './visible-pages.ts';
 
 interface PdfOpeningProps {
   /** Bytes of the file received so far. */
   received: number;
   /** Bytes of the whole file, null where unknown. */
   size: number | null;
+  /** Pages, null where unknown. */
+  pageCount: number | null;
   /** For those without JavaScript. */
   children: ReactNode;
 }
 
-/** The toolbar's place and the first sheet, of an A4 page's shape, while the file is being opened. */
-export function PdfOpening({ received, size, children }: PdfOpeningProps) {
+/** The toolbar's place and the first sheets, of an A4 page's shape, while the file is being opened. */
+export function PdfOpening({ received, size, pageCount, children }: PdfOpeningProps) {
   return (
     <div>
       <div className="flex min-h-[53px] flex-wrap items-center justify-between gap-x-2 border-b border-rule py-1 text-ink-soft">
@@ -23,13 +26,15 @@ export function PdfOpening({ received, size, children }: PdfOpeningProps) {
         </span>
         <noscript>{children}</noscript>
       </div>
-      <div className="py-3">
-        <div
-          aria-hidden="true"
-          className="pdf-paper flex aspect-[210/297] items-center justify-center font-serif text-numeral outline outline-rule"
-        >
-          1
-        </div>
+      <div aria-hidden="true" className="grid gap-3 py-3">
+        {Array.from({ length: pagesAtFirst(pageCount ?? 1) }, (_, index) => (
+          <div
+            key={index}
+            className="pdf-paper flex aspect-[210/297] items-center justify-center font-serif text-numeral outline outline-rule"
+          >
+            {index + 1}
+          </div>
+        ))}
       </div>
     </div>
   );

@@ -10,6 +10,8 @@ interface PdfViewerProps {
   url: string;
   /** Bytes, null where unknown. */
   size: number | null;
+  /** Pages, null where unknown. */
+  pageCount: number | null;
 }
 
 /** What pdf.js and its worker weigh, compressed, for those who save data. */
@@ -21,7 +23,7 @@ export function PdfViewer(props: PdfViewerProps) {
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function Attempt({ url, size, onRetry }: PdfViewerProps & { onRetry: () => void }) {
+function Attempt({ url, size, pageCount, onRetry }: PdfViewerProps & { onRetry: () => void }) {
   const saver = useDataSaver();
   const [asked, setAsked] = useState(false);
   const { opened, error, received, fail } = usePdf(url, size, asked || saver === false);
@@ -52,7 +54,7 @@ function Attempt({ url, size, onRetry }: PdfViewerProps & { onRetry: () => void 
   }
   if (!opened) {
     return (
-      <PdfOpening received={received} size={size}>
+      <PdfOpening received={received} size={size} pageCount={pageCount}>
         <FileLink url={url} />
       </PdfOpening>
     );
