@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './support/closing-line.ts';
 
@@ -21,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'infra',
           include: ['infra/**/*.test.ts'],
-          globalSetup: ['infra/synthesis.ts'],
+          globalSetup: [resolve(import.meta.dirname, 'infra/synthesis.ts')],
           testTimeout: 60 * seconds,
           hookTimeout: 120 * seconds,
         },
@@ -30,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/product.ts'],
+          globalSetup: [resolve(import.meta.dirname, 'e2e/product.ts')],
           testTimeout: 60 * seconds,
           hookTimeout: 120 * seconds,
         },
