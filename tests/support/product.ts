@@ -6,8 +6,8 @@ import { statusesOf } from '../../functions/contracts/route.ts';
 import type { Answer } from '../../functions/kernel/exchange.ts';
 import type { HttpEvent } from '../../functions/kernel/httpEvent.ts';
 import type { Spent, Table } from '../../functions/table/table.ts';
-import { findRoute, type FoundRoute } from './findRoute.ts';
-import { httpEvent } from './httpEvent.ts';
+import { findRoute, type FoundRoute } from './find-route.ts';
+import { httpEvent } from './http-event.ts';
 import { openTable } from './table.ts';
 
 /** The functions' own handlers over a table of their own, called as API Gateway calls them. */
@@ -19,7 +19,7 @@ export interface Product extends AsyncDisposable {
   spentOn(work: () => Promise<unknown>): Promise<Spent>;
 }
 
-export interface Who {
+interface Who {
   address?: string;
   /** The token's claims, as the authorizer hands them over. */
   claims?: Record<string, unknown>;
@@ -33,7 +33,7 @@ export interface Visitor {
   send(url: string, init?: RequestInit): Promise<Response>;
 }
 
-export const originSecret = 'the-origin-secret';
+const originSecret = 'the-origin-secret';
 
 type Handler = (event: HttpEvent, context: never) => Promise<Answer>;
 interface Entry {
