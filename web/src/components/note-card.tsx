@@ -50,7 +50,7 @@ export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 
         </div>
         <ModuleNumeral moduleNumber={note.module_number} />
       </div>
-      <ul aria-label="Scheme, semester and branch" className="flex flex-wrap gap-1.5 px-4 pt-3">
+      <ul className="flex flex-wrap gap-1.5 px-4 pt-3">
         <li>
           <Chip>{note.scheme_year} scheme</Chip>
         </li>

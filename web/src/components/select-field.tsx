@@ -1,16 +1,22 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps } from 'react';
 
 interface SelectFieldProps extends ComponentProps<'select'> {
-  label: ReactNode;
+  label: string;
+  /** Its place among the steps of a form. */
+  step?: number;
 }
 
 /** A labelled choice. The phone's own picker: nothing is easier with one thumb. */
-export function SelectField({ label, className = '', children, ...props }: SelectFieldProps) {
+export function SelectField({ label, step, className = '', children, ...props }: SelectFieldProps) {
   const id = useId();
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-1 block text-small font-semibold text-ink-soft">
+      <label
+        htmlFor={id}
+        data-step={step}
+        className="mb-1 block text-small font-semibold text-ink-soft data-step:before:mr-1.5 data-step:before:font-serif data-step:before:text-ink-faint data-step:before:content-[attr(data-step)]"
+      >
         {label}
       </label>
       <div className="relative">

@@ -56,7 +56,8 @@ function Slip({ schemes, branches, waiting = false }: SlipProps) {
     <form action={paths.notes()}>
       <div className="grid grid-cols-[2fr_3fr] gap-x-3 gap-y-4">
         <SelectField
-          label="1 Scheme"
+          step={1}
+          label="Scheme"
           disabled={waiting}
           value={choice.scheme ?? ''}
           onChange={({ target }) => change({ scheme: (target.value || undefined) as SchemeId })}
@@ -69,7 +70,8 @@ function Slip({ schemes, branches, waiting = false }: SlipProps) {
           ))}
         </SelectField>
         <SelectField
-          label="2 Branch"
+          step={2}
+          label="Branch"
           name="branch"
           disabled={waiting}
           value={choice.branch ?? ''}
@@ -83,7 +85,8 @@ function Slip({ schemes, branches, waiting = false }: SlipProps) {
           ))}
         </SelectField>
         <SelectField
-          label="3 Semester"
+          step={3}
+          label="Semester"
           name="semester"
           disabled={waiting}
           value={choice.semester ?? ''}
@@ -97,7 +100,8 @@ function Slip({ schemes, branches, waiting = false }: SlipProps) {
           ))}
         </SelectField>
         <SelectField
-          label="4 Subject"
+          step={4}
+          label="Subject"
           disabled={subjects.items.length === 0}
           value={chosen?.id ?? ''}
           onChange={({ target }) => change({ subject: (target.value || undefined) as SubjectId })}
