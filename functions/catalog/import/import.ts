@@ -63,7 +63,11 @@ export function previewImport(current: Catalogue, sheets: readonly NamedSheet[])
 }
 
 /** Runs the jobs, so many at once, and stops at the first failure. */
-async function inParallel(jobs: (() => Promise<unknown>)[], done: () => void): Promise<void> {
+async function run(
+  jobs: (() => Promise<unknown>)[],
+  atOnce: number,
+  done: () => void,
+): Promise<void> {
   const queue = jobs.values();
   const worker = async () => {
     for (const job of queue) {
@@ -71,7 +75,7 @@ async function inParallel(jobs: (() => Promise<unknown>)[], done: () => void): P
       done();
     }
   };
-  await Promise.all(Array.from({ length: writesAtOnce }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
 const toWrite = <T>(steps: readonly Step<T>[]) =>
@@ -93,8 +97,9 @@ async function writePlan(table: Table, plan: Plan, schemes: Scheme[], progress: 
   let written = 0;
   const step = () => progress((written += 1), total);
   progress(0, total);
-  await inParallel(homes, step);
-  await inParallel(subjects, step);
+  // One by one: each new branch adds to the same figure.
+  await run(homes, 1, step);
+  await run(subjects, writesAtOnce, step);
 }
 
 /** Imports the files into the table and reports what became of each line. A second run writes nothing. */
