@@ -35,7 +35,14 @@ interface Program {
   readonly env: NodeJS.ProcessEnv;
 }
 
-function run({ what, script, parameters = [], env }: Program, signal: AbortSignal | undefined) {
+/** How a build tells of itself, and how it is broken off. */
+interface Course {
+  readonly report?: (line: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+function run({ what, script, parameters = [], env }: Program, { report, signal }: Course) {
+  report?.(what);
   return new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, script), ...parameters], {
       cwd: root,
@@ -88,15 +95,15 @@ async function builtOnce(
 }
 
 /** Synthesises the CDK app for the development stage, unless that is done; gives the cloud assembly. */
-export function synthesised(signal?: AbortSignal): Promise<string> {
+export function synthesised(course: Course = {}): Promise<string> {
   return builtOnce('assembly', ['bin', 'lib', 'functions', 'package-lock.json'], (folder) => {
     const env = { CDK_OUTDIR: folder, TIPPANI_STAGE: 'dev' };
-    return run({ what: 'Synthesising the CDK app', script: 'bin/app.ts', env }, signal);
+    return run({ what: 'Synthesising the CDK app', script: 'bin/app.ts', env }, course);
   });
 }
 
 /** Builds the site, unless that is done; gives the folder. */
-export function builtSite(signal?: AbortSignal): Promise<string> {
+export function builtSite(course: Course = {}): Promise<string> {
   return builtOnce('site', ['web', 'functions/contracts', 'package-lock.json'], (folder) =>
     run(
       {
@@ -105,7 +112,7 @@ export function builtSite(signal?: AbortSignal): Promise<string> {
         parameters: ['build', '--config', 'web/vite.config.ts', '--outDir', folder],
         env: { NODE_ENV: 'production' },
       },
-      signal,
+      course,
     ),
   );
 }

@@ -13,9 +13,18 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{repository,contracts,functions,cloud,seed,web}/**/*.test.{ts,tsx}'],
+          include: ['{repository,contracts,functions,seed,web}/**/*.test.{ts,tsx}'],
           testTimeout: 30 * seconds,
           hookTimeout: 60 * seconds,
+        },
+      },
+      {
+        test: {
+          name: 'cloud',
+          include: ['cloud/**/*.test.ts'],
+          globalSetup: [resolve(import.meta.dirname, 'cloud/assembly.ts')],
+          testTimeout: 60 * seconds,
+          hookTimeout: 120 * seconds,
         },
       },
       {
