@@ -13,7 +13,7 @@ export function ToastArea() {
   return (
     <Toast.Provider toastManager={manager} limit={2}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-40 flex flex-col gap-2 sm:left-auto sm:w-80">
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex h-28 flex-col justify-end gap-2 sm:left-auto sm:w-80">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>
@@ -27,7 +27,7 @@ function ToastList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      className="flex items-center justify-between gap-2 rounded-md border border-ink bg-ink pl-4 text-paper transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+      className="pointer-events-auto flex items-center justify-between gap-2 rounded-md border border-ink bg-ink pl-4 text-paper transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
     >
       <Toast.Title className="py-3 font-semibold" />
       <Toast.Close

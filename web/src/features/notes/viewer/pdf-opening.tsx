@@ -18,7 +18,7 @@ interface PdfOpeningProps {
 export function PdfOpening({ received, size, pageCount, children }: PdfOpeningProps) {
   return (
     <div>
-      <div className="flex min-h-[53px] flex-wrap items-center justify-between gap-x-2 border-b border-rule py-1 text-ink-soft">
+      <div className="flex min-h-[53px] flex-wrap items-center gap-x-3 border-b border-rule py-1 text-ink-soft">
         <output>Opening the preview…</output>
         <span aria-hidden="true" className="text-small tabular-nums">
           {received > 0 && formatSize(received)}
