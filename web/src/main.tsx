@@ -8,7 +8,10 @@ import { api } from './lib/client.ts';
 // Each page brings its own title and description; the ones of the empty shell would stand before them.
 for (const element of document.querySelectorAll('[data-shell]')) element.remove();
 
-createRoot(document.getElementById('root')!).render(
+// A failure that a page has caught is logged where it was asked for; React would log it once more for each place it shows.
+const onCaughtError = () => undefined;
+
+createRoot(document.getElementById('root')!, { onCaughtError }).render(
   <StrictMode>
     <BrowserRouter>
       <App api={api} />

@@ -4,11 +4,11 @@ import { Link, type LinkProps } from 'react-router-dom';
 export type ButtonLook = 'primary' | 'secondary' | 'plain';
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:border-rule disabled:bg-sunk disabled:text-ink-faint';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:border-rule disabled:bg-sunk disabled:text-ink-faint';
 
 const looks: Record<ButtonLook, string> = {
-  primary: 'border-blue bg-blue text-on-blue hover:border-blue-deep hover:bg-blue-deep',
-  secondary: 'border-blue bg-sheet text-blue hover:bg-blue-wash hover:text-blue-deep',
+  primary: 'px-4 border-blue bg-blue text-on-blue hover:border-blue-deep hover:bg-blue-deep',
+  secondary: 'px-4 border-blue bg-sheet text-blue hover:bg-blue-wash hover:text-blue-deep',
   plain: 'border-transparent px-2 text-blue hover:bg-blue-wash hover:text-blue-deep',
 };
 

@@ -12,7 +12,7 @@ export function Logo() {
       className="-mx-1 flex min-h-11 shrink-0 items-center gap-2 px-1 text-ink hover:text-blue"
     >
       <LogoMark className="size-8" />
-      <span className="font-serif text-title font-semibold tracking-tight max-[22rem]:sr-only">
+      <span className="font-serif text-title font-semibold tracking-tight @max-[20rem]:sr-only">
         {productName}
       </span>
     </Link>

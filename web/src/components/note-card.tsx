@@ -28,14 +28,14 @@ export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 
     <article
       className={`${shape} group relative transition-colors focus-within:border-blue hover:border-blue`}
     >
-      <div className="flex min-h-11 items-center justify-between gap-2 border-b border-blue/40 px-4 py-1.5">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 border-b border-blue/40 px-4 py-1.5">
         <p aria-hidden="true" className="text-lead font-bold tracking-wide tabular-nums">
           {note.subject_code}
         </p>
         {note.download_count > popularAbove && <Stamp>Popular</Stamp>}
       </div>
-      <div className="flex grow gap-3 px-4 pt-3">
-        <div className="min-w-0 grow">
+      <div className="flex grow flex-wrap content-start gap-3 px-4 pt-3">
+        <div className="min-w-0 grow basis-40">
           <Heading className="text-lead leading-snug font-semibold text-pretty">
             <Link
               to={paths.note(note.id)}

@@ -9,8 +9,8 @@ const linkClass =
 export function Footer() {
   return (
     <footer className="border-t-3 border-double border-rule-strong bg-sunk">
-      <div className="page-width grid grid-cols-2 gap-x-4 gap-y-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
-        <div className="col-span-2 max-w-prose lg:col-span-1 lg:pr-6">
+      <div className="page-width grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
+        <div className="col-span-full max-w-prose lg:col-span-1 lg:pr-6">
           <p className="font-serif text-title font-semibold">{productName}</p>
           <p className="text-ink-soft">
             <span lang="kn">{productNameKannada}</span>: a note in the margin.

@@ -13,14 +13,14 @@ interface BranchCardProps {
   onToggle: () => void;
 }
 
-/** A branch: its code and name; open, its subjects too. */
+/** A branch in its grid: its code and name; open, also its subjects, in a row of their own beneath. */
 export function BranchCard({ branch, schemes, open, onToggle }: BranchCardProps) {
   const id = useId();
   return (
-    <div
-      className={`h-full rounded-md border bg-sheet ${open ? 'border-rule-strong' : 'border-rule hover:border-blue'}`}
-    >
-      <h2 className="h-full">
+    <>
+      <h2
+        className={`rounded-md border bg-sheet transition-colors hover:border-blue ${open ? 'border-blue' : 'border-rule'}`}
+      >
         <button
           type="button"
           aria-expanded={open}
@@ -45,11 +45,18 @@ export function BranchCard({ branch, schemes, open, onToggle }: BranchCardProps)
           />
         </button>
       </h2>
-      <div id={id} hidden={!open} className="border-t border-rule px-4 pt-4 pb-6">
+      <div
+        id={id}
+        hidden={!open}
+        className="col-span-full rounded-md border border-rule-strong bg-sheet px-4 pt-3 pb-2"
+      >
         {open && (
           <>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h3 className="font-serif text-title font-semibold">Subjects</h3>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
+              <h3 className="font-serif text-title font-semibold">
+                Subjects
+                <span className="sr-only"> of {branch.name}</span>
+              </h3>
               <Link
                 to={paths.notes({ branch: branch.id })}
                 className="text-link inline-flex min-h-11 items-center"
@@ -61,6 +68,6 @@ export function BranchCard({ branch, schemes, open, onToggle }: BranchCardProps)
           </>
         )}
       </div>
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Awaited } from '../../components/awaited.tsx';
 import type { Scheme, Subject } from '../../../../functions/contracts/catalog.ts';
@@ -8,6 +9,7 @@ import { ChipLink } from '../../components/chip.tsx';
 import { Loading } from '../../components/page-states.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useApi, type WebApi } from '../../lib/api.ts';
+import { formatQuantity } from '../../lib/format.ts';
 import { logged } from '../../lib/logged.ts';
 import type { BranchesData } from './branches-loader.ts';
 import { groupSubjects } from './group-subjects.ts';
@@ -60,14 +62,27 @@ interface SubjectChipsProps {
   schemes: readonly Scheme[];
 }
 
+/** One scheme at a time, beginning with the one that has most: a branch has up to 150 subjects over all schemes. */
 function SubjectChips({ branchId, subjects, schemes }: SubjectChipsProps) {
-  return groupSubjects(subjects, schemes).map(({ year, semesters }) => (
-    <section key={year} className="mt-6 first-of-type:mt-2">
-      <h4 className="border-b border-rule pb-1 font-semibold">{year} scheme</h4>
-      {semesters.map(({ semester, subjects: chips }) => (
+  const groups = groupSubjects(subjects, schemes);
+  const most = Math.max(...groups.map(({ count }) => count));
+  const largest = groups.find(({ count }) => count === most);
+  return groups.map((group) => (
+    <details key={group.year} open={group === largest} className="group border-t border-rule">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-3 text-blue hover:text-blue-deep">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-5 transition-transform group-open:rotate-90"
+        />
+        <h4 className="font-semibold">{group.year} scheme</h4>
+        <span className="text-small text-ink-soft tabular-nums">
+          {formatQuantity(group.count, 'subject', 'subjects')}
+        </span>
+      </summary>
+      {group.semesters.map(({ semester, subjects: chips }) => (
         <div
           key={semester}
-          className="border-b border-rule py-3 last:border-b-0 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]"
+          className="border-t border-rule py-3 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]"
         >
           <h5 className="pb-2 text-small text-ink-soft sm:pt-3">Semester {semester}</h5>
           <ul className="flex flex-wrap gap-2">
@@ -82,7 +97,7 @@ function SubjectChips({ branchId, subjects, schemes }: SubjectChipsProps) {
           </ul>
         </div>
       ))}
-    </section>
+    </details>
   ));
 }
 

@@ -8,6 +8,8 @@ interface SemesterGroup {
 export interface SchemeGroup {
   /** The scheme's year; 'Unknown' when the scheme was deleted. */
   year: string;
+  /** How many subjects the scheme has. */
+  count: number;
   semesters: SemesterGroup[];
 }
 
@@ -27,5 +29,5 @@ export function groupSubjects(
   const years = new Map(schemes.map(({ id, year }) => [id, year]));
   return [...Map.groupBy(subjects, ({ scheme_id }) => years.get(scheme_id) ?? 'Unknown')]
     .toSorted(([a], [b]) => (a === 'Unknown' ? 1 : b === 'Unknown' ? -1 : b.localeCompare(a)))
-    .map(([year, ofScheme]) => ({ year, semesters: bySemester(ofScheme) }));
+    .map(([year, ofScheme]) => ({ year, count: ofScheme.length, semesters: bySemester(ofScheme) }));
 }

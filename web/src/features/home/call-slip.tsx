@@ -19,11 +19,11 @@ export function CallSlip({ catalogue }: Pick<HomeData, 'catalogue'>) {
   return (
     <section
       aria-labelledby="call-slip"
-      className="rounded-md border border-rule-strong bg-sheet p-4 sm:p-6"
+      className="@container rounded-md border border-rule-strong bg-sheet p-4 sm:p-6"
     >
       <h2
         id="call-slip"
-        className="mb-4 flex items-baseline justify-between border-b-3 border-double border-rule-strong pb-2 font-serif text-title font-semibold"
+        className="mb-4 flex flex-wrap items-baseline justify-between border-b-3 border-double border-rule-strong pb-2 font-serif text-title font-semibold"
       >
         Find notes
         <span aria-hidden="true" className="font-sans text-small font-normal text-ink-faint">
@@ -54,7 +54,7 @@ function Slip({ schemes, branches, waiting = false }: SlipProps) {
   const change = (part: Partial<Choice>) => setChoice({ ...choice, subject: undefined, ...part });
   return (
     <form action={paths.notes()}>
-      <div className="grid grid-cols-[2fr_3fr] gap-x-3 gap-y-4">
+      <div className="grid gap-x-3 gap-y-4 @min-[14rem]:grid-cols-[2fr_3fr]">
         <SelectField
           step={1}
           label="Scheme"

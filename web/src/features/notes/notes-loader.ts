@@ -57,12 +57,12 @@ export function loadNotes(api: WebApi) {
   const keepCatalogue = keepAnswers();
   return ({ search }: PageRequest): NotesData => {
     const filter = filterOf(search);
-    const notes = keepNotes(paths.notes(filter), () =>
-      logged('Failed to load notes', api.notes.listNotes({ query: filter })),
-    );
-    const catalogue = keepCatalogue(filter.branch ?? '', () =>
-      logged('Failed to load the catalogue', catalogueFor(api, filter.branch)),
-    );
-    return { filter, notes, catalogue };
+    const notes = keepNotes(paths.notes(filter), () => api.notes.listNotes({ query: filter }));
+    const catalogue = keepCatalogue(filter.branch ?? '', () => catalogueFor(api, filter.branch));
+    return {
+      filter,
+      notes: logged('Failed to load notes', notes),
+      catalogue: logged('Failed to load the catalogue', catalogue),
+    };
   };
 }

@@ -17,11 +17,9 @@ export interface RecentData {
 export function loadRecent(api: WebApi) {
   const keep = keepAnswers();
   return (): RecentData => ({
-    recent: keep('recent', () =>
-      logged(
-        'Failed to load recent uploads',
-        api.notes.listRecentNotes({ query: { limit: shownNotes } }),
-      ),
+    recent: logged(
+      'Failed to load recent uploads',
+      keep('recent', () => api.notes.listRecentNotes({ query: { limit: shownNotes } })),
     ),
   });
 }

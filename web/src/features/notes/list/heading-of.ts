@@ -9,6 +9,8 @@ interface Heading {
   over: string[];
 }
 
+const everywhere = ['Every branch and semester'];
+
 const present = (names: (string | undefined)[]) => names.filter((name) => name !== undefined);
 
 /** What a list is called. Names that the catalogue does not know come from the notes themselves. */
@@ -27,9 +29,10 @@ export function headingOf(
   const schemeName = year && `${year} scheme`;
   const code = subject?.code ?? first?.subject_code;
   if (filter.search) {
+    const within = present([branch?.name, semesterName, code]);
     return {
       title: `Notes matching “${filter.search}”`,
-      over: present([branch?.name, semesterName, code]),
+      over: within.length > 0 ? within : everywhere,
     };
   }
   if (code) {
@@ -41,5 +44,5 @@ export function headingOf(
   }
   if (branch) return { title: branch.name, over: present([semesterName ?? 'All semesters']) };
   if (semesterName) return { title: semesterName, over: ['All branches'] };
-  return { title: 'All notes', over: ['Every branch and semester'] };
+  return { title: 'All notes', over: everywhere };
 }

@@ -38,7 +38,7 @@ function Filters({ filter, catalogue }: FiltersProps) {
     <form
       action={paths.notes()}
       aria-label="Narrow this list"
-      className="mt-3 mb-6 grid grid-cols-[5fr_4fr_6fr] items-end gap-2 sm:gap-3"
+      className="mt-3 mb-6 grid items-end gap-2 @min-[17rem]:grid-cols-[5fr_4fr_6fr] sm:gap-3"
     >
       {filter.search && <input type="hidden" name="search" value={filter.search} />}
       <SelectField

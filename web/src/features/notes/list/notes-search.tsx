@@ -14,7 +14,7 @@ export function NotesSearch({ filter }: { filter: NotesFilter }) {
     <search aria-label="Search this list">
       <form
         action={paths.notes()}
-        className="flex gap-2"
+        className="flex flex-wrap gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
@@ -24,7 +24,7 @@ export function NotesSearch({ filter }: { filter: NotesFilter }) {
         {filter.branch && <input type="hidden" name="branch" value={filter.branch} />}
         {filter.semester && <input type="hidden" name="semester" value={filter.semester} />}
         {filter.subject && <input type="hidden" name="subject" value={filter.subject} />}
-        <div className="relative min-w-0 grow">
+        <div className="relative min-w-0 grow basis-44">
           <label htmlFor={id} className="sr-only">
             Search this list
           </label>
