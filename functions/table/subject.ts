@@ -1,6 +1,7 @@
 import type { Scheme, Subject } from '../contracts/catalog.ts';
+import { putItems } from './batch.ts';
 import { courseKey } from './course.ts';
-import { fieldsOf } from './item.ts';
+import { fieldsOf, type Item, type Key } from './item.ts';
 import { endOf, getItem, getItems, queryItems } from './read.ts';
 import type { Table } from './table.ts';
 import { upsert, type Upserted } from './upsert.ts';
@@ -52,15 +53,10 @@ export async function listCourseSubjects(
   return items.map((item) => subjectOf(item));
 }
 
-/** Writes a subject whether it was there or not. `scheme` is the one that it belongs to. */
-export function putSubject(
-  table: Table,
-  subject: Subject,
-  scheme: Pick<Scheme, 'year'>,
-): Promise<Upserted> {
+function itemOf(subject: Subject, scheme: Pick<Scheme, 'year'>): Item & Key {
   const byName = `${subject.name.toLowerCase()}#${subject.id}`;
   const stored: CourseSubject = { ...subject, scheme_year: scheme.year };
-  return upsert(table, {
+  return {
     ...subjectKey(subject.id),
     gsi1pk: courseKey(stored),
     gsi1sk: `SUBJECT#${subject.branch_id}`,
@@ -69,5 +65,22 @@ export function putSubject(
     gsi3pk: 'SUBJECTS',
     gsi3sk: byName,
     ...stored,
-  });
+  };
 }
+
+/** Writes a subject whether it was there or not. `scheme` is the one that it belongs to. */
+export const putSubject = (
+  table: Table,
+  subject: Subject,
+  scheme: Pick<Scheme, 'year'>,
+): Promise<Upserted> => upsert(table, itemOf(subject, scheme));
+
+/** Writes up to `batchSize` subjects, each with its scheme, in one call. */
+export const putSubjects = (
+  table: Table,
+  subjects: readonly { subject: Subject; scheme: Pick<Scheme, 'year'> }[],
+): Promise<void> =>
+  putItems(
+    table,
+    subjects.map(({ subject, scheme }) => itemOf(subject, scheme)),
+  );
