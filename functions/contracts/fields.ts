@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const id = () => z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+const id = () => z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 export const schemeId = id().brand<'SchemeId'>();
 export const branchId = id().brand<'BranchId'>();

@@ -12,7 +12,7 @@ export function adminCheck(roleOf: RoleOf): Step {
       if (typeof subject !== 'string' || subject === '')
         throw new Refusal(401, 'Please log in again.');
       const role = await roleOf(subject).catch((cause: unknown) => {
-        console.error(JSON.stringify({ fault: 'role look-up', reason: String(cause) }));
+        console.error({ fault: 'role look-up', reason: String(cause) });
         throw new Refusal(403, 'Failed to verify user role');
       });
       if (role === undefined) throw new Refusal(403, 'User not found in database');

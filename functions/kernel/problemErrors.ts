@@ -16,14 +16,12 @@ const titles: Readonly<Record<number, string>> = {
 const fault = new Refusal(500, 'Something went wrong on our side. Please try again.');
 
 function report(exchange: Exchange, error: unknown): void {
-  console.error(
-    JSON.stringify({
-      fault: error instanceof Error ? error.name : 'unknown',
-      request_id: exchange.caller.requestId,
-      route: exchange.http.routeKey,
-      stack: error instanceof Error ? error.stack : String(error),
-    }),
-  );
+  console.error({
+    fault: error instanceof Error ? error.name : 'unknown',
+    request_id: exchange.caller.requestId,
+    route: exchange.http.routeKey,
+    stack: error instanceof Error ? error.stack : String(error),
+  });
 }
 
 /** Makes a problem of what was thrown: a refusal says its reason, anything else is a fault of ours and tells nothing. */

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 
 type Spent = Meter['spent'];
 
-/** One line of JSON per request: what was asked, what came of it, what it cost. Nothing about the person. */
+/** One structured line per request: what was asked, what came of it, what it cost. Nothing about the person. */
 export function requestLog({ spent }: Meter): Step {
   let before: Spent = { ...spent };
   const write = (exchange: Exchange, status: number, problem?: string) => {
@@ -18,7 +18,7 @@ export function requestLog({ spent }: Meter): Step {
       write_units: spent.writeUnits - before.writeUnits,
       problem,
     };
-    console.log(JSON.stringify(line));
+    console.log(line);
   };
   return {
     before: () => {

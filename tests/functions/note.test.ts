@@ -82,7 +82,7 @@ test.each(['waiting', 'unknown'])('what is not public does not exist: %s', async
 });
 
 test('an id that no note can have is bad input', async () => {
-  await expect(show('A_B')).rejects.toMatchObject({
+  await expect(show('A B')).rejects.toMatchObject({
     problem: { status: 400, errors: [{ field: 'noteId' }] },
   });
 });
