@@ -1,0 +1,5 @@
+/** The largest file that may be sent in, in bytes: 10 MB. */
+export const maxFileBytes = 10 * 1024 * 1024;
+
+/** What a file picker offers. */
+export const acceptedExtensions = '.pdf,.doc,.docx,.ppt,.pptx';
