@@ -85,7 +85,7 @@ class SlideTexts {
     const pages = Array.from(this.#texts, (text) => text ?? '');
     return pages
       .join('\f')
-      .replaceAll(/[\r\u000b]/g, '\n')
+      .replaceAll(/[\r\v]/g, '\n')
       .slice(0, limits.textChars);
   }
 }
