@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{repository,contracts,functions,cloud,seed,web}/**/*.test.{ts,tsx}'],
+          include: ['{repository,contracts,functions,inspection,cloud,seed,web}/**/*.test.{ts,tsx}'],
           testTimeout: 30 * seconds,
           hookTimeout: 60 * seconds,
         },
