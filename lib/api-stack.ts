@@ -31,7 +31,7 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, { stage, data }: { stage: Stage; data: DataStack }) {
     super(scope, id);
 
-    const integrations = new Map<string, HttpLambdaIntegration>();
+    const functions = new Map<string, ApiFunction>();
     for (const spec of manifest) {
       const name = functionName(spec);
       const handler = new ApiFunction(this, name, {
@@ -41,27 +41,18 @@ export class ApiStack extends Stack {
         secrets: data.secrets,
       });
       grantTable(handler, data.table.tableArn, spec.table);
-      integrations.set(
-        name,
-        // One permission for the whole API instead of one a route.
-        new HttpLambdaIntegration(name, handler, { scopePermissionToRoute: false }),
-      );
+      functions.set(name, handler);
     }
-    const integrationOf = (name: string): HttpLambdaIntegration => {
-      const integration = integrations.get(name);
-      if (!integration)
-        throw new Error(`The contract has routes for ${name}, the manifest has not.`);
-      return integration;
-    };
 
     this.http = new HttpApi(this, 'Http', {
       apiName: `tippani-${stage.name}`,
       createDefaultStage: false,
-      defaultIntegration: integrationOf('site-public'),
+      // What no route names is answered in our own words.
+      defaultIntegration: new HttpLambdaIntegration('NoRoute', functions.get('site-public')!),
     });
     addContractRoutes(
       this.http,
-      (module, audience) => integrationOf(functionName({ module, audience })),
+      functions,
       new HttpUserPoolAuthorizer('Admins', data.admins, { userPoolClients: [data.adminClient] }),
     );
 

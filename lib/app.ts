@@ -10,6 +10,7 @@ import { stageOf } from './stages.ts';
 const context = {
   '@aws-cdk/aws-iam:minimizePolicies': true,
   '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
+  '@aws-cdk/core:defaultCrossStackReferences': 'strong',
   '@aws-cdk/core:enablePartitionLiterals': true,
   '@aws-cdk/core:target-partitions': ['aws'],
   'aws:cdk:enable-asset-metadata': true,
@@ -23,6 +24,8 @@ const context = {
 export function createApp(props: AppProps): App {
   const app = new App({
     analyticsReporting: false,
+    // They name this machine's folders.
+    stackTraces: false,
     ...props,
     context: { ...context, ...props.context },
   });

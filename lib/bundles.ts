@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { manifest } from '../functions/manifest.ts';
@@ -22,13 +23,14 @@ export function buildFunctions(): void {
   if (missing.length > 0) {
     throw new Error(`The manifest names functions without code: ${missing.join(', ')}.`);
   }
-  buildSync({
+  const { outputFiles } = buildSync({
     absWorkingDir: root,
     entryPoints: manifest.map((spec) => ({
       in: entryOf(spec),
       out: `${functionName(spec)}/index`,
     })),
     outdir: '.build/functions',
+    write: false,
     bundle: true,
     minify: true,
     platform: 'node',
@@ -37,6 +39,26 @@ export function buildFunctions(): void {
     format: 'cjs',
     supported: { 'dynamic-import': false },
     mainFields: ['module', 'main'],
+    // A third of each bundle otherwise: sign-in by browser, roles, instance metadata.
+    alias: {
+      '@aws-sdk/credential-provider-node': fileURLToPath(
+        new URL('lambda-credentials.ts', import.meta.url),
+      ),
+    },
     logLevel: 'error',
   });
+  for (const { path, contents } of outputFiles) {
+    writeWhole(path, contents);
+    // Wherever the folder lies, also below a package of ES modules.
+    writeWhole(join(dirname(path), 'package.json'), Buffer.from('{"type":"commonjs"}\n'));
+  }
+}
+
+/** Leaves a file alone that is right already; others see the old one or the new one, never a part. */
+function writeWhole(path: string, contents: Uint8Array): void {
+  if (existsSync(path) && readFileSync(path).equals(contents)) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const part = `${path}.${process.pid}`;
+  writeFileSync(part, contents);
+  renameSync(part, path);
 }

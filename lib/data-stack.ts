@@ -26,7 +26,6 @@ const keyOf = ([partition, sort]: readonly [string, string]) => ({
 export class DataStack extends Stack {
   readonly table: Table;
   readonly logs: PrivateBucket;
-  readonly uploads: PrivateBucket;
   readonly files: PrivateBucket;
   readonly site: PrivateBucket;
   readonly admins: UserPool;
@@ -59,7 +58,7 @@ export class DataStack extends Stack {
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: `${prefix}/`,
     });
-    this.uploads = new PrivateBucket(this, 'Uploads', {
+    const uploads = new PrivateBucket(this, 'Uploads', {
       ...logsOf('uploads'),
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
     });
@@ -107,7 +106,7 @@ export class DataStack extends Stack {
     };
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
-    new CfnOutput(this, 'UploadsBucket', { value: this.uploads.bucketName });
+    new CfnOutput(this, 'UploadsBucket', { value: uploads.bucketName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
     new CfnOutput(this, 'SiteBucket', { value: this.site.bucketName });
     new CfnOutput(this, 'AdminsUserPoolId', { value: this.admins.userPoolId });

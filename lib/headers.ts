@@ -10,7 +10,8 @@ const policyText = (directives: Readonly<Record<string, string>>) =>
 /** What a page may load. Nothing inline, nothing of a third party but the frame that shows a Drive file. */
 const pageDirectives = {
   'default-src': "'none'",
-  'script-src': "'self'",
+  // Scanned pages are JPEG 2000 and JBIG2, which pdf.js decodes with WebAssembly; this allows nothing else.
+  'script-src': "'self' 'wasm-unsafe-eval'",
   'style-src': "'self'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",

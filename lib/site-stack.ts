@@ -30,8 +30,6 @@ export interface SiteStackProps {
 
 /** The one origin that a browser sees: pages, the API and approved files. */
 export class SiteStack extends Stack {
-  readonly distribution: Distribution;
-
   constructor(scope: Construct, id: string, { stage, data, api }: SiteStackProps) {
     super(scope, id);
 
@@ -67,7 +65,7 @@ export class SiteStack extends Stack {
     });
     const site = originOf(data.site);
 
-    this.distribution = new Distribution(this, 'Distribution', {
+    const distribution = new Distribution(this, 'Distribution', {
       comment: `tippani-${stage.name}`,
       defaultBehavior: {
         ...behaviour('pages'),
@@ -92,17 +90,19 @@ export class SiteStack extends Stack {
         },
         '/files/*': {
           ...behaviour('files'),
+          // Byte ranges are of the file as it is.
+          compress: false,
           origin: originOf(data.files),
           cachePolicy: keptFor('FileCache', 'A file taken down is gone', Duration.hours(1)),
         },
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: stage.priceClass,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       logBucket: data.logs,
       logFilePrefix: 'distribution/',
       ...(stage.domain && {
         domainNames: [stage.domain.name],
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         certificate: Certificate.fromCertificateArn(
           this,
           'Certificate',
@@ -112,8 +112,8 @@ export class SiteStack extends Stack {
     });
 
     new CfnOutput(this, 'SiteUrl', {
-      value: `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`,
+      value: `https://${stage.domain?.name ?? distribution.distributionDomainName}`,
     });
-    new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId });
+    new CfnOutput(this, 'DistributionId', { value: distribution.distributionId });
   }
 }

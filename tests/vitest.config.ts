@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './support/closing-line.ts';
 
@@ -12,15 +13,25 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{repository,contracts,functions,inspection,cloud,seed,web}/**/*.test.{ts,tsx}'],
+          include: ['{repository,contracts,functions,inspection,seed,web}/**/*.test.{ts,tsx}'],
           testTimeout: 30 * seconds,
           hookTimeout: 60 * seconds,
         },
       },
       {
         test: {
+          name: 'cloud',
+          include: ['cloud/**/*.test.ts'],
+          globalSetup: [resolve(import.meta.dirname, 'cloud/assembly.ts')],
+          testTimeout: 60 * seconds,
+          hookTimeout: 120 * seconds,
+        },
+      },
+      {
+        test: {
           name: 'infra',
           include: ['infra/**/*.test.ts'],
+          globalSetup: [resolve(import.meta.dirname, 'infra/synthesis.ts')],
           testTimeout: 60 * seconds,
           hookTimeout: 120 * seconds,
         },
@@ -29,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/product.ts'],
+          globalSetup: [resolve(import.meta.dirname, 'e2e/product.ts')],
           testTimeout: 60 * seconds,
           hookTimeout: 120 * seconds,
         },

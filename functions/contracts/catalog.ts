@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { branchId, queryNumber, schemeId, semester, subjectId } from './fields.ts';
 import type { Contract } from './route.ts';
 
-export const scheme = z.object({
+const scheme = z.object({
   id: schemeId,
   year: z.string(),
   description: z.nullable(z.string()),
 });
 export type Scheme = z.output<typeof scheme>;
 
-export const branch = z.object({
+const branch = z.object({
   id: branchId,
   name: z.string(),
   code: z.string(),
@@ -17,7 +17,7 @@ export const branch = z.object({
 });
 export type Branch = z.output<typeof branch>;
 
-export const subject = z.object({
+const subject = z.object({
   id: subjectId,
   name: z.string(),
   code: z.string(),

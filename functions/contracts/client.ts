@@ -8,7 +8,7 @@ type Call<R extends Route> =
     ? (call?: CallOf<R>, options?: CallOptions) => Promise<ResultOf<R>>
     : (call: CallOf<R>, options?: CallOptions) => Promise<ResultOf<R>>;
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
 }
 

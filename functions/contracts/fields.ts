@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const id = () => z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+const id = () => z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 export const schemeId = id().brand<'SchemeId'>();
 export const branchId = id().brand<'BranchId'>();
@@ -18,7 +18,7 @@ export const moduleNumber = z.int().check(z.gte(1), z.lte(5));
 export const queryNumber = (min: number, max: number) =>
   z.pipe(z.coerce.number(), z.int().check(z.gte(min), z.lte(max)));
 
-export const fileTypes = ['pdf', 'doc', 'docx', 'ppt', 'pptx'] as const;
+const fileTypes = ['pdf', 'doc', 'docx', 'ppt', 'pptx'] as const;
 export const fileType = z.enum(fileTypes);
 export type FileType = z.output<typeof fileType>;
 

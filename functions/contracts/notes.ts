@@ -15,7 +15,7 @@ import {
 import type { Contract } from './route.ts';
 
 /** What a note's card shows. Names are null where the note refers to something that was deleted. */
-export const noteCard = z.object({
+const noteCard = z.object({
   id: noteId,
   title: z.string(),
   subject_id: subjectId,
@@ -38,7 +38,7 @@ export const noteCard = z.object({
 });
 export type NoteCard = z.output<typeof noteCard>;
 
-export const note = z.extend(noteCard, {
+const note = z.extend(noteCard, {
   description: z.nullable(z.string()),
   topics: z.array(z.string()),
   status: z.literal('approved'),
@@ -50,7 +50,7 @@ export const note = z.extend(noteCard, {
 });
 export type Note = z.output<typeof note>;
 
-export const totals = z.object({ notes: count, downloads: count, upvotes: count });
+const totals = z.object({ notes: count, downloads: count, upvotes: count });
 export type Totals = z.output<typeof totals>;
 
 export const notes = {

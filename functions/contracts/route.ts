@@ -57,10 +57,12 @@ export type ResultOf<R extends Route> = z.output<R['response']>;
 
 /** Every status that a route may answer with, for OpenAPI and for the checks that no other one occurs. */
 export function statusesOf(route: Route): number[] {
-  return [
+  const statuses = [
     route.status,
     ...(route.params || route.query || route.body ? [400] : []),
+    ...(route.body ? [413] : []),
     ...(route.audience === 'admin' ? [401, 403] : []),
     ...route.errors,
   ];
+  return [...new Set(statuses)];
 }

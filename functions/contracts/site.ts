@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count } from './fields.ts';
 import type { Contract } from './route.ts';
 
-export const stats = z.object({
+const stats = z.object({
   study_materials: count,
   downloads: count,
   branches: count,

@@ -42,11 +42,7 @@ export function apiBehaviour(
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       // Host must be API Gateway's own, and no policy adds CloudFront's headers to "all but Host".
       headerBehavior: OriginRequestHeaderBehavior.allowList(
-        'Accept',
         'Content-Type',
-        'If-None-Match',
-        'Origin',
-        'Sec-Fetch-Site',
         'CloudFront-Forwarded-Proto',
         'CloudFront-Viewer-Address',
       ),

@@ -25,9 +25,7 @@ export interface ApiFunctionProps {
 /** A Lambda of the manifest with the house's defaults. Its role may write its own log and nothing else. */
 export class ApiFunction extends Function {
   constructor(scope: Construct, id: string, { spec, stage, tableName, secrets }: ApiFunctionProps) {
-    const name = `tippani-${stage.name}-${functionName(spec)}`;
     const logGroup = new LogGroup(scope, `${id}Log`, {
-      logGroupName: `/aws/lambda/${name}`,
       retention: stage.logRetention,
       removalPolicy: stage.logRemoval,
     });
@@ -42,7 +40,7 @@ export class ApiFunction extends Function {
       }),
     );
     super(scope, id, {
-      functionName: name,
+      functionName: `tippani-${stage.name}-${functionName(spec)}`,
       code: Code.fromAsset(bundleFolder(spec)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,

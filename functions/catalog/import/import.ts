@@ -1,7 +1,8 @@
 import type { Scheme } from '../../contracts/catalog.ts';
+import { batchSize } from '../../table/batch.ts';
 import { listBranches, putBranch } from '../../table/branch.ts';
 import { listSchemes, putScheme } from '../../table/scheme.ts';
-import { listSubjects, putSubject } from '../../table/subject.ts';
+import { listSubjects, putSubjects } from '../../table/subject.ts';
 import type { Table } from '../../table/table.ts';
 import { judgeBranches, judgeSubjects } from './judge.ts';
 import { type Catalogue, type Outcome, type Plan, planImport, type Step } from './plan.ts';
@@ -23,11 +24,11 @@ export interface Preview {
   refused: InFile<Refusal>[];
 }
 
-/** Called after each write, and once before the first. */
+/** Called before the first write and after each. */
 export type Progress = (done: number, total: number) => void;
 
-// Enough to keep a local store and a regional one busy; more only queues.
-const writesAtOnce = 24;
+// Batches under way at a time: enough to keep a store busy, not so many that it puts them off.
+const batchesAtOnce = 4;
 
 async function readCatalogue(table: Table): Promise<Catalogue> {
   const [schemes, branches, stored] = await Promise.all([
@@ -62,39 +63,36 @@ export function previewImport(current: Catalogue, sheets: readonly NamedSheet[])
   return { plan: planImport(current, { branches, subjects }), waiting, refused };
 }
 
-/** Runs the jobs, so many at once, and stops at the first failure. */
-async function inParallel(jobs: (() => Promise<unknown>)[], done: () => void): Promise<void> {
-  const queue = jobs.values();
-  const worker = async () => {
-    for (const job of queue) {
-      await job();
-      done();
-    }
-  };
-  await Promise.all(Array.from({ length: writesAtOnce }, worker));
-}
-
 const toWrite = <T>(steps: readonly Step<T>[]) =>
   steps.filter(({ outcome }) => outcome !== 'same').map(({ item }) => item);
 
 /** Writes what a plan found new or changed; schemes and branches before the subjects that refer to them. */
 async function writePlan(table: Table, plan: Plan, schemes: Scheme[], progress: Progress) {
-  const homes = [
-    ...toWrite(plan.schemes).map((scheme) => () => putScheme(table, scheme)),
-    ...toWrite(plan.branches).map((branch) => () => putBranch(table, branch)),
-  ];
-  const schemeOf = new Map(schemes.map((scheme) => [scheme.id, scheme]));
-  const subjects = toWrite(plan.subjects).map((subject) => () => {
-    const scheme = schemeOf.get(subject.scheme_id);
+  const years = toWrite(plan.schemes);
+  const branches = toWrite(plan.branches);
+  const yearOf = new Map(schemes.map((scheme) => [scheme.id, scheme]));
+  const subjects = toWrite(plan.subjects).map((subject) => {
+    const scheme = yearOf.get(subject.scheme_id);
     if (!scheme) throw new Error(`no scheme ${subject.scheme_id}`);
-    return putSubject(table, subject, scheme);
+    return { subject, scheme };
   });
-  const total = homes.length + subjects.length;
+  const total = years.length + branches.length + subjects.length;
   let written = 0;
-  const step = () => progress((written += 1), total);
-  progress(0, total);
-  await inParallel(homes, step);
-  await inParallel(subjects, step);
+  const wrote = (count: number) => progress((written += count), total);
+  wrote(0);
+  for (const scheme of years) await putScheme(table, scheme).then(() => wrote(1));
+  // One by one: each new branch adds to the same figure.
+  for (const branch of branches) await putBranch(table, branch).then(() => wrote(1));
+  const batches = Array.from({ length: Math.ceil(subjects.length / batchSize) }, (_, index) =>
+    subjects.slice(index * batchSize, (index + 1) * batchSize),
+  ).values();
+  const worker = async () => {
+    for (const batch of batches) {
+      await putSubjects(table, batch);
+      wrote(batch.length);
+    }
+  };
+  await Promise.all(Array.from({ length: batchesAtOnce }, worker));
 }
 
 /** Imports the files into the table and reports what became of each line. A second run writes nothing. */

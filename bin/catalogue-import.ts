@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  countOutcomes,
+  importCatalogue,
+  type NamedSheet,
+  type Preview,
+  type Progress,
+} from '../functions/catalog/import/import.ts';
+import { readSheet, SheetError } from '../functions/catalog/import/sheet.ts';
+import { createTable, type Table } from '../functions/table/table.ts';
+import { localCredentials } from '../localstack/credentials.ts';
+import { runningCloud } from '../localstack/data-folder.ts';
+import { lineOf } from '../localstack/failure.ts';
+
+const usage = 'usage: npm run catalogue:import -- [--table NAME] FILE [FILE…]';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function readFiles(paths: readonly string[]): NamedSheet[] {
+  return paths.map((path) => {
+    try {
+      return { name: basename(path), sheet: readSheet(readFileSync(path, 'utf8')) };
+    } catch (error) {
+      if (error instanceof SheetError)
+        throw new Error(`${path}: ${lineOf(error)}`, { cause: error });
+      throw error;
+    }
+  });
+}
+
+/** A table to write to, and what must be ended afterwards. */
+type Target = { table: Table; place: string } & AsyncDisposable;
+
+const target = (
+  table: Table,
+  place: string,
+  end: () => Promise<void> = async () => {},
+): Target => ({
+  table,
+  place,
+  [Symbol.asyncDispose]: async () => {
+    table.client.destroy();
+    await end();
+  },
+});
+
+/** The table in AWS that is named; else that of the site on this machine, which is started if it does not run. */
+async function openTarget(tableName: string | undefined): Promise<Target> {
+  if (tableName !== undefined)
+    return target(createTable({ name: tableName }), `table ${tableName}`);
+  const dataDir = process.env.TIPPANI_DATA || '.local';
+  const running = runningCloud(dataDir);
+  if (running) {
+    const client = {
+      endpoint: running.dynamodbEndpoint,
+      region: 'ap-south-1',
+      credentials: localCredentials,
+    };
+    return target(createTable({ name: running.tableName, client }), running.origin);
+  }
+  const { synthesised } = await import('../localstack/built.ts');
+  const { startCloud } = await import('../localstack/cloud.ts');
+  const outDir = await synthesised({ report: say });
+  const cloud = await startCloud({ outDir, dataDir });
+  return target(cloud.table, `data folder ${dataDir}`, cloud.stop);
+}
+
+const everySo = 1000;
+
+/** One line that counts up on a terminal; elsewhere a line now and then. */
+function progress(): Progress {
+  let next = everySo;
+  return (done, total) => {
+    if (total === 0) return;
+    if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${total} written`);
+    if (process.stdout.isTTY && done === total) say('');
+    if (process.stdout.isTTY || (done < next && done !== total)) return;
+    next += everySo;
+    say(`${done} of ${total} written`);
+  };
+}
+
+function sayReport({ plan, waiting, refused }: Preview): void {
+  for (const [name, steps] of Object.entries(plan)) {
+    const { added, changed, same } = countOutcomes(steps);
+    say(`${name.padEnd(9)} ${added} added, ${changed} changed, ${same} same`);
+  }
+  say(`waiting   ${waiting.length} for confirmation (confidence C), not imported`);
+  say(`refused   ${refused.length}`);
+  for (const { file, line, reason } of refused) say(`  ${file}:${line}  ${reason}`);
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { table: { type: 'string' } },
+    allowPositionals: true,
+  });
+  if (positionals.length === 0) throw new Error(usage);
+  const sheets = readFiles(positionals);
+  await using to = await openTarget(values.table);
+  const started = performance.now();
+  const preview = await importCatalogue(to.table, sheets, progress());
+  sayReport(preview);
+  say(`${to.place}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${lineOf(error)}\n`);
+  process.exitCode = 1;
+}

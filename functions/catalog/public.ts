@@ -1,0 +1,23 @@
+import { catalog } from '../contracts/catalog.ts';
+import { serve } from '../kernel/serve.ts';
+import { listBranches } from '../table/branch.ts';
+import { listSchemes } from '../table/scheme.ts';
+import { tableFromEnvironment } from '../table/table.ts';
+import { listSubjects } from './listSubjects.ts';
+import { subjectsOfBranch } from './subjectsOfBranch.ts';
+
+const table = tableFromEnvironment();
+
+export const handler = serve(
+  catalog,
+  'public',
+  {
+    listSchemes: async () => ({ items: await listSchemes(table) }),
+    listBranches: async () => ({ items: await listBranches(table) }),
+    listBranchSubjects: async ({ params }) => ({
+      items: await subjectsOfBranch(table, params.branchId),
+    }),
+    listSubjects: async ({ query }) => ({ items: await listSubjects(table, query) }),
+  },
+  { table },
+);

@@ -1,0 +1,11 @@
+const link = /\/(?:file\/)?d\/([\w-]+)/;
+const bareId = /^[\w-]{20,}$/;
+
+/**
+ * The id of a file on Drive: of a link of form `/file/d/{id}` or `/d/{id}`, or a bare id.
+ * Null for anything else.
+ */
+export function driveFileId(value: string): string | null {
+  const text = value.trim();
+  return link.exec(text)?.[1] ?? (bareId.test(text) ? text : null);
+}

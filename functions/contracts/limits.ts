@@ -1,0 +1,21 @@
+/** How often something may be asked in one window. Counts are per window of `windowSeconds`. */
+export interface Limit {
+  readonly windowSeconds: number;
+  /** By one visitor, that is: with one cookie of ours. */
+  readonly perVisitor: number;
+  /** From one address, all requests without a cookie together. */
+  readonly perAddressWithoutCookie: number;
+  /** From one address, all requests with a cookie together. */
+  readonly perAddressWithCookie: number;
+}
+
+/** The limits of the interface. 500 students behind one address who behave never stop each other. */
+export const limits = {
+  votesAndDownloads: {
+    windowSeconds: 60,
+    perVisitor: 120,
+    perAddressWithoutCookie: 300,
+    perAddressWithCookie: 3000,
+  },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof limits;

@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+import type { Problem } from '../contracts/problem.ts';
+import type { Step } from './exchange.ts';
+import type { HttpEvent } from './httpEvent.ts';
+import { messageOf } from './messageOf.ts';
+import { Refusal } from './refusal.ts';
+
+type FieldErrors = NonNullable<Problem['errors']>;
+
+const longestBody = 65_536;
+
+function readBody(http: HttpEvent): unknown {
+  const text = http.isBase64Encoded
+    ? Buffer.from(http.body ?? '', 'base64').toString()
+    : (http.body ?? '');
+  if (Buffer.byteLength(text) > longestBody) throw new Refusal(413, 'The request is too large.');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The request is not valid JSON.');
+  }
+}
+
+function check(schema: z.ZodMiniType, value: unknown, errors: FieldErrors): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues)
+    errors.push({ field: issue.path.join('.'), message: messageOf(issue) });
+  return undefined;
+}
+
+/** Reads path parameters, query and body by the route's schemas; tells every field that is wrong at once. */
+export function parse(): Step {
+  return {
+    before: ({ event }) => {
+      const { http, route } = event;
+      const errors: FieldErrors = [];
+      const { params, query, body } = route ?? {};
+      event.request = {
+        params: params && check(params, http.pathParameters ?? {}, errors),
+        query: query && check(query, http.queryStringParameters ?? {}, errors),
+        body: body && check(body, readBody(http), errors),
+      };
+      if (errors.length > 0) throw new Refusal(400, 'Some of the input is not valid.', { errors });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Branch, Subject } from '../contracts/catalog.ts';
+import { remember, rememberMany } from '../kernel/remember.ts';
+import { listBranches } from '../table/branch.ts';
+import { getSubjects, listBranchSubjects, type CourseSubject } from '../table/subject.ts';
+import type { Table } from '../table/table.ts';
+
+/** What notes need of the catalogue; everything is kept for a minute. */
+export interface Catalogue {
+  branches(): Promise<Map<string, Branch>>;
+  /** The subjects with these ids, those that exist. */
+  subjects(ids: readonly string[]): Promise<Map<string, CourseSubject>>;
+  branchSubjects(branch: string): Promise<CourseSubject[]>;
+}
+
+const keptSeconds = 60;
+
+const byId = <T extends Branch | Subject>(all: readonly T[]): Map<string, T> =>
+  new Map(all.map((one) => [one.id, one]));
+
+/** The catalogue as read from the table. */
+export function catalogueOf(table: Table): Catalogue {
+  const branches = remember(keptSeconds, async () => byId(await listBranches(table)));
+  return {
+    branches: () => branches('all'),
+    subjects: rememberMany(keptSeconds, async (ids) => byId(await getSubjects(table, ids))),
+    branchSubjects: remember(keptSeconds, (branch) => listBranchSubjects(table, branch)),
+  };
+}

@@ -1,0 +1,30 @@
+import { notes } from '../contracts/notes.ts';
+import { serve } from '../kernel/serve.ts';
+import { tableFromEnvironment } from '../table/table.ts';
+import { catalogueOf } from './catalogue.ts';
+import { download } from './download.ts';
+import { listNotes } from './listNotes.ts';
+import { recentNotes } from './recentNotes.ts';
+import { showNote } from './showNote.ts';
+import { upvote } from './upvote.ts';
+
+const table = tableFromEnvironment();
+const catalogue = catalogueOf(table);
+
+export const handler = serve(
+  notes,
+  'public',
+  {
+    listNotes: ({ query }) => listNotes(table, catalogue, query),
+    listRecentNotes: async ({ query }) => ({
+      items: await recentNotes(table, catalogue, query.limit),
+    }),
+    getNote: ({ params }) => showNote(table, catalogue, params.noteId),
+    upvoteNote: async ({ params }, caller) => ({
+      upvotes: await upvote(table, params.noteId, caller),
+      upvoted: true,
+    }),
+    downloadNote: ({ params }, caller) => download(table, params.noteId, caller),
+  },
+  { table },
+);

@@ -1,0 +1,16 @@
+import type { NoteCard } from '../contracts/notes.ts';
+import { listNewestNotes } from '../table/note.ts';
+import type { Table } from '../table/table.ts';
+import { cardsOf } from './card.ts';
+import type { Catalogue } from './catalogue.ts';
+
+const usualLimit = 4;
+
+/** Approved notes, newest first. */
+export async function recentNotes(
+  table: Table,
+  catalogue: Catalogue,
+  limit = usualLimit,
+): Promise<NoteCard[]> {
+  return cardsOf(catalogue, await listNewestNotes(table, limit));
+}

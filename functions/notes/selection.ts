@@ -1,0 +1,97 @@
+import type { BranchId, SubjectId } from '../contracts/fields.ts';
+import { sumCounts, type Counts } from '../table/counts.ts';
+import { courseKey } from '../table/course.ts';
+import { listCourseTotals } from '../table/courseTotals.ts';
+import {
+  courseNotes,
+  courseOf,
+  semesterNotes,
+  type NoteReader,
+  type StoredNote,
+} from '../table/note.ts';
+import { getSemesterCounts, getSiteCounts } from '../table/stats.ts';
+import type { CourseSubject } from '../table/subject.ts';
+import type { Table } from '../table/table.ts';
+import type { ShownAs } from './card.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** Which notes a list is of. */
+export interface Filter {
+  branch?: BranchId;
+  semester?: number;
+  subject?: SubjectId;
+}
+
+/** The notes that a filter selects: where they are read, which of those belong, how many there are. */
+export interface Selection {
+  readonly readers: readonly NoteReader[];
+  covers(note: StoredNote): boolean;
+  counts(): Promise<Counts>;
+  readonly shownAs: ShownAs;
+}
+
+const nothing: Selection = {
+  readers: [],
+  covers: () => false,
+  counts: async () => sumCounts([]),
+  shownAs: new Map(),
+};
+
+const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The subjects that a filter means, or undefined when it names neither a subject nor a branch. */
+async function subjectsOf(
+  catalogue: Catalogue,
+  { branch, subject }: Filter,
+): Promise<CourseSubject[] | undefined> {
+  const ofBranch = branch && (await catalogue.branchSubjects(branch));
+  if (subject === undefined) return ofBranch || undefined;
+  const named = (await catalogue.subjects([subject])).get(subject);
+  if (!named) return [];
+  const offered = !ofBranch || ofBranch.some((other) => courseKey(other) === courseKey(named));
+  return offered ? [named] : [];
+}
+
+async function selectCourses(
+  table: Table,
+  subjects: readonly CourseSubject[],
+  semester: number | undefined,
+): Promise<Selection> {
+  const shownAs = new Map(subjects.map((subject) => [courseKey(subject), subject]));
+  const keys = [...shownAs.keys()].toSorted();
+  const [first, last] = [keys[0], keys.at(-1)];
+  if (first === undefined || last === undefined) return nothing;
+  const inSemester = (of: { semester: number }) =>
+    semester === undefined || of.semester === semester;
+  const ofCourses = async () => {
+    const totals = await listCourseTotals(table, first, last);
+    return totals.filter((one) => shownAs.has(one.course) && one.notes > 0 && inSemester(one));
+  };
+  const known = keys.length > 1 ? await ofCourses() : undefined;
+  const courses = known ? new Set(known.map((one) => one.course)) : [first];
+  return {
+    readers: [...courses].map((course) => courseNotes(table, course)),
+    covers: (note) => shownAs.has(courseKey(courseOf(note))) && inSemester(note),
+    counts: async () => sumCounts(known ?? (await ofCourses())),
+    shownAs,
+  };
+}
+
+/** Finds where the notes of a filter lie. A filter that names what does not exist selects nothing. */
+export async function select(
+  table: Table,
+  catalogue: Catalogue,
+  filter: Filter,
+): Promise<Selection> {
+  const { semester } = filter;
+  const subjects = await subjectsOf(catalogue, filter);
+  if (subjects) return selectCourses(table, subjects, semester);
+  const wanted = semester === undefined ? semesters : [semester];
+  return {
+    readers: wanted.map((one) => semesterNotes(table, one)),
+    covers: (note) => semester === undefined || note.semester === semester,
+    counts: () =>
+      semester === undefined ? getSiteCounts(table) : getSemesterCounts(table, semester),
+    shownAs: new Map(),
+  };
+}

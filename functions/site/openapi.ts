@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { api } from '../contracts/api.ts';
+import { problem } from '../contracts/problem.ts';
+import { statusesOf, type Route } from '../contracts/route.ts';
+
+type Json = Record<string, unknown>;
+
+const descriptions: Readonly<Record<number, string>> = {
+  400: 'Bad input',
+  401: 'No valid token',
+  403: 'Not an administrator',
+  404: 'Does not exist, or is not public',
+  409: 'Its state forbids it',
+  413: 'Too large',
+  429: 'Too often',
+};
+
+/** JSON Schema of what is sent (`input`) or received (`output`). */
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+/** What a query takes is its parsed form: a number there is a number in the document, too. */
+function parametersOf(place: 'path' | 'query', schema: z.ZodMiniObject | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'output') as {
+    properties?: Json;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: value,
+  }));
+}
+
+const content = (type: string, schema: Json): Json => ({ content: { [type]: { schema } } });
+
+function responsesOf(route: Route): Json {
+  const answers = statusesOf(route).map((status) => [
+    String(status),
+    status === route.status
+      ? { description: 'Done', ...content('application/json', schemaOf(route.response, 'output')) }
+      : {
+          description: descriptions[status],
+          ...content('application/problem+json', { $ref: '#/components/schemas/Problem' }),
+        },
+  ]);
+  return Object.fromEntries(answers) as Json;
+}
+
+function operationOf(module: string, name: string, route: Route): Json {
+  return {
+    operationId: `${module}.${name}`,
+    tags: [module],
+    summary: route.summary,
+    parameters: [...parametersOf('path', route.params), ...parametersOf('query', route.query)],
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        ...content('application/json', schemaOf(route.body, 'input')),
+      },
+    }),
+    responses: responsesOf(route),
+    ...(route.audience === 'admin' && { security: [{ administrator: [] }] }),
+  };
+}
+
+function build(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [module, contract] of Object.entries(api))
+    for (const [name, route] of Object.entries<Route>(contract))
+      paths[route.path] = {
+        ...paths[route.path],
+        [route.method.toLowerCase()]: operationOf(module, name, route),
+      };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tippani', version: '1', description: 'Study notes for engineering students' },
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problem, 'output') },
+      securitySchemes: { administrator: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+let built: Json | undefined;
+
+/** The whole interface as an OpenAPI 3.1 document, made of the contract at the first request. */
+export function openapi(): Json {
+  built ??= build();
+  return built;
+}

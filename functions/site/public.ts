@@ -1,0 +1,14 @@
+import { site } from '../contracts/site.ts';
+import { serve } from '../kernel/serve.ts';
+import { tableFromEnvironment } from '../table/table.ts';
+import { openapi } from './openapi.ts';
+import { siteStats } from './siteStats.ts';
+
+const table = tableFromEnvironment();
+
+export const handler = serve(
+  site,
+  'public',
+  { getStats: () => siteStats(table), getOpenapi: async () => openapi() },
+  { table },
+);

@@ -1,0 +1,16 @@
+import type { Stats } from '../contracts/site.ts';
+import { getSiteCounts } from '../table/stats.ts';
+import type { Table } from '../table/table.ts';
+
+const downloadsPerStudent = 3;
+
+/** Figures of the whole site. Students are reckoned from downloads. */
+export async function siteStats(table: Table): Promise<Stats> {
+  const counts = await getSiteCounts(table);
+  return {
+    study_materials: counts.notes,
+    downloads: counts.downloads,
+    branches: counts.branches,
+    students: Math.floor(counts.downloads / downloadsPerStudent),
+  };
+}

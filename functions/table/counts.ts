@@ -1,0 +1,17 @@
+/** What is counted of notes: how many, their downloads, their upvotes. */
+export interface Counts {
+  notes: number;
+  downloads: number;
+  upvotes: number;
+}
+
+/** The sum of counts; zeros of none. Absent numbers are zero: an item is made by its first addition. */
+export function sumCounts(all: readonly Partial<Counts>[]): Counts {
+  const sum = { notes: 0, downloads: 0, upvotes: 0 };
+  for (const counts of all) {
+    sum.notes += counts.notes ?? 0;
+    sum.downloads += counts.downloads ?? 0;
+    sum.upvotes += counts.upvotes ?? 0;
+  }
+  return sum;
+}

@@ -1,0 +1,10 @@
+/** A course of the university: many branches have a subject of it, and its notes show under all of them. */
+export interface Course {
+  /** Year of the scheme. */
+  scheme_year: string;
+  /** The university's code, say BCS401. */
+  code: string;
+}
+
+/** Names a course in keys: `COURSE#{year}#{code}`. */
+export const courseKey = ({ scheme_year, code }: Course): string => `COURSE#${scheme_year}#${code}`;

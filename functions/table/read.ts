@@ -1,0 +1,87 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Item, Key } from './item.ts';
+import { keyAttributes, type IndexName } from './schema.ts';
+import { tally, type Table } from './table.ts';
+
+/** The item under a key. `exact` pays twice for an answer that no write precedes. */
+export async function getItem(
+  table: Table,
+  key: Key,
+  options: { exact?: boolean } = {},
+): Promise<Item | undefined> {
+  const result = await table.client.send(
+    new GetCommand({
+      TableName: table.name,
+      Key: key,
+      ConsistentRead: options.exact ?? false,
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  );
+  tally(table, 'readUnits', result.ConsumedCapacity?.CapacityUnits);
+  return result.Item;
+}
+
+const batchSize = 100;
+
+/** The items under many keys, those that exist, in no order. */
+export async function getItems(table: Table, keys: readonly Key[]): Promise<Item[]> {
+  const items: Item[] = [];
+  let waiting: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
+  while (waiting.length > 0) {
+    const result = await table.client.send(
+      new BatchGetCommand({
+        RequestItems: { [table.name]: { Keys: waiting.slice(0, batchSize) } },
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    );
+    tally(table, 'readUnits', result.ConsumedCapacity?.[0]?.CapacityUnits);
+    items.push(...(result.Responses?.[table.name] ?? []));
+    waiting = [...(result.UnprocessedKeys?.[table.name]?.Keys ?? []), ...waiting.slice(batchSize)];
+  }
+  return items;
+}
+
+/** A part of one partition, in the order of its sort key. */
+export interface Range {
+  index?: IndexName;
+  partition: string;
+  /** Only sort keys from this one on, up to that one, both included. */
+  between?: readonly [string, string];
+  newestFirst?: boolean;
+  /** At most so many items; all when absent. */
+  limit?: number;
+}
+
+/** The items of a range, following DynamoDB's pages until the limit or the end. */
+export async function queryItems(table: Table, range: Range): Promise<Item[]> {
+  const [pk, sk] = keyAttributes[range.index ?? 'table'];
+  const items: Item[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const result = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: range.index,
+        KeyConditionExpression: range.between
+          ? '#pk = :pk and #sk between :from and :to'
+          : '#pk = :pk',
+        ExpressionAttributeNames: { '#pk': pk, ...(range.between && { '#sk': sk }) },
+        ExpressionAttributeValues: {
+          ':pk': range.partition,
+          ...(range.between && { ':from': range.between[0], ':to': range.between[1] }),
+        },
+        ScanIndexForward: !range.newestFirst,
+        Limit: range.limit && range.limit - items.length,
+        ExclusiveStartKey: start,
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    );
+    tally(table, 'readUnits', result.ConsumedCapacity?.CapacityUnits);
+    items.push(...(result.Items ?? []));
+    start = result.LastEvaluatedKey;
+  } while (start && (range.limit === undefined || items.length < range.limit));
+  return items;
+}
+
+/** After every sort key that begins with a prefix: `between: [prefix, endOf(prefix)]`. */
+export const endOf = (prefix: string): string => `${prefix}~`;

@@ -1,0 +1,29 @@
+import type { Entity } from '../contracts/entities.ts';
+
+/** The table's key attributes. Every item carries its keys beside its own fields. */
+export const keyAttributes = {
+  table: ['pk', 'sk'],
+  gsi1: ['gsi1pk', 'gsi1sk'],
+  gsi2: ['gsi2pk', 'gsi2sk'],
+  gsi3: ['gsi3pk', 'gsi3sk'],
+} as const;
+
+/** The indexes; each holds whole items. */
+export const indexNames = ['gsi1', 'gsi2', 'gsi3'] as const;
+export type IndexName = (typeof indexNames)[number];
+
+/** Epoch seconds after which DynamoDB removes an item. */
+export const ttlAttribute = 'ttl';
+
+/** Patterns of the partition keys, of the table and of its indexes, under which an entity is found. */
+export const leadingKeys = {
+  scheme: ['SCHEME'],
+  branch: ['BRANCH'],
+  subject: ['SUBJECT#*', 'COURSE#*', 'BRANCH#*', 'SUBJECTS'],
+  note: ['NOTE#*', 'COURSE#*', 'SEMESTER#*', 'NOTES#*'],
+  courseTotals: ['TOTALS'],
+  stats: ['STATS'],
+  visitorMark: ['VISITOR#*'],
+  usage: ['USAGE#*'],
+  user: ['USER#*'],
+} as const satisfies Record<Entity, readonly string[]>;

@@ -1,0 +1,93 @@
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Item, Key } from './item.ts';
+import type { Table } from './table.ts';
+
+type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** One write of a transaction, with the condition under which it may happen. */
+export type Step = (tableName: string) => Write;
+
+/** Puts an item **where** nothing lies under its key. */
+export const putWhereAbsent =
+  (item: Item & Key): Step =>
+  (TableName) => ({
+    Put: { TableName, Item: item, ConditionExpression: 'attribute_not_exists(pk)' },
+  });
+
+/** Adds to numbers of an item, which is made when absent unless `where` (a field's value) is given. */
+export const add =
+  (key: Key, amounts: Readonly<Record<string, number>>, where?: readonly [string, string]): Step =>
+  (TableName) => {
+    const fields = Object.entries(amounts);
+    return {
+      Update: {
+        TableName,
+        Key: key,
+        UpdateExpression: `add ${fields.map((_, i) => `#f${i} :a${i}`).join(', ')}`,
+        ExpressionAttributeNames: {
+          ...Object.fromEntries(fields.map(([name], i) => [`#f${i}`, name])),
+          ...(where && { '#where': where[0] }),
+        },
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(fields.map(([, amount], i) => [`:a${i}`, amount])),
+          ...(where && { ':where': where[1] }),
+        },
+        ...(where && { ConditionExpression: '#where = :where' }),
+      },
+    };
+  };
+
+const attempts = 12;
+const firstPauseMs = 5;
+const longestPauseMs = 250;
+
+const passing = new Set([
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+]);
+
+interface Cancelled {
+  name: string;
+  CancellationReasons?: { Code?: string }[];
+}
+
+function reasonsOf(error: unknown): string[] | undefined {
+  const { name, CancellationReasons } = error as Cancelled;
+  if (name === 'TransactionInProgressException') return ['TransactionConflict'];
+  if (name !== 'TransactionCanceledException') return undefined;
+  return (CancellationReasons ?? []).map((reason) => reason.Code ?? 'None');
+}
+
+/**
+ * Writes all steps or none, and returns the names of the steps whose condition did not hold (none: it is done).
+ * Waits and tries again when another transaction is at the same items; throws when that lasts.
+ */
+export async function transact<Name extends string>(
+  table: Table,
+  steps: Readonly<Partial<Record<Name, Step>>>,
+): Promise<Name[]> {
+  const named = Object.entries(steps) as [Name, Step][];
+  const TransactItems = named.map(([, step]) => step(table.name));
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      table.spent.calls += 1;
+      const result = await table.client.send(
+        new TransactWriteCommand({ TransactItems, ReturnConsumedCapacity: 'TOTAL' }),
+      );
+      for (const used of result.ConsumedCapacity ?? [])
+        table.spent.writeUnits += used.CapacityUnits ?? 0;
+      return [];
+    } catch (error) {
+      const reasons = reasonsOf(error);
+      if (!reasons) throw error;
+      const failed = named.flatMap(([name], i) =>
+        reasons[i] === 'ConditionalCheckFailed' ? [name] : [],
+      );
+      if (failed.length > 0) return failed;
+      if (attempt + 1 >= attempts || !reasons.some((code) => passing.has(code))) throw error;
+      await sleep(Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempt));
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import { join } from 'node:path';
+import jwks from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' };
+import { createTable } from '../functions/table/table.ts';
+import type { Table } from '../functions/table/table.ts';
+import { putUser } from '../functions/table/user.ts';
+import { isDefaultPath, localDistribution } from './distribution.ts';
+import { openPools, saveUser } from './cognito/pool.ts';
+import type { Account } from './cognito/pool.ts';
+import { startCognito } from './cognito/server.ts';
+import { localCredentials } from './credentials.ts';
+import { openDataFolder } from './data-folder.ts';
+import { chosenEngine, startDynamodb } from './dynamodb/engine.ts';
+import type { Engine } from './dynamodb/engine.ts';
+import { createTables } from './dynamodb/table.ts';
+import { declaredApis } from './gateway/declared.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { declaredFunctions } from './lambda/declared.ts';
+import type { LambdaFunction } from './lambda/declared.ts';
+import type { Log } from './lambda/environment.ts';
+import { startLambda } from './lambda/lambda.ts';
+import { listen, listenBeside } from './ports.ts';
+import { declaredBuckets } from './s3/buckets.ts';
+import { startS3 } from './s3/server.ts';
+import { readAssembly } from './template/assembly.ts';
+import { Resolver } from './template/resolve.ts';
+import { openSecrets } from './template/secrets.ts';
+
+/** Who may sign in as administrator when the cloud is new. */
+export const defaultAdmin: Account = {
+  email: 'admin@example.com',
+  password: process.env.TIPPANI_ADMIN_PASSWORD ?? 'Tippani#2026',
+};
+
+export interface CloudOptions {
+  /** The cloud assembly to run. */
+  readonly outDir: string;
+  /** The port of the one origin; a free one when left out. */
+  readonly port?: number;
+  /** Where data is kept; without it nothing outlives the cloud. */
+  readonly dataDir?: string;
+  readonly engine?: Engine;
+  readonly admin?: Account;
+  /** Where the functions' output goes; nowhere when left out. */
+  readonly log?: Log;
+  /** Serves what would come from the site bucket, while the web is being worked on. */
+  readonly pages?: (server: Server) => Promise<RequestListener & AsyncDisposable>;
+}
+
+/** The running cloud. */
+export interface Cloud extends AsyncDisposable {
+  /** `http://localhost:{port}` */
+  readonly origin: string;
+  readonly table: Table;
+  readonly tableName: string;
+  readonly engine: Engine;
+  readonly dynamodbEndpoint: string;
+  readonly s3Endpoint: string;
+  readonly cognitoEndpoint: string;
+  readonly filesBucket: string;
+  readonly uploadsBucket: string;
+  readonly siteBucket: string;
+  readonly userPool: { readonly id: string; readonly clientId: string };
+  readonly functions: readonly LambdaFunction[];
+  /** Puts an approved file; `key` starts with `files/`. */
+  putFile(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Puts a file of the site. */
+  putPage(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Runs the next requests on these functions. */
+  replaceFunctions(functions: readonly LambdaFunction[]): void;
+  /** Makes the first requests as fast as the later ones. */
+  warm(): void;
+  /** Rejects when a part of it ends unasked. */
+  readonly failed: Promise<never>;
+  stop(): Promise<void>;
+}
+
+/** Starts everything that the templates declare, on this machine only. Fails with one line. */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  await using started = new AsyncDisposableStack();
+  const folder = openDataFolder(options.dataDir);
+  started.defer(() => folder.release());
+  const at = (name: string) => join(folder.path, name);
+
+  const assembly = readAssembly(options.outDir);
+  const resolver = new Resolver(assembly, openSecrets(at('secrets.json')));
+  const functions = declaredFunctions(assembly, resolver);
+  const { region } = resolver;
+  const tableName = resolver.output('TableName');
+  const engine = options.engine ?? chosenEngine();
+
+  const endpoints: Record<string, string> = {};
+  const lambda = startLambda(
+    functions,
+    () => ({
+      AWS_REGION: region,
+      AWS_DEFAULT_REGION: region,
+      AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+      ...endpoints,
+    }),
+    options.log ?? (() => {}),
+  );
+  started.defer(() => lambda.stop());
+
+  const storage = folder.kept ? at('dynamodb') : undefined;
+  const dynamodbStart = startDynamodb(engine, storage);
+  // Whatever fails meanwhile, a database that has started is stopped.
+  started.defer(async () => (await dynamodbStart.catch(() => undefined))?.stop());
+
+  const s3 = await startS3(declaredBuckets(resolver), at('s3'), async (arn, event) => {
+    const ending = await lambda.invoke(arn, event);
+    if (ending.kind !== 'result') throw new Error(ending.message);
+  });
+  started.defer(() => s3.stop());
+  const pools = await openPools(resolver, at('cognito'));
+  const cognito = await startCognito(pools, `https://cognito-idp.${region}.amazonaws.com`);
+  started.defer(() => cognito.stop());
+  const dynamodb = await dynamodbStart;
+  await createTables(dynamodb.endpoint, resolver);
+  endpoints.AWS_ENDPOINT_URL_DYNAMODB = dynamodb.endpoint;
+  endpoints.AWS_ENDPOINT_URL_S3 = s3.endpoint;
+
+  const table = createTable({
+    name: tableName,
+    client: { endpoint: dynamodb.endpoint, region, credentials: localCredentials },
+  });
+  started.defer(() => table.client.destroy());
+  const userPool = {
+    id: resolver.output('AdminsUserPoolId'),
+    clientId: resolver.output('AdminsClientId'),
+  };
+  const admin = options.admin ?? defaultAdmin;
+  await putUser(table, { id: await saveUser(pools, userPool.id, admin), role: 'admin' });
+
+  const gateways = new Map(
+    declaredApis(resolver).map((api) => [
+      api.domain,
+      createGateway(api, lambda.invoke, [jwks.jwk]),
+    ]),
+  );
+  const distribution = localDistribution(resolver, s3, gateways, [
+    [`https://cognito-idp.${region}.amazonaws.com`, cognito.endpoint],
+  ]);
+  let pages: RequestListener = distribution.listener;
+  const server = createServer((request, response) =>
+    (isDefaultPath(distribution, request.url) ? pages : distribution.listener)(request, response),
+  );
+  const port = await listen(server, options.port ?? 0);
+  const beside = await listenBeside(server, port);
+  started.defer(async () => {
+    for (const one of [server, beside]) {
+      one?.closeAllConnections();
+      one?.close();
+    }
+  });
+  if (options.pages) pages = started.use(await options.pages(server));
+
+  const origin = `http://localhost:${port}`;
+  const filesBucket = resolver.output('FilesBucket');
+  const siteBucket = resolver.output('SiteBucket');
+  folder.announce({
+    pid: process.pid,
+    origin,
+    tableName,
+    dynamodbEndpoint: dynamodb.endpoint,
+    s3Endpoint: s3.endpoint,
+    cognitoEndpoint: cognito.endpoint,
+    filesBucket,
+  });
+  const running = started.move();
+  const put = (bucket: string) => (key: string, bytes: Uint8Array, contentType: string) =>
+    s3.put(bucket, key, bytes, { 'content-type': contentType });
+  const stop = () => running.disposeAsync();
+  return {
+    origin,
+    table,
+    tableName,
+    engine,
+    dynamodbEndpoint: dynamodb.endpoint,
+    s3Endpoint: s3.endpoint,
+    cognitoEndpoint: cognito.endpoint,
+    filesBucket,
+    uploadsBucket: resolver.output('UploadsBucket'),
+    siteBucket,
+    userPool,
+    functions,
+    putFile: put(filesBucket),
+    putPage: put(siteBucket),
+    replaceFunctions: (next) => lambda.replace(next),
+    warm: () => lambda.warm(),
+    failed: dynamodb.died,
+    stop,
+    [Symbol.asyncDispose]: stop,
+  };
+}

@@ -1,0 +1,51 @@
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { Transform } from 'node:stream';
+import { headerOf } from '../http.ts';
+import type { HeaderLines } from '../http.ts';
+
+// CloudFront's list, as far as this product serves such types.
+const compressible =
+  /^(text\/|image\/svg\+xml|font\/|application\/(javascript|json|xml|manifest\+json|ld\+json|problem\+json|rss\+xml|wasm|vnd\.ms-fontobject|x-javascript))/i;
+
+const smallest = 1000;
+const largest = 10_000_000;
+
+const accepts = (header: string, coding: string) =>
+  header.split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+
+/** The coding that an answer is sent in: the first the viewer takes, when the answer is worth it. */
+export function codingFor(
+  codings: readonly ('br' | 'gzip')[],
+  acceptEncoding: string | undefined,
+  status: number,
+  headers: HeaderLines,
+): 'br' | 'gzip' | undefined {
+  const length = Number(headerOf(headers, 'content-length'));
+  const worthIt =
+    status === 200 &&
+    length >= smallest &&
+    length <= largest &&
+    headerOf(headers, 'content-encoding') === undefined &&
+    compressible.test(headerOf(headers, 'content-type') ?? '');
+  return worthIt ? codings.find((coding) => accepts(acceptEncoding ?? '', coding)) : undefined;
+}
+
+/** The header lines of a compressed answer: a weak ETag, no length, and a `vary`. */
+export function compressedHeaders(coding: string, headers: HeaderLines): HeaderLines {
+  const kept = headers
+    .filter(([name]) => name !== 'content-length' && name !== 'accept-ranges')
+    .map(([name, value]): [string, string] =>
+      name === 'etag' && !value.startsWith('W/') ? [name, `W/${value}`] : [name, value],
+    );
+  return [...kept, ['content-encoding', coding], ['vary', 'Accept-Encoding']];
+}
+
+/** A stream that compresses, fast rather than small. */
+export function compressor(coding: 'br' | 'gzip'): Transform {
+  return coding === 'gzip'
+    ? createGzip({ level: 6 })
+    : createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+}

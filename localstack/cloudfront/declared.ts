@@ -1,0 +1,158 @@
+import { CloudFailure } from '../failure.ts';
+import type { Resolver } from '../template/resolve.ts';
+import { forwardingOf } from './forwarding.ts';
+import type { CachePolicy, Forwarding, OriginRequestPolicy } from './forwarding.ts';
+import { headersPolicyOf } from './headers-policy.ts';
+import type { HeadersPolicy } from './headers-policy.ts';
+
+interface BehaviorProperties {
+  PathPattern?: string;
+  TargetOriginId: string;
+  AllowedMethods?: string[];
+  Compress?: boolean;
+  CachePolicyId: string;
+  OriginRequestPolicyId?: string;
+  ResponseHeadersPolicyId?: string;
+  FunctionAssociations?: { EventType: string; FunctionARN: string }[];
+  LambdaFunctionAssociations?: unknown[];
+}
+
+interface DistributionProperties {
+  DistributionConfig: {
+    DefaultRootObject?: string;
+    DefaultCacheBehavior: BehaviorProperties;
+    CacheBehaviors?: BehaviorProperties[];
+    CustomErrorResponses?: unknown[];
+    Origins: {
+      Id: string;
+      DomainName: string;
+      OriginPath?: string;
+      OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
+    }[];
+  };
+}
+
+/** Where a behaviour sends requests. */
+export interface Origin {
+  readonly domain: string;
+  readonly path: string;
+  /** Headers that CloudFront adds of its own. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** What the distribution does with the requests of one path pattern. */
+export interface Behavior {
+  /** Tests a path, as it came. */
+  readonly pattern: RegExp;
+  readonly origin: Origin;
+  readonly methods: ReadonlySet<string>;
+  readonly forwarding: Forwarding;
+  readonly headersPolicy: HeadersPolicy;
+  /** The codings that CloudFront may compress with, the better first. */
+  readonly codings: readonly ('br' | 'gzip')[];
+  /** The code of the CloudFront Functions, when there are. */
+  readonly viewerRequest: string | undefined;
+  readonly viewerResponse: string | undefined;
+}
+
+/** The distribution as the templates declare it; the default behaviour comes last. */
+export interface Distribution {
+  readonly rootObject: string;
+  readonly behaviors: readonly Behavior[];
+}
+
+/** CloudFront's wildcards: `*` for any characters, `?` for one; a leading slash may be left out. */
+export function patternOf(pathPattern = '*'): RegExp {
+  const source = pathPattern
+    .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^/?${source.replace(/^\//, '')}$`);
+}
+
+const notKnown = (what: string) =>
+  new CloudFailure(`The local CloudFront does not know ${what}, which a template asks for.`);
+
+/**
+ * Reads the app's one distribution. Fails on what the local cloud cannot do as AWS would. `localise` gives a
+ * response header's value the addresses of this machine.
+ */
+export function declaredDistribution(
+  resolver: Resolver,
+  localise: (headerValue: string) => string,
+): Distribution {
+  const { DistributionConfig: config } = resolver.only<DistributionProperties>(
+    'AWS::CloudFront::Distribution',
+  ).properties;
+  if (config.CustomErrorResponses) throw notKnown('custom error responses');
+
+  const codes = new Map(
+    resolver
+      .declared<{ FunctionCode: string }>('AWS::CloudFront::Function')
+      .map(({ ref, properties }) => [ref, properties.FunctionCode]),
+  );
+  const cachePolicies = new Map(
+    resolver
+      .declared<{ CachePolicyConfig: CachePolicy }>('AWS::CloudFront::CachePolicy')
+      .map(({ ref, properties }) => [ref, properties.CachePolicyConfig]),
+  );
+  const requestPolicies = new Map(
+    resolver
+      .declared<{ OriginRequestPolicyConfig: OriginRequestPolicy }>(
+        'AWS::CloudFront::OriginRequestPolicy',
+      )
+      .map(({ ref, properties }) => [ref, properties.OriginRequestPolicyConfig]),
+  );
+  const headersPolicies = new Map(
+    resolver
+      .declared<{ ResponseHeadersPolicyConfig: HeadersPolicy }>(
+        'AWS::CloudFront::ResponseHeadersPolicy',
+      )
+      .map(({ ref, properties }) => [ref, properties.ResponseHeadersPolicyConfig]),
+  );
+  const origins = new Map(
+    config.Origins.map(({ Id, DomainName, OriginPath = '', OriginCustomHeaders = [] }) => [
+      Id,
+      {
+        domain: DomainName,
+        path: OriginPath,
+        headers: OriginCustomHeaders.map(
+          ({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue] as const,
+        ),
+      },
+    ]),
+  );
+
+  const behaviorOf = (properties: BehaviorProperties): Behavior => {
+    const origin = origins.get(properties.TargetOriginId);
+    if (!origin) throw notKnown(`the origin ${properties.TargetOriginId}`);
+    if (properties.LambdaFunctionAssociations) throw notKnown('Lambda@Edge');
+    const codeFor = (eventType: string) => {
+      const found = properties.FunctionAssociations?.find(
+        ({ EventType }) => EventType === eventType,
+      );
+      return found && codes.get(found.FunctionARN);
+    };
+    const { forwarding, codings } = forwardingOf(
+      properties.CachePolicyId,
+      properties.OriginRequestPolicyId,
+      cachePolicies,
+      requestPolicies,
+    );
+    return {
+      pattern: patternOf(properties.PathPattern),
+      origin,
+      methods: new Set(properties.AllowedMethods ?? ['GET', 'HEAD']),
+      forwarding,
+      headersPolicy: headersPolicyOf(properties.ResponseHeadersPolicyId, headersPolicies, localise),
+      codings: properties.Compress ? codings : [],
+      viewerRequest: codeFor('viewer-request'),
+      viewerResponse: codeFor('viewer-response'),
+    };
+  };
+
+  return {
+    rootObject: config.DefaultRootObject ?? '',
+    behaviors: [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(behaviorOf),
+  };
+}

@@ -1,0 +1,169 @@
+import { createContext, runInContext } from 'node:vm';
+import type { HeaderLines } from '../http.ts';
+
+/** A request at the edge, before it reaches an origin. */
+export interface EdgeRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: HeaderLines;
+}
+
+/** An answer at the edge. */
+export interface EdgeResponse {
+  readonly status: number;
+  readonly headers: HeaderLines;
+  readonly body: string;
+}
+
+interface Field {
+  value: string;
+  multiValue?: { value: string }[];
+}
+type Fields = Record<string, Field>;
+
+interface FunctionRequest {
+  method: string;
+  uri: string;
+  querystring: Fields;
+  headers: Fields;
+  cookies: Fields;
+}
+
+interface FunctionResponse {
+  statusCode: number;
+  headers?: Fields;
+  cookies?: Record<string, { value: string; attributes?: string }>;
+  body?: string | { data: string; encoding?: 'text' | 'base64' };
+}
+
+type Handler = (event: object) => Promise<FunctionRequest | FunctionResponse>;
+
+const cpuLimitMs = 100;
+
+/** Makes a CloudFront Function from its code: a script that defines `handler`, with nothing of Node in reach. */
+export function edgeFunction(code: string): Handler {
+  const context = createContext({ console: { log() {}, error() {} } });
+  runInContext(code, context, { timeout: cpuLimitMs });
+  return async (event) => {
+    Object.assign(context, { event: JSON.stringify(event) });
+    const result: unknown = await runInContext('handler(JSON.parse(event))', context, {
+      timeout: cpuLimitMs,
+    });
+    return JSON.parse(JSON.stringify(result)) as FunctionRequest | FunctionResponse;
+  };
+}
+
+function fieldsOf(pairs: Iterable<readonly [string, string]>): Fields {
+  const values = new Map<string, { value: string }[]>();
+  for (const [name, value] of pairs) values.set(name, [...(values.get(name) ?? []), { value }]);
+  return Object.fromEntries(
+    [...values].map(([name, multiValue]) => [
+      name,
+      { value: multiValue[0]!.value, ...(multiValue.length > 1 && { multiValue }) },
+    ]),
+  );
+}
+
+const linesOf = (fields: Fields = {}): [string, string][] =>
+  Object.entries(fields).flatMap(([name, { value, multiValue }]) =>
+    (multiValue ?? [{ value }]).map((item): [string, string] => [name.toLowerCase(), item.value]),
+  );
+
+const pairsOf = (text: string, separator: RegExp) =>
+  text
+    .split(separator)
+    .filter((pair) => pair !== '')
+    .map((pair): [string, string] => {
+      const at = pair.indexOf('=');
+      return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
+    });
+
+const cookiesOf = (headers: HeaderLines) =>
+  headers.flatMap(([name, value]) => (name === 'cookie' ? pairsOf(value, /;\s*/) : []));
+
+const joined = (fields: Fields, separator: string) =>
+  linesOfCase(fields)
+    .map(([name, value]) => (value === '' ? name : `${name}=${value}`))
+    .join(separator);
+
+const linesOfCase = (fields: Fields): [string, string][] =>
+  Object.entries(fields).flatMap(([name, { value, multiValue }]) =>
+    (multiValue ?? [{ value }]).map((item): [string, string] => [name, item.value]),
+  );
+
+function responseOf({
+  statusCode,
+  headers,
+  cookies = {},
+  body = '',
+}: FunctionResponse): EdgeResponse {
+  const text =
+    typeof body === 'string'
+      ? body
+      : Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8').toString();
+  return {
+    status: statusCode,
+    headers: [
+      ...linesOf(headers),
+      ...Object.entries(cookies).map(
+        ([name, { value, attributes }]) =>
+          ['set-cookie', `${name}=${value}${attributes ? `; ${attributes}` : ''}`] as const,
+      ),
+    ],
+    body: text,
+  };
+}
+
+const eventBase = (eventType: string, ip: string) => ({
+  version: '1.0',
+  context: { eventType, distributionDomainName: 'localhost', requestId: '' },
+  viewer: { ip },
+});
+
+const requestFields = ({ method, path, query, headers }: EdgeRequest): FunctionRequest => ({
+  method,
+  uri: path,
+  querystring: fieldsOf(pairsOf(query, /&/)),
+  headers: fieldsOf(headers.filter(([name]) => name !== 'cookie')),
+  cookies: fieldsOf(cookiesOf(headers)),
+});
+
+/** Runs a viewer-request function: gives the request that goes on, or the answer that ends it. */
+export async function runViewerRequest(
+  handler: Handler,
+  request: EdgeRequest,
+  ip: string,
+): Promise<EdgeRequest | EdgeResponse> {
+  const result = await handler({
+    ...eventBase('viewer-request', ip),
+    request: requestFields(request),
+  });
+  if ('statusCode' in result) return responseOf(result);
+  const cookie = joined(result.cookies ?? {}, '; ');
+  return {
+    method: request.method,
+    path: result.uri,
+    query: joined(result.querystring ?? {}, '&'),
+    headers: [...linesOf(result.headers), ...(cookie ? ([['cookie', cookie]] as const) : [])],
+  };
+}
+
+/** Runs a viewer-response function: gives the status and headers that the viewer gets. */
+export async function runViewerResponse(
+  handler: Handler,
+  request: EdgeRequest,
+  response: { readonly status: number; readonly headers: HeaderLines },
+  ip: string,
+): Promise<{ status: number; headers: HeaderLines }> {
+  const cookies = response.headers.filter(([name]) => name === 'set-cookie');
+  const result = (await handler({
+    ...eventBase('viewer-response', ip),
+    request: requestFields(request),
+    response: {
+      statusCode: response.status,
+      headers: fieldsOf(response.headers.filter(([name]) => name !== 'set-cookie')),
+    },
+  })) as FunctionResponse;
+  return { status: result.statusCode, headers: [...linesOf(result.headers), ...cookies] };
+}

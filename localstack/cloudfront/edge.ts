@@ -1,0 +1,153 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { bodyLimit } from '../gateway/gateway.ts';
+import { headerLines, headerOf, setHeaders } from '../http.ts';
+import type { HeaderLines } from '../http.ts';
+import { codingFor, compressedHeaders, compressor } from './compression.ts';
+import type { Behavior, Distribution } from './declared.ts';
+import { edgeFunction, runViewerRequest, runViewerResponse } from './edge-function.ts';
+import type { EdgeRequest, EdgeResponse } from './edge-function.ts';
+import { forwardedHeaders, forwardedQuery } from './forwarding.ts';
+import { applyHeadersPolicy } from './headers-policy.ts';
+import type { OriginResponse } from './s3-origin.ts';
+
+/** Asks an origin; `request` is what the policies let through, `conditions` all headers of the viewer. */
+export type AskOrigin = (
+  behavior: Behavior,
+  request: EdgeRequest,
+  viewer: { readonly ip: string; readonly conditions: HeaderLines; readonly body: Buffer },
+) => Promise<OriginResponse>;
+
+const hopByHop = new Set([
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** The viewer's address: IPv4 wherever the connection allows. */
+function addressOf({ socket }: IncomingMessage): { ip: string; port: number } {
+  const ip = (socket.remoteAddress ?? '127.0.0.1').replace('::ffff:', '');
+  return { ip: ip === '::1' ? '127.0.0.1' : ip, port: socket.remotePort ?? 0 };
+}
+
+/** Reads the body up to one byte more than any origin takes, so that it can refuse what is longer. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    if (length <= bodyLimit) chunks.push(chunk);
+    length += chunk.length;
+  }
+  return Buffer.concat(chunks);
+}
+
+const refusal = (status: number, text: string): OriginResponse => ({
+  status,
+  headers: [['content-type', 'text/html']],
+  body: Buffer.from(`<!DOCTYPE html><title>${status}</title><h1>${status}</h1><p>${text}</p>\n`),
+});
+
+async function send(
+  { codings }: Behavior,
+  viewer: HeaderLines,
+  { status, headers, body }: OriginResponse,
+  response: ServerResponse,
+) {
+  const coding = codingFor(codings, headerOf(viewer, 'accept-encoding'), status, headers);
+  response.statusCode = status;
+  setHeaders(response, coding ? compressedHeaders(coding, headers) : headers);
+  if (body === undefined) response.end();
+  else if (Buffer.isBuffer(body)) {
+    if (!coding) response.end(body);
+    else {
+      const stream = compressor(coding);
+      stream.end(body);
+      await pipeline(stream, response);
+    }
+  } else await (coding ? pipeline(body, compressor(coding), response) : pipeline(body, response));
+}
+
+/** The distribution on this machine: one origin for the browser, behaviours as declared, nothing cached. */
+export function createEdge(distribution: Distribution, ask: AskOrigin): RequestListener {
+  const compiled = distribution.behaviors.map((behavior) => ({
+    behavior,
+    viewerRequest: behavior.viewerRequest && edgeFunction(behavior.viewerRequest),
+    viewerResponse: behavior.viewerResponse && edgeFunction(behavior.viewerResponse),
+  }));
+
+  async function answerOf(
+    chosen: (typeof compiled)[number],
+    asked: EdgeRequest,
+    viewer: { ip: string; port: number; body: () => Promise<Buffer> },
+  ): Promise<OriginResponse> {
+    const { behavior, viewerRequest } = chosen;
+    if (!behavior.methods.has(asked.method))
+      return refusal(403, 'This distribution does not allow the HTTP method of the request.');
+    let request: EdgeRequest = asked;
+    if (viewerRequest) {
+      const result: EdgeRequest | EdgeResponse = await runViewerRequest(
+        viewerRequest,
+        asked,
+        viewer.ip,
+      );
+      if ('status' in result) return { ...result, body: Buffer.from(result.body) };
+      request = result;
+    }
+    const edgeHeaders: HeaderLines = [
+      ['cloudfront-viewer-address', `${viewer.ip}:${viewer.port}`],
+      ['cloudfront-forwarded-proto', 'http'],
+    ];
+    const offered = [
+      ...request.headers.filter(
+        ([name]) =>
+          !hopByHop.has(name) && !name.startsWith('cloudfront-') && name !== 'content-length',
+      ),
+      ...edgeHeaders,
+    ];
+    return ask(
+      behavior,
+      {
+        method: request.method,
+        path: request.path === '/' ? `/${distribution.rootObject}` : request.path,
+        query: forwardedQuery(behavior.forwarding, request.query),
+        headers: forwardedHeaders(behavior.forwarding, offered),
+      },
+      { ip: viewer.ip, conditions: asked.headers, body: await viewer.body() },
+    );
+  }
+
+  async function serve(incoming: IncomingMessage, response: ServerResponse) {
+    const [path = '/', ...rest] = (incoming.url ?? '/').split('?');
+    const request: EdgeRequest = {
+      method: incoming.method ?? 'GET',
+      path,
+      query: rest.join('?'),
+      headers: headerLines(incoming),
+    };
+    const chosen = compiled.find(({ behavior }) => behavior.pattern.test(path))!;
+    const viewer = { ...addressOf(incoming), body: () => bodyOf(incoming) };
+    let answer = await answerOf(chosen, request, viewer);
+    if (chosen.viewerResponse && answer.status < 400)
+      answer = {
+        ...answer,
+        ...(await runViewerResponse(chosen.viewerResponse, request, answer, viewer.ip)),
+      };
+    const headers = applyHeadersPolicy(chosen.behavior.headersPolicy, answer.headers);
+    await send(chosen.behavior, request.headers, { ...answer, headers }, response);
+  }
+
+  return (incoming, response) => {
+    serve(incoming, response).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') response.destroy();
+      else if (response.headersSent) response.destroy(error);
+      else
+        response.writeHead(502, { 'content-type': 'text/plain' }).end('The origin did not answer.');
+    });
+  };
+}

@@ -1,0 +1,94 @@
+import { CloudFailure } from '../failure.ts';
+import type { HeaderLines } from '../http.ts';
+
+type Rule<T = object> = T & { Override: boolean };
+
+/** A response headers policy as a template declares it. */
+export interface HeadersPolicy {
+  readonly CorsConfig?: unknown;
+  readonly SecurityHeadersConfig?: {
+    readonly ContentSecurityPolicy?: Rule<{ ContentSecurityPolicy: string }>;
+    readonly ContentTypeOptions?: Rule;
+    readonly FrameOptions?: Rule<{ FrameOption: string }>;
+    readonly ReferrerPolicy?: Rule<{ ReferrerPolicy: string }>;
+    readonly StrictTransportSecurity?: Rule<{
+      AccessControlMaxAgeSec: number;
+      IncludeSubdomains?: boolean;
+      Preload?: boolean;
+    }>;
+    readonly XSSProtection?: Rule<{ Protection: boolean; ModeBlock?: boolean }>;
+  };
+  readonly CustomHeadersConfig?: { readonly Items: Rule<{ Header: string; Value: string }>[] };
+  readonly RemoveHeadersConfig?: { readonly Items: { Header: string }[] };
+}
+
+/** The policy of a behaviour, its content security policy localised; an empty one when it names none. */
+export function headersPolicyOf(
+  id: string | undefined,
+  policies: ReadonlyMap<string, HeadersPolicy>,
+  localise: (headerValue: string) => string,
+): HeadersPolicy {
+  if (id === undefined) return {};
+  const policy = policies.get(id);
+  if (!policy || policy.CorsConfig)
+    throw new CloudFailure(`The local CloudFront does not know the response headers policy ${id}.`);
+  const csp = policy.SecurityHeadersConfig?.ContentSecurityPolicy;
+  if (!csp) return policy;
+  const ContentSecurityPolicy = {
+    ...csp,
+    ContentSecurityPolicy: localise(csp.ContentSecurityPolicy),
+  };
+  return {
+    ...policy,
+    SecurityHeadersConfig: { ...policy.SecurityHeadersConfig, ContentSecurityPolicy },
+  };
+}
+
+interface Addition {
+  readonly name: string;
+  readonly value: string;
+  readonly override: boolean;
+}
+
+const add = (name: string, rule: Rule | undefined, value: string | undefined) =>
+  rule && value !== undefined ? [{ name, value, override: rule.Override }] : [];
+
+function* additions(policy: HeadersPolicy): Iterable<Addition> {
+  const security = policy.SecurityHeadersConfig ?? {};
+  const { StrictTransportSecurity: sts, XSSProtection: xss } = security;
+  yield* add(
+    'content-security-policy',
+    security.ContentSecurityPolicy,
+    security.ContentSecurityPolicy?.ContentSecurityPolicy,
+  );
+  yield* add('x-content-type-options', security.ContentTypeOptions, 'nosniff');
+  yield* add('x-frame-options', security.FrameOptions, security.FrameOptions?.FrameOption);
+  yield* add('referrer-policy', security.ReferrerPolicy, security.ReferrerPolicy?.ReferrerPolicy);
+  yield* add(
+    'strict-transport-security',
+    sts,
+    sts &&
+      `max-age=${sts.AccessControlMaxAgeSec}${sts.IncludeSubdomains ? '; includeSubDomains' : ''}${sts.Preload ? '; preload' : ''}`,
+  );
+  yield* add(
+    'x-xss-protection',
+    xss,
+    xss && `${xss.Protection ? 1 : 0}${xss.ModeBlock ? '; mode=block' : ''}`,
+  );
+  for (const item of policy.CustomHeadersConfig?.Items ?? [])
+    yield* add(item.Header.toLowerCase(), item, item.Value);
+}
+
+/** Adds and removes response headers as the policy says. */
+export function applyHeadersPolicy(policy: HeadersPolicy, headers: HeaderLines): HeaderLines {
+  const removed = new Set(
+    policy.RemoveHeadersConfig?.Items.map(({ Header }) => Header.toLowerCase()),
+  );
+  let result = headers.filter(([name]) => !removed.has(name));
+  for (const { name, value, override } of additions(policy)) {
+    const present = result.some(([existing]) => existing === name);
+    if (present && !override) continue;
+    result = [...result.filter(([existing]) => existing !== name), [name, value]];
+  }
+  return result;
+}

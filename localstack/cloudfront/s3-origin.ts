@@ -1,0 +1,119 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { headerLines, headerOf } from '../http.ts';
+import type { HeaderLines } from '../http.ts';
+import type { S3 } from '../s3/server.ts';
+
+/** What an origin answers; the body streams. */
+export interface OriginResponse {
+  readonly status: number;
+  readonly headers: HeaderLines;
+  readonly body: Readable | Buffer | undefined;
+}
+
+/** What the viewer asks of an object. `conditions` are all headers of the viewer. */
+export interface ObjectRequest {
+  readonly bucket: string;
+  readonly key: string;
+  readonly method: string;
+  readonly conditions: HeaderLines;
+}
+
+const passed = new Set([
+  'accept-ranges',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'expires',
+  'last-modified',
+]);
+
+const bare = (etag: string) => etag.trim().replace(/^W\//, '');
+
+/** Whether the viewer's copy is still good. An ETag decides; the date only where there is none. */
+export function isFresh(conditions: HeaderLines, headers: HeaderLines): boolean {
+  const etag = headerOf(headers, 'etag');
+  const noneMatch = headerOf(conditions, 'if-none-match');
+  if (noneMatch !== undefined)
+    return (
+      noneMatch.trim() === '*' || noneMatch.split(',').some((tag) => bare(tag) === bare(etag ?? ''))
+    );
+  const since = Date.parse(headerOf(conditions, 'if-modified-since') ?? '');
+  return Date.parse(headerOf(headers, 'last-modified') ?? '') <= since;
+}
+
+function stillSame(ifRange: string, headers: HeaderLines): boolean {
+  return ifRange.includes('"')
+    ? ifRange === headerOf(headers, 'etag')
+    : Date.parse(ifRange) === Date.parse(headerOf(headers, 'last-modified') ?? '');
+}
+
+const linesOf = (response: IncomingMessage) =>
+  headerLines(response).filter(([name]) => passed.has(name));
+
+const onlyFirst = 'bytes=0-0';
+const localRange = (range: string) => (range === onlyFirst ? 'bytes=0-1' : range);
+
+/**
+ * The range to ask for, as the local S3 understands it: it has no suffix ranges. As in S3, what is no single
+ * range counts as none.
+ */
+async function rangeOf(s3: S3, { bucket, key, conditions }: ObjectRequest) {
+  const range = headerOf(conditions, 'range')?.trim();
+  const suffix = /^bytes=-([1-9]\d*)$/.exec(range ?? '')?.[1];
+  if (suffix === undefined) return /^bytes=\d+-\d*$/.test(range ?? '') ? range : undefined;
+  const probe = await s3.read(bucket, key, { range: 'bytes=0-0' });
+  probe.destroy();
+  const size = Number(probe.headers['content-range']?.split('/')[1]);
+  return size > 0 ? `bytes=${Math.max(0, size - Number(suffix))}-` : undefined;
+}
+
+/** The local S3 takes an end of 0 for no end, so the first byte alone is cut from the first two. */
+async function firstByte(response: IncomingMessage, headers: HeaderLines): Promise<OriginResponse> {
+  const body = (await buffer(response)).subarray(0, 1);
+  const size = headerOf(headers, 'content-range')?.split('/')[1];
+  const others = headers.filter(([name]) => name !== 'content-range' && name !== 'content-length');
+  return {
+    status: 206,
+    headers: [...others, ['content-range', `bytes 0-0/${size}`], ['content-length', '1']],
+    body,
+  };
+}
+
+/** Reads an object as CloudFront does, with the conditions that the local S3 does not know. */
+export async function readObject(s3: S3, request: ObjectRequest): Promise<OriginResponse> {
+  const { bucket, key, method, conditions } = request;
+  const range = await rangeOf(s3, request);
+  const ifRange = headerOf(conditions, 'if-range');
+  let response = await s3.read(
+    bucket,
+    key,
+    range === undefined ? {} : { range: localRange(range) },
+  );
+  if (range !== undefined && ifRange !== undefined && !stillSame(ifRange, headerLines(response))) {
+    response.destroy();
+    response = await s3.read(bucket, key, {});
+  }
+  const { statusCode: status = 500 } = response;
+  const headers = linesOf(response);
+  if (status < 300 && isFresh(conditions, headers)) {
+    response.destroy();
+    return {
+      status: 304,
+      headers: headers.filter(([name]) => !name.startsWith('content-')),
+      body: undefined,
+    };
+  }
+  if (status === 206 && range === onlyFirst) return firstByte(response, headers);
+  if (method === 'HEAD') {
+    response.destroy();
+    return { status, headers, body: undefined };
+  }
+  return { status, headers, body: response };
+}

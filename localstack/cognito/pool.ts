@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { CognitoServiceFactoryImpl } from 'cognito-local/lib/services/cognitoService.js';
+import type { CognitoService } from 'cognito-local/lib/services/cognitoService.js';
+import { DateClock } from 'cognito-local/lib/services/clock.js';
+import { StormDBDataStoreFactory } from 'cognito-local/lib/services/dataStore/stormDb.js';
+import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js';
+import { CloudFailure } from '../failure.ts';
+import type { Declared, Resolver } from '../template/resolve.ts';
+
+interface PoolProperties {
+  UsernameAttributes?: string[];
+  MfaConfiguration?: 'OFF' | 'ON' | 'OPTIONAL';
+}
+
+type Unit = 'seconds' | 'minutes' | 'hours' | 'days';
+
+interface ClientProperties {
+  UserPoolId: string;
+  AccessTokenValidity?: number;
+  IdTokenValidity?: number;
+  RefreshTokenValidity?: number;
+  TokenValidityUnits?: { AccessToken?: Unit; IdToken?: Unit; RefreshToken?: Unit };
+}
+
+/** Someone who can sign in. */
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+const silent = () => {};
+const logger = { debug: silent, info: silent, warn: silent, error: silent, child: () => logger };
+
+/** What cognito-local asks for with every call; it logs nothing, since its logs hold passwords. */
+export const context = { logger };
+
+/** The user pools that the templates declare, with their clients; kept under `folder`. */
+export async function openPools(resolver: Resolver, folder: string): Promise<CognitoService> {
+  mkdirSync(folder, { recursive: true });
+  const stores = new StormDBDataStoreFactory(folder);
+  const users = new UserPoolServiceFactoryImpl(new DateClock(), stores);
+  let cognito: CognitoService;
+  try {
+    cognito = await new CognitoServiceFactoryImpl(folder, stores, users).create(context, {});
+  } catch (error) {
+    throw new CloudFailure(`${folder} is damaged; start with --fresh to begin anew.`, {
+      cause: error,
+    });
+  }
+  const known = new Set((await cognito.listUserPools(context)).map(({ Id }) => Id));
+  for (const pool of resolver.declared<PoolProperties>('AWS::Cognito::UserPool')) {
+    const { UsernameAttributes, MfaConfiguration } = pool.properties;
+    if (!known.has(pool.ref))
+      await cognito.createUserPool(context, {
+        Id: pool.ref,
+        Name: pool.id,
+        ...(UsernameAttributes && { UsernameAttributes }),
+        ...(MfaConfiguration && { MfaConfiguration }),
+      });
+  }
+  for (const client of resolver.declared<ClientProperties>('AWS::Cognito::UserPoolClient'))
+    await saveClient(cognito, client);
+  return cognito;
+}
+
+async function saveClient(cognito: CognitoService, client: Declared<ClientProperties>) {
+  const { UserPoolId, ...validity } = client.properties;
+  const pool = await cognito.getUserPool(context, UserPoolId);
+  const now = new Date();
+  await pool.saveAppClient(context, {
+    ClientId: client.ref,
+    ClientName: client.id,
+    UserPoolId,
+    CreationDate: now,
+    LastModifiedDate: now,
+    ...('AccessTokenValidity' in validity && { AccessTokenValidity: validity.AccessTokenValidity }),
+    ...('IdTokenValidity' in validity && { IdTokenValidity: validity.IdTokenValidity }),
+    ...('RefreshTokenValidity' in validity && {
+      RefreshTokenValidity: validity.RefreshTokenValidity,
+    }),
+    ...(validity.TokenValidityUnits && { TokenValidityUnits: validity.TokenValidityUnits }),
+  } as Parameters<typeof pool.saveAppClient>[1]);
+}
+
+/** Makes a confirmed user, or gives the one there is the password. Gives the user's `sub`. */
+export async function saveUser(
+  cognito: CognitoService,
+  poolId: string,
+  { email, password }: Account,
+): Promise<string> {
+  const pool = await cognito.getUserPool(context, poolId);
+  const known = await pool.getUserByUsername(context, email);
+  const sub = known?.Attributes.find(({ Name }) => Name === 'sub')?.Value ?? randomUUID();
+  const now = new Date();
+  await pool.saveUser(context, {
+    Username: sub,
+    Enabled: true,
+    UserStatus: 'CONFIRMED',
+    UserCreateDate: now,
+    RefreshTokens: [],
+    Attributes: [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+      { Name: 'sub', Value: sub },
+    ],
+    ...known,
+    Password: password,
+    UserLastModifiedDate: now,
+  });
+  return sub;
+}

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { CloudFailure, lineOf } from './failure.ts';
+
+/** What `npm start` and `npm run dev` were asked for. */
+export interface Command {
+  readonly port: number;
+  readonly dataDir: string;
+  /** Begin anew. */
+  readonly fresh: boolean;
+  /** Seed no notes. */
+  readonly empty: boolean;
+  /** Serve web and functions from their sources. */
+  readonly dev: boolean;
+}
+
+const firstPort = 4000;
+
+function portOf(text: string | undefined): number {
+  if (text === undefined || text === '') return firstPort;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new CloudFailure(`PORT is ${text}; it takes a number from 0 to 65535.`);
+}
+
+/** Reads the flags and the environment. Fails with one line on what it does not know. */
+export function parseCommand(parameters: readonly string[], env: NodeJS.ProcessEnv): Command {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    const { values } = parseArgs({
+      args: [...parameters],
+      options: { fresh: flag, empty: flag, dev: flag },
+    });
+    return { ...values, port: portOf(env.PORT), dataDir: env.TIPPANI_DATA || '.local' };
+  } catch (error) {
+    if (error instanceof CloudFailure) throw error;
+    throw new CloudFailure(`${lineOf(error)} Known are --fresh and --empty.`, { cause: error });
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { CloudFailure, lineOf } from './failure.ts';
+
+/** What other commands need to know of a running cloud: `running.json` in its data folder. */
+export interface Running {
+  readonly pid: number;
+  readonly origin: string;
+  readonly tableName: string;
+  readonly dynamodbEndpoint: string;
+  readonly s3Endpoint: string;
+  readonly cognitoEndpoint: string;
+  readonly filesBucket: string;
+}
+
+/** Where a cloud keeps its data, held for one process at a time. */
+export interface DataFolder {
+  readonly path: string;
+  /** False when it vanishes with the cloud. */
+  readonly kept: boolean;
+  announce(running: Running): void;
+  release(): void;
+}
+
+const parts = ['dynamodb', 's3', 'cognito', 'logs', 'secrets.json', 'seeded', 'running.json'];
+const runningFile = (path: string) => join(path, 'running.json');
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The process that holds the folder now, if any. */
+function holderOf(path: string): number | undefined {
+  try {
+    const { pid } = JSON.parse(readFileSync(runningFile(path), 'utf8')) as Partial<Running>;
+    return pid !== undefined && pid !== process.pid && isAlive(pid) ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function refuseIfHeld(path: string): void {
+  const holder = holderOf(path);
+  if (holder !== undefined)
+    throw new CloudFailure(`${path} is in use by process ${holder}; stop that one first.`);
+}
+
+/** What the cloud on this data folder announced, or undefined when none runs. */
+export function runningCloud(path: string): Running | undefined {
+  if (holderOf(path) === undefined) return undefined;
+  const running = JSON.parse(readFileSync(runningFile(path), 'utf8')) as Running;
+  return running.origin ? running : undefined;
+}
+
+/** Removes what a cloud keeps in a data folder, and nothing else that may lie there. */
+export function clearDataFolder(path: string): void {
+  refuseIfHeld(path);
+  for (const part of parts) rmSync(join(path, part), { recursive: true, force: true });
+}
+
+/** Takes hold of a data folder; without a path, of a temporary one. Fails when another process holds it. */
+export function openDataFolder(given: string | undefined): DataFolder {
+  const path = given === undefined ? mkdtempSync(join(tmpdir(), 'tippani-')) : resolve(given);
+  const file = runningFile(path);
+  try {
+    mkdirSync(path, { recursive: true });
+    refuseIfHeld(path);
+    writeFileSync(file, JSON.stringify({ pid: process.pid }));
+  } catch (error) {
+    if (error instanceof CloudFailure) throw error;
+    throw new CloudFailure(`The data folder ${path} cannot be used: ${lineOf(error)}`, {
+      cause: error,
+    });
+  }
+  return {
+    path,
+    kept: given !== undefined,
+    announce: (running) => writeFileSync(file, `${JSON.stringify(running, null, 2)}\n`),
+    release: () => rmSync(given === undefined ? path : file, { recursive: true, force: true }),
+  };
+}

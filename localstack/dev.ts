@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, watch } from 'node:fs';
+import type { RequestListener, Server } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Cloud } from './cloud.ts';
+import { lineOf } from './failure.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bundles = join(root, '.build/functions');
+
+/** Serves the pages from their sources, with hot reload over the same port. */
+export async function livePages(server: Server): Promise<RequestListener & AsyncDisposable> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: join(root, 'web/vite.config.ts'),
+    appType: 'spa',
+    logLevel: 'warn',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const listener: RequestListener = (request, response) => vite.middlewares(request, response);
+  return Object.assign(listener, { [Symbol.asyncDispose]: () => vite.close() });
+}
+
+/** Each function with its bundle as it is now, instead of the one that was synthesised. */
+function onFreshBundles({ functions }: Pick<Cloud, 'functions'>) {
+  const folders = readdirSync(bundles);
+  return functions.map((fn) => {
+    const folder = folders.find((name) => fn.name.endsWith(`-${name}`));
+    const file = join(bundles, folder ?? '', 'index.js');
+    return folder && existsSync(file) ? { ...fn, file } : fn;
+  });
+}
+
+const settleMs = 50;
+
+/** Bundles the functions again whenever their sources change. New routes and rights need a restart. */
+export function watchFunctions(cloud: Cloud, report: (line: string) => void): Disposable {
+  let timer: NodeJS.Timeout | undefined;
+  const rebuild = async () => {
+    try {
+      const { buildFunctions } = await import('../lib/bundles.ts');
+      const startedAt = performance.now();
+      buildFunctions();
+      cloud.replaceFunctions(onFreshBundles(cloud));
+      report(`functions rebuilt in ${Math.round(performance.now() - startedAt)} ms`);
+    } catch (error) {
+      report(`functions not rebuilt: ${lineOf(error)}`);
+    }
+  };
+  const watcher = watch(join(root, 'functions'), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void rebuild(), settleMs);
+  });
+  return {
+    [Symbol.dispose]() {
+      clearTimeout(timer);
+      watcher.close();
+    },
+  };
+}

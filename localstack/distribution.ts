@@ -1,0 +1,74 @@
+import type { RequestListener } from 'node:http';
+import { apiHeaders, askApi } from './cloudfront/api-origin.ts';
+import { declaredDistribution } from './cloudfront/declared.ts';
+import type { Distribution } from './cloudfront/declared.ts';
+import { createEdge } from './cloudfront/edge.ts';
+import { readObject } from './cloudfront/s3-origin.ts';
+import { CloudFailure } from './failure.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import { declaredBuckets } from './s3/buckets.ts';
+import type { S3 } from './s3/server.ts';
+import type { Resolver } from './template/resolve.ts';
+
+/** Addresses of AWS in response headers, and what stands for them on this machine. */
+export type Substitutes = readonly (readonly [from: string, to: string])[];
+
+/** The distribution with its origins in place. */
+export interface LocalDistribution {
+  readonly distribution: Distribution;
+  readonly listener: RequestListener;
+}
+
+/** Whether a path falls to the default behaviour. */
+export function isDefaultPath({ distribution }: LocalDistribution, url = '/'): boolean {
+  const path = url.split('?', 1)[0]!;
+  const chosen = distribution.behaviors.findIndex(({ pattern }) => pattern.test(path));
+  return chosen === distribution.behaviors.length - 1;
+}
+
+/** Puts the declared distribution before the local buckets and APIs. */
+export function localDistribution(
+  resolver: Resolver,
+  s3: S3,
+  gateways: ReadonlyMap<string, Gateway>,
+  substitutes: Substitutes,
+): LocalDistribution {
+  const buckets = declaredBuckets(resolver);
+  const bucketOf = new Map(
+    buckets.map(({ ref, attributes }) => [attributes.RegionalDomainName, ref]),
+  );
+  const allSubstitutes = [
+    ...substitutes,
+    ...buckets.map(
+      ({ attributes }) => [`https://${attributes.RegionalDomainName}`, s3.endpoint] as const,
+    ),
+  ];
+  const distribution = declaredDistribution(resolver, (text) =>
+    allSubstitutes.reduce((result, [from, to]) => result.replaceAll(from, to), text),
+  );
+  for (const { origin } of distribution.behaviors)
+    if (!bucketOf.has(origin.domain) && !gateways.has(origin.domain))
+      throw new CloudFailure(`The distribution has an origin that is not ours: ${origin.domain}.`);
+
+  const listener = createEdge(distribution, ({ origin }, request, viewer) => {
+    const bucket = bucketOf.get(origin.domain);
+    const path = origin.path + request.path;
+    if (bucket !== undefined)
+      return readObject(s3, {
+        bucket,
+        key: decodeURIComponent(path.slice(1)),
+        method: request.method,
+        conditions: viewer.conditions,
+      });
+    return askApi(
+      gateways.get(origin.domain)!,
+      {
+        ...request,
+        path,
+        headers: apiHeaders(request.headers, origin.headers, origin.domain, viewer.ip),
+      },
+      viewer.body,
+    );
+  });
+  return { distribution, listener };
+}

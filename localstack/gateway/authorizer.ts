@@ -1,0 +1,79 @@
+import { createPublicKey, verify } from 'node:crypto';
+import type { JsonWebKey, KeyObject } from 'node:crypto';
+import type { JwtAuthorizer } from './declared.ts';
+import type { Claims } from './event.ts';
+
+/** Who the caller is, or why that is not known (as API Gateway words it in `www-authenticate`). */
+export type Verdict =
+  | { readonly claims: Claims; readonly scopes: readonly string[] | undefined }
+  | { readonly refused: string };
+
+type Payload = Readonly<Record<string, unknown>>;
+
+const refuse = (description: string): Verdict => ({
+  refused: `Bearer scope="" error="invalid_token" error_description="${description}"`,
+});
+
+function decoded(part = ''): Payload | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+    return typeof value === 'object' && value !== null ? (value as Payload) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const asText = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(asText).join(' ')}]`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+function audiencesOf({ aud, client_id }: Payload): unknown[] {
+  if (aud === undefined) return [client_id];
+  return Array.isArray(aud) ? aud : [aud];
+}
+
+/**
+ * Makes API Gateway's JWT authorizer. `keys` are the issuer's public keys, by their `kid`.
+ * Checks signature, issuer, audience (`aud`, else `client_id`), times and scopes.
+ */
+export function jwtVerifier(keys: readonly JsonWebKey[], now: () => number = Date.now) {
+  const known = new Map<unknown, KeyObject>(
+    keys.map((jwk) => [jwk.kid, createPublicKey({ key: jwk, format: 'jwk' })]),
+  );
+
+  const isGenuine = (token: string): Payload | undefined => {
+    const [head, body, signature, ...rest] = token.split('.');
+    const header = decoded(head);
+    const payload = decoded(body);
+    const key = known.get(header?.kid);
+    if (rest.length > 0 || !key || !payload || header?.alg !== 'RS256') return undefined;
+    const signed = Buffer.from(`${head}.${body}`);
+    const genuine = verify('RSA-SHA256', signed, key, Buffer.from(signature ?? '', 'base64url'));
+    return genuine ? payload : undefined;
+  };
+
+  return (authorization: string | undefined, authorizer: JwtAuthorizer): Verdict => {
+    const token = authorization?.replace(/^bearer\s+/i, '').trim();
+    if (!token) return { refused: 'Bearer' };
+    const payload = isGenuine(token);
+    if (!payload) return refuse('signature verification failed');
+    if (payload.iss !== authorizer.issuer) return refuse('invalid issuer');
+    if (!audiencesOf(payload).some((audience) => authorizer.audience.includes(String(audience))))
+      return refuse('invalid audience');
+    const seconds = now() / 1000;
+    if (typeof payload.exp !== 'number' || payload.exp <= seconds)
+      return refuse('the token has expired');
+    if (Number(payload.nbf ?? 0) > seconds || Number(payload.iat ?? 0) > seconds + 1)
+      return refuse('the token is not valid yet');
+    const granted = String(payload.scope ?? '').split(' ');
+    const scopes = authorizer.scopes.filter((scope) => granted.includes(scope));
+    if (authorizer.scopes.length > 0 && scopes.length === 0) return refuse('insufficient scope');
+    return {
+      claims: Object.fromEntries(
+        Object.entries(payload).map(([name, value]) => [name, asText(value)]),
+      ),
+      scopes: authorizer.scopes.length > 0 ? scopes : undefined,
+    };
+  };
+}

@@ -1,0 +1,99 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { headerOf } from '../http.ts';
+import type { HeaderLines } from '../http.ts';
+import { account } from '../template/names.ts';
+
+/** A request as API Gateway receives it. */
+export interface ApiRequest {
+  readonly method: string;
+  /** As it came, percent-encoded. */
+  readonly path: string;
+  /** Without the question mark; empty when there is none. */
+  readonly query: string;
+  readonly headers: HeaderLines;
+  readonly body: Buffer;
+  /** Who connected: behind CloudFront, CloudFront. */
+  readonly sourceIp: string;
+}
+
+/** A claim as API Gateway passes it on: everything becomes text. */
+export type Claims = Record<string, string>;
+
+/** What API Gateway knows of a request when it calls the function. */
+export interface Routed {
+  readonly apiId: string;
+  readonly domain: string;
+  readonly routeKey: string;
+  readonly pathParameters: Readonly<Record<string, string>>;
+  readonly requestId: string;
+  readonly time: Date;
+  readonly claims?: Claims | undefined;
+  readonly scopes?: readonly string[] | undefined;
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `12/Mar/2020:19:03:58 +0000` */
+function commonLogTime(time: Date): string {
+  const [, year, month, day, clock] = /^(\d+)-(\d+)-(\d+)T([\d:]+)/.exec(time.toISOString())!;
+  return `${day}/${months[Number(month) - 1]}/${year}:${clock} +0000`;
+}
+
+function joined(lines: Iterable<readonly [string, string]>): Record<string, string> {
+  const values = new Map<string, string>();
+  for (const [name, value] of lines) {
+    const known = values.get(name);
+    values.set(name, known === undefined ? value : `${known},${value}`);
+  }
+  return Object.fromEntries(values);
+}
+
+const textual = /^(text\/|application\/(json|xml|javascript|graphql)\b|[^;]*\+(json|xml)\b)/i;
+
+function bodyOf({ body, headers }: ApiRequest) {
+  if (body.length === 0) return { isBase64Encoded: false };
+  const text = textual.test(headerOf(headers, 'content-type') ?? 'text/plain');
+  return { body: body.toString(text ? 'utf8' : 'base64'), isBase64Encoded: !text };
+}
+
+/** The event of payload format 2.0, as API Gateway would hand it to the function. */
+export function eventOf(request: ApiRequest, routed: Routed): APIGatewayProxyEventV2 {
+  const { apiId, domain, routeKey, pathParameters, requestId, time, claims, scopes } = routed;
+  const rawPath = decodeURIComponent(request.path);
+  const cookies = request.headers
+    .filter(([name]) => name === 'cookie')
+    .flatMap(([, value]) => value.split(';').map((cookie) => cookie.trim()));
+  const event = {
+    version: '2.0',
+    routeKey,
+    rawPath,
+    rawQueryString: request.query,
+    ...(cookies.length > 0 && { cookies }),
+    headers: joined(request.headers.filter(([name]) => name !== 'cookie')),
+    ...(request.query !== '' && {
+      queryStringParameters: joined(new URLSearchParams(request.query)),
+    }),
+    requestContext: {
+      accountId: account,
+      apiId,
+      ...(claims && { authorizer: { jwt: { claims, scopes: scopes ?? null } } }),
+      domainName: domain,
+      domainPrefix: domain.split('.')[0] ?? '',
+      http: {
+        method: request.method,
+        path: rawPath,
+        protocol: 'HTTP/1.1',
+        sourceIp: request.sourceIp,
+        userAgent: headerOf(request.headers, 'user-agent') ?? '',
+      },
+      requestId,
+      routeKey,
+      stage: '$default',
+      time: commonLogTime(time),
+      timeEpoch: time.getTime(),
+    },
+    ...(Object.keys(pathParameters).length > 0 && { pathParameters }),
+    ...bodyOf(request),
+  };
+  return event as unknown as APIGatewayProxyEventV2;
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { JsonWebKey } from 'node:crypto';
+import { headerOf } from '../http.ts';
+import type { Ending } from '../lambda/environment.ts';
+import { jwtVerifier } from './authorizer.ts';
+import type { HttpApi } from './declared.ts';
+import { eventOf } from './event.ts';
+import type { ApiRequest } from './event.ts';
+import { internalServerError, message, responseOf } from './response.ts';
+import type { ApiResponse } from './response.ts';
+import { routeMatcher } from './routes.ts';
+
+/** An HTTP API that answers requests. */
+export type Gateway = (request: ApiRequest) => Promise<ApiResponse>;
+
+/** The largest body that API Gateway takes. */
+export const bodyLimit = 10 * 1024 * 1024;
+
+const requestId = () =>
+  randomBytes(11).toString('base64').replaceAll('+', '-').replaceAll('/', '_');
+
+function answerOf(ending: Ending): ApiResponse {
+  if (ending.kind === 'timeout') return message(503, 'Service Unavailable');
+  return ending.kind === 'result' ? responseOf(ending.json) : internalServerError();
+}
+
+const afterMs = (milliseconds: number) => {
+  const { promise, resolve } = Promise.withResolvers<Ending>();
+  const timer = setTimeout(
+    () => resolve({ kind: 'timeout', message: 'Integration timed out' }),
+    milliseconds,
+  );
+  return { promise, cancel: () => clearTimeout(timer) };
+};
+
+/** Serves an HTTP API: routes, asks who calls, invokes the function, makes the answer. */
+export function createGateway(
+  { id, domain, routes }: HttpApi,
+  invoke: (functionArn: string, event: unknown) => Promise<Ending>,
+  keys: readonly JsonWebKey[],
+): Gateway {
+  const match = routeMatcher(routes);
+  const judge = jwtVerifier(keys);
+
+  async function serve(request: ApiRequest, name: string): Promise<ApiResponse> {
+    if (request.body.length > bodyLimit) return message(413, 'Request Entity Too Large');
+    let matched: ReturnType<typeof match>;
+    try {
+      matched = match(request.method, request.path);
+    } catch {
+      return message(400, 'Bad Request');
+    }
+    if (!matched) return message(404, 'Not Found');
+    const { route, pathParameters } = matched;
+    const verdict =
+      route.authorizer && judge(headerOf(request.headers, 'authorization'), route.authorizer);
+    if (verdict && 'refused' in verdict)
+      return message(401, 'Unauthorized', [['www-authenticate', verdict.refused]]);
+    const event = eventOf(request, {
+      apiId: id,
+      domain,
+      routeKey: route.routeKey,
+      pathParameters,
+      requestId: name,
+      time: new Date(),
+      claims: verdict?.claims,
+      scopes: verdict?.scopes,
+    });
+    const patience = afterMs(route.timeoutMs);
+    try {
+      return answerOf(await Promise.race([invoke(route.functionArn, event), patience.promise]));
+    } finally {
+      patience.cancel();
+    }
+  }
+
+  return async (request) => {
+    const name = requestId();
+    const { status, headers, body } = await serve(request, name);
+    return { status, headers: [...headers, ['apigw-requestid', name]], body };
+  };
+}

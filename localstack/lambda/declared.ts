@@ -1,0 +1,45 @@
+import { extname, join } from 'node:path';
+import type { Assembly } from '../template/assembly.ts';
+import type { Resolver } from '../template/resolve.ts';
+
+interface FunctionProperties {
+  Code: { S3Key: string };
+  Handler: string;
+  Runtime?: string;
+  MemorySize?: number;
+  Timeout?: number;
+  Environment?: { Variables?: Record<string, string> };
+}
+
+/** A Lambda as the templates declare it. */
+export interface LambdaFunction {
+  readonly name: string;
+  readonly arn: string;
+  /** The file that exports the handler, and the export's name. */
+  readonly file: string;
+  readonly handler: string;
+  readonly memoryMb: number;
+  readonly timeoutMs: number;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** The Lambdas of the app. What runs other things than Node (CDK's own helpers) is left out. */
+export function declaredFunctions(assembly: Assembly, resolver: Resolver): LambdaFunction[] {
+  return resolver
+    .declared<FunctionProperties>('AWS::Lambda::Function')
+    .filter(({ properties }) => properties.Runtime?.startsWith('nodejs'))
+    .map(({ ref, attributes, properties }) => {
+      const suffix = extname(properties.Handler);
+      const module = properties.Handler.slice(0, -suffix.length);
+      return {
+        name: ref,
+        arn: attributes.Arn ?? '',
+        file: join(assembly.assetPath(properties.Code.S3Key), `${module}.js`),
+        handler: suffix.slice(1),
+        // What AWS gives a function that asks for nothing.
+        memoryMb: properties.MemorySize ?? 128,
+        timeoutMs: (properties.Timeout ?? 3) * 1000,
+        environment: properties.Environment?.Variables ?? {},
+      };
+    });
+}

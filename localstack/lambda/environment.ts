@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import type { LambdaFunction } from './declared.ts';
+import type { Boot, Invocation, Outcome } from './messages.ts';
+
+/** How an invocation ended. A timeout or a crash has ended the environment too. */
+export type Ending =
+  | { readonly kind: 'result'; readonly json: string | undefined }
+  | { readonly kind: 'error' | 'crash' | 'timeout'; readonly message: string };
+
+/** Where a function's output goes, a piece at a time. */
+export type Log = (functionName: string, text: string) => void;
+
+let workerUrl: URL | undefined;
+
+// Stripped of its types once, because each thread would load the stripper anew, which takes longer than all else.
+function workerCode(): URL {
+  if (!workerUrl) {
+    const source = readFileSync(new URL('worker.ts', import.meta.url), 'utf8');
+    workerUrl = new URL(`data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(source))}`);
+  }
+  return workerUrl;
+}
+
+/** One execution environment: a thread that serves one event at a time, as Lambda's do. */
+export class ExecutionEnvironment {
+  readonly #function: LambdaFunction;
+  readonly #worker: Worker;
+  #alive = true;
+
+  constructor(fn: LambdaFunction, variables: Readonly<Record<string, string>>, log: Log) {
+    this.#function = fn;
+    const { file, handler, name, arn, memoryMb } = fn;
+    this.#worker = new Worker(workerCode(), {
+      name,
+      workerData: { file, handler, name, arn, memoryMb } satisfies Boot,
+      env: {
+        ...fn.environment,
+        ...variables,
+        AWS_LAMBDA_FUNCTION_NAME: name,
+        AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
+        AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+        AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${name}`,
+        AWS_LAMBDA_LOG_STREAM_NAME: `[$LATEST]${randomUUID().replaceAll('-', '')}`,
+        AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+        LAMBDA_TASK_ROOT: file.slice(0, file.lastIndexOf('/')),
+        TZ: ':UTC',
+      },
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      stdout: true,
+      stderr: true,
+    });
+    this.#worker.unref();
+    for (const stream of [this.#worker.stdout, this.#worker.stderr])
+      stream.on('data', (chunk: Buffer) => log(name, chunk.toString()));
+    this.#worker.once('exit', () => {
+      this.#alive = false;
+    });
+    // Without a listener a crash between two events would end this process.
+    this.#worker.on('error', () => {});
+  }
+
+  /** Whether it can take another event. */
+  get alive(): boolean {
+    return this.#alive;
+  }
+
+  invoke(event: unknown): Promise<Ending> {
+    const { timeoutMs } = this.#function;
+    const requestId = randomUUID();
+    return new Promise((resolve) => {
+      const end = (ending: Ending) => {
+        clearTimeout(timer);
+        this.#worker.removeAllListeners('message');
+        this.#worker.off('error', crashed);
+        this.#worker.off('exit', exited);
+        if (ending.kind === 'crash' || ending.kind === 'timeout') void this.stop();
+        resolve(ending);
+      };
+      const crashed = (error: Error) => end({ kind: 'crash', message: error.message });
+      const exited = (code: number) => end({ kind: 'crash', message: `exited with ${code}` });
+      const timer = setTimeout(
+        () => end({ kind: 'timeout', message: `Task timed out after ${timeoutMs / 1000} seconds` }),
+        timeoutMs,
+      );
+      this.#worker.once('error', crashed);
+      this.#worker.once('exit', exited);
+      this.#worker.once('message', (outcome: Outcome) =>
+        end(
+          'error' in outcome
+            ? {
+                kind: 'error',
+                message: `${outcome.error.errorType}: ${outcome.error.errorMessage}`,
+              }
+            : { kind: 'result', json: outcome.result },
+        ),
+      );
+      const invocation: Invocation = { requestId, event, deadline: Date.now() + timeoutMs };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      this.#worker.postMessage(invocation);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#alive = false;
+    await this.#worker.terminate();
+  }
+}

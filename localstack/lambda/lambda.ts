@@ -1,0 +1,99 @@
+import { CloudFailure } from '../failure.ts';
+import type { LambdaFunction } from './declared.ts';
+import { ExecutionEnvironment } from './environment.ts';
+import type { Ending, Log } from './environment.ts';
+
+/** All functions of the app, each in environments of its own. */
+export interface Lambda {
+  /** Runs a function, by its ARN (an alias's or version's too), with an event. Never rejects for the function's own faults. */
+  invoke(arn: string, event: unknown): Promise<Ending>;
+  /** Lets the next events run on new code: declares the functions anew and retires every environment. */
+  replace(functions: readonly LambdaFunction[]): void;
+  /** Starts an environment of each function, so that its first event need not wait. */
+  warm(): void;
+  stop(): Promise<void>;
+}
+
+/** How many events of one function may run at once; more wait. */
+const concurrency = 4;
+
+class FunctionPool {
+  readonly #start: () => ExecutionEnvironment;
+  readonly #idle: ExecutionEnvironment[] = [];
+  readonly #busy = new Set<ExecutionEnvironment>();
+  readonly #waiting: (() => void)[] = [];
+  #retired = false;
+
+  constructor(start: () => ExecutionEnvironment) {
+    this.#start = start;
+  }
+
+  async invoke(event: unknown): Promise<Ending> {
+    while (this.#busy.size >= concurrency)
+      await new Promise<void>((resolve) => {
+        this.#waiting.push(resolve);
+      });
+    let environment = this.#idle.pop();
+    while (environment && !environment.alive) environment = this.#idle.pop();
+    environment ??= this.#start();
+    this.#busy.add(environment);
+    try {
+      return await environment.invoke(event);
+    } finally {
+      this.#busy.delete(environment);
+      if (this.#retired) void environment.stop();
+      else if (environment.alive) this.#idle.push(environment);
+      this.#waiting.shift()?.();
+    }
+  }
+
+  warm(): void {
+    if (this.#idle.length + this.#busy.size === 0) this.#idle.push(this.#start());
+  }
+
+  /** Ends the idle environments now and the busy ones when they are done. */
+  retire(): void {
+    this.#retired = true;
+    for (const environment of this.#idle.splice(0)) void environment.stop();
+  }
+
+  async stop(): Promise<void> {
+    this.#retired = true;
+    await Promise.all([...this.#idle, ...this.#busy].map((environment) => environment.stop()));
+  }
+}
+
+const bareArn = (arn: string) => arn.split(':').slice(0, 7).join(':');
+
+/** `variables` are what the local cloud adds to each function's environment. */
+export function startLambda(
+  functions: readonly LambdaFunction[],
+  variables: () => Readonly<Record<string, string>>,
+  log: Log,
+): Lambda {
+  const pools = new Map<string, FunctionPool>();
+  const declare = (declared: readonly LambdaFunction[]) => {
+    for (const fn of declared) {
+      pools.get(fn.arn)?.retire();
+      pools.set(fn.arn, new FunctionPool(() => new ExecutionEnvironment(fn, variables(), log)));
+    }
+  };
+  declare(functions);
+  return {
+    async invoke(arn, event) {
+      const pool = pools.get(bareArn(arn));
+      if (!pool) throw new CloudFailure(`No function ${arn} is declared.`);
+      const ending = await pool.invoke(event);
+      if (ending.kind === 'crash' || ending.kind === 'timeout')
+        log(bareArn(arn).split(':').at(-1) ?? arn, `${ending.message}\n`);
+      return ending;
+    },
+    replace: declare,
+    warm() {
+      for (const pool of pools.values()) pool.warm();
+    },
+    async stop() {
+      await Promise.all([...pools.values()].map((pool) => pool.stop()));
+    },
+  };
+}

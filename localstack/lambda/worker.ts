@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Boot, Invocation, Outcome } from './messages.ts';
+
+const boot = workerData as Boot;
+type Handler = (event: unknown, context: object) => unknown;
+
+function contextOf({ requestId, deadline }: Invocation) {
+  return {
+    awsRequestId: requestId,
+    callbackWaitsForEmptyEventLoop: true,
+    functionName: boot.name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: boot.arn,
+    memoryLimitInMB: String(boot.memoryMb),
+    logGroupName: `/aws/lambda/${boot.name}`,
+    logStreamName: process.env.AWS_LAMBDA_LOG_STREAM_NAME,
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+  };
+}
+
+function load(): Handler {
+  const exported = createRequire(boot.file)(boot.file) as Record<string, unknown>;
+  const handler = exported[boot.handler];
+  if (typeof handler !== 'function') throw new Error(`${boot.handler} is not a function`);
+  return handler as Handler;
+}
+
+async function invoke(handler: () => Handler, invocation: Invocation): Promise<Outcome> {
+  try {
+    const result = await handler()(invocation.event, contextOf(invocation));
+    return { result: JSON.stringify(result) };
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error));
+    console.error(error);
+    return { error: { errorType: name, errorMessage: message } };
+  }
+}
+
+/** Loads the code before the first event, as Lambda does; a fault in it is the first event's to tell. */
+function init(): () => Handler {
+  try {
+    const handler = load();
+    return () => handler;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
+const handler = init();
+parentPort?.on('message', async (invocation: Invocation) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(await invoke(handler, invocation));
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { Agent, createServer, request } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import S3rver from '@20minutes/s3rver';
+import { listen } from '../ports.ts';
+import { corsXml } from './buckets.ts';
+import type { DeclaredBucket } from './buckets.ts';
+import { deliverEvents } from './notifications.ts';
+import type { Invoke } from './notifications.ts';
+
+/** A running S3 with the declared buckets. */
+export interface S3 {
+  readonly endpoint: string;
+  /** Reads an object as CloudFront does, whom the bucket policy lets in. The answer streams. */
+  read(bucket: string, key: string, headers: OutgoingHttpHeaders): Promise<IncomingMessage>;
+  /** Puts an object as the owner does. */
+  put(bucket: string, key: string, body: Uint8Array, headers: OutgoingHttpHeaders): Promise<void>;
+  remove(bucket: string, key: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const denied =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
+
+const isSigned = ({ headers, url = '' }: IncomingMessage) =>
+  headers.authorization !== undefined || /[?&](X-Amz-Algorithm|Signature)=/.test(url);
+
+const pathOf = (bucket: string, key: string) =>
+  `/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
+
+/**
+ * Starts S3 on a free port of this machine, its objects under `folder`. Nothing is public: a request needs a
+ * signature. `invoke` calls the Lambdas that a bucket notifies.
+ */
+export async function startS3(
+  buckets: readonly DeclaredBucket[],
+  folder: string,
+  invoke: Invoke,
+): Promise<S3> {
+  mkdirSync(folder, { recursive: true });
+  const store = new S3rver({
+    directory: folder,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: buckets.map((bucket) => {
+      const cors = corsXml(bucket);
+      return { name: bucket.ref, ...(cors !== undefined && { configs: [cors] }) };
+    }),
+  });
+  await store.configureBuckets();
+  const delivery = deliverEvents(store, buckets, invoke);
+  const answer = store.callback();
+  const pass = randomUUID();
+  const server = createServer((incoming, response) => {
+    const trusted = incoming.headers['x-local-pass'] === pass;
+    if (trusted || isSigned(incoming) || incoming.method === 'OPTIONS') answer(incoming, response);
+    else response.writeHead(403, { 'content-type': 'application/xml' }).end(denied);
+  });
+  const port = await listen(server, 0);
+  const agent = new Agent({ keepAlive: true });
+
+  const send = (
+    method: string,
+    path: string,
+    headers: OutgoingHttpHeaders,
+    body?: Uint8Array,
+  ): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const outgoing = request(
+        {
+          host: '127.0.0.1',
+          port,
+          path,
+          method,
+          agent,
+          headers: { ...headers, 'x-local-pass': pass },
+        },
+        resolve,
+      );
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+
+  const change = async (method: string, path: string, headers = {}, body?: Uint8Array) => {
+    const response = await send(method, path, headers, body);
+    response.resume();
+    const { statusCode = 0 } = response;
+    if (statusCode >= 300) throw new Error(`S3 answered ${statusCode} to ${method} ${path}`);
+  };
+
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    read: (bucket, key, headers) => send('GET', pathOf(bucket, key), headers),
+    put: (bucket, key, body, headers) =>
+      change('PUT', pathOf(bucket, key), { ...headers, 'content-length': body.byteLength }, body),
+    remove: (bucket, key) => change('DELETE', pathOf(bucket, key)),
+    async stop() {
+      await delivery.settled();
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

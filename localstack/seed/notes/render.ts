@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import type { Masthead, WrittenNote } from './document.ts';
+import { renderDocx } from './docx.ts';
+import { renderPdf } from './pdf.ts';
+import { renderPptx } from './pptx.ts';
+
+export interface Rendered {
+  bytes: Buffer;
+  /** Pages or slides. */
+  pages: number;
+}
+
+const converted = (id: string, extension: string) =>
+  readFile(new URL(`legacy/${id}.${extension}`, import.meta.url));
+
+/** The file of a note. Legacy formats were converted once from what the same sections give; see legacy/README.md. */
+export async function render(id: string, head: Masthead, note: WrittenNote): Promise<Rendered> {
+  switch (note.type) {
+    case 'pdf':
+      return renderPdf(head, note.sections);
+    case 'docx':
+      return renderDocx(head, note.sections);
+    case 'pptx':
+      return renderPptx(head, note.sections);
+    case 'doc':
+      return { bytes: await converted(id, 'doc'), pages: note.sections.length };
+    case 'ppt':
+      return { bytes: await converted(id, 'ppt'), pages: note.sections.length + 1 };
+  }
+}

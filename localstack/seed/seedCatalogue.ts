@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { importCatalogue } from '../../functions/catalog/import/import.ts';
+import { readSheet } from '../../functions/catalog/import/sheet.ts';
+import type { Table } from '../../functions/table/table.ts';
+
+const files = ['branches.csv', 'subjects.csv'];
+
+/** The catalogue's own files, as read. */
+export const catalogueSheets = () =>
+  files.map((name) => {
+    const text = readFileSync(new URL(`catalogue/${name}`, import.meta.url), 'utf8');
+    return { name, sheet: readSheet(text) };
+  });
+
+/** Imports the university's catalogue. A second run writes nothing. */
+export async function seedCatalogue(table: Table, report: (line: string) => void): Promise<void> {
+  const { plan } = await importCatalogue(table, catalogueSheets(), () => {});
+  const { schemes, branches, subjects } = plan;
+  report(
+    `catalogue: ${schemes.length} schemes, ${branches.length} branches, ${subjects.length} subjects`,
+  );
+}

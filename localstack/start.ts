@@ -1,0 +1,94 @@
+import { createWriteStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { builtSite, synthesised } from './built.ts';
+import { defaultAdmin, startCloud } from './cloud.ts';
+import type { Cloud } from './cloud.ts';
+import { parseCommand } from './command-line.ts';
+import type { Command } from './command-line.ts';
+import { clearDataFolder } from './data-folder.ts';
+import { livePages, watchFunctions } from './dev.ts';
+import { lineOf } from './failure.ts';
+import type { Log } from './lambda/environment.ts';
+import { listen } from './ports.ts';
+import { uploadSite } from './site.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Says early that the port is taken, before anything slow is done. */
+async function checkPort(port: number): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function lambdaLog(dataDir: string): Log {
+  const folder = join(dataDir, 'logs');
+  mkdirSync(folder, { recursive: true });
+  const file = createWriteStream(join(folder, 'lambda.log'), { flags: 'a' });
+  return (name, text) => file.write(text.replaceAll(/^(?=.)/gm, `${name} `));
+}
+
+/** Seeds a data folder once. A seed that was broken off is done again: it changes nothing that is there. */
+async function seedOnce(cloud: Cloud, { dataDir, empty }: Command): Promise<void> {
+  const mark = join(dataDir, 'seeded');
+  if (existsSync(mark)) return;
+  const { seedCatalogue } = await import('./seed/seedCatalogue.ts');
+  await seedCatalogue(cloud.table, say);
+  if (!empty) {
+    const { seedNotes } = await import('./seed/seedNotes.ts');
+    await seedNotes(cloud, say);
+  }
+  writeFileSync(mark, `${new Date().toISOString()}\n`);
+}
+
+async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
+  const { port, dataDir, fresh, dev } = command;
+  await checkPort(port);
+  if (fresh) clearDataFolder(dataDir);
+  const [outDir, site] = await Promise.all([
+    synthesised({ report: say, signal }),
+    dev ? undefined : builtSite({ report: say, signal }),
+  ]);
+  const cloud = await startCloud({
+    outDir,
+    port,
+    dataDir,
+    log: lambdaLog(dataDir),
+    ...(dev && { pages: livePages }),
+  });
+  try {
+    if (site !== undefined) await uploadSite(cloud, site);
+    await seedOnce(cloud, command);
+  } catch (error) {
+    await cloud.stop();
+    throw error;
+  }
+  return cloud;
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${lineOf(error)}\n`);
+  process.exit(1);
+}
+
+const abort = new AbortController();
+let running: Cloud | undefined;
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(name, async () => {
+    abort.abort();
+    await running?.stop();
+    process.exit(0);
+  });
+
+try {
+  const command = parseCommand(process.argv.slice(2), process.env);
+  running = await start(command, abort.signal);
+  running.warm();
+  running.failed.catch(fail);
+  if (command.dev) watchFunctions(running, say);
+  say(`administrator ${defaultAdmin.email} ${defaultAdmin.password}`);
+  say(`ready ${running.origin}`);
+} catch (error) {
+  fail(error);
+}

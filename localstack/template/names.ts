@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+
+/** The account that every local resource belongs to. */
+export const account = '000000000000';
+
+/** A resource as others see it: what `Ref` gives, and what `Fn::GetAtt` gives. */
+export interface Identity {
+  readonly ref: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+interface Place {
+  readonly stack: string;
+  readonly id: string;
+  readonly region: string;
+}
+
+const hashOf = (text: string, length: number) =>
+  BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
+    .toString(36)
+    .slice(0, length);
+
+type Naming = (place: Place, name: (property: string) => string | undefined) => Identity;
+
+const arn = (service: string, region: string, resource: string) =>
+  `arn:aws:${service}:${region}:${account}:${resource}`;
+
+const generated = ({ stack, id }: Place) => `${stack}-${id}`;
+const opaque = (length: number) => (place: Place) => hashOf(generated(place), length);
+
+const table: Naming = (place, name) => {
+  const ref = name('TableName') ?? generated(place);
+  const tableArn = arn('dynamodb', place.region, `table/${ref}`);
+  return {
+    ref,
+    attributes: { Arn: tableArn, StreamArn: `${tableArn}/stream/2026-01-01T00:00:00.000` },
+  };
+};
+
+const plain =
+  (service: string, kind: string, property: string): Naming =>
+  (place, name) => {
+    const ref = name(property) ?? generated(place);
+    return { ref, attributes: { Arn: arn(service, place.region, `${kind}${ref}`) } };
+  };
+
+/** How each type of resource that others refer to is named here. */
+const namings: Readonly<Record<string, Naming>> = {
+  'AWS::DynamoDB::Table': table,
+  'AWS::DynamoDB::GlobalTable': table,
+  'AWS::S3::Bucket': (place, name) => {
+    const ref =
+      name('BucketName') ??
+      `${place.stack}-${place.id}`
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9-]/g, '-')
+        .slice(0, 63);
+    return {
+      ref,
+      attributes: {
+        Arn: `arn:aws:s3:::${ref}`,
+        DomainName: `${ref}.s3.amazonaws.com`,
+        RegionalDomainName: `${ref}.s3.${place.region}.amazonaws.com`,
+      },
+    };
+  },
+  'AWS::Cognito::UserPool': (place) => {
+    const ref = `${place.region}_${opaque(9)(place)}`;
+    const provider = `cognito-idp.${place.region}.amazonaws.com/${ref}`;
+    return {
+      ref,
+      attributes: {
+        Arn: arn('cognito-idp', place.region, `userpool/${ref}`),
+        ProviderName: provider,
+        ProviderURL: `https://${provider}`,
+        UserPoolId: ref,
+      },
+    };
+  },
+  'AWS::Cognito::UserPoolClient': (place) => {
+    const ref = opaque(26)(place);
+    return { ref, attributes: { ClientId: ref } };
+  },
+  'AWS::Lambda::Function': plain('lambda', 'function:', 'FunctionName'),
+  'AWS::Lambda::Version': (place, name) => ({
+    ref: arn('lambda', place.region, `function:${name('FunctionName')}:1`),
+    attributes: {},
+  }),
+  'AWS::Lambda::Alias': (place, name) => ({
+    ref: arn('lambda', place.region, `function:${name('FunctionName')}:${name('Name')}`),
+    attributes: {},
+  }),
+  'AWS::ApiGatewayV2::Api': (place) => {
+    const ref = opaque(10)(place);
+    return {
+      ref,
+      attributes: {
+        ApiId: ref,
+        ApiEndpoint: `https://${ref}.execute-api.${place.region}.amazonaws.com`,
+      },
+    };
+  },
+  'AWS::CloudFront::Function': (place, name) => {
+    const ref = `arn:aws:cloudfront::${account}:function/${name('Name') ?? generated(place)}`;
+    return { ref, attributes: { FunctionARN: ref } };
+  },
+  'AWS::SecretsManager::Secret': (place, name) => {
+    const ref = arn('secretsmanager', place.region, `secret:${name('Name') ?? generated(place)}`);
+    return { ref, attributes: { Id: ref } };
+  },
+  'AWS::SNS::Topic': (place, name) => {
+    const topic = name('TopicName') ?? generated(place);
+    const ref = arn('sns', place.region, topic);
+    return { ref, attributes: { TopicArn: ref, TopicName: topic } };
+  },
+  'AWS::Logs::LogGroup': plain('logs', 'log-group:', 'LogGroupName'),
+  'AWS::IAM::Role': plain('iam', 'role/', 'RoleName'),
+};
+
+const byId: Naming = (place) => {
+  const ref = opaque(14)(place);
+  return { ref, attributes: { Id: ref } };
+};
+
+/**
+ * Names a resource: stable from run to run, in the shape AWS gives.
+ * `name` resolves a property of the resource, undefined when it has none.
+ */
+export function identify(
+  type: string,
+  place: Place,
+  name: (property: string) => string | undefined,
+): Identity {
+  return (namings[type] ?? byId)(place, name);
+}

@@ -1,0 +1,124 @@
+import {
+  DynamoDBClient,
+  GetItemCommand,
+  QueryCommand,
+  TransactWriteItemsCommand,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
+import { describe, expect, test } from 'vitest';
+import { localCredentials } from '../../localstack/credentials.ts';
+import { chosenEngine, hasJava, startDynamodb } from '../../localstack/dynamodb/engine.ts';
+import type { Engine } from '../../localstack/dynamodb/engine.ts';
+import { createTables } from '../../localstack/dynamodb/table.ts';
+import { readAssembly } from '../../localstack/template/assembly.ts';
+import { Resolver } from '../../localstack/template/resolve.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { writeAssembly } from './fixtures/assembly.ts';
+
+const key = (partition: string, sort: string) => [
+  { AttributeName: partition, KeyType: 'HASH' },
+  { AttributeName: sort, KeyType: 'RANGE' },
+];
+const text = (name: string) => ({ AttributeName: name, AttributeType: 'S' });
+
+const table = (indexPartition: string) => ({
+  Type: 'AWS::DynamoDB::Table',
+  Properties: {
+    TableName: 'notes',
+    KeySchema: key('pk', 'sk'),
+    AttributeDefinitions: ['pk', 'sk', indexPartition].map(text),
+    GlobalSecondaryIndexes: [
+      {
+        IndexName: 'byCourse',
+        KeySchema: key(indexPartition, 'sk'),
+        Projection: { ProjectionType: 'ALL' },
+      },
+    ],
+    StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+  },
+});
+
+async function templateOf(indexPartition: string) {
+  await using folder = await temporaryFolder();
+  await writeAssembly(folder.path, {
+    stacks: { Data: { Resources: { Table: table(indexPartition) } } },
+  });
+  return new Resolver(readAssembly(folder.path), () => '');
+}
+
+const engines: Engine[] = hasJava() ? ['dynoxide', 'dynamodb-local'] : ['dynoxide'];
+if (!hasJava()) console.log('DynamoDB Local is left out: there is no java here.');
+
+async function running(engine: Engine, folder?: string, indexPartition = 'course') {
+  const stack = new AsyncDisposableStack();
+  const dynamodb = await startDynamodb(engine, folder);
+  stack.defer(() => dynamodb.stop());
+  try {
+    await createTables(dynamodb.endpoint, await templateOf(indexPartition));
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
+  }
+  const client = new DynamoDBClient({
+    endpoint: dynamodb.endpoint,
+    region: 'ap-south-1',
+    credentials: localCredentials,
+  });
+  stack.defer(() => client.destroy());
+  return { client, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+}
+
+const putOnce = (pk: string) => ({
+  Put: {
+    TableName: 'notes',
+    Item: { pk: { S: pk }, sk: { S: 'NOTE' }, course: { S: 'BCS401' } },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+const transaction = (...keys: string[]) =>
+  new TransactWriteItemsCommand({ TransactItems: keys.map(putOnce) });
+
+// Java starts slowly where little else is free.
+const patience = 120_000;
+
+describe.for(engines)('%s', { timeout: patience }, (engine) => {
+  test('runs a transaction whole or not at all, and finds items by index', async () => {
+    await using database = await running(engine);
+    await database.client.send(transaction('a', 'b'));
+    await expect(database.client.send(transaction('c', 'a'))).rejects.toThrow(
+      TransactionCanceledException,
+    );
+    const { Items = [] } = await database.client.send(
+      new QueryCommand({
+        TableName: 'notes',
+        IndexName: 'byCourse',
+        KeyConditionExpression: 'course = :course',
+        ExpressionAttributeValues: { ':course': { S: 'BCS401' } },
+      }),
+    );
+    expect(Items.map(({ pk }) => pk?.S).toSorted()).toEqual(['a', 'b']);
+  });
+
+  test('keeps its data over a restart, and refuses a table of another shape', async () => {
+    await using folder = await temporaryFolder();
+    {
+      await using database = await running(engine, folder.path);
+      await database.client.send(transaction('kept'));
+    }
+    {
+      await using database = await running(engine, folder.path);
+      const { Item } = await database.client.send(
+        new GetItemCommand({ TableName: 'notes', Key: { pk: { S: 'kept' }, sk: { S: 'NOTE' } } }),
+      );
+      expect(Item?.course?.S).toBe('BCS401');
+    }
+    await expect(running(engine, folder.path, 'other')).rejects.toThrow(/start with --fresh/);
+  });
+});
+
+test('takes the engine that is asked for', () => {
+  expect(chosenEngine('dynamodb-local')).toBe('dynamodb-local');
+  expect(chosenEngine('dynoxide')).toBe('dynoxide');
+  expect(() => chosenEngine('dynalite')).toThrow('TIPPANI_DYNAMODB is dynalite');
+});

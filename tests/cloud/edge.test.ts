@@ -1,0 +1,152 @@
+import { request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { Cloud } from '../../localstack/cloud.ts';
+import { testCloud } from '../support/cloud.ts';
+
+const page = `<!doctype html><title>Tippani</title>${'<p>notes</p>'.repeat(500)}`;
+const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251);
+
+async function filledCloud() {
+  const cloud = await testCloud();
+  await cloud.putPage('index.html', Buffer.from(page), 'text/html; charset=utf-8');
+  await cloud.putPage('assets/app-1.js', Buffer.from('let a;'.repeat(1000)), 'text/javascript');
+  await cloud.putFile('files/unit 1.pdf', bytes, 'application/pdf');
+  return cloud;
+}
+
+const get = (cloud: Cloud, path: string, headers: Record<string, string> = {}) =>
+  fetch(`${cloud.origin}${path}`, { headers });
+
+test('a path without an extension is the single page, one with an extension is a file or 404', async () => {
+  await using cloud = await filledCloud();
+  for (const path of ['/', '/notes', '/notes/abc?x=1', '/no/such/page']) {
+    const answer = await get(cloud, path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toBe(page);
+  }
+  expect((await get(cloud, '/missing.png')).status).toBe(404);
+  expect((await get(cloud, '/assets/app-1.js')).status).toBe(200);
+});
+
+test('an error of the API stays an error of the API', async () => {
+  await using cloud = await filledCloud();
+  for (const path of ['/api/nothing', '/api/notes/none']) {
+    const answer = await get(cloud, path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  }
+});
+
+test('each behaviour has its headers', async () => {
+  await using cloud = await filledCloud();
+  const headerOf = async (path: string, name: string) =>
+    (await get(cloud, path)).headers.get(name) ?? '';
+  expect(await headerOf('/assets/app-1.js', 'cache-control')).toContain('immutable');
+  expect(await headerOf('/', 'cache-control')).toContain('must-revalidate');
+  expect(await headerOf('/files/unit%201.pdf', 'cache-control')).toContain('max-age=3600');
+  expect(await headerOf('/', 'content-security-policy')).toContain("script-src 'self'");
+  expect(await headerOf('/files/unit%201.pdf', 'content-security-policy')).toContain('sandbox');
+  for (const path of ['/', '/api/stats', '/files/unit%201.pdf', '/missing.png'])
+    expect(await headerOf(path, 'x-content-type-options')).toBe('nosniff');
+});
+
+test('a file answers to ranges', async () => {
+  await using cloud = await filledCloud();
+  const part = async (range: string, headers = {}) => {
+    const answer = await get(cloud, '/files/unit%201.pdf', { range, ...headers });
+    return { answer, body: new Uint8Array(await answer.arrayBuffer()) };
+  };
+  const whole = await get(cloud, '/files/unit%201.pdf');
+  expect(whole.headers.get('accept-ranges')).toBe('bytes');
+  expect(new Uint8Array(await whole.arrayBuffer())).toEqual(bytes);
+
+  const middle = await part('bytes=1000-1999');
+  expect(middle.answer.status).toBe(206);
+  expect(middle.answer.headers.get('content-range')).toBe('bytes 1000-1999/100000');
+  expect(middle.body).toEqual(bytes.slice(1000, 2000));
+  expect((await part('bytes=99990-')).body).toEqual(bytes.slice(99_990));
+  expect((await part('bytes=-10')).body).toEqual(bytes.slice(-10));
+  expect((await part('bytes=-200000')).body).toEqual(bytes);
+  expect((await part('bytes=0-1,5-9')).answer.status).toBe(200);
+  expect((await part('pages=1-2')).answer.status).toBe(200);
+  expect((await part('bytes=0-0')).body).toEqual(bytes.slice(0, 1));
+  expect((await part('bytes=200000-')).answer.status).toBe(416);
+
+  const etag = whole.headers.get('etag')!;
+  expect((await part('bytes=0-9', { 'if-range': etag })).answer.status).toBe(206);
+  expect((await part('bytes=0-9', { 'if-range': '"other"' })).answer.status).toBe(200);
+});
+
+test('what the viewer has is not sent again', async () => {
+  await using cloud = await filledCloud();
+  for (const path of ['/', '/files/unit%201.pdf', '/assets/app-1.js']) {
+    const etag = (await get(cloud, path)).headers.get('etag')!;
+    const again = await get(cloud, path, { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    expect(again.headers.get('etag')?.replace('W/', '')).toBe(etag.replace('W/', ''));
+    expect((await get(cloud, path, { 'if-none-match': '"other"' })).status).toBe(200);
+    const since = new Date(Date.now() + 60_000).toUTCString();
+    expect((await get(cloud, path, { 'if-modified-since': since })).status).toBe(304);
+  }
+});
+
+/** A request whose answer is not decoded. */
+function raw(cloud: Cloud, path: string, options: { method?: string; headers?: object } = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      const sent = request(`${cloud.origin}${path}`, options as object, async (answer) => {
+        const chunks = (await answer.toArray()) as Buffer[];
+        resolve({
+          status: answer.statusCode!,
+          headers: answer.headers,
+          body: Buffer.concat(chunks),
+        });
+      });
+      sent.on('error', reject);
+      sent.end();
+    },
+  );
+}
+
+test('compresses what the declared policies let it, and nothing else', async () => {
+  await using cloud = await filledCloud();
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const compressed = await raw(cloud, '/', { headers });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(compressed.headers.vary).toBe('Accept-Encoding');
+  expect(compressed.headers.etag).toMatch(/^W\//);
+  expect(brotliDecompressSync(compressed.body).toString()).toBe(page);
+  const gzip = { 'accept-encoding': 'gzip, br;q=0' };
+  expect((await raw(cloud, '/', { headers: gzip })).headers['content-encoding']).toBe('gzip');
+  expect((await raw(cloud, '/')).headers).not.toHaveProperty('content-encoding');
+  const file = await raw(cloud, '/files/unit%201.pdf', { headers });
+  expect(file.headers).not.toHaveProperty('content-encoding');
+});
+
+test('HEAD gives the headers alone, and a method that is not declared is refused', async () => {
+  await using cloud = await filledCloud();
+  const head = await raw(cloud, '/files/unit%201.pdf', { method: 'HEAD' });
+  expect(head).toMatchObject({ status: 200, headers: { 'content-length': '100000' } });
+  expect(head.body.length).toBe(0);
+  expect((await raw(cloud, '/files/unit%201.pdf', { method: 'DELETE' })).status).toBe(403);
+  expect((await raw(cloud, '/', { method: 'POST' })).status).toBe(403);
+});
+
+test('the API learns who is calling from CloudFront, and from nobody else', async () => {
+  const log: string[] = [];
+  await using cloud = await testCloud({ log: (_, line) => log.push(line) });
+  const direct = await raw(cloud, '/api/stats', {
+    headers: { 'x-origin-secret': 'guess', 'cloudfront-viewer-address': '198.51.100.1:1' },
+  });
+  expect(direct.status).toBe(200);
+  expect(log.join('')).not.toContain('198.51.100.1');
+});
+
+test('both loopback addresses answer', async () => {
+  await using cloud = await filledCloud();
+  const { port } = new URL(cloud.origin);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+});

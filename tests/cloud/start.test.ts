@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Running } from '../../localstack/data-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Runs `npm start` and gathers what it says. */
+function start(dataDir: string, { port = 0, flags = [] as string[], env = {} } = {}) {
+  const child = spawn(process.execPath, ['localstack/start.ts', ...flags], {
+    cwd: root,
+    env: { ...process.env, TIPPANI_DATA: dataDir, PORT: String(port), ...env },
+  });
+  let output = '';
+  let errors = '';
+  const ready = Promise.withResolvers<string>();
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    const origin = /^ready (\S+)$/m.exec(output)?.[1];
+    if (origin) ready.resolve(origin);
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => {
+      ready.reject(new Error(`ended with ${code}: ${errors}`));
+      resolve(code);
+    });
+  });
+  ready.promise.catch(() => {});
+  return {
+    ready: ready.promise,
+    output: () => output,
+    /** How it ended, and what it wrote as its errors. */
+    end: async () => ({ code: await ended, errors }),
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const readJson = <T>(...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8')) as T;
+
+const isAlive = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+const branchesAt = async (origin: string) => {
+  const answer = await fetch(`${origin}/api/branches`);
+  return ((await answer.json()) as { items: unknown[] }).items.length;
+};
+
+test('starts, keeps its data and secrets over a restart, and begins anew when told', async () => {
+  await using folder = await temporaryFolder();
+  const data = folder.path;
+  let secrets: object;
+  let branches: number;
+  {
+    await using first = start(data, {
+      flags: ['--empty'],
+      env: { TIPPANI_ADMIN_PASSWORD: 'Own#12345678' },
+    });
+    const origin = await first.ready;
+    expect(first.output()).toContain('admin@example.com Own#12345678');
+    expect((await fetch(origin)).status).toBe(200);
+    branches = await branchesAt(origin);
+    expect(branches).toBeGreaterThan(0);
+    secrets = readJson(data, 'secrets.json');
+
+    await using second = start(data);
+    const { code, errors } = await second.end();
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^.* is in use by process \d+; stop that one first\.\n$/);
+
+    const { dynamodbEndpoint } = readJson<Running>(data, 'running.json');
+    expect(await isAlive(dynamodbEndpoint)).toBe(true);
+    first.kill('SIGINT');
+    expect(await first.end()).toEqual({ code: 0, errors: '' });
+    expect(await isAlive(dynamodbEndpoint)).toBe(false);
+    expect(await isAlive(origin)).toBe(false);
+  }
+  {
+    await using again = start(data);
+    expect(await branchesAt(await again.ready)).toBe(branches);
+    expect(again.output()).not.toContain('branches');
+    expect(readJson(data, 'secrets.json')).toEqual(secrets);
+  }
+  {
+    await using fresh = start(data, { flags: ['--fresh', '--empty'] });
+    expect(await branchesAt(await fresh.ready)).toBe(branches);
+    expect(readJson(data, 'secrets.json')).not.toEqual(secrets);
+  }
+});
+
+test('its database ends with it, even when it is killed outright', async () => {
+  await using folder = await temporaryFolder();
+  await using cloud = start(folder.path, { flags: ['--empty'] });
+  await cloud.ready;
+  const { dynamodbEndpoint } = readJson<Running>(folder.path, 'running.json');
+  cloud.kill('SIGKILL');
+  await cloud.end();
+  await expect.poll(() => isAlive(dynamodbEndpoint), { timeout: 5000 }).toBe(false);
+  await using again = start(folder.path);
+  expect(await again.ready).toMatch(/^http:/);
+});
+
+const oneLine = async (running: ReturnType<typeof start>) => {
+  const { code, errors } = await running.end();
+  expect(code).toBe(1);
+  expect(errors.trimEnd().split('\n')).toHaveLength(1);
+  return errors.trimEnd();
+};
+
+test('a port in use is one line and exit code 1', async () => {
+  await using folder = await temporaryFolder();
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await using cloud = start(folder.path, { port });
+  expect(await oneLine(cloud)).toBe(`Port ${port} is in use; set PORT to another one.`);
+  server.close();
+});
+
+test.for([
+  ['secrets', (data: string) => writeFileSync(join(data, 'secrets.json'), '{"half'), /damaged/],
+  [
+    'database',
+    (data: string) =>
+      writeFileSync(join(data, 'dynamodb', 'dynoxide.db'), 'no database '.repeat(99)),
+    /dynoxide ended: .*not a valid SQLite database/,
+  ],
+] as const)('a damaged data folder (%s) is one line and exit code 1', async ([, damage, line]) => {
+  await using folder = await temporaryFolder();
+  const env = { TIPPANI_DYNAMODB: 'dynoxide' };
+  mkdirSync(join(folder.path, 'dynamodb'));
+  damage(folder.path);
+  await using cloud = start(folder.path, { env });
+  expect(await oneLine(cloud)).toMatch(line);
+});
+
+test('a data folder that is a file, an engine or a flag that is unknown: one line each', async () => {
+  await using folder = await temporaryFolder();
+  const file = join(folder.path, 'file');
+  writeFileSync(file, '');
+  await using asFile = start(file);
+  expect(await oneLine(asFile)).toContain('cannot be used');
+  await using engine = start(folder.path, { env: { TIPPANI_DYNAMODB: 'dynalite' } });
+  expect(await oneLine(engine)).toContain('TIPPANI_DYNAMODB is dynalite');
+  await using flag = start(folder.path, { flags: ['--what'] });
+  expect(await oneLine(flag)).toContain('--what');
+  await using noJava = start(folder.path, {
+    env: { TIPPANI_DYNAMODB: 'dynamodb-local', PATH: '' },
+  });
+  expect(await oneLine(noJava)).toContain('needs Java 17');
+});

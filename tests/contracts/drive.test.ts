@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { driveFileId } from '../../functions/contracts/drive.ts';
+
+const id = fc.stringMatching(/^[A-Za-z0-9_-]{25,44}$/);
+
+test('the id of a link of either form is found, whatever follows', () => {
+  fc.assert(
+    fc.property(
+      id,
+      fc.constantFrom('', '/', '/view', '/view?usp=sharing', '/edit#slide', '?x=1'),
+      (given, tail) => {
+        expect(driveFileId(`https://drive.google.com/file/d/${given}${tail}`)).toBe(given);
+        expect(driveFileId(`https://docs.google.com/document/d/${given}${tail}`)).toBe(given);
+      },
+    ),
+  );
+});
+
+test('a bare id is itself, blanks around it aside', () => {
+  fc.assert(
+    fc.property(id, (given) => {
+      expect(driveFileId(` ${given}\n`)).toBe(given);
+    }),
+  );
+});
+
+test.each([
+  '',
+  'notes.pdf',
+  'files/2026-notes.pdf',
+  'https://example.com/notes.pdf',
+  'https://drive.google.com/open?id=1AbCdEfGhIjKlMnOpQrStUvWxYz',
+  'https://drive.google.com/drive/folders/1AbCdEfGhIjKlMnOpQrStUvWxYz',
+  'short-id',
+  'two words that are long enough to be one',
+])('%j has no id', (value) => {
+  expect(driveFileId(value)).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { api } from '../../functions/contracts/api.ts';
+import { statusesOf, type Route } from '../../functions/contracts/route.ts';
+import { manifest } from '../../functions/manifest.ts';
+
+const routes = Object.entries(api).flatMap(([module, contract]) =>
+  Object.entries<Route>(contract).map(([name, route]) => ({ module, name, route })),
+);
+
+test('no two routes share method and path', () => {
+  const keys = routes.map(({ route }) => `${route.method} ${route.path}`);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test.each(routes)(
+  '$module.$name declares the parameters of its path, and no others',
+  ({ route }) => {
+    const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(route.params?.shape ?? {})).toEqual(inPath);
+  },
+);
+
+test.each(routes)(
+  '$module.$name lies under /api/admin exactly when it is for administrators',
+  ({ route }) => {
+    expect(route.path.startsWith('/api/admin/')).toBe(route.audience === 'admin');
+  },
+);
+
+test('others may keep only what anyone may read', () => {
+  const kept = routes.filter(({ route }) => route.cacheSeconds !== undefined);
+  expect(kept.length).toBeGreaterThan(0);
+  for (const { route } of kept) expect([route.method, route.audience]).toEqual(['GET', 'public']);
+});
+
+test('the manifest has one function for each module and audience that has routes', () => {
+  const wanted = new Set(routes.map(({ module, route }) => `${module}-${route.audience}`));
+  const there = manifest.map(({ module, audience }) => `${module}-${audience}`);
+  expect(there.toSorted()).toEqual([...wanted].toSorted());
+});
+
+test('statuses follow from the shape of a route, each once', () => {
+  expect(statusesOf(api.catalog.listSchemes)).toEqual([200]);
+  expect(statusesOf(api.notes.downloadNote)).toEqual([200, 400, 404, 429]);
+  expect(statusesOf(api.session.getMe)).toEqual([200, 401, 403]);
+});

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { isOnDrive, isPdf, productApi, sampleNote } from './pages.ts';
+import { openVisits } from './visit.ts';
+
+let visits: Awaited<ReturnType<typeof openVisits>>;
+beforeAll(async () => {
+  visits = await openVisits();
+});
+afterAll(() => visits[Symbol.asyncDispose]());
+
+test('after three seconds the file is saved whole, and counts once a day', async () => {
+  await using visit = await visits.visit({ width: 360, options: { acceptDownloads: true } });
+  const { page, complaints } = visit;
+  const note = await sampleNote(isPdf);
+  await page.goto(`/notes/${note.id}`);
+  await page.getByRole('link', { name: 'Download Now' }).click();
+  await page.waitForURL(`/download/${note.id}`);
+  const button = page.getByRole('button', { name: 'Download Now' });
+  await button.waitFor();
+  const from = Date.now();
+  for (const number of ['3', '2', '1']) await page.getByText(number, { exact: true }).waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  await expect.poll(() => button.isEnabled(), { timeout: 5000 }).toBe(true);
+  expect(Date.now() - from).toBeGreaterThan(2000);
+
+  const saved = page.waitForEvent('download');
+  await button.click();
+  const download = await saved;
+  await page.getByText('Download complete!').first().waitFor();
+  const { file_url, download_count } = await productApi().notes.getNote({
+    params: { noteId: note.id },
+  });
+  const original = await fetch(new URL(file_url!, inject('origin')));
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^${note.subject_code}.*\\.pdf$`));
+  expect(await readFile(await download.path())).toEqual(Buffer.from(await original.arrayBuffer()));
+  expect(download_count).toBe(note.download_count + 1);
+
+  const again = page.waitForEvent('download');
+  await page.reload();
+  await expect.poll(() => button.isEnabled(), { timeout: 6000 }).toBe(true);
+  await button.click();
+  await again;
+  const after = await productApi().notes.getNote({ params: { noteId: note.id } });
+  expect(after.download_count).toBe(download_count);
+  expect(complaints).toEqual([]);
+});
+
+test('a file on Drive opens there, in a tab of its own', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page
+    .context()
+    .route(/google\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'a file' }));
+  const note = await sampleNote(isOnDrive);
+  await page.goto(`/download/${note.id}`);
+  const button = page.getByRole('button', { name: 'Download Now' });
+  await expect.poll(() => button.isEnabled(), { timeout: 6000 }).toBe(true);
+  const opened = page.context().waitForEvent('page');
+  await button.click();
+  const tab = await opened;
+  await tab.waitForURL(/drive\.google\.com/);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productApi } from './pages.ts';
+import { openVisits, settled } from './visit.ts';
+
+let visits: Awaited<ReturnType<typeof openVisits>>;
+beforeAll(async () => {
+  visits = await openVisits();
+});
+afterAll(() => visits[Symbol.asyncDispose]());
+
+test('a student finds a note by scheme, branch, semester and subject', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  await page.goto('/');
+  const slip = page.getByRole('region', { name: 'Find notes' });
+  await slip.getByLabel('Scheme').selectOption({ label: '2022' });
+  await slip.getByLabel('Branch').selectOption('cs');
+  expect(await slip.getByRole('link', { name: 'View Notes' }).count()).toBe(0);
+  await slip.getByLabel('Semester').selectOption('4');
+  await slip.getByLabel('Subject').selectOption('2022-cs-bcs403');
+  await slip.getByRole('link', { name: 'View Notes' }).click();
+
+  await page.waitForURL('/notes?branch=cs&semester=4&subject=2022-cs-bcs403');
+  await page.getByRole('heading', { level: 1, name: /BCS403/ }).waitFor();
+  const cards = page.locator('main article');
+  await cards.first().waitFor();
+  const { items, totals } = await productApi().notes.listNotes({
+    query: { subject: '2022-cs-bcs403' },
+  });
+  expect(await cards.count()).toBe(items.length);
+  expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toContain(
+    items[0]!.title,
+  );
+  expect(await page.locator('main').innerText()).toContain(`${totals.notes} notes`);
+
+  await cards.first().getByRole('link').click();
+  await page.waitForURL(`/notes/${items[0]!.id}`);
+  await page.getByRole('heading', { level: 1, name: items[0]!.title }).waitFor();
+  await page.getByRole('link', { name: 'Back to notes' }).click();
+  await page.waitForURL('/notes?branch=cs&semester=4&subject=2022-cs-bcs403');
+  expect(complaints).toEqual([]);
+});
+
+test('a note shows under every branch that takes its course', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const api = productApi();
+  const query = { subject: '2022-cs-bcs403' };
+  const { items } = await api.notes.listNotes({ query });
+  await page.goto('/branches');
+  await page.getByRole('button', { name: /Information Science and Engineering/ }).click();
+  await page.getByRole('link', { name: /BCS403/ }).click();
+  await page.waitForURL('/notes?branch=is&subject=2022-is-bcs403');
+  await page.locator('main article').first().waitFor();
+  const titles = await page.locator('main article h2').allInnerTexts();
+  expect(titles.map((title) => title.replace(/^\S+: /, ''))).toEqual(
+    items.map(({ title }) => title),
+  );
+});
+
+test('one branch is open at a time, and pressing it again closes it', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto('/branches');
+  const opened = page.locator('main button[aria-expanded=true]');
+  const first = page.getByRole('button', { name: /^CS\b/ });
+  await first.click();
+  await page.getByRole('heading', { name: 'Subjects' }).waitFor();
+  await page.getByRole('button', { name: /^EC\b/ }).click();
+  expect(await opened.count()).toBe(1);
+  expect(await opened.innerText()).toContain('Electronics and Communication');
+  await opened.click();
+  expect(await opened.count()).toBe(0);
+});
+
+test('more notes are added below, and the address without script leads to the same', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const { totals, items, next } = await productApi().notes.listNotes();
+  expect(next).not.toBeNull();
+  await page.goto('/notes');
+  const cards = page.locator('main article');
+  await cards.first().waitFor();
+  expect(await cards.count()).toBe(items.length);
+  const more = page.getByRole('link', { name: 'Load more' });
+  const address = await more.getAttribute('href');
+  while ((await more.count()) > 0) {
+    const before = await cards.count();
+    await more.click();
+    await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  }
+  expect(await cards.count()).toBe(totals.notes);
+  const hrefs = await cards
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(hrefs).size).toBe(totals.notes);
+
+  await page.goto(address!);
+  await cards.first().waitFor();
+  expect(await cards.locator('a').first().getAttribute('href')).toBe(hrefs[items.length]);
+});
+
+test('a list is narrowed and searched by its own controls, all in the address', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto('/notes');
+  await page.getByLabel('Branch', { exact: true }).selectOption('cs');
+  await page.waitForURL('/notes?branch=cs');
+  await page.getByLabel('Semester', { exact: true }).selectOption('4');
+  await page.waitForURL('/notes?branch=cs&semester=4');
+  await page.getByLabel('Search this list').getByRole('searchbox').fill('normal');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/notes?branch=cs&semester=4&search=normal');
+  await page.getByRole('link', { name: 'Clear search', exact: true }).click();
+  await page.waitForURL('/notes?branch=cs&semester=4');
+  await page.goto('/notes?search=zzzz');
+  await page.getByText('No Results Found').waitFor();
+  await page.getByRole('link', { name: 'Clear Search', exact: true }).last().click();
+  await page.waitForURL('/notes');
+});
+
+test('notes with more than 50 downloads, and no others, are popular', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.goto('/recent');
+  const { items } = await productApi().notes.listRecentNotes({ query: { limit: 50 } });
+  await page.locator('main article').first().waitFor();
+  await settled(page);
+  const shown = await page
+    .locator('main article', { hasText: 'Popular' })
+    .evaluateAll((cards) => cards.map((card) => card.querySelector('a')?.getAttribute('href')));
+  const popular = items.filter((note) => note.download_count > 50);
+  expect(popular.length).toBeGreaterThan(0);
+  expect(popular.length).toBeLessThan(items.length);
+  const listed = new Set(shown);
+  expect(popular.map(({ id }) => `/notes/${id}`).filter((path) => !listed.has(path))).toEqual([]);
+  expect(shown.length).toBeGreaterThanOrEqual(popular.length);
+});

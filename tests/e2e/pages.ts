@@ -1,0 +1,98 @@
+import { inject } from 'vitest';
+import { api, type Api } from '../../functions/contracts/api.ts';
+import { createClient } from '../../functions/contracts/client.ts';
+import type { NoteCard } from '../../functions/contracts/notes.ts';
+import { patterns } from '../../web/src/app/paths.ts';
+
+/** The typed client on the running product. */
+export const productApi = () =>
+  createClient<Api>(api, (url, init) => fetch(new URL(url, inject('origin')), init));
+
+/** A sample note of this kind. */
+export async function sampleNote(is: (note: NoteCard) => boolean): Promise<NoteCard> {
+  const { items } = await productApi().notes.listRecentNotes({ query: { limit: 50 } });
+  const note = items.find(is);
+  if (!note) throw new Error('no sample note of this kind is among the recent ones');
+  return note;
+}
+
+export const isPdf = (note: NoteCard) => note.file_type === 'pdf' && note.size !== null;
+export const isOffice = (note: NoteCard) => note.file_type !== 'pdf' && note.size !== null;
+export const isOnDrive = (note: NoteCard) => note.size === null;
+
+interface PageCase {
+  name: string;
+  pattern: (typeof patterns)[keyof typeof patterns] | '*';
+  /** The level-one heading that says the page is there. */
+  heading: string | RegExp;
+  path: () => string | Promise<string>;
+}
+
+const fixed = (path: PageCase['pattern'], heading: string | RegExp): PageCase => ({
+  name: path,
+  pattern: path,
+  heading,
+  path: () => path,
+});
+
+const ofNote = (
+  name: string,
+  pattern: '/notes/:noteId' | '/download/:noteId',
+  is: (note: NoteCard) => boolean,
+): PageCase => ({
+  name,
+  pattern,
+  heading: /./,
+  path: async () => pattern.replace(':noteId', (await sampleNote(is)).id),
+});
+
+/** Every page of the site in each of its states that has an address. A pattern without a row fails a test. */
+export const pages: readonly PageCase[] = [
+  fixed(patterns.home, 'The right notes, the night before the exam'),
+  fixed(patterns.notes, /Notes|notes/),
+  {
+    ...fixed(patterns.notes, /BCS403|Database/),
+    name: 'notes of a subject',
+    path: () => '/notes?branch=cs&semester=4&subject=2022-cs-bcs403',
+  },
+  { ...fixed(patterns.notes, /./), name: 'no results', path: () => '/notes?search=zzzz' },
+  { ...fixed(patterns.notes, /./), name: 'no notes', path: () => '/notes?branch=mn&semester=8' },
+  ofNote('a PDF', patterns.note, isPdf),
+  ofNote('an Office file', patterns.note, isOffice),
+  ofNote('a file on Drive', patterns.note, isOnDrive),
+  {
+    ...fixed(patterns.note, 'Note not found'),
+    name: 'no such note',
+    path: () => '/notes/no-such-note',
+  },
+  ofNote('a download', patterns.download, isPdf),
+  {
+    ...fixed(patterns.download, 'File Not Found'),
+    name: 'no such file',
+    path: () => '/download/no-such-note',
+  },
+  fixed(patterns.recent, 'Recent uploads'),
+  fixed(patterns.branches, 'All Branches'),
+  fixed(patterns.uploadNotes, /./),
+  fixed(patterns.reward, /./),
+  fixed(patterns.sgpaCalculator, /./),
+  fixed(patterns.jobUpdates, /./),
+  { ...fixed(patterns.jobUpdate, /./), path: () => '/job-updates/one' },
+  fixed(patterns.techNews, /./),
+  { ...fixed(patterns.newsArticle, /./), path: () => '/news/how-uploads-are-checked' },
+  fixed(patterns.vtuResults, /./),
+  { ...fixed(patterns.resultArticle, /./), path: () => '/results/semester-results' },
+  fixed(patterns.projectServices, /./),
+  fixed(patterns.customProjects, /./),
+  fixed(patterns.readyProjects, /./),
+  fixed(patterns.projectConsultation, /./),
+  fixed(patterns.projectPortfolio, /./),
+  fixed(patterns.about, /./),
+  fixed(patterns.privacyPolicy, /./),
+  fixed(patterns.termsOfUse, /./),
+  fixed(patterns.contact, /./),
+  fixed(patterns.adminLogin, /./),
+  fixed(patterns.admin, /./),
+  fixed(patterns.adminPendingNotes, /./),
+  { name: 'not found', pattern: '*', heading: 'Oops! Page not found', path: () => '/no/such/page' },
+];

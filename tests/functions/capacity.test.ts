@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openProduct, type Product } from '../support/product.ts';
+import { sampleNote, storeCatalogue, storeNotes, subjectId } from '../support/samples.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+  await storeCatalogue(product.table);
+  const os = { subject_id: subjectId('cse-os'), subject_code: 'BCS303', semester: 3 };
+  await storeNotes(
+    product.table,
+    Array.from({ length: 60 }, (_, i) =>
+      sampleNote(`n${i + 100}`, {
+        module_number: 1 + (i % 5),
+        description: 'What the chapter says, in about as many words as people write here.',
+        topics: ['Sorting', 'Divide and conquer', 'Recurrences'],
+        ...(i % 2 === 0 && os),
+      }),
+    ),
+  );
+  for (const url of ['/api/notes?branch=cse', '/api/notes?branch=ise', '/api/notes'])
+    await product.visitor().send(url);
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+/** Calls and read units of a view at most, with the catalogue known (it is kept for a minute). */
+test.each([
+  ['/api/schemes', 1, 0.5],
+  ['/api/branches', 1, 0.5],
+  ['/api/branches/cse/subjects', 1, 0.5],
+  ['/api/subjects', 1, 0.5],
+  ['/api/stats', 1, 0.5],
+  ['/api/openapi.json', 0, 0],
+  ['/api/notes/n100', 1, 0.5],
+  ['/api/notes/recent', 1, 0.5],
+  ['/api/notes?subject=cse-ada', 2, 3],
+  ['/api/notes?semester=3', 2, 3],
+  ['/api/notes?branch=cse&semester=3', 2, 3],
+  ['/api/notes?branch=cse', 3, 4.5],
+  ['/api/notes', 11, 8],
+  ['/api/notes?search=sorting', 1, 6],
+])('%s takes at most %d calls and %d read units', async (url, calls, readUnits) => {
+  const spent = await product.spentOn(() => product.visitor().send(url));
+  expect(spent.calls).toBeLessThanOrEqual(calls);
+  expect(spent.readUnits).toBeLessThanOrEqual(readUnits);
+  expect(spent.writeUnits).toBe(0);
+});
+
+test.each(['upvote', 'download'])('%s takes five calls of a visitor', async (act) => {
+  const student = product.visitor();
+  await student.send('/api/notes/n101/upvote', { method: 'POST' });
+  const again = () => student.send(`/api/notes/n102/${act}`, { method: 'POST' });
+  const spent = await product.spentOn(again);
+  expect(spent.calls).toBe(5);
+  expect(spent.readUnits).toBeLessThanOrEqual(1.5);
+  expect(spent.writeUnits).toBeLessThanOrEqual(18);
+});

@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Caller } from '../../functions/kernel/caller.ts';
+import { addToItem } from '../../functions/table/write.ts';
+import { httpEvent } from '../support/http-event.ts';
+import { openProduct, type Product, type Visitor } from '../support/product.ts';
+import { sampleNote, storeNotes } from '../support/samples.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+  await storeNotes(product.table, [sampleNote('note')]);
+});
+afterAll(() => product[Symbol.asyncDispose]());
+let minute = Date.parse('2026-05-01T10:00:10Z');
+beforeEach(() => {
+  minute += 60_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: minute });
+});
+afterEach(() => vi.useRealTimers());
+
+const vote = (visitor: Visitor) => visitor.send('/api/notes/note/upvote', { method: 'POST' });
+
+async function statuses(times: number, ask: () => Promise<Response>): Promise<number[]> {
+  const answers: number[] = [];
+  while (answers.length < times) {
+    const size = Math.min(40, times - answers.length);
+    const some = await Promise.all(Array.from({ length: size }, () => ask()));
+    answers.push(...some.map(({ status }) => status));
+  }
+  return answers;
+}
+const refused = (answers: number[]) => answers.filter((status) => status === 429).length;
+
+test('a visitor may vote and download 120 times a minute, then waits for the next', async () => {
+  const visitor = product.visitor({ address: '203.0.113.1' });
+  await vote(visitor);
+  expect(refused(await statuses(120, () => vote(visitor)))).toBe(0);
+  const over = await vote(visitor);
+  expect(over.status).toBe(429);
+  expect(over.headers.get('retry-after')).toBe('50');
+  expect(await over.json()).toMatchObject({ status: 429, title: 'Too Many Requests' });
+  const download = await visitor.send('/api/notes/note/download', { method: 'POST' });
+  expect(download.status).toBe(429);
+  vi.setSystemTime(minute + 50_000);
+  expect((await vote(visitor)).status).toBe(200);
+});
+
+test('who throws the cookie away is counted by address, 300 a minute, and blocks nobody with one', async () => {
+  const address = '203.0.113.2';
+  const student = product.visitor({ address });
+  await vote(student);
+  const thrower = product.visitor({ address, forgetful: true });
+  expect(refused(await statuses(299, () => vote(thrower)))).toBe(0);
+  expect((await vote(thrower)).status).toBe(429);
+  expect((await vote(student)).status).toBe(200);
+  expect((await vote(product.visitor({ address: '203.0.113.3' }))).status).toBe(200);
+});
+
+test('an address has 3,000 a minute with cookies', async () => {
+  const address = '203.0.113.4';
+  const student = product.visitor({ address });
+  await vote(student);
+  expect((await vote(student)).status).toBe(200);
+  await fillAddress(address);
+  expect((await vote(student)).status).toBe(429);
+  expect((await vote(product.visitor({ address }))).status).toBe(200);
+  expect((await vote(product.visitor({ address: '203.0.113.5' }))).status).toBe(200);
+});
+
+/** Brings an address to its limit in one step: 3,000 requests would take long. */
+async function fillAddress(address: string): Promise<void> {
+  const headers = { 'cloudfront-viewer-address': `${address}:1` };
+  const who = new Caller(httpEvent({ routeKey: 'GET /', url: '/', headers })).addressKey();
+  const window = Math.floor(minute / 60_000) * 60;
+  const key = { pk: `USAGE#votesAndDownloads#with-${who}#${window}`, sk: 'USAGE' };
+  expect(await addToItem(product.table, key, 'uses', 2999, window + 120)).toBe(3000);
+}

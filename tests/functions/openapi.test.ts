@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../functions/contracts/api.ts';
+import { statusesOf, type Route } from '../../functions/contracts/route.ts';
+import { openProduct, type Product } from '../support/product.ts';
+
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: string; required: boolean; schema: Record<string, unknown> }[];
+  responses: Record<string, { content: Record<string, { schema: Record<string, unknown> }> }>;
+  security?: unknown;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: { Problem: { required: string[] } }; securitySchemes: object };
+}
+
+let product: Product;
+let document: Document;
+beforeAll(async () => {
+  product = await openProduct();
+  document = (await product.visitor().api.site.getOpenapi()) as unknown as Document;
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const routes = Object.entries(api).flatMap(([module, contract]) =>
+  Object.entries<Route>(contract).map(([name, route]) => ({ id: `${module}.${name}`, route })),
+);
+
+test('the document is OpenAPI 3.1 with every route and no other', () => {
+  expect(document.openapi).toBe('3.1.0');
+  const ids = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
+  expect(ids.toSorted()).toEqual(routes.map(({ id }) => id).toSorted());
+  expect(document.components.schemas.Problem.required).toEqual([
+    'type',
+    'title',
+    'status',
+    'detail',
+  ]);
+});
+
+test.each(routes)('$id names its statuses, its problems and who may call', ({ route }) => {
+  const operation = document.paths[route.path]![route.method.toLowerCase()]!;
+  expect(Object.keys(operation.responses).map(Number)).toEqual(
+    statusesOf(route).toSorted((a, b) => a - b),
+  );
+  for (const [status, { content }] of Object.entries(operation.responses))
+    expect(Object.keys(content)).toEqual([
+      Number(status) === route.status ? 'application/json' : 'application/problem+json',
+    ]);
+  expect(operation.security !== undefined).toBe(route.audience === 'admin');
+});
+
+test('parameters tell place, need and bounds', () => {
+  const { parameters } = document.paths['/api/notes']!['get']!;
+  expect(parameters.find(({ name }) => name === 'semester')).toEqual({
+    name: 'semester',
+    in: 'query',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: 8 },
+  });
+  expect(document.paths['/api/notes/{noteId}']!['get']!.parameters).toEqual([
+    {
+      name: 'noteId',
+      in: 'path',
+      required: true,
+      schema: { type: 'string', pattern: '^[a-z0-9-]{1,64}$' },
+    },
+  ]);
+});
+
+test('a response has its whole schema', () => {
+  const { schema } =
+    document.paths['/api/notes/{noteId}']!['get']!.responses['200']!.content['application/json']!;
+  expect(schema).toMatchObject({
+    type: 'object',
+    properties: { file_url: { type: ['string', 'null'] } },
+  });
+  expect(schema['required']).toContain('subject_name');
+});

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { api } from '../../functions/contracts/api.ts';
+import type { Contract } from '../../functions/contracts/route.ts';
+import { manifest } from '../../functions/manifest.ts';
+import { bundleFolder } from '../../lib/bundles.ts';
+
+const run = promisify(execFile);
+const kilobyte = 1024;
+
+/** Answers every call as an empty table does. */
+async function emptyTable() {
+  const calls: string[] = [];
+  const server = createServer((request, response) => {
+    calls.push(String(request.headers['x-amz-target']).split('.').at(-1)!);
+    response.setHeader('content-type', 'application/x-amz-json-1.0');
+    response.end('{"Items":[],"Count":0,"Responses":{},"UnprocessedKeys":{}}');
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return {
+    calls,
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const eventOf = (method: string, path: string) => ({
+  version: '2.0',
+  routeKey: `${method} ${path}`,
+  rawPath: path.replace(/\{\w+\}/g, 'x'),
+  rawQueryString: '',
+  headers: { 'x-origin-secret': 'origin', 'cloudfront-viewer-address': '192.0.2.1:443' },
+  pathParameters: Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x']),
+  ),
+  requestContext: {
+    requestId: 'request',
+    http: { method, path, sourceIp: '192.0.2.1' },
+    authorizer: { jwt: { claims: { sub: 'user' } } },
+  },
+  isBase64Encoded: false,
+});
+
+describe.for(manifest)('$module $audience', ({ module, audience }) => {
+  const bundle = join(bundleFolder({ module, audience }), 'index.js');
+
+  test('loads undici neither at init nor when it answers', async () => {
+    await using table = await emptyTable();
+    const events = Object.values(api[module] as Contract)
+      .filter((route) => route.audience === audience)
+      .map(({ method, path }) => eventOf(method, path));
+    const { stdout } = await run(
+      process.execPath,
+      [join(import.meta.dirname, 'first-call.cjs'), bundle, JSON.stringify(events)],
+      {
+        env: {
+          TABLE_NAME: 'table',
+          STAGE: 'dev',
+          ORIGIN_SECRET: 'origin',
+          VISITOR_SECRET: 'visitor',
+          AWS_REGION: 'ap-south-1',
+          AWS_ACCESS_KEY_ID: 'local',
+          AWS_SECRET_ACCESS_KEY: 'local',
+          AWS_ENDPOINT_URL_DYNAMODB: table.endpoint,
+        },
+      },
+    );
+    const { atInit, atCall, statuses } = JSON.parse(stdout.split('\n').at(-1)!);
+    expect({ atInit, atCall }).toEqual({ atInit: false, atCall: false });
+    // The calls went all the way to the table, so whatever they load was loaded.
+    expect(table.calls.length).toBeGreaterThan(0);
+    expect(statuses.filter((status: number) => status >= 500)).toEqual([]);
+  });
+
+  test('is at most 400 KB', () => {
+    expect(statSync(bundle).size).toBeLessThanOrEqual(400 * kilobyte);
+  });
+});
+
+test('the check sees undici when it is there', async () => {
+  const { stdout } = await run(process.execPath, [
+    '--eval',
+    'void globalThis.fetch("data:,").then(() => process.stdout.write(process.moduleLoadList.join()))',
+  ]);
+  expect(stdout).toContain('undici');
+});

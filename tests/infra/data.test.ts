@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { indexNames, keyAttributes, ttlAttribute } from '../../functions/table/schema.ts';
+import { stageNames } from '../../lib/stages.ts';
+import { only, templateOf } from './template.ts';
+
+const keySchema = ([partition, sort]: readonly [string, string]) => [
+  { AttributeName: partition, KeyType: 'HASH' },
+  { AttributeName: sort, KeyType: 'RANGE' },
+];
+
+describe.for(stageNames)('%s', (stage) => {
+  const template = templateOf('Data', stage);
+  const resources = template.toJSON()['Resources'];
+
+  test('the table has the keys and indexes of the schema', () => {
+    const { properties } = only(template, 'AWS::DynamoDB::Table');
+    expect(properties.KeySchema).toEqual(keySchema(keyAttributes.table));
+    expect(properties.GlobalSecondaryIndexes).toEqual(
+      indexNames.map((name) => ({
+        IndexName: name,
+        KeySchema: keySchema(keyAttributes[name]),
+        Projection: { ProjectionType: 'ALL' },
+      })),
+    );
+    expect(properties.TimeToLiveSpecification).toEqual({
+      AttributeName: ttlAttribute,
+      Enabled: true,
+    });
+  });
+
+  test('the table can be neither deleted nor lost', () => {
+    const { properties } = only(template, 'AWS::DynamoDB::Table');
+    expect(properties).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    });
+  });
+
+  test('whatever holds data outlives the stack', () => {
+    const holding = /^AWS::(DynamoDB::Table|S3::Bucket|Cognito::UserPool|SecretsManager::Secret)$/;
+    const kept = Object.values<Record<string, string>>(resources).filter(({ Type }) =>
+      holding.test(Type!),
+    );
+    expect(kept.length).toBe(8);
+    for (const { DeletionPolicy, UpdateReplacePolicy } of kept) {
+      expect([DeletionPolicy, UpdateReplacePolicy]).toEqual(['Retain', 'Retain']);
+    }
+  });
+
+  test('every bucket is closed to the public and encrypted, and refuses plain HTTP', () => {
+    const buckets = Object.entries(template.findResources('AWS::S3::Bucket'));
+    expect(buckets.length).toBe(4);
+    for (const [id, { Properties }] of buckets) {
+      expect(Properties.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(Properties).toHaveProperty('BucketEncryption');
+      const policy = only(template, 'AWS::S3::BucketPolicy', { Bucket: { Ref: id } });
+      expect(policy.properties.PolicyDocument.Statement).toContainEqual(
+        expect.objectContaining({
+          Effect: 'Deny',
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        }),
+      );
+    }
+  });
+
+  test('CloudFront reads the site and the approved files, not the uploads', () => {
+    const readable = Object.values(template.findResources('AWS::S3::BucketPolicy'))
+      .filter(({ Properties }) => JSON.stringify(Properties).includes('cloudfront.amazonaws.com'))
+      .map(({ Properties }) => Properties.Bucket.Ref);
+    const outputs = template.findOutputs('*');
+    expect(new Set(readable)).toEqual(
+      new Set([outputs['SiteBucket']!['Value'].Ref, outputs['FilesBucket']!['Value'].Ref]),
+    );
+    expect(readable).not.toContain(outputs['UploadsBucket']!['Value'].Ref);
+  });
+
+  test('administrators are made by administrators and sign in without sending a password', () => {
+    expect(only(template, 'AWS::Cognito::UserPool').properties).toMatchObject({
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      DeletionProtection: 'ACTIVE',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      Policies: { PasswordPolicy: { MinimumLength: 12, RequireSymbols: true } },
+    });
+    const client = only(template, 'AWS::Cognito::UserPoolClient').properties;
+    expect(client.ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH']);
+    expect(client.PreventUserExistenceErrors).toBe('ENABLED');
+  });
+
+  test('secrets are made by AWS and stand in no template', () => {
+    const secrets = Object.values(template.findResources('AWS::SecretsManager::Secret'));
+    expect(secrets.length).toBe(2);
+    for (const { Properties } of secrets) {
+      expect(Properties.GenerateSecretString.PasswordLength).toBe(48);
+      expect(Properties).not.toHaveProperty('SecretString');
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, inject, test } from 'vitest';
+import { acknowledged } from '../../lib/nag.ts';
+import { stageNames } from '../../lib/stages.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../..');
+
+const withOpenBucket = `
+  import { Bucket } from 'aws-cdk-lib/aws-s3';
+  import { createApp } from './lib/app.ts';
+  import { audit } from './lib/audit.ts';
+  const app = createApp({ outdir: process.argv[1], builtinCloudFormationValidation: false });
+  new Bucket(app.node.findChild('Tippani-dev-Data'), 'Open');
+  audit(app);
+  app.synth();
+`;
+
+test.for(stageNames)('%s has no finding of AwsSolutions or Serverless', async (stage) => {
+  const report = JSON.parse(
+    await readFile(join(inject('assemblies'), stage, 'validation-report.json'), 'utf8'),
+  );
+  expect(report.pluginReports).toEqual([]);
+});
+
+test('a new finding fails the synthesis', async () => {
+  await using folder = await temporaryFolder();
+  const outcome = await run(
+    process.execPath,
+    ['--input-type=module', '--eval', withOpenBucket, folder.path],
+    { cwd: root },
+  ).then(
+    () => 'clean',
+    (error: { code: number; stderr: string }) => error.stderr,
+  );
+  expect(outcome).toContain('AwsSolutions-S1');
+});
+
+test('at most 8 findings are acknowledged, each with a reason', () => {
+  const reasons = Object.values(acknowledged);
+  expect(reasons.length).toBeLessThanOrEqual(8);
+  for (const reason of reasons) expect(reason.split(' ').length).toBeGreaterThan(4);
+});

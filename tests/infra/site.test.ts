@@ -1,0 +1,169 @@
+import { runInNewContext } from 'node:vm';
+import { App } from 'aws-cdk-lib/core';
+import { Template } from 'aws-cdk-lib/assertions';
+import { expect, test } from 'vitest';
+import { ApiStack } from '../../lib/api-stack.ts';
+import { DataStack } from '../../lib/data-stack.ts';
+import { SiteStack } from '../../lib/site-stack.ts';
+import { stageOf } from '../../lib/stages.ts';
+import { only, templateOf } from './template.ts';
+
+const template = templateOf('Site');
+const { DistributionConfig: distribution } = only(
+  template,
+  'AWS::CloudFront::Distribution',
+).properties;
+
+const behaviourOf = (pattern: string) =>
+  pattern === 'default'
+    ? distribution.DefaultCacheBehavior
+    : distribution.CacheBehaviors.find(
+        ({ PathPattern }: { PathPattern: string }) => PathPattern === pattern,
+      );
+const originOf = (pattern: string) =>
+  distribution.Origins.find(({ Id }: { Id: string }) => Id === behaviourOf(pattern).TargetOriginId);
+const resource = (reference: { Ref: string }) =>
+  template.toJSON()['Resources'][reference.Ref].Properties;
+const headersOf = (pattern: string) =>
+  resource(behaviourOf(pattern).ResponseHeadersPolicyId).ResponseHeadersPolicyConfig;
+const securityOf = (pattern: string) => headersOf(pattern).SecurityHeadersConfig;
+const customOf = (pattern: string): Record<string, string> =>
+  Object.fromEntries(
+    headersOf(pattern).CustomHeadersConfig.Items.map(
+      ({ Header, Value }: { Header: string; Value: string }) => [Header, Value],
+    ),
+  );
+
+const patterns = ['default', '/assets/*', '/api/*', '/files/*'];
+
+test('these paths have a behaviour of their own', () => {
+  expect([
+    'default',
+    ...distribution.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern),
+  ]).toEqual(patterns);
+});
+
+test.for(patterns)('%s is served by HTTPS only, with strict headers', (pattern) => {
+  expect(behaviourOf(pattern).ViewerProtocolPolicy).toBe('redirect-to-https');
+  expect(securityOf(pattern)).toMatchObject({
+    ContentTypeOptions: { Override: true },
+    ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+    StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true },
+  });
+  expect(customOf(pattern)).toHaveProperty('Cross-Origin-Resource-Policy', 'same-origin');
+});
+
+test.for(['default', '/assets/*'])('%s may load only what is ours', (pattern) => {
+  const text: string = securityOf(pattern).ContentSecurityPolicy.ContentSecurityPolicy;
+  const directives = new Map(
+    text.split('; ').map((directive) => {
+      const [name, ...values] = directive.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+  expect(directives.get('default-src')).toBe("'none'");
+  expect(directives.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+  expect(directives.get('style-src')).toBe("'self'");
+  expect(directives.get('frame-ancestors')).toBe("'none'");
+  expect(directives.get('frame-src')).toBe('https://drive.google.com');
+  expect(text).not.toMatch(/'unsafe|upgrade-insecure-requests|\*/);
+});
+
+test('a file can do nothing, and is gone within an hour of being taken down', () => {
+  expect(securityOf('/files/*').ContentSecurityPolicy.ContentSecurityPolicy).toBe(
+    "default-src 'none'; sandbox",
+  );
+  expect(customOf('/files/*')['Cache-Control']).toBe('public, max-age=3600');
+  expect(resource(behaviourOf('/files/*').CachePolicyId).CachePolicyConfig.MaxTTL).toBe(3600);
+  expect(behaviourOf('/files/*').Compress).toBe(false);
+});
+
+test.for(['default', '/assets/*', '/files/*'])(
+  '%s comes from a bucket by signed requests',
+  (pattern) => {
+    const origin = originOf(pattern);
+    const accessControl =
+      template.toJSON()['Resources'][origin.OriginAccessControlId['Fn::GetAtt'][0]];
+    expect(accessControl.Properties.OriginAccessControlConfig).toMatchObject({
+      OriginAccessControlOriginType: 's3',
+      SigningBehavior: 'always',
+    });
+    expect(JSON.stringify(origin.DomainName)).toMatch(pattern === '/files/*' ? /Files/ : /Site/);
+  },
+);
+
+test('the API gets every method, the secret, and who is calling', () => {
+  const { AllowedMethods, OriginRequestPolicyId } = behaviourOf('/api/*');
+  expect(AllowedMethods).toEqual(expect.arrayContaining(['GET', 'POST', 'PATCH', 'DELETE']));
+  const [secret, ...others] = originOf('/api/*').OriginCustomHeaders;
+  expect(others).toEqual([]);
+  expect(secret.HeaderName).toBe('x-origin-secret');
+  expect(JSON.stringify(secret.HeaderValue)).toContain('{{resolve:secretsmanager:');
+  const { HeadersConfig, CookiesConfig, QueryStringsConfig } =
+    resource(OriginRequestPolicyId).OriginRequestPolicyConfig;
+  expect(HeadersConfig).toEqual({
+    HeaderBehavior: 'whitelist',
+    Headers: ['Content-Type', 'CloudFront-Forwarded-Proto', 'CloudFront-Viewer-Address'],
+  });
+  expect(CookiesConfig.CookieBehavior).toBe('all');
+  expect(QueryStringsConfig.QueryStringBehavior).toBe('all');
+});
+
+test("the API's answers are kept a second at most, and never across tokens", () => {
+  const { MaxTTL, DefaultTTL, ParametersInCacheKeyAndForwardedToOrigin } = resource(
+    behaviourOf('/api/*').CachePolicyId,
+  ).CachePolicyConfig;
+  expect([DefaultTTL, MaxTTL]).toEqual([0, 1]);
+  expect(ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers).toEqual(['Authorization']);
+  expect(ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig.QueryStringBehavior).toBe(
+    'all',
+  );
+});
+
+test('errors of the API reach the browser as they are', () => {
+  expect(distribution.CustomErrorResponses).toBeUndefined();
+});
+
+test.for([
+  ['/', '/index.html'],
+  ['/notes', '/index.html'],
+  ['/notes/bcs401-module-1', '/index.html'],
+  ['/v1.2/notes', '/index.html'],
+  ['/admin/', '/index.html'],
+  ['/favicon.svg', '/favicon.svg'],
+  ['/robots.txt', '/robots.txt'],
+] as const)('a viewer who asks for %s gets %s', ([asked, served]) => {
+  const { FunctionCode, FunctionConfig } = only(template, 'AWS::CloudFront::Function').properties;
+  expect(FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
+  const request = { uri: asked };
+  expect(runInNewContext(`${FunctionCode}; handler({ request })`, { request })).toMatchObject({
+    uri: served,
+  });
+});
+
+test('only pages pass through the single-page function', () => {
+  expect(behaviourOf('default').FunctionAssociations).toHaveLength(1);
+  for (const { FunctionAssociations } of distribution.CacheBehaviors) {
+    expect(FunctionAssociations).toBeUndefined();
+  }
+});
+
+test('a stage with a domain answers under it with TLS 1.2 or later', () => {
+  const app = new App({ builtinCloudFormationValidation: false });
+  const stage = {
+    ...stageOf('prod'),
+    domain: {
+      name: 'tippani.example',
+      certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/example',
+    },
+  };
+  const data = new DataStack(app, 'Data', stage);
+  const api = new ApiStack(app, 'Api', { stage, data });
+  const own = Template.fromStack(new SiteStack(app, 'Site', { stage, data, api }));
+  expect(only(own, 'AWS::CloudFront::Distribution').properties.DistributionConfig).toMatchObject({
+    Aliases: ['tippani.example'],
+    HttpVersion: 'http2and3',
+    ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
+  });
+  expect(own.findOutputs('SiteUrl')['SiteUrl']!['Value']).toBe('https://tippani.example');
+});

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder that holds `dev/` and `prod/`, each synthesised with all audits as `npx cdk synth` does. */
+    assemblies: string;
+  }
+}
+
+const run = promisify(execFile);
+const app = resolve(import.meta.dirname, '../../bin/app.ts');
+
+/** Synthesises both stages once, for every test of the infrastructure. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'tippani-infra-'));
+  const synthesise = (stage: string) =>
+    run(process.execPath, [app], {
+      env: { ...process.env, CDK_OUTDIR: join(folder, stage), TIPPANI_STAGE: stage },
+    });
+  await Promise.all(['dev', 'prod'].map(synthesise));
+  project.provide('assemblies', folder);
+  return () => rm(folder, { recursive: true });
+}

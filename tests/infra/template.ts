@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Template } from 'aws-cdk-lib/assertions';
+import { inject } from 'vitest';
+import type { StageName } from '../../lib/stages.ts';
+
+export type StackName = 'Data' | 'Api' | 'Site';
+
+/** The template of a stack as it was synthesised. */
+export const templateOf = (stack: StackName, stage: StageName = 'dev'): Template =>
+  Template.fromJSON(
+    JSON.parse(
+      readFileSync(
+        join(inject('assemblies'), stage, `Tippani-${stage}-${stack}.template.json`),
+        'utf8',
+      ),
+    ),
+  );
+
+/** The one resource of a type that has these properties. Fails when there is none, or more than one. */
+export function only(template: Template, type: string, properties: object = {}) {
+  const found = Object.entries(template.findResources(type, { Properties: properties }));
+  if (found.length !== 1) {
+    throw new Error(`${found.length} of ${type} have ${JSON.stringify(properties)}`);
+  }
+  const [id, resource] = found[0]!;
+  return { id, resource, properties: resource['Properties'] };
+}

@@ -1,0 +1,128 @@
+import { expect } from 'vitest';
+import { api, type Api } from '../../functions/contracts/api.ts';
+import { createClient, type Client } from '../../functions/contracts/client.ts';
+import { problem } from '../../functions/contracts/problem.ts';
+import { statusesOf } from '../../functions/contracts/route.ts';
+import type { Answer } from '../../functions/kernel/exchange.ts';
+import type { HttpEvent } from '../../functions/kernel/httpEvent.ts';
+import type { Spent, Table } from '../../functions/table/table.ts';
+import { findRoute, type FoundRoute } from './find-route.ts';
+import { httpEvent } from './http-event.ts';
+import { openTable } from './table.ts';
+
+/** The functions' own handlers over a table of their own, called as API Gateway calls them. */
+export interface Product extends AsyncDisposable {
+  readonly table: Table;
+  /** Somebody with a cookie jar of their own. */
+  visitor(who?: Who): Visitor;
+  /** What the requests since `startSpending` or the last call of this have cost. */
+  spentOn(work: () => Promise<unknown>): Promise<Spent>;
+}
+
+interface Who {
+  address?: string;
+  /** The token's claims, as the authorizer hands them over. */
+  claims?: Record<string, unknown>;
+  /** Forgets every cookie. */
+  forgetful?: boolean;
+}
+
+export interface Visitor {
+  readonly api: Client<Api>;
+  readonly cookies: Map<string, string>;
+  send(url: string, init?: RequestInit): Promise<Response>;
+}
+
+const originSecret = 'the-origin-secret';
+
+type Handler = (event: HttpEvent, context: never) => Promise<Answer>;
+interface Entry {
+  handler: Handler;
+}
+
+const logged: { read_units: number; write_units: number; table_calls: number }[] = [];
+
+/** Every answer is checked against the contract: a known status, the declared body and nothing besides. */
+function checkAnswer(found: FoundRoute | undefined, answer: Answer): void {
+  const body: unknown = JSON.parse(answer.body ?? '');
+  const isProblem = answer.headers['content-type'] === 'application/problem+json';
+  if (!found) return expect(answer.statusCode).toBe(404);
+  expect([...statusesOf(found.route), 403, 500]).toContain(answer.statusCode);
+  const schema = isProblem ? problem : found.route.response;
+  expect(schema.parse(body)).toEqual(body);
+  expect(isProblem).toBe(answer.statusCode !== found.route.status);
+  return undefined;
+}
+
+function responseOf(answer: Answer): Response {
+  const headers = new Headers(answer.headers);
+  for (const cookie of answer.cookies ?? []) headers.append('set-cookie', cookie);
+  return new Response(answer.body, { status: answer.statusCode ?? 200, headers });
+}
+
+function makeVisitor(entries: Record<string, Entry>, who: Who): Visitor {
+  const cookies = new Map<string, string>();
+  const send = async (url: string, init: RequestInit = {}) => {
+    const method = init.method ?? 'GET';
+    const found = findRoute(method, new URL(url, 'https://tippani.test').pathname);
+    const event = httpEvent({
+      routeKey: found ? `${found.route.method} ${found.route.path}` : '$default',
+      url,
+      method,
+      params: found?.params,
+      headers: {
+        'x-origin-secret': originSecret,
+        'cloudfront-viewer-address': `${who.address ?? '198.51.100.7'}:4711`,
+        'cloudfront-forwarded-proto': 'https',
+        ...(init.headers as Record<string, string> | undefined),
+      },
+      cookies: [...cookies].map(([name, value]) => `${name}=${value}`),
+      body: init.body === null ? undefined : (init.body as string | undefined),
+      claims: who.claims,
+    });
+    const entry = found ? `${found.module}-${found.route.audience}` : 'site-public';
+    const answer = await entries[entry]!.handler(event, {} as never);
+    checkAnswer(found, answer);
+    for (const cookie of who.forgetful ? [] : (answer.cookies ?? [])) {
+      const [name = '', value = ''] = cookie.split(';')[0]!.split('=');
+      cookies.set(name, value);
+    }
+    return responseOf(answer);
+  };
+  return { api: createClient<Api>(api, send), cookies, send };
+}
+
+/** Opens the product: a table, the environment, the handlers. One in each test file, for the handlers keep their table. */
+export async function openProduct(): Promise<Product> {
+  const opened = await openTable();
+  Object.assign(process.env, opened.environment, {
+    STAGE: 'test',
+    ORIGIN_SECRET: originSecret,
+    VISITOR_SECRET: 'the-visitor-secret',
+  });
+  const entries: Record<string, Entry> = {
+    'catalog-public': await import('../../functions/catalog/public.ts'),
+    'notes-public': await import('../../functions/notes/public.ts'),
+    'site-public': await import('../../functions/site/public.ts'),
+    'session-admin': await import('../../functions/session/admin.ts'),
+  } as never;
+  const write = console.log;
+  console.log = (line: (typeof logged)[number]) => logged.push(line);
+  return {
+    table: opened.table,
+    visitor: (who = {}) => makeVisitor(entries, who),
+    async spentOn(work) {
+      logged.length = 0;
+      await work();
+      return {
+        calls: logged.reduce((sum, line) => sum + line.table_calls, 0),
+        readUnits: logged.reduce((sum, line) => sum + line.read_units, 0),
+        writeUnits: logged.reduce((sum, line) => sum + line.write_units, 0),
+      };
+    },
+    async [Symbol.asyncDispose]() {
+      console.log = write;
+      await opened[Symbol.asyncDispose]();
+    },
+  };
+}

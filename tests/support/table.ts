@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { indexNames, keyAttributes } from '../../functions/table/schema.ts';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { chosenEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
+
+/** An empty table in an engine of its own; `TIPPANI_DYNAMODB` says which engine. */
+export interface TestTable extends AsyncDisposable {
+  readonly table: Table;
+  /** What a function's environment needs to find the table. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const schemaOf = ([hash, range]: readonly [string, string]) => [
+  { AttributeName: hash, KeyType: 'HASH' as const },
+  { AttributeName: range, KeyType: 'RANGE' as const },
+];
+
+/** Starts an engine in memory and makes the table that the schema describes. */
+export async function openTable(): Promise<TestTable> {
+  const dynamodb = await startDynamodb(chosenEngine());
+  const name = `test-${randomUUID()}`;
+  const client = {
+    endpoint: dynamodb.endpoint,
+    region: 'ap-south-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  };
+  const maker = new DynamoDBClient(client);
+  await maker.send(
+    new CreateTableCommand({
+      TableName: name,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: schemaOf(keyAttributes.table),
+      AttributeDefinitions: Object.values(keyAttributes)
+        .flat()
+        .map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      GlobalSecondaryIndexes: indexNames.map((IndexName) => ({
+        IndexName,
+        KeySchema: schemaOf(keyAttributes[IndexName]),
+        Projection: { ProjectionType: 'ALL' },
+      })),
+    }),
+  );
+  maker.destroy();
+  const table = createTable({ name, client });
+  return {
+    table,
+    environment: {
+      TABLE_NAME: name,
+      AWS_ENDPOINT_URL_DYNAMODB: client.endpoint,
+      AWS_REGION: client.region,
+      AWS_ACCESS_KEY_ID: client.credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: client.credentials.secretAccessKey,
+    },
+    async [Symbol.asyncDispose]() {
+      table.client.destroy();
+      await dynamodb.stop();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  pageAsked,
+  pagesAtFirst,
+  pagesToDraw,
+  spanOf,
+} from '../../web/src/features/notes/viewer/visible-pages.ts';
+
+test('draws what is on the screen from the top, then one below, then one above', () => {
+  expect(pagesToDraw({ first: 4, last: 5 }, 12)).toEqual([4, 5, 6, 3]);
+  expect(pagesToDraw({ first: 1, last: 1 }, 12)).toEqual([1, 2]);
+  expect(pagesToDraw({ first: 12, last: 12 }, 12)).toEqual([12, 11]);
+  expect(pagesToDraw({ first: 1, last: 1 }, 1)).toEqual([1]);
+});
+
+test('whatever is on the screen, never draws more than two pages beside it, nor one that is not there', () => {
+  const spans = fc
+    .tuple(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 0, max: 6 }))
+    .map(([first, more]) => ({ first, last: first + more }));
+  fc.assert(
+    fc.property(spans, fc.integer({ min: 0, max: 20 }), (span, after) => {
+      const pageCount = span.last + after;
+      const pages = pagesToDraw(span, pageCount);
+      const seen = span.last - span.first + 1;
+      expect(pages.slice(0, seen)).toEqual(pages.slice(0, seen).toSorted((a, b) => a - b));
+      expect(pages.length).toBeLessThanOrEqual(seen + 2);
+      expect(new Set(pages).size).toBe(pages.length);
+      expect(pages.every((page) => page >= 1 && page <= pageCount)).toBe(true);
+    }),
+  );
+});
+
+test('keeps the last place while nothing is on the screen', () => {
+  expect(spanOf(new Set([7, 5, 6]), { first: 1, last: 1 })).toEqual({ first: 5, last: 7 });
+  expect(spanOf(new Set(), { first: 5, last: 7 })).toEqual({ first: 5, last: 7 });
+});
+
+test('reads a page number as people write it', () => {
+  expect(pageAsked(' 3 ', 12)).toBe(3);
+  expect(pageAsked('99', 12)).toBe(12);
+  expect(pageAsked('0', 12)).toBe(1);
+  expect(pageAsked('-4', 12)).toBe(1);
+  expect(pageAsked('last', 12)).toBeNull();
+  expect(pageAsked('', 12)).toBeNull();
+});
+
+test('shows a short document whole and the beginning of a long one', () => {
+  expect(pagesAtFirst(1)).toBe(1);
+  expect(pagesAtFirst(8)).toBe(8);
+  expect(pagesAtFirst(9)).toBe(5);
+  expect(pagesAtFirst(300)).toBe(5);
+});

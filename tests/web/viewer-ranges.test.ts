@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import {
+  chunkBytes,
+  FileUnavailableError,
+  openRanges,
+  wholeBytes,
+} from '../../web/src/features/notes/viewer/file-ranges.ts';
+
+/** A server of one file, which keeps the ranges that it was asked for. */
+function serve(length: number, { ranges = true, failing = 0, status = 0 } = {}) {
+  const file = Uint8Array.from({ length }, (_, index) => index % 251);
+  const asked: string[] = [];
+  let failures = failing;
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    const range = new Headers(init?.headers).get('range') ?? '';
+    asked.push(range);
+    if (failures > 0) {
+      failures -= 1;
+      throw new TypeError('Failed to fetch');
+    }
+    if (status > 0) return new Response('', { status });
+    if (!ranges) return new Response(file);
+    const [, first, last] = /bytes=(\d+)-(\d+)/.exec(range)!;
+    const end = Math.min(Number(last) + 1, length);
+    return new Response(file.slice(Number(first), end), {
+      status: 206,
+      headers: { 'content-range': `bytes ${first}-${end - 1}/${length}` },
+    });
+  };
+  return { file, asked, fetch: fetch as typeof globalThis.fetch };
+}
+
+const open = (
+  server: ReturnType<typeof serve>,
+  size: number | null,
+  onBytes: (received: number) => void = () => {},
+) =>
+  openRanges('/files/a.pdf', {
+    size,
+    onBytes,
+    signal: new AbortController().signal,
+    fetch: server.fetch,
+    pauses: [1, 1],
+  });
+
+test('a small file comes in one request', async () => {
+  const server = serve(wholeBytes);
+  const { head, length } = await open(server, wholeBytes);
+  expect(head).toEqual(server.file);
+  expect(length).toBe(wholeBytes);
+  expect(server.asked).toEqual([`bytes=0-${wholeBytes - 1}`]);
+});
+
+test('of a large one the first bytes and the last come at once, and each byte once', async () => {
+  const length = 20 * chunkBytes + 100;
+  const server = serve(length);
+  const ranges = await open(server, length);
+  expect(server.asked.toSorted()).toEqual([
+    `bytes=0-${chunkBytes - 1}`,
+    `bytes=${20 * chunkBytes}-${length - 1}`,
+  ]);
+  expect(await ranges.read(20 * chunkBytes, length)).toEqual(server.file.slice(20 * chunkBytes));
+  expect(server.asked).toHaveLength(2);
+  expect(await ranges.read(18 * chunkBytes, length)).toEqual(server.file.slice(18 * chunkBytes));
+  expect(server.asked.at(-1)).toBe(`bytes=${18 * chunkBytes}-${20 * chunkBytes - 1}`);
+  expect(await ranges.read(chunkBytes, 2 * chunkBytes)).toEqual(
+    server.file.slice(chunkBytes, 2 * chunkBytes),
+  );
+});
+
+test('learns the length from the server where nobody knows it', async () => {
+  const length = 5 * chunkBytes;
+  const server = serve(length);
+  const ranges = await open(server, null);
+  expect(ranges.length).toBe(length);
+  expect(server.asked).toEqual([`bytes=0-${chunkBytes - 1}`]);
+  expect(await ranges.read(4 * chunkBytes, length)).toEqual(server.file.slice(4 * chunkBytes));
+});
+
+test('believes the server, not the note, about the length', async () => {
+  const length = 6 * chunkBytes;
+  const server = serve(length);
+  const ranges = await open(server, 9 * chunkBytes - 5);
+  expect(ranges.length).toBe(length);
+  expect(await ranges.read(5 * chunkBytes, length)).toEqual(server.file.slice(5 * chunkBytes));
+});
+
+test('takes the whole file from a server that knows no ranges', async () => {
+  const server = serve(7 * chunkBytes, { ranges: false });
+  const { head, length } = await open(server, null);
+  expect(length).toBe(7 * chunkBytes);
+  expect(head).toEqual(server.file);
+});
+
+test('tries three times when the connection breaks, and counts no byte twice', async () => {
+  const counts: number[] = [];
+  const server = serve(1000, { failing: 2 });
+  await open(server, 1000, (received) => counts.push(received));
+  expect(server.asked).toHaveLength(3);
+  expect(counts.at(-1)).toBe(1000);
+  await expect(open(serve(1000, { failing: 3 }), 1000)).rejects.toThrow('Failed to fetch');
+});
+
+test('does not ask again for a file that is gone', async () => {
+  const server = serve(1000, { status: 404 });
+  await expect(open(server, 1000)).rejects.toBeInstanceOf(FileUnavailableError);
+  expect(server.asked).toHaveLength(1);
+});

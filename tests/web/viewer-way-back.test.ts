@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { wayBack } from '../../web/src/lib/came-from.ts';
+
+test('leads home, to the list one came from, or to all notes', () => {
+  expect(wayBack({ from: '/' })).toEqual({ to: '/', label: 'Back to home' });
+  expect(wayBack({ from: '/notes?branch=cse&semester=3' })).toEqual({
+    to: '/notes?branch=cse&semester=3',
+    label: 'Back to notes',
+  });
+  for (const state of [null, undefined, {}, { from: 7 }, { from: '/recent' }, { from: '/notes' }]) {
+    expect(wayBack(state)).toEqual({ to: '/notes', label: 'Back to notes' });
+  }
+});
+
+test('never leads out of the site', () => {
+  for (const from of ['//evil.example/notes?', 'https://evil.example', 'javascript:alert(1)']) {
+    expect(wayBack({ from }).to).toBe('/notes');
+  }
+});

@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite';
+
+const workerFile = /pdfjs-dist\/.*\/pdf\.worker\.mjs$/;
+
+const before = `      for (let last = kids.length - 1; last >= 0; last--) {
+        const lastKid = kids[last];
+        nodesToVisit.push(lastKid);`;
+
+const shortCut = `      if (kids.length === count) {
+        const leafRef = kids[pageIndex - currentPageIndex];
+        const leaf = leafRef instanceof Ref ? await xref.fetchAsync(leafRef) : null;
+        if (leaf instanceof Dict && !leaf.has("Kids")) {
+          pageKidsCountCache.put(leafRef, 1);
+          pageIndexCache.put(leafRef, pageIndex);
+          return [leaf, leafRef];
+        }
+      }
+`;
+
+function shorten(code: string): string {
+  if (code.split(before).length !== 2) {
+    throw new Error(
+      'pdf.js has changed: look at Catalog.getPageDict, and at web/pdf-page-tree-plugin.ts',
+    );
+  }
+  return code.replace(before, () => shortCut + before);
+}
+
+const pageTree: Plugin = {
+  name: 'pdf-page-tree',
+  enforce: 'pre',
+  transform: (code, id) => (workerFile.test(id) ? shorten(code) : undefined),
+};
+
+/**
+ * Lets pdf.js find a page without reading all others, where the file says that its page tree is flat.
+ * Most programs write such trees; unchanged, pdf.js fetches a whole 5 MB file to show its first page
+ * (https://github.com/mozilla/pdf.js/issues/21859, proposed there as pull request 20359).
+ */
+export function pdfPageTreePlugin(): Plugin {
+  return {
+    name: 'pdf-page-tree-config',
+    config: () => ({
+      worker: { format: 'es', plugins: () => [pageTree] },
+      // Prebundled, the worker would pass the change above by.
+      optimizeDeps: { exclude: ['pdfjs-dist'] },
+    }),
+  };
+}

@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router-dom';
+import { Logo } from '../../components/logo.tsx';
+
+/** For what stands outside the site's own pages: the logo, and one thing to do. */
+export function BareLayout() {
+  return (
+    <div className="page-width flex min-h-dvh flex-col">
+      <header className="flex h-16 items-center">
+        <Logo />
+      </header>
+      <main
+        id="main"
+        className="mx-auto flex w-full max-w-prose grow flex-col justify-center pb-24"
+      >
+        <Outlet />
+      </main>
+    </div>
+  );
+}

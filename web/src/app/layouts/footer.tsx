@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { productName, productNameKannada } from '../../../../functions/contracts/product.ts';
+import { footerGroups, outsideLinks } from '../../content/navigation.ts';
+
+const linkClass =
+  'inline-flex min-h-11 items-center text-blue underline-offset-4 hover:text-blue-deep hover:underline';
+
+/** Every place of the site, and whose site it is not. */
+export function Footer() {
+  return (
+    <footer className="border-t-3 border-double border-rule-strong bg-sunk">
+      <div className="page-width grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
+        <div className="col-span-full max-w-prose lg:col-span-1 lg:pr-6">
+          <p className="font-serif text-title font-semibold">{productName}</p>
+          <p className="text-ink-soft">
+            <span lang="kn">{productNameKannada}</span>: a note in the margin.
+          </p>
+          <p className="mt-4 text-small text-ink-soft">
+            This is not an official university website. Students run it for students.
+          </p>
+        </div>
+        {footerGroups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <p className="text-small font-semibold text-ink-soft">{title}</p>
+            <ul className="mt-1">
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className={linkClass}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <nav aria-label="Elsewhere">
+          <p className="text-small font-semibold text-ink-soft">Elsewhere</p>
+          <ul className="mt-1">
+            {outsideLinks.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} rel="noopener" className={linkClass}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

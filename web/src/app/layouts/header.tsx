@@ -1,0 +1,41 @@
+import { Upload } from 'lucide-react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../components/button.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { SearchBox } from '../../features/search/search-box.tsx';
+import { paths } from '../paths.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ServicesMenu } from './services-menu.tsx';
+
+/** The bar that stays: on a phone the name, the search and the menu; all of it on a wide screen. */
+export function Header() {
+  // a menu belongs to one visit: whichever way one leaves, it is closed on the next page
+  const { key } = useLocation();
+  return (
+    <header className="sticky top-0 z-20 border-b border-rule bg-paper forced-colors:border-b-2">
+      <div className="@container">
+        <div className="page-width flex h-16 items-center gap-3 md:gap-5">
+          <Logo />
+          <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+            <NavLink
+              to={paths.home}
+              end
+              className="inline-flex min-h-11 items-center px-3 text-blue hover:text-blue-deep aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+            >
+              Home
+            </NavLink>
+            <ServicesMenu key={key} />
+          </nav>
+          <SearchBox />
+          <div className="hidden shrink-0 md:block">
+            <ButtonLink look="primary" to={paths.uploadNotes}>
+              <Upload aria-hidden="true" className="size-4" />
+              Upload Notes
+            </ButtonLink>
+          </div>
+          <MobileMenu key={key} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { Outlet } from 'react-router-dom';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** What every public page shares: bar, content, footer. */
+export function SiteLayout() {
+  const main = useArrival();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-30 bg-blue px-4 py-3 font-semibold text-on-blue focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className="page-width grow pt-6 pb-16 focus:outline-none"
+      >
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ButtonLink } from '../components/button.tsx';
+import { Head } from '../components/head.tsx';
+import { paths } from './paths.ts';
+
+/** Any path that is nobody's. */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+  useEffect(() => console.error('No page at', pathname), [pathname]);
+  return (
+    <>
+      <Head title="Page not found" description="There is no page at this address." hidden />
+      <p className="font-serif text-numeral text-ink-faint tabular-nums">404</p>
+      <h1 className="mt-2 font-serif text-display font-semibold">Oops! Page not found</h1>
+      <p className="mt-3 text-ink-soft">
+        Nothing is kept at this address. It may have been mistyped, or the page has moved.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink look="primary" to={paths.home}>
+          Return to Home
+        </ButtonLink>
+        <ButtonLink to={paths.notes()}>Browse all notes</ButtonLink>
+      </div>
+    </>
+  );
+}

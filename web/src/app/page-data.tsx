@@ -1,0 +1,43 @@
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useLocation, useParams, type Params } from 'react-router-dom';
+
+/** What a loader may know: the address, and nothing of the browser. */
+export interface PageRequest {
+  params: Readonly<Params<string>>;
+  search: URLSearchParams;
+}
+
+/** Begins to ask for what a page shows. It may hand back promises: the page shows its own shape until they settle. */
+export type Loader<T = unknown> = (request: PageRequest) => T;
+
+interface PageData {
+  data: unknown;
+  retry: () => void;
+}
+
+const PageDataContext = createContext<PageData | null>(null);
+
+/** Runs a page's loader once for each address, and again on a retry, while the page's code may still be on its way. */
+export function PageDataProvider({ load, children }: { load: Loader; children: ReactNode }) {
+  const params = useParams();
+  const { search } = useLocation();
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  const page = useMemo(
+    () => ({ data: load({ params, search: new URLSearchParams(search) }), retry, attempt }),
+    [load, params, search, retry, attempt],
+  );
+  return <PageDataContext value={page}>{children}</PageDataContext>;
+}
+
+function usePage(): PageData {
+  const page = use(PageDataContext);
+  if (!page) throw new Error('A page without a loader asks for its data');
+  return page;
+}
+
+/** What the page's loader handed back. */
+export const usePageData = <T,>(): T => usePage().data as T;
+
+/** Asks the page's loader again. */
+export const useRetry = (): (() => void) => usePage().retry;

@@ -1,0 +1,87 @@
+import { lazy, type ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { laterPages, type LaterPage as LaterPageContent } from '../content/later-pages.ts';
+import { loadBranches } from '../features/branches/branches-loader.ts';
+import { HomePage } from '../features/home/home-page.tsx';
+import { loadHome } from '../features/home/home-loader.ts';
+import { loadNote } from '../features/notes/note-loader.ts';
+import { loadNotes } from '../features/notes/notes-loader.ts';
+import { loadRecent } from '../features/notes/recent-loader.ts';
+import type { WebApi } from '../lib/api.ts';
+import { BareLayout } from './layouts/bare-layout.tsx';
+import { SiteLayout } from './layouts/site-layout.tsx';
+import { PageDataProvider, type Loader } from './page-data.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { patterns } from './paths.ts';
+
+const page = <P,>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await load() }));
+
+const NotesPage = page(
+  async () => (await import('../features/notes/pages/notes-page.tsx')).NotesPage,
+);
+const NotePage = page(async () => (await import('../features/notes/pages/note-page.tsx')).NotePage);
+const DownloadPage = page(
+  async () => (await import('../features/notes/pages/download-page.tsx')).DownloadPage,
+);
+const RecentPage = page(
+  async () => (await import('../features/notes/pages/recent-page.tsx')).RecentPage,
+);
+const BranchesPage = page(
+  async () => (await import('../features/branches/branches-page.tsx')).BranchesPage,
+);
+const NewsPage = page(
+  async () => (await import('../features/later/announcement-page.tsx')).NewsPage,
+);
+const ResultPage = page(
+  async () => (await import('../features/later/announcement-page.tsx')).ResultPage,
+);
+const LaterPage = page(async () => (await import('../features/later/later-page.tsx')).LaterPage);
+const NotFoundPage = page(async () => (await import('./not-found-page.tsx')).NotFoundPage);
+
+const route = (path: string, Page: ComponentType, load?: Loader): RouteObject => ({
+  path,
+  // The loader stands outside the frame: what suspends on its first rendering forgets what it has asked for.
+  element: load ? (
+    <PageDataProvider load={load}>
+      <PageFrame>
+        <Page />
+      </PageFrame>
+    </PageDataProvider>
+  ) : (
+    <PageFrame>
+      <Page />
+    </PageFrame>
+  ),
+});
+
+const laterRoute = (content: LaterPageContent): RouteObject => ({
+  path: content.path,
+  element: (
+    <PageFrame>
+      <LaterPage page={content} />
+    </PageFrame>
+  ),
+});
+
+/** Every page of the site. Home is what most people open first, so its code is here at once; of the others, a loader runs while its page's code arrives. */
+export const createRoutes = (api: WebApi): RouteObject[] => [
+  {
+    element: <SiteLayout />,
+    children: [
+      route(patterns.home, HomePage, loadHome(api)),
+      route(patterns.notes, NotesPage, loadNotes(api)),
+      route(patterns.note, NotePage, loadNote(api)),
+      route(patterns.download, DownloadPage, loadNote(api)),
+      route(patterns.recent, RecentPage, loadRecent(api)),
+      route(patterns.branches, BranchesPage, loadBranches(api)),
+      route(patterns.newsArticle, NewsPage),
+      route(patterns.resultArticle, ResultPage),
+      ...laterPages.filter(({ bare }) => !bare).map(laterRoute),
+    ],
+  },
+  {
+    element: <BareLayout />,
+    children: [...laterPages.filter(({ bare }) => bare).map(laterRoute), route('*', NotFoundPage)],
+  },
+];

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+
+export type ButtonLook = 'primary' | 'secondary' | 'plain';
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:border-rule disabled:bg-sunk disabled:text-ink-faint';
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'px-4 border-blue bg-blue text-on-blue hover:border-blue-deep hover:bg-blue-deep',
+  secondary: 'px-4 border-blue bg-sheet text-blue hover:bg-blue-wash hover:text-blue-deep',
+  plain: 'border-transparent px-2 text-blue hover:bg-blue-wash hover:text-blue-deep',
+};
+
+/** The classes of a button, for an element that is none of the two below. */
+export const buttonClass = (look: ButtonLook = 'secondary', className = ''): string =>
+  `${shape} ${looks[look]} ${className}`;
+
+interface Look {
+  look?: ButtonLook;
+}
+
+/** Does something on this page. */
+export function Button({ look, className, type, ...props }: ComponentProps<'button'> & Look) {
+  return <button type={type ?? 'button'} className={buttonClass(look, className)} {...props} />;
+}
+
+/** Leads to another page of this site. */
+export function ButtonLink({ look, className, ...props }: LinkProps & Look) {
+  return <Link className={buttonClass(look, className)} {...props} />;
+}

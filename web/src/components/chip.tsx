@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+
+/** A fact beside a title: a scheme, a branch, a file type. */
+export function Chip({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-block rounded-sm border border-rule px-2 text-small text-ink-soft">
+      {children}
+    </span>
+  );
+}
+
+/** A chip that leads somewhere. */
+export function ChipLink({ className = '', ...props }: LinkProps) {
+  return (
+    <Link
+      className={`inline-flex min-h-11 items-center gap-2 rounded-sm border border-rule-strong bg-sheet px-3 py-1.5 text-blue transition-colors hover:border-blue hover:bg-blue-wash hover:text-blue-deep ${className}`}
+      {...props}
+    />
+  );
+}
+
+/** A librarian's stamp on a card. */
+export function Stamp({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-block rounded-sm border-2 border-ink-soft px-1.5 text-small font-bold tracking-wider text-ink-soft uppercase">
+      {children}
+    </span>
+  );
+}

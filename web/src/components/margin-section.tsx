@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+
+interface MarginSectionProps {
+  title: string;
+  /** A note in the margin, under the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page. On a wide screen its title stands in the margin, as a reader's note does. */
+export function MarginSection({ title, aside, children }: MarginSectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="border-t border-rule py-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-8 lg:py-10"
+    >
+      <div className="mb-4 lg:mb-0">
+        <h2 id={id} className="font-serif text-title font-semibold">
+          {title}
+        </h2>
+        {aside && <div className="mt-1 text-small text-ink-soft">{aside}</div>}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import type { NoteCard as NoteCardData } from '../../../functions/contracts/notes.ts';
+import { paths } from '../app/paths.ts';
+import { useHere } from '../lib/came-from.ts';
+import { formatDate, formatQuantity, formatSize, uploaderName } from '../lib/format.ts';
+import { Chip, Stamp } from './chip.tsx';
+
+/** Above this many downloads a note is popular. */
+const popularAbove = 50;
+
+const shape = 'flex h-full min-h-64 flex-col rounded-md border border-rule bg-sheet';
+
+function factsOf(note: NoteCardData): string[] {
+  const leaves = note.file_type.startsWith('ppt') ? ['slide', 'slides'] : ['page', 'pages'];
+  return [
+    note.file_type.toUpperCase(),
+    ...(note.size === null ? [] : [formatSize(note.size)]),
+    ...(note.pages === null ? [] : [formatQuantity(note.pages, leaves[0]!, leaves[1]!)]),
+    formatDate(note.upload_date),
+  ];
+}
+
+/** One note as an index card: enough to know, before it is opened, whether it is the right file. */
+export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  const here = useHere();
+  return (
+    <article
+      className={`${shape} group relative transition-colors focus-within:border-blue hover:border-blue`}
+    >
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 border-b border-blue/40 px-4 py-1.5">
+        <p aria-hidden="true" className="text-lead font-bold tracking-wide tabular-nums">
+          {note.subject_code}
+        </p>
+        {note.download_count > popularAbove && <Stamp>Popular</Stamp>}
+      </div>
+      <div className="flex grow flex-wrap content-start gap-3 px-4 pt-3">
+        <div className="min-w-0 grow basis-40">
+          <Heading className="text-lead leading-snug font-semibold text-pretty">
+            <Link
+              to={paths.note(note.id)}
+              state={here}
+              className="text-blue after:absolute after:inset-0 after:rounded-md group-hover:text-blue-deep focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-blue"
+            >
+              <span className="sr-only">{note.subject_code}: </span>
+              {note.title}
+            </Link>
+          </Heading>
+          {note.subject_name && <p className="mt-1 text-ink-soft">{note.subject_name}</p>}
+        </div>
+        <ModuleNumeral moduleNumber={note.module_number} />
+      </div>
+      <ul className="flex flex-wrap gap-1.5 px-4 pt-3">
+        <li>
+          <Chip>{note.scheme_year} scheme</Chip>
+        </li>
+        <li>
+          <Chip>Semester {note.semester}</Chip>
+        </li>
+        <li>
+          <Chip>{note.branch_name ?? 'Unknown'}</Chip>
+        </li>
+      </ul>
+      <div className="px-4 pt-3 pb-3 text-small text-ink-soft tabular-nums">
+        <p>{factsOf(note).join(' · ')}</p>
+        <p className="mt-0.5 flex flex-wrap justify-between gap-x-3">
+          <span>by {uploaderName(note.uploaded_by)}</span>
+          <span>
+            {formatQuantity(note.download_count, 'download', 'downloads')} ·{' '}
+            {formatQuantity(note.upvotes, 'upvote', 'upvotes')}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function ModuleNumeral({ moduleNumber }: { moduleNumber: number | null }) {
+  if (moduleNumber === null) return null;
+  return (
+    <p className="shrink-0 text-center text-ink-faint">
+      <span className="block text-small">Module</span>
+      <span className="block font-serif text-numeral tabular-nums">{moduleNumber}</span>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { NoteCard as NoteCardData } from '../../../functions/contracts/notes.ts';
+import { NoteCard } from './note-card.tsx';
+import { Loading } from './page-states.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** As many columns of cards as fit, none narrower than a card needs. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
+      {children}
+    </ul>
+  );
+}
+
+/** Notes as cards. */
+export function NoteGrid({ notes, level }: { notes: readonly NoteCardData[]; level?: 2 | 3 }) {
+  return (
+    <CardGrid>
+      {notes.map((note) => (
+        <li key={note.id}>
+          <NoteCard note={note} {...(level && { level })} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
+
+/** The same grid while its notes are on their way. */
+export function NoteGridSkeleton({ count }: { count: number }) {
+  return (
+    <Loading label="Loading notes">
+      <CardGrid>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <NoteCardSkeleton />
+          </li>
+        ))}
+      </CardGrid>
+    </Loading>
+  );
+}
+
+function NoteCardSkeleton() {
+  return (
+    <div
+      data-testid="note-card-skeleton"
+      className="flex min-h-64 flex-col rounded-md border border-rule bg-sheet"
+    >
+      <div className="border-b border-rule px-4 py-3">
+        <Skeleton className="h-4 w-20" />
+      </div>
+      <div className="flex grow justify-between gap-3 px-4 pt-4">
+        <div className="w-2/3 space-y-2">
+          <Skeleton className="h-5" />
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="mt-3 h-4 w-2/3" />
+        </div>
+        <Skeleton className="size-11" />
+      </div>
+      <div className="space-y-2 px-4 py-3">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="h-4" />
+      </div>
+    </div>
+  );
+}

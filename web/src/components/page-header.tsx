@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** A small line over the title: where one is. */
+  over?: ReactNode;
+  /** A sentence under it. */
+  children?: ReactNode;
+}
+
+/** The top of a page: its one title, over a double rule as in a ledger. */
+export function PageHeader({ title, over, children }: PageHeaderProps) {
+  return (
+    <header className="border-b-3 border-double border-rule-strong pb-4">
+      {over && <div className="mb-1 text-small text-ink-soft">{over}</div>}
+      <h1 className="font-serif text-display font-semibold tracking-tight">{title}</h1>
+      {children && <div className="mt-2 max-w-prose text-ink-soft">{children}</div>}
+    </header>
+  );
+}

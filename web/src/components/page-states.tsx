@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useRetry } from '../app/page-data.tsx';
+import { Button } from './button.tsx';
+
+interface MessageProps {
+  title: string;
+  /** What happened, and what to do. */
+  children?: ReactNode;
+  /** Buttons. */
+  actions?: ReactNode;
+  /** The heading's level where the message stands. */
+  level?: 1 | 2 | 3;
+}
+
+/** An empty list, or something that is not here: a blank index card that says how to go on. */
+export function PageMessage({ title, children, actions, level = 2 }: MessageProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="border-y border-rule bg-sheet px-4 py-10 text-center sm:rounded-md sm:border-x">
+      <Heading className="font-serif text-title font-semibold">{title}</Heading>
+      {children && (
+        <div className="mx-auto mt-2 max-w-prose text-ink-soft text-pretty">{children}</div>
+      )}
+      {actions && <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+}
+
+/** Asks the page's loader again. */
+export function RetryButton() {
+  const retry = useRetry();
+  return <Button onClick={retry}>Try again</Button>;
+}
+
+/** A failure that has taken the place of a list or a page. */
+export function PageError({ title, children, actions, level }: MessageProps) {
+  return (
+    <div role="alert">
+      <PageMessage
+        title={title}
+        {...(level && { level })}
+        actions={
+          <>
+            <RetryButton />
+            {actions}
+          </>
+        }
+      >
+        {children ?? 'Check your connection, then try again.'}
+      </PageMessage>
+    </div>
+  );
+}
+
+/** Says to a screen reader that something is on its way; the eye sees the skeletons inside. */
+export function Loading({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <output className="sr-only">{label}</output>
+      {children}
+    </div>
+  );
+}

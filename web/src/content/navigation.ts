@@ -1,0 +1,67 @@
+import { paths } from '../app/paths.ts';
+import { addresses } from './addresses.ts';
+
+export interface NavigationLink {
+  label: string;
+  to: string;
+}
+
+export const serviceLinks: readonly NavigationLink[] = [
+  { label: 'Notes', to: paths.notes() },
+  { label: 'Branches', to: paths.branches },
+  { label: 'SGPA calculator', to: paths.sgpaCalculator },
+  { label: 'Results', to: paths.vtuResults },
+  { label: 'Tech news', to: paths.techNews },
+  { label: 'Job updates', to: paths.jobUpdates },
+  { label: 'Project services', to: paths.projectServices },
+  { label: 'Rewards', to: paths.reward },
+];
+
+interface LinkGroup {
+  title: string;
+  links: readonly NavigationLink[];
+}
+
+export const footerGroups: readonly LinkGroup[] = [
+  {
+    title: 'Study',
+    links: [
+      { label: 'Notes', to: paths.notes() },
+      { label: 'Branches', to: paths.branches },
+      { label: 'Recent uploads', to: paths.recent },
+      { label: 'Upload notes', to: paths.uploadNotes },
+      { label: 'Rewards', to: paths.reward },
+    ],
+  },
+  {
+    title: 'Services',
+    links: [
+      { label: 'SGPA calculator', to: paths.sgpaCalculator },
+      { label: 'Results', to: paths.vtuResults },
+      { label: 'Tech news', to: paths.techNews },
+      { label: 'Job updates', to: paths.jobUpdates },
+      { label: 'Project services', to: paths.projectServices },
+    ],
+  },
+  {
+    title: 'The small print',
+    links: [
+      { label: 'About', to: paths.about },
+      { label: 'Privacy policy', to: paths.privacyPolicy },
+      { label: 'Terms of use', to: paths.termsOfUse },
+      { label: 'Contact', to: paths.contact },
+    ],
+  },
+];
+
+interface OutsideLink {
+  label: string;
+  href: string;
+}
+
+export const outsideLinks: readonly OutsideLink[] = [
+  { label: 'University site', href: addresses.university },
+  { label: 'Chat group', href: addresses.chatGroup },
+  { label: 'E-mail', href: addresses.email },
+  { label: 'Photos', href: addresses.photos },
+];

@@ -1,0 +1,116 @@
+import { ChevronRight } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Awaited } from '../../components/awaited.tsx';
+import type { Scheme, Subject } from '../../../../functions/contracts/catalog.ts';
+import type { BranchId } from '../../../../functions/contracts/fields.ts';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { ChipLink } from '../../components/chip.tsx';
+import { Loading } from '../../components/page-states.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useApi, type WebApi } from '../../lib/api.ts';
+import { formatQuantity } from '../../lib/format.ts';
+import { logged } from '../../lib/logged.ts';
+import type { BranchesData } from './branches-loader.ts';
+import { groupSubjects } from './group-subjects.ts';
+
+const skeletonChips = 4;
+
+const subjectsOf = (api: WebApi, branchId: BranchId, schemes: BranchesData['schemes']) =>
+  logged(
+    'Failed to load subjects',
+    Promise.all([
+      api.catalog.listBranchSubjects({ params: { branchId } }).then(({ items }) => items),
+      schemes,
+    ]),
+  );
+
+/** A branch's subjects as chips, asked for when the branch is first opened. */
+export function BranchSubjects({
+  branchId,
+  schemes,
+}: {
+  branchId: BranchId;
+  schemes: BranchesData['schemes'];
+}) {
+  const api = useApi();
+  const [asked, setAsked] = useState(() => subjectsOf(api, branchId, schemes));
+  const failure = (
+    <div role="alert" className="flex flex-wrap items-center gap-4">
+      <p className="text-ink-soft">The subjects did not load.</p>
+      <Button onClick={() => setAsked(subjectsOf(api, branchId, schemes))}>Try again</Button>
+    </div>
+  );
+  return (
+    <Suspense fallback={<ChipsSkeleton />}>
+      <Awaited resolve={asked} errorElement={failure}>
+        {([subjects, found]) =>
+          subjects.length > 0 ? (
+            <SubjectChips branchId={branchId} subjects={subjects} schemes={found} />
+          ) : (
+            <p className="text-ink-soft">No subjects found for this branch.</p>
+          )
+        }
+      </Awaited>
+    </Suspense>
+  );
+}
+
+interface SubjectChipsProps {
+  branchId: BranchId;
+  subjects: readonly Subject[];
+  schemes: readonly Scheme[];
+}
+
+/** One scheme at a time, beginning with the one that has most: a branch has up to 150 subjects over all schemes. */
+function SubjectChips({ branchId, subjects, schemes }: SubjectChipsProps) {
+  const groups = groupSubjects(subjects, schemes);
+  const most = Math.max(...groups.map(({ count }) => count));
+  const largest = groups.find(({ count }) => count === most);
+  return groups.map((group) => (
+    <details key={group.year} open={group === largest} className="group border-t border-rule">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-3 text-blue hover:text-blue-deep">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-5 transition-transform group-open:rotate-90"
+        />
+        <h4 className="font-semibold">{group.year} scheme</h4>
+        <span className="text-small text-ink-soft tabular-nums">
+          {formatQuantity(group.count, 'subject', 'subjects')}
+        </span>
+      </summary>
+      {group.semesters.map(({ semester, subjects: chips }) => (
+        <div
+          key={semester}
+          className="border-t border-rule py-3 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]"
+        >
+          <h5 className="pb-2 text-small text-ink-soft sm:pt-3">Semester {semester}</h5>
+          <ul className="flex flex-wrap gap-2">
+            {chips.map(({ id, code, name }) => (
+              <li key={id} className="max-w-full">
+                <ChipLink to={paths.notes({ branch: branchId, subject: id })}>
+                  <span className="font-bold text-ink tabular-nums">{code}</span>
+                  <span className="min-w-0">{name}</span>
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  ));
+}
+
+function ChipsSkeleton() {
+  return (
+    <Loading label="Loading subjects">
+      <div className="flex min-h-64 flex-wrap content-start gap-2 pt-2">
+        {Array.from({ length: skeletonChips }, (_, index) => (
+          <span key={index} data-testid="chip-skeleton">
+            <Skeleton className="h-11 w-56 max-w-full" />
+          </span>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Branch, Scheme } from '../../../../functions/contracts/catalog.ts';
+import type { WebApi } from '../../lib/api.ts';
+import { logged } from '../../lib/logged.ts';
+
+export interface BranchesData {
+  branches: Promise<readonly Branch[]>;
+  schemes: Promise<readonly Scheme[]>;
+}
+
+export const loadBranches = (api: WebApi) => (): BranchesData => ({
+  branches: logged(
+    'Failed to load branches.',
+    api.catalog.listBranches().then(({ items }) => items),
+  ),
+  schemes: logged(
+    'Failed to load schemes',
+    api.catalog.listSchemes().then(({ items }) => items),
+  ),
+});

@@ -1,0 +1,89 @@
+import { Suspense, useState } from 'react';
+import { Awaited } from '../../components/awaited.tsx';
+import { usePageData } from '../../app/page-data.tsx';
+import type { Branch } from '../../../../functions/contracts/catalog.ts';
+import type { BranchId } from '../../../../functions/contracts/fields.ts';
+import { paths } from '../../app/paths.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { Head } from '../../components/head.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Loading, PageError, PageMessage } from '../../components/page-states.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { BranchCard } from './branch-card.tsx';
+import type { BranchesData } from './branches-loader.ts';
+
+const skeletonCards = 6;
+const gridClass = 'grid grid-flow-row-dense gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+/** Every branch; one at a time opens to show its subjects. */
+export function BranchesPage() {
+  const { branches, schemes } = usePageData<BranchesData>();
+  return (
+    <>
+      <Head
+        title="All Branches"
+        description="Every branch of engineering, with its subjects by scheme and semester."
+      />
+      <BackLink to={paths.home}>Back to Home</BackLink>
+      <PageHeader title="All Branches">Open a branch to see its subjects.</PageHeader>
+      <div className="mt-6">
+        <Suspense fallback={<BranchGridSkeleton />}>
+          <Awaited resolve={branches} errorElement={<PageError title="Failed to load branches." />}>
+            {(found) =>
+              found.length > 0 ? (
+                <BranchGrid branches={found} schemes={schemes} />
+              ) : (
+                <PageMessage title="No branches found">
+                  The catalogue is empty. It fills when the university’s list is imported.
+                </PageMessage>
+              )
+            }
+          </Awaited>
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function BranchGrid({
+  branches,
+  schemes,
+}: {
+  branches: readonly Branch[];
+  schemes: BranchesData['schemes'];
+}) {
+  const [open, setOpen] = useState<BranchId | null>(null);
+  return (
+    <ul className={gridClass}>
+      {branches.map((branch) => (
+        <li key={branch.id} className="contents">
+          <BranchCard
+            branch={branch}
+            schemes={schemes}
+            open={branch.id === open}
+            onToggle={() => setOpen(branch.id === open ? null : branch.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BranchGridSkeleton() {
+  return (
+    <Loading label="Loading branches">
+      <ul className={gridClass}>
+        {Array.from({ length: skeletonCards }, (_, index) => (
+          <li
+            key={index}
+            data-testid="branch-skeleton"
+            className="flex min-h-20 items-center gap-4 rounded-md border border-rule bg-sheet px-4"
+          >
+            <Skeleton className="h-5 w-8" />
+            <Skeleton className="h-5 w-3/5" />
+          </li>
+        ))}
+      </ul>
+    </Loading>
+  );
+}

@@ -1,0 +1,165 @@
+import { ArrowRight } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Awaited } from '../../components/awaited.tsx';
+import type { Branch, Scheme } from '../../../../functions/contracts/catalog.ts';
+import type { BranchId, SchemeId, SubjectId } from '../../../../functions/contracts/fields.ts';
+import { paths } from '../../app/paths.ts';
+import { Button, ButtonLink, buttonClass } from '../../components/button.tsx';
+import { RetryButton } from '../../components/page-states.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import type { HomeData } from './home-loader.ts';
+import { noChoice, type Choice } from './choice.ts';
+import { useRememberedChoice } from './use-remembered-choice.ts';
+import { useSubjects } from './use-subjects.ts';
+
+const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The four steps to a subject's notes, as the slip that one fills in at a library's desk. */
+export function CallSlip({ catalogue }: Pick<HomeData, 'catalogue'>) {
+  return (
+    <section
+      aria-labelledby="call-slip"
+      className="@container rounded-md border border-rule-strong bg-sheet p-4 sm:p-6"
+    >
+      <h2
+        id="call-slip"
+        className="mb-4 flex flex-wrap items-baseline justify-between border-b-3 border-double border-rule-strong pb-2 font-serif text-title font-semibold"
+      >
+        Find notes
+        <span aria-hidden="true" className="font-sans text-small font-normal text-ink-faint">
+          Four steps
+        </span>
+      </h2>
+      <Suspense fallback={<Slip schemes={[]} branches={[]} waiting />}>
+        <Awaited resolve={catalogue} errorElement={<SlipFailure />}>
+          {({ schemes, branches }) => <Slip schemes={schemes} branches={branches} />}
+        </Awaited>
+      </Suspense>
+    </section>
+  );
+}
+
+interface SlipProps {
+  schemes: readonly Scheme[];
+  branches: readonly Branch[];
+  waiting?: boolean;
+}
+
+function Slip({ schemes, branches, waiting = false }: SlipProps) {
+  const [choice, setChoice] = useState<Choice>(noChoice);
+  useRememberedChoice(choice, setChoice, { schemes, branches });
+  const subjects = useSubjects(choice);
+  const chosen = subjects.items.find(({ id }) => id === choice.subject);
+  const { branch, semester } = choice;
+  const change = (part: Partial<Choice>) => setChoice({ ...choice, subject: undefined, ...part });
+  return (
+    <form action={paths.notes()}>
+      <div className="grid gap-x-3 gap-y-4 @min-[14rem]:grid-cols-[2fr_3fr]">
+        <SelectField
+          step={1}
+          label="Scheme"
+          disabled={waiting}
+          value={choice.scheme ?? ''}
+          onChange={({ target }) => change({ scheme: (target.value || undefined) as SchemeId })}
+        >
+          <option value="">{waiting ? 'Loading…' : 'Choose'}</option>
+          {schemes.map(({ id, year }) => (
+            <option key={id} value={id}>
+              {year}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          step={2}
+          label="Branch"
+          name="branch"
+          disabled={waiting}
+          value={choice.branch ?? ''}
+          onChange={({ target }) => change({ branch: (target.value || undefined) as BranchId })}
+        >
+          <option value="">{waiting ? 'Loading…' : 'Choose'}</option>
+          {branches.map(({ id, code, name }) => (
+            <option key={id} value={id}>
+              {code} – {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          step={3}
+          label="Semester"
+          name="semester"
+          disabled={waiting}
+          value={choice.semester ?? ''}
+          onChange={({ target }) => change({ semester: Number(target.value) || undefined })}
+        >
+          <option value="">Choose</option>
+          {semesters.map((number) => (
+            <option key={number} value={number}>
+              {number}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          step={4}
+          label="Subject"
+          disabled={subjects.items.length === 0}
+          value={chosen?.id ?? ''}
+          onChange={({ target }) => change({ subject: (target.value || undefined) as SubjectId })}
+        >
+          <option value="">{subjects.state === 'asking' ? 'Loading…' : 'Choose'}</option>
+          {subjects.items.map(({ id, code, name }) => (
+            <option key={id} value={id}>
+              {code} – {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="mt-4 flex min-h-12 items-center" aria-live="polite">
+        {chosen && branch && semester ? (
+          <ButtonLink
+            look="primary"
+            to={paths.notes({ branch, semester, subject: chosen.id })}
+            className="h-12 w-full"
+          >
+            View Notes
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </ButtonLink>
+        ) : subjects.state === 'failed' ? (
+          <p className="flex w-full items-center justify-between gap-3 text-red">
+            The subjects did not load.
+            <Button onClick={subjects.retry}>Try again</Button>
+          </p>
+        ) : (
+          <>
+            <p className="text-small text-ink-soft">{hintFor(choice, subjects)}</p>
+            <noscript>
+              <button type="submit" className={buttonClass('primary', 'ml-3')}>
+                Show notes
+              </button>
+            </noscript>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function SlipFailure() {
+  return (
+    <div role="alert" className="flex min-h-54 flex-col items-start justify-center gap-4">
+      <p className="text-ink-soft">
+        The schemes and branches did not load. Check your connection, then try again.
+      </p>
+      <RetryButton />
+    </div>
+  );
+}
+
+function hintFor(choice: Choice, { state, items }: ReturnType<typeof useSubjects>): string {
+  if (state === 'found' && items.length === 0) {
+    return 'No subjects are listed for this scheme, branch and semester. Try another scheme.';
+  }
+  if (state === 'found') return 'Choose the subject to see its notes.';
+  if (choice.scheme && choice.branch && !choice.semester) return 'Choose the semester next.';
+  return 'Choose all four to see the notes.';
+}

@@ -1,0 +1,37 @@
+import type { BranchId, SchemeId, SubjectId } from '../../../../functions/contracts/fields.ts';
+
+/** What has been chosen on the call slip so far. */
+export interface Choice {
+  scheme: SchemeId | undefined;
+  branch: BranchId | undefined;
+  semester: number | undefined;
+  subject: SubjectId | undefined;
+}
+
+export const noChoice: Choice = {
+  scheme: undefined,
+  branch: undefined,
+  semester: undefined,
+  subject: undefined,
+};
+
+const key = 'call-slip';
+
+/** The last choice made on this device; null when there is none, or nothing may be kept here. */
+export function recallChoice(): Choice | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return kept !== null && typeof kept === 'object' ? { ...noChoice, ...kept } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a choice on this device, where that is allowed. */
+export function keepChoice(choice: Choice): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(choice));
+  } catch {
+    // a comfort only: private windows may forbid it
+  }
+}

@@ -1,0 +1,27 @@
+import type { Branch, Scheme } from '../../../../functions/contracts/catalog.ts';
+import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import type { Stats } from '../../../../functions/contracts/site.ts';
+import type { WebApi } from '../../lib/api.ts';
+import { logged } from '../../lib/logged.ts';
+
+export const recentNotesShown = 4;
+
+export interface HomeData {
+  catalogue: Promise<{ schemes: readonly Scheme[]; branches: readonly Branch[] }>;
+  stats: Promise<Stats>;
+  recent: Promise<{ items: readonly NoteCard[] }>;
+}
+
+export const loadHome = (api: WebApi) => (): HomeData => ({
+  catalogue: logged(
+    'Failed to load the catalogue',
+    Promise.all([api.catalog.listSchemes(), api.catalog.listBranches()]).then(
+      ([schemes, branches]) => ({ schemes: schemes.items, branches: branches.items }),
+    ),
+  ),
+  stats: logged('Failed to load the figures', api.site.getStats()),
+  recent: logged(
+    'Failed to load recent uploads',
+    api.notes.listRecentNotes({ query: { limit: recentNotesShown } }),
+  ),
+});

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { MarginSection } from '../../components/margin-section.tsx';
+import { projectCards, projectLinks } from '../../content/projects.ts';
+import { formatRupees } from '../../lib/format.ts';
+
+/** Help with projects: two offers with their lowest price, and two ways to find out more. */
+export function ProjectCards() {
+  return (
+    <MarginSection title="Project services" aside="For mini and final-year projects.">
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {projectCards.map(({ to, title, text, fromRupees }) => (
+          <li
+            key={to}
+            className="group relative flex flex-col rounded-md border border-rule bg-sheet p-4 transition-colors hover:border-blue"
+          >
+            <h3 className="text-lead font-semibold">
+              <Link
+                to={to}
+                className="text-blue after:absolute after:inset-0 after:rounded-md group-hover:text-blue-deep"
+              >
+                {title}
+              </Link>
+            </h3>
+            <p className="mt-1 grow text-ink-soft">{text}</p>
+            <p className="mt-3 border-t border-rule pt-3 tabular-nums">
+              from <strong>{formatRupees(fromRupees)}+</strong>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {projectLinks.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="text-link inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </MarginSection>
+  );
+}

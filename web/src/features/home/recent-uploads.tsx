@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { Awaited } from '../../components/awaited.tsx';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { MarginSection } from '../../components/margin-section.tsx';
+import { NoteGrid, NoteGridSkeleton } from '../../components/note-grid.tsx';
+import { PageError, PageMessage } from '../../components/page-states.tsx';
+import { recentNotesShown, type HomeData } from './home-loader.ts';
+
+/** The newest notes, and the way to more. */
+export function RecentUploads({ recent }: Pick<HomeData, 'recent'>) {
+  return (
+    <MarginSection title="Recent uploads" aside="Fresh from the desk.">
+      <Suspense fallback={<NoteGridSkeleton count={recentNotesShown} />}>
+        <Awaited
+          resolve={recent}
+          errorElement={<PageError level={3} title="Recent uploads did not load" />}
+        >
+          {({ items }) =>
+            items.length > 0 ? (
+              <NoteGrid notes={items} />
+            ) : (
+              <PageMessage
+                level={3}
+                title="No uploads found"
+                actions={<ButtonLink to={paths.uploadNotes}>Upload Notes</ButtonLink>}
+              >
+                Yours can be the first.
+              </PageMessage>
+            )
+          }
+        </Awaited>
+      </Suspense>
+      <ButtonLink to={paths.recent} className="mt-4">
+        View all recent uploads
+      </ButtonLink>
+    </MarginSection>
+  );
+}

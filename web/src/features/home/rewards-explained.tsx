@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { MarginSection } from '../../components/margin-section.tsx';
+
+const steps = [
+  {
+    title: 'Upload',
+    text: 'Send notes that helped you, with your phone and e-mail. The first upload registers you.',
+  },
+  {
+    title: 'We check',
+    text: 'A person looks at each file. Once it is verified, it is public and you have 50 points.',
+  },
+  {
+    title: 'Redeem',
+    text: '200 points are ₹100, by bank transfer within 24 hours.',
+  },
+];
+
+/** How points come about and what they are worth. */
+export function RewardsExplained() {
+  return (
+    <MarginSection title="How rewards work" aside={<RewardLink />}>
+      <ol className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-4 sm:block">
+            <span
+              aria-hidden="true"
+              className="font-serif text-numeral text-marigold-ink tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="font-semibold sm:mt-2">{title}</h3>
+              <p className="text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </MarginSection>
+  );
+}
+
+function RewardLink() {
+  return (
+    <Link to={paths.reward} className="text-link inline-flex min-h-11 items-center">
+      All about rewards
+    </Link>
+  );
+}

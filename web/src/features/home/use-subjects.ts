@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { Subject } from '../../../../functions/contracts/catalog.ts';
+import { useApi } from '../../lib/api.ts';
+import type { Choice } from './choice.ts';
+
+interface Subjects {
+  state: 'idle' | 'asking' | 'found' | 'failed';
+  items: readonly Subject[];
+  retry: () => void;
+}
+
+interface Answer {
+  question: string;
+  /** In the order of their codes; null when nobody answered. */
+  items: readonly Subject[] | null;
+}
+
+/** The subjects of a scheme, branch and semester, once all three are chosen. */
+export function useSubjects({ scheme, branch, semester }: Choice): Subjects {
+  const api = useApi();
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const complete = scheme && branch && semester;
+  const question = complete ? [scheme, branch, semester, attempt].join(' ') : null;
+  useEffect(() => {
+    if (!scheme || !branch || !semester || !question) return undefined;
+    const asking = new AbortController();
+    const ask = async () => {
+      const query = { scheme_id: scheme, branch_id: branch, semester };
+      try {
+        const { items } = await api.catalog.listSubjects({ query }, { signal: asking.signal });
+        setAnswer({ question, items: items.toSorted((a, b) => a.code.localeCompare(b.code)) });
+      } catch (error) {
+        if (asking.signal.aborted) return;
+        console.error('Failed to load subjects', error);
+        setAnswer({ question, items: null });
+      }
+    };
+    void ask();
+    return () => asking.abort();
+  }, [api, scheme, branch, semester, question]);
+  const retry = () => setAttempt(attempt + 1);
+  if (!question) return { state: 'idle', items: [], retry };
+  if (answer?.question !== question) return { state: 'asking', items: [], retry };
+  if (!answer.items) return { state: 'failed', items: [], retry };
+  return { state: 'found', items: answer.items, retry };
+}

@@ -1,0 +1,24 @@
+import { useFailure } from '../../../components/error-boundary.tsx';
+import { ProblemError } from '../../../../../functions/contracts/client.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Head } from '../../../components/head.tsx';
+import { PageError } from '../../../components/page-states.tsx';
+import { useWayBack } from '../../../lib/came-from.ts';
+import { FileNotFound } from './file-not-found.tsx';
+
+/** Instead of the download page when its note did not come. */
+export function DownloadError() {
+  const error = useFailure();
+  const { to } = useWayBack();
+  if (error instanceof ProblemError && error.problem.status === 404) return <FileNotFound />;
+  return (
+    <>
+      <Head title="Error" description="This file cannot be shown." hidden />
+      <PageError
+        level={1}
+        title="Failed to load note"
+        actions={<ButtonLink to={to}>Go Back</ButtonLink>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { paths } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Head } from '../../../components/head.tsx';
+import { PageMessage } from '../../../components/page-states.tsx';
+import { useWayBack } from '../../../lib/came-from.ts';
+
+/** Instead of a download that there is nothing to download for. */
+export function FileNotFound() {
+  const { to } = useWayBack();
+  return (
+    <>
+      <Head
+        title="File Not Found"
+        description="The file does not exist or has been removed."
+        hidden
+      />
+      <PageMessage
+        level={1}
+        title="File Not Found"
+        actions={
+          <>
+            <ButtonLink to={to}>Go Back</ButtonLink>
+            <ButtonLink to={paths.notes()}>Browse all notes</ButtonLink>
+          </>
+        }
+      >
+        {"The file you're trying to download doesn't exist or has been removed."}
+      </PageMessage>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { NotesFilter } from '../../../app/paths.ts';
+import type { NotesCatalogue, NotesPageOfList } from '../notes-loader.ts';
+
+interface Heading {
+  title: string;
+  /** The course code, when a subject is chosen. */
+  code?: string;
+  /** Where the list is: scheme, branch, semester. */
+  over: string[];
+}
+
+const everywhere = ['Every branch and semester'];
+
+const present = (names: (string | undefined)[]) => names.filter((name) => name !== undefined);
+
+/** What a list is called. Names that the catalogue does not know come from the notes themselves. */
+export function headingOf(
+  filter: NotesFilter,
+  { schemes, branches, subjects }: NotesCatalogue,
+  notes: NotesPageOfList | null,
+): Heading {
+  const branch = branches.find(({ id }) => id === filter.branch);
+  const subject = subjects.find(({ id }) => id === filter.subject);
+  const scheme = schemes.find(({ id }) => id === subject?.scheme_id);
+  const semester = filter.semester ?? subject?.semester;
+  const first = filter.subject && !subject ? notes?.items[0] : undefined;
+  const semesterName = semester ? `Semester ${semester}` : undefined;
+  const year = scheme?.year ?? first?.scheme_year;
+  const schemeName = year && `${year} scheme`;
+  const code = subject?.code ?? first?.subject_code;
+  if (filter.search) {
+    const within = present([branch?.name, semesterName, code]);
+    return {
+      title: `Notes matching “${filter.search}”`,
+      over: within.length > 0 ? within : everywhere,
+    };
+  }
+  if (code) {
+    return {
+      title: subject?.name ?? first?.subject_name ?? 'Unknown',
+      code,
+      over: present([schemeName, branch?.name, semesterName]),
+    };
+  }
+  if (branch) return { title: branch.name, over: present([semesterName ?? 'All semesters']) };
+  if (semesterName) return { title: semesterName, over: ['All branches'] };
+  return { title: 'All notes', over: everywhere };
+}

@@ -1,0 +1,36 @@
+import { paths, type NotesFilter } from '../../../app/paths.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { PageMessage } from '../../../components/page-states.tsx';
+
+/** A list with nothing in it: what to do instead. */
+export function NotesEmpty({ filter }: { filter: NotesFilter }) {
+  if (filter.search) {
+    return (
+      <PageMessage
+        title="No Results Found"
+        actions={
+          <ButtonLink look="primary" to={paths.notes({ ...filter, search: undefined })}>
+            Clear Search
+          </ButtonLink>
+        }
+      >
+        Nothing here matches “{filter.search}”. Try the course code, or fewer words.
+      </PageMessage>
+    );
+  }
+  return (
+    <PageMessage
+      title="No Notes Found"
+      actions={
+        <>
+          <ButtonLink look="primary" to={paths.uploadNotes}>
+            Upload Notes
+          </ButtonLink>
+          <ButtonLink to={paths.notes()}>Browse All Notes</ButtonLink>
+        </>
+      }
+    >
+      Nobody has shared notes for this yet. If you have some, they would be the first.
+    </PageMessage>
+  );
+}

@@ -1,0 +1,98 @@
+import { Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Awaited } from '../../../components/awaited.tsx';
+import type { BranchId, SubjectId } from '../../../../../functions/contracts/fields.ts';
+import { paths, type NotesFilter } from '../../../app/paths.ts';
+import { buttonClass } from '../../../components/button.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { groupSubjects } from '../../branches/group-subjects.ts';
+import type { NotesCatalogue, NotesData } from '../notes-loader.ts';
+
+const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The list's filter as three choices; each change is a new address. */
+export function NotesFilters({ filter, catalogue }: NotesData) {
+  return (
+    <Suspense fallback={<Filters filter={filter} catalogue={null} />}>
+      <Awaited resolve={catalogue} errorElement={<Filters filter={filter} catalogue={null} />}>
+        {(found) => <Filters filter={filter} catalogue={found} />}
+      </Awaited>
+    </Suspense>
+  );
+}
+
+interface FiltersProps {
+  filter: NotesFilter;
+  catalogue: NotesCatalogue | null;
+}
+
+function Filters({ filter, catalogue }: FiltersProps) {
+  const navigate = useNavigate();
+  const { branches, subjects, schemes } = catalogue ?? { branches: [], subjects: [], schemes: [] };
+  const change = (part: NotesFilter) =>
+    navigate(paths.notes({ ...filter, subject: undefined, cursor: undefined, ...part }));
+  const offered = subjects.filter(
+    ({ semester }) => !filter.semester || semester === filter.semester,
+  );
+  return (
+    <form
+      action={paths.notes()}
+      aria-label="Narrow this list"
+      className="mt-3 mb-6 grid items-end gap-2 @min-[17rem]:grid-cols-[5fr_4fr_6fr] sm:gap-3"
+    >
+      {filter.search && <input type="hidden" name="search" value={filter.search} />}
+      <SelectField
+        label="Branch"
+        name="branch"
+        disabled={!catalogue}
+        value={filter.branch ?? ''}
+        onChange={({ target }) => change({ branch: (target.value || undefined) as BranchId })}
+      >
+        <option value="">All</option>
+        {branches.map(({ id, code, name }) => (
+          <option key={id} value={id}>
+            {code} – {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Semester"
+        name="semester"
+        value={filter.semester ?? ''}
+        onChange={({ target }) => change({ semester: Number(target.value) || undefined })}
+      >
+        <option value="">All</option>
+        {semesters.map((semester) => (
+          <option key={semester} value={semester}>
+            {semester}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Subject"
+        name="subject"
+        disabled={offered.length === 0}
+        value={offered.some(({ id }) => id === filter.subject) ? filter.subject : ''}
+        onChange={({ target }) => change({ subject: (target.value || undefined) as SubjectId })}
+      >
+        <option value="">{filter.branch ? 'All' : 'Branch first'}</option>
+        {groupSubjects(offered, schemes).map(({ year, semesters: groups }) => (
+          <optgroup key={year} label={`${year} scheme`}>
+            {groups
+              .flatMap((group) => group.subjects)
+              .map(({ id, code, name }) => (
+                <option key={id} value={id}>
+                  {code} – {name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <noscript className="col-span-full">
+        <button type="submit" className={buttonClass()}>
+          Show notes
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Suspense, useMemo } from 'react';
+import { Awaited } from '../../../components/awaited.tsx';
+import { Head } from '../../../components/head.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { paths } from '../../../app/paths.ts';
+import { formatQuantity } from '../../../lib/format.ts';
+import type { NotesCatalogue, NotesData, NotesPageOfList } from '../notes-loader.ts';
+import { headingOf } from './heading-of.ts';
+
+const noCatalogue: NotesCatalogue = { schemes: [], branches: [], subjects: [] };
+
+/** What the list is called, and how much is in it. */
+export function NotesHeading(data: NotesData) {
+  const { filter, catalogue, notes } = data;
+  const names = useMemo(
+    () =>
+      Promise.all([
+        Promise.resolve(catalogue).catch(() => noCatalogue),
+        Promise.resolve(notes).catch(() => null),
+      ]),
+    [catalogue, notes],
+  );
+  return (
+    <Suspense key={paths.notes(filter)} fallback={<HeadingSkeleton />}>
+      <Awaited resolve={names} errorElement={null}>
+        {([catalogueFound, notesFound]) => (
+          <Heading data={data} catalogue={catalogueFound} notes={notesFound} />
+        )}
+      </Awaited>
+    </Suspense>
+  );
+}
+
+interface HeadingProps {
+  data: NotesData;
+  catalogue: NotesCatalogue;
+  notes: NotesPageOfList | null;
+}
+
+function Heading({ data, catalogue, notes }: HeadingProps) {
+  const { title, code, over } = headingOf(data.filter, catalogue, notes);
+  const name = code ? `${code} ${title}` : title;
+  return (
+    <>
+      <Head title={name} description={`Notes: ${[name, ...over].join(', ')}. Free to read.`} />
+      <PageHeader
+        over={over.join(' · ')}
+        title={
+          <>
+            {code && <span className="mr-3 font-sans font-bold tabular-nums">{code} </span>}
+            {title}
+          </>
+        }
+      >
+        {notes && (
+          <p className="tabular-nums">
+            {formatQuantity(notes.totals.notes, 'note', 'notes')} ·{' '}
+            {formatQuantity(notes.totals.downloads, 'download', 'downloads')}
+          </p>
+        )}
+      </PageHeader>
+    </>
+  );
+}
+
+function HeadingSkeleton() {
+  return (
+    <PageHeader
+      over={<Skeleton className="my-0.5 h-4 w-56 max-w-full" />}
+      title={
+        <>
+          <span className="sr-only">Notes</span>
+          <Skeleton className="my-1 h-[0.95em] w-4/5 max-w-lg" />
+        </>
+      }
+    >
+      <Skeleton className="my-1 h-4 w-40" />
+    </PageHeader>
+  );
+}

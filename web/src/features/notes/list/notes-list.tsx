@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { paths, type NotesFilter } from '../../../app/paths.ts';
+import { buttonClass, ButtonLink } from '../../../components/button.tsx';
+import { NoteGrid } from '../../../components/note-grid.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import type { NotesPageOfList } from '../notes-loader.ts';
+import { NotesEmpty } from './notes-empty.tsx';
+import { useMoreNotes } from './use-more-notes.ts';
+
+interface NotesListProps {
+  first: NotesPageOfList;
+  filter: NotesFilter;
+}
+
+/** The cards, and the way to more of them; without JavaScript, that is a plain link to the next page. */
+export function NotesList({ first, filter }: NotesListProps) {
+  const { notes, next, state, loadMore, list } = useMoreNotes(first, filter);
+  if (notes.length === 0 && !filter.cursor) return <NotesEmpty filter={filter} />;
+  const total = first.totals.notes;
+  return (
+    <div ref={list}>
+      {filter.cursor && (
+        <ButtonLink
+          look="plain"
+          to={paths.notes({ ...filter, cursor: undefined })}
+          className="mb-3 -ml-2"
+        >
+          Back to the start of this list
+        </ButtonLink>
+      )}
+      <NoteGrid notes={notes} level={2} />
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {next && (
+          <Link
+            to={paths.notes({ ...filter, cursor: next })}
+            aria-disabled={state === 'asking'}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              loadMore();
+            }}
+            className={buttonClass()}
+          >
+            {state === 'asking' ? 'Loading…' : 'Load more'}
+          </Link>
+        )}
+        <output className="text-small text-ink-soft tabular-nums">
+          {state === 'failed'
+            ? 'More notes did not load. Check your connection, then try again.'
+            : !filter.cursor && `${formatCount(notes.length)} of ${formatCount(total)} shown`}
+        </output>
+      </div>
+    </div>
+  );
+}

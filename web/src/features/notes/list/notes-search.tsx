@@ -1,0 +1,59 @@
+import { Search, X } from 'lucide-react';
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths, type NotesFilter } from '../../../app/paths.ts';
+import { Button } from '../../../components/button.tsx';
+
+/** Searches within the list's filter. */
+export function NotesSearch({ filter }: { filter: NotesFilter }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { cursor: _, ...wider } = filter;
+  const withoutSearch = paths.notes({ ...wider, search: undefined });
+  return (
+    <search aria-label="Search this list">
+      <form
+        action={paths.notes()}
+        className="flex flex-wrap gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+          void navigate(paths.notes({ ...wider, search }));
+        }}
+      >
+        {filter.branch && <input type="hidden" name="branch" value={filter.branch} />}
+        {filter.semester && <input type="hidden" name="semester" value={filter.semester} />}
+        {filter.subject && <input type="hidden" name="subject" value={filter.subject} />}
+        <div className="relative min-w-0 grow basis-44">
+          <label htmlFor={id} className="sr-only">
+            Search this list
+          </label>
+          <input
+            key={filter.search}
+            id={id}
+            name="search"
+            type="search"
+            enterKeyHint="search"
+            maxLength={200}
+            defaultValue={filter.search}
+            placeholder="Title, topic or course code"
+            className="h-12 w-full appearance-none rounded-sm border border-rule-strong bg-sheet pr-12 pl-3 text-base [&::-webkit-search-cancel-button]:hidden"
+          />
+          {filter.search && (
+            <Link
+              to={withoutSearch}
+              className="absolute top-0.5 right-0.5 flex size-11 items-center justify-center text-blue hover:text-blue-deep"
+            >
+              <X aria-hidden="true" className="size-5" />
+              <span className="sr-only">Clear search</span>
+            </Link>
+          )}
+        </div>
+        <Button type="submit" className="h-12">
+          <Search aria-hidden="true" className="size-5" />
+          <span className="max-sm:sr-only">Search</span>
+        </Button>
+      </form>
+    </search>
+  );
+}

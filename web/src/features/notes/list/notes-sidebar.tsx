@@ -1,0 +1,90 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { Awaited } from '../../../components/awaited.tsx';
+import type { NoteCard, Totals } from '../../../../../functions/contracts/notes.ts';
+import { paths } from '../../../app/paths.ts';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { formatCount, formatQuantity } from '../../../lib/format.ts';
+import type { NotesData } from '../notes-loader.ts';
+
+const shownSubjects = 5;
+
+const figures: readonly { figure: keyof Totals; label: string }[] = [
+  { figure: 'notes', label: 'Total notes' },
+  { figure: 'downloads', label: 'Downloads' },
+  { figure: 'upvotes', label: 'Upvotes' },
+];
+
+/** What the list holds, in figures and by subject. */
+export function NotesSidebar({ notes }: Pick<NotesData, 'notes'>) {
+  return (
+    <>
+      <section>
+        <h2 className="border-b border-rule pb-2 font-serif text-lead font-semibold">
+          Quick Stats
+        </h2>
+        <dl>
+          {figures.map(({ figure, label }) => (
+            <div key={figure} className="flex justify-between border-b border-rule py-2.5">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="font-semibold tabular-nums">
+                <Suspense fallback={<Skeleton className="my-1 h-4 w-12" />}>
+                  <Awaited resolve={notes} errorElement="–">
+                    {({ totals }) => formatCount(totals[figure])}
+                  </Awaited>
+                </Suspense>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2 className="border-b border-rule pb-2 font-serif text-lead font-semibold">
+          Popular Subjects
+        </h2>
+        <Suspense fallback={<SubjectsSkeleton />}>
+          <Awaited resolve={notes} errorElement={<NoSubjects />}>
+            {({ items }) => <PopularSubjects notes={items} />}
+          </Awaited>
+        </Suspense>
+      </section>
+    </>
+  );
+}
+
+function PopularSubjects({ notes }: { notes: readonly NoteCard[] }) {
+  const subjects = [...Map.groupBy(notes, (note) => note.subject_code)].slice(0, shownSubjects);
+  if (subjects.length === 0) return <NoSubjects />;
+  return (
+    <ul>
+      {subjects.map(([code, ofSubject]) => (
+        <li key={code} className="border-b border-rule">
+          <Link
+            to={paths.notes({ subject: ofSubject[0]!.subject_id })}
+            className="flex min-h-11 items-baseline justify-between gap-3 py-2 text-blue hover:text-blue-deep hover:underline"
+          >
+            <span className="min-w-0">
+              <span className="font-bold text-ink tabular-nums">{code}</span>{' '}
+              {ofSubject[0]!.subject_name}
+            </span>
+            <span className="shrink-0 text-small text-ink-soft tabular-nums">
+              {formatQuantity(ofSubject.length, 'note', 'notes')}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoSubjects() {
+  return <p className="py-2.5 text-ink-soft">No subjects in this list.</p>;
+}
+
+function SubjectsSkeleton() {
+  return Array.from({ length: shownSubjects }, (_, index) => (
+    <div key={index} className="border-b border-rule py-3">
+      <Skeleton className="h-5" />
+    </div>
+  ));
+}

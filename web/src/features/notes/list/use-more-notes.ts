@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { NotesFilter } from '../../../app/paths.ts';
+import { useApi } from '../../../lib/api.ts';
+import type { NotesPageOfList } from '../notes-loader.ts';
+
+/** Pages loaded at each place of the browser's history, so that going back finds them again. */
+const loadedAt = new Map<string, readonly NotesPageOfList[]>();
+
+/** A list that grows page by page. The focus goes to the first card that is new. */
+export function useMoreNotes(first: NotesPageOfList, filter: NotesFilter) {
+  const api = useApi();
+  const { key } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState(() => loadedAt.get(key) ?? []);
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const [focusAt, setFocusAt] = useState<number | null>(null);
+
+  const pages = [first, ...more];
+  const notes = pages.flatMap(({ items }) => items);
+  const next = pages.at(-1)!.next;
+
+  useEffect(() => {
+    if (focusAt !== null)
+      list.current?.querySelectorAll<HTMLElement>('article a')[focusAt]?.focus();
+  }, [focusAt]);
+
+  const loadMore = async () => {
+    if (state === 'asking' || next === null) return;
+    setState('asking');
+    try {
+      const page = await api.notes.listNotes({ query: { ...filter, cursor: next } });
+      const grown = [...more, page];
+      loadedAt.set(key, grown);
+      setMore(grown);
+      setFocusAt(notes.length);
+      setState('idle');
+    } catch (error) {
+      console.error('Failed to load more notes', error);
+      setState('failed');
+    }
+  };
+  return { notes, next, state, loadMore, list };
+}

@@ -1,0 +1,20 @@
+import type { NoteId } from '../../../../functions/contracts/fields.ts';
+import type { Note } from '../../../../functions/contracts/notes.ts';
+import type { PageRequest } from '../../app/page-data.tsx';
+import type { WebApi } from '../../lib/api.ts';
+import { logged } from '../../lib/logged.ts';
+
+export interface NoteData {
+  noteId: NoteId;
+  /** Rejects with a `ProblemError` of status 404 when the note is not public. */
+  note: Promise<Note>;
+}
+
+/** The note of the path; its page shows at once, the note when it arrives. */
+export const loadNote =
+  (api: WebApi) =>
+  ({ params }: PageRequest): NoteData => {
+    const noteId = params['noteId'] as NoteId;
+    const note = api.notes.getNote({ params: { noteId } });
+    return { noteId, note: logged('Failed to load note', note) };
+  };

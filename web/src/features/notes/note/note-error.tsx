@@ -1,0 +1,30 @@
+import { useFailure } from '../../../components/error-boundary.tsx';
+import { ProblemError } from '../../../../../functions/contracts/client.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Head } from '../../../components/head.tsx';
+import { PageError, PageMessage } from '../../../components/page-states.tsx';
+import { useWayBack } from '../../../lib/came-from.ts';
+
+/** Instead of a note: it is not there, or it could not be fetched. */
+export function NoteError() {
+  const error = useFailure();
+  const { to } = useWayBack();
+  const missing = error instanceof ProblemError && error.problem.status === 404;
+  const goBack = <ButtonLink to={to}>Go Back</ButtonLink>;
+  return (
+    <>
+      <Head
+        title={missing ? 'Note not found' : 'Error'}
+        description="This note cannot be shown."
+        hidden
+      />
+      {missing ? (
+        <PageMessage level={1} title="Note not found" actions={goBack}>
+          It may have been removed, or the address is mistyped.
+        </PageMessage>
+      ) : (
+        <PageError level={1} title="Failed to load note" actions={goBack} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Note } from '../../../../../functions/contracts/notes.ts';
+import { Chip } from '../../../components/chip.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { measureOf } from '../../../lib/file-kind.ts';
+import { formatDate, uploaderName } from '../../../lib/format.ts';
+
+/** What the note is: its course code first, as on its card. */
+export function NoteHeader({ note }: { note: Note }) {
+  const measure = measureOf(note);
+  return (
+    <PageHeader
+      over={
+        <span className="flex items-baseline justify-between gap-4">
+          <span className="text-title font-bold tracking-wide text-ink tabular-nums">
+            {note.subject_code}
+          </span>
+          {note.module_number !== null && (
+            <span className="font-serif text-title tabular-nums">Module {note.module_number}</span>
+          )}
+        </span>
+      }
+      title={note.title}
+    >
+      {note.subject_name && <p>{note.subject_name}</p>}
+      <ul
+        aria-label="Scheme, semester, branch and file type"
+        className="mt-3 flex flex-wrap gap-1.5"
+      >
+        <li>
+          <Chip>{note.scheme_year} scheme</Chip>
+        </li>
+        <li>
+          <Chip>Semester {note.semester}</Chip>
+        </li>
+        <li>
+          <Chip>{note.branch_name ?? 'Unknown'}</Chip>
+        </li>
+        <li>
+          <Chip>
+            <strong className="text-ink">{note.file_type.toUpperCase()}</strong>
+          </Chip>
+        </li>
+      </ul>
+      <p className="mt-3 text-small tabular-nums">
+        {measure && `${measure} · `}by {uploaderName(note.uploaded_by)} ·{' '}
+        <time dateTime={note.upload_date}>{formatDate(note.upload_date)}</time>
+      </p>
+    </PageHeader>
+  );
+}

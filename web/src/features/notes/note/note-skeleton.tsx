@@ -1,0 +1,29 @@
+import { Head } from '../../../components/head.tsx';
+import { Loading } from '../../../components/page-states.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+
+/** The shape of a note while it is on its way. */
+export function NoteSkeleton() {
+  return (
+    <Loading label="Loading note">
+      <Head title="Note" description="Study notes for engineering students." />
+      <div className="border-b-3 border-double border-rule-strong pb-4">
+        <Skeleton className="h-7 w-28" />
+        <Skeleton className="mt-2 h-9 max-w-md" />
+        <Skeleton className="mt-3 h-5 w-56" />
+        <Skeleton className="mt-4 h-5 w-72 max-w-full" />
+        <Skeleton className="mt-4 h-4 w-60" />
+      </div>
+      <div className="mt-4 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-x-10">
+        <div>
+          <div className="h-[53px] border-b border-rule" />
+          <div className="mt-3 aspect-[210/297] border border-rule bg-sheet" />
+        </div>
+        <div className="max-lg:hidden">
+          <Skeleton className="h-12" />
+          <Skeleton className="mt-3 h-12" />
+        </div>
+      </div>
+    </Loading>
+  );
+}

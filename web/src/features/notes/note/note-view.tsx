@@ -1,0 +1,42 @@
+import type { Note } from '../../../../../functions/contracts/notes.ts';
+import { AdSlot } from '../../../components/ad-slot.tsx';
+import { Head } from '../../../components/head.tsx';
+import { measureOf } from '../../../lib/file-kind.ts';
+import { NoteAbout } from './note-about.tsx';
+import { NoteActions } from './note-actions.tsx';
+import { NoteComments } from './note-comments.tsx';
+import { NoteHeader } from './note-header.tsx';
+import { NotePreview } from './note-preview.tsx';
+
+/**
+ * A note. One column on a phone: what it is, the preview, what is said about it, and the actions at the lower edge.
+ * On a wide screen all but the preview stands in a second column.
+ */
+export function NoteView({ note }: { note: Note }) {
+  const summary = [`${note.subject_code} ${note.subject_name ?? ''}`.trim(), measureOf(note)];
+  return (
+    <article>
+      <Head
+        title={`${note.subject_code}: ${note.title}`}
+        description={note.description ?? `${note.title}. ${summary.filter(Boolean).join(', ')}.`}
+      />
+      <NoteHeader note={note} />
+      <div className="mt-4 flex flex-col gap-8 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-x-10">
+        <aside
+          aria-label="Actions and details"
+          className="contents lg:sticky lg:top-24 lg:col-start-2 lg:block lg:space-y-8"
+        >
+          <NoteActions note={note} />
+          <NoteAbout note={note} />
+          <div className="max-lg:order-3">
+            <AdSlot />
+          </div>
+        </aside>
+        <div className="contents lg:col-start-1 lg:row-start-1 lg:block lg:space-y-8">
+          <NotePreview note={note} />
+          <NoteComments />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,79 @@
+import { ThumbsUp } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { ProblemError } from '../../../../../functions/contracts/client.ts';
+import type { Note } from '../../../../../functions/contracts/notes.ts';
+import { buttonClass } from '../../../components/button.tsx';
+import { useApi } from '../../../lib/api.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { hasVoted, keepVote } from './kept-votes.ts';
+
+const never = () => () => {};
+
+/** Thanks for a note. The count moves when the server has counted; a vote stays, so pressing twice changes nothing. */
+export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
+  const api = useApi();
+  const [upvotes, setUpvotes] = useState(note.upvotes);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [votedNow, setVotedNow] = useState(false);
+  const votedBefore = useSyncExternalStore(
+    never,
+    () => hasVoted(note.id),
+    () => false,
+  );
+  const voted = votedNow || votedBefore;
+
+  const vote = async () => {
+    if (voted || sending) return;
+    setSending(true);
+    setFailure('');
+    try {
+      const answer = await api.notes.upvoteNote({ params: { noteId: note.id } });
+      setUpvotes(answer.upvotes);
+      setVotedNow(true);
+      keepVote(note.id);
+    } catch (error) {
+      console.error('The upvote failed', error);
+      setFailure(
+        error instanceof ProblemError
+          ? error.problem.detail
+          : 'Your upvote did not arrive. Check your connection and try again.',
+      );
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <div className="relative">
+      <button
+        type="button"
+        aria-pressed={voted}
+        aria-label={`Upvote, ${formatCount(upvotes)} so far`}
+        aria-disabled={sending}
+        onClick={() => void vote()}
+        className={buttonClass(
+          'secondary',
+          'min-h-12 w-full min-w-20 tabular-nums aria-pressed:border-green aria-pressed:bg-green-wash aria-pressed:text-green',
+        )}
+      >
+        <ThumbsUp
+          aria-hidden="true"
+          className={`size-5 ${voted ? 'fill-current' : ''}`}
+          strokeWidth={voted ? 1.5 : 2}
+        />
+        <span className="max-lg:sr-only">{voted ? 'Upvoted' : 'Upvote'}</span>
+        {formatCount(upvotes)}
+      </button>
+      <output
+        className={
+          failure === ''
+            ? 'sr-only'
+            : 'absolute bottom-full left-0 mb-2 block w-64 rounded-sm border border-red bg-red-wash px-3 py-2 text-small text-red'
+        }
+      >
+        {failure}
+      </output>
+    </div>
+  );
+}

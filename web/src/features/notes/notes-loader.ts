@@ -1,0 +1,68 @@
+import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalog.ts';
+import type { BranchId, SubjectId } from '../../../../functions/contracts/fields.ts';
+import type { NoteCard, Totals } from '../../../../functions/contracts/notes.ts';
+import type { PageRequest } from '../../app/page-data.tsx';
+import { paths, type NotesFilter } from '../../app/paths.ts';
+import type { WebApi } from '../../lib/api.ts';
+import { keepAnswers } from '../../lib/keep-answers.ts';
+import { logged } from '../../lib/logged.ts';
+
+export interface NotesPageOfList {
+  items: readonly NoteCard[];
+  next: string | null;
+  totals: Totals;
+}
+
+/** What the filters offer: everything of the catalogue that the page's address refers to. */
+export interface NotesCatalogue {
+  schemes: readonly Scheme[];
+  branches: readonly Branch[];
+  /** Of the chosen branch; empty when none is chosen. */
+  subjects: readonly Subject[];
+}
+
+export interface NotesData {
+  filter: NotesFilter;
+  notes: NotesPageOfList | Promise<NotesPageOfList>;
+  catalogue: NotesCatalogue | Promise<NotesCatalogue>;
+}
+
+/** The filter that stands in an address. What is malformed counts as absent. */
+export function filterOf(query: URLSearchParams): NotesFilter {
+  const text = (name: string) => query.get(name)?.trim() || undefined;
+  const semester = Number(text('semester'));
+  return {
+    branch: text('branch') as BranchId | undefined,
+    semester: Number.isInteger(semester) && semester >= 1 && semester <= 8 ? semester : undefined,
+    subject: text('subject') as SubjectId | undefined,
+    search: text('search')?.slice(0, 200),
+    cursor: text('cursor'),
+  };
+}
+
+async function catalogueFor(api: WebApi, branch: BranchId | undefined): Promise<NotesCatalogue> {
+  const [schemes, branches, subjects] = await Promise.all([
+    api.catalog.listSchemes(),
+    api.catalog.listBranches(),
+    branch
+      ? api.catalog.listBranchSubjects({ params: { branchId: branch } })
+      : { items: [] as Subject[] },
+  ]);
+  return { schemes: schemes.items, branches: branches.items, subjects: subjects.items };
+}
+
+/** The notes of the address's filter, and the catalogue beside them. */
+export function loadNotes(api: WebApi) {
+  const keepNotes = keepAnswers();
+  const keepCatalogue = keepAnswers();
+  return ({ search }: PageRequest): NotesData => {
+    const filter = filterOf(search);
+    const notes = keepNotes(paths.notes(filter), () => api.notes.listNotes({ query: filter }));
+    const catalogue = keepCatalogue(filter.branch ?? '', () => catalogueFor(api, filter.branch));
+    return {
+      filter,
+      notes: logged('Failed to load notes', notes),
+      catalogue: logged('Failed to load the catalogue', catalogue),
+    };
+  };
+}

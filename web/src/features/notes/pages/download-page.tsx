@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { Awaited } from '../../../components/awaited.tsx';
+import { usePageData } from '../../../app/page-data.tsx';
+import { DownloadError } from '../download/download-error.tsx';
+import { DownloadSkeleton } from '../download/download-skeleton.tsx';
+import { DownloadView } from '../download/download-view.tsx';
+import type { NoteData } from '../note-loader.ts';
+
+/** /download/{id}: a short wait, then the file. */
+export function DownloadPage() {
+  const { note, noteId } = usePageData<NoteData>();
+  return (
+    <Suspense key={noteId} fallback={<DownloadSkeleton />}>
+      <Awaited resolve={note} errorElement={<DownloadError />}>
+        {(loaded) => <DownloadView note={loaded} />}
+      </Awaited>
+    </Suspense>
+  );
+}

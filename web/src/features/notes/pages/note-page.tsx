@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { Awaited } from '../../../components/awaited.tsx';
+import { usePageData } from '../../../app/page-data.tsx';
+import { BackLink } from '../../../components/back-link.tsx';
+import { useWayBack } from '../../../lib/came-from.ts';
+import type { NoteData } from '../note-loader.ts';
+import { NoteError } from '../note/note-error.tsx';
+import { NoteSkeleton } from '../note/note-skeleton.tsx';
+import { NoteView } from '../note/note-view.tsx';
+
+/** /notes/{id}: is it the right file, and how does one get it. */
+export function NotePage() {
+  const { note, noteId } = usePageData<NoteData>();
+  const { to, label } = useWayBack();
+  return (
+    <>
+      <div className="-mt-4 mb-1">
+        <BackLink to={to}>{label}</BackLink>
+      </div>
+      <Suspense key={noteId} fallback={<NoteSkeleton />}>
+        <Awaited resolve={note} errorElement={<NoteError />}>
+          {(loaded) => <NoteView note={loaded} />}
+        </Awaited>
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { Awaited } from '../../../components/awaited.tsx';
+import { usePageData } from '../../../app/page-data.tsx';
+import { AdSlot } from '../../../components/ad-slot.tsx';
+import { NoteGridSkeleton } from '../../../components/note-grid.tsx';
+import { paths } from '../../../app/paths.ts';
+import { NotesFailure } from '../list/notes-failure.tsx';
+import { NotesFilters } from '../list/notes-filters.tsx';
+import { NotesHeading } from '../list/notes-heading.tsx';
+import { NotesList } from '../list/notes-list.tsx';
+import { NotesSearch } from '../list/notes-search.tsx';
+import { NotesSidebar } from '../list/notes-sidebar.tsx';
+import type { NotesData } from '../notes-loader.ts';
+
+const skeletonCards = 6;
+
+/** Notes of a branch, semester or subject, or that match a text. The address is the filter. */
+export function NotesPage() {
+  const data = usePageData<NotesData>();
+  const { filter, notes } = data;
+  // another filter is another list: its own skeleton, not the last one's cards
+  const list = paths.notes(filter);
+  return (
+    <>
+      <NotesHeading {...data} />
+      <div className="mt-6 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <div className="@container min-w-0">
+          <NotesSearch filter={filter} />
+          <NotesFilters {...data} />
+          <Suspense key={list} fallback={<NoteGridSkeleton count={skeletonCards} />}>
+            <Awaited resolve={notes} errorElement={<NotesFailure filter={filter} />}>
+              {(first) => <NotesList first={first} filter={filter} />}
+            </Awaited>
+          </Suspense>
+        </div>
+        <aside aria-label="About this list" className="space-y-8">
+          <NotesSidebar key={list} notes={notes} />
+          <AdSlot />
+        </aside>
+      </div>
+    </>
+  );
+}

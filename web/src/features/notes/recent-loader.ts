@@ -1,0 +1,25 @@
+import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import type { WebApi } from '../../lib/api.ts';
+import { keepAnswers } from '../../lib/keep-answers.ts';
+import { logged } from '../../lib/logged.ts';
+
+const shownNotes = 40;
+
+interface Recent {
+  items: readonly NoteCard[];
+}
+
+export interface RecentData {
+  recent: Recent | Promise<Recent>;
+}
+
+/** The newest notes. */
+export function loadRecent(api: WebApi) {
+  const keep = keepAnswers();
+  return (): RecentData => ({
+    recent: logged(
+      'Failed to load recent uploads',
+      keep('recent', () => api.notes.listRecentNotes({ query: { limit: shownNotes } })),
+    ),
+  });
+}

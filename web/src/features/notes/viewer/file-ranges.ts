@@ -1,0 +1,121 @@
+/** A file on the network that is read in pieces. */
+export interface FileRanges {
+  /** Bytes of the whole file. */
+  readonly length: number;
+  /** The file's first bytes; all of it when `head.length === length`. */
+  readonly head: Uint8Array<ArrayBuffer>;
+  /** Bytes `begin` up to, not including, `end`. Rejects when three attempts failed. */
+  read(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+export interface RangesOptions {
+  /** Bytes of the file where the caller knows them: lets the end be fetched beside the beginning. */
+  size: number | null;
+  signal: AbortSignal;
+  /** Called with the bytes received so far. */
+  onBytes(received: number): void;
+  fetch?: typeof fetch;
+  /** Milliseconds before the second and the third attempt. */
+  pauses?: readonly number[];
+}
+
+/** The file's server answered with a status that no retry will change. */
+export class FileUnavailableError extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`The file's server answered ${status}`);
+    this.name = 'FileUnavailableError';
+    this.status = status;
+  }
+}
+
+export const chunkBytes = 64 * 1024;
+/** A file up to this size is fetched in one request: cheaper than three. */
+export const wholeBytes = 4 * chunkBytes;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+async function bodyOf(response: Response, onChunk: (bytes: number) => void) {
+  if (!response.body) return new Uint8Array(await response.arrayBuffer());
+  const chunks: Uint8Array[] = [];
+  const reader = response.body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    chunks.push(read.value);
+    onChunk(read.value.length);
+  }
+  return joined(chunks);
+}
+
+function totalOf(response: Response): number | null {
+  const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1];
+  return total === undefined ? null : Number(total);
+}
+
+/**
+ * Opens a file by its first bytes, and at the same time its last ones, where a PDF keeps its index.
+ * A server that ignores ranges sends the whole file, which then is `head`.
+ */
+export async function openRanges(url: string, options: RangesOptions): Promise<FileRanges> {
+  const { size, signal, onBytes, fetch: send = fetch, pauses = [400, 1500] } = options;
+  let received = 0;
+  const count = (bytes: number) => {
+    received += bytes;
+    onBytes(received);
+  };
+
+  async function request(begin: number, end: number) {
+    for (let attempt = 0; ; attempt += 1) {
+      const before = received;
+      try {
+        const range = `bytes=${begin}-${end - 1}`;
+        const response = await send(url, { headers: { range }, signal });
+        if (!response.ok) throw new FileUnavailableError(response.status);
+        const bytes = await bodyOf(response, count);
+        return { bytes, partial: response.status === 206, total: totalOf(response) };
+      } catch (error) {
+        received = before;
+        const wait = pauses[attempt];
+        const final = error instanceof FileUnavailableError && error.status < 500;
+        if (final || signal.aborted || wait === undefined) throw error;
+        await pause(wait);
+      }
+    }
+  }
+
+  async function readAnew(begin: number, end: number) {
+    const { bytes, partial } = await request(begin, end);
+    return partial ? bytes : bytes.slice(begin, end);
+  }
+
+  const firstEnd = size !== null && size <= wholeBytes ? Math.max(size, 1) : chunkBytes;
+  const lastBegin =
+    size !== null && size > firstEnd ? Math.floor((size - 1) / chunkBytes) * chunkBytes : null;
+  const last =
+    lastBegin === null || size === null ? null : request(lastBegin, size).catch(() => null);
+  const first = await request(0, firstEnd);
+  const length = first.partial ? (first.total ?? size ?? first.bytes.length) : first.bytes.length;
+
+  return {
+    length,
+    head: first.bytes,
+    async read(begin, end) {
+      const tail = lastBegin !== null && begin <= lastBegin && end === length ? await last : null;
+      // Measured against the length that the server told: a file that changed is read anew.
+      if (lastBegin === null || tail?.bytes.length !== length - lastBegin) {
+        return readAnew(begin, end);
+      }
+      const before = begin < lastBegin ? await readAnew(begin, lastBegin) : new Uint8Array();
+      return joined([before, tail.bytes]);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { formatSize } from '../../../lib/format.ts';
+import './pdf-text.css';
+import { pagesAtFirst } from './visible-pages.ts';
+
+interface PdfOpeningProps {
+  /** Bytes of the file received so far. */
+  received: number;
+  /** Bytes of the whole file, null where unknown. */
+  size: number | null;
+  /** Pages, null where unknown. */
+  pageCount: number | null;
+  /** For those without JavaScript. */
+  children: ReactNode;
+}
+
+/** The toolbar's place and the first sheets, of an A4 page's shape, while the file is being opened. */
+export function PdfOpening({ received, size, pageCount, children }: PdfOpeningProps) {
+  return (
+    <div>
+      <div className="flex min-h-[53px] flex-wrap items-center gap-x-3 border-b border-rule py-1 text-ink-soft">
+        <output>Opening the preview…</output>
+        <span aria-hidden="true" className="text-small tabular-nums">
+          {received > 0 && formatSize(received)}
+          {received > 0 && size !== null && ` of ${formatSize(size)}`}
+        </span>
+        <noscript>{children}</noscript>
+      </div>
+      <div aria-hidden="true" className="grid gap-3 py-3">
+        {Array.from({ length: pagesAtFirst(pageCount ?? 1) }, (_, index) => (
+          <div
+            key={index}
+            className="pdf-paper flex aspect-[210/297] items-center justify-center font-serif text-numeral outline outline-rule"
+          >
+            {index + 1}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react';
+import { spanOf, type PageSpan } from './visible-pages.ts';
+
+interface VisiblePages {
+  span: PageSpan;
+  /** The page being read: the one that crosses a line a third down the screen. */
+  current: number;
+  /** The ref of each page's element, which carries its number in `data-page`. */
+  observe: (element: HTMLElement) => () => void;
+}
+
+const pageOf = (entry: IntersectionObserverEntry) =>
+  Number((entry.target as HTMLElement).dataset.page);
+
+/** Follows which pages are on the screen. */
+export function useVisiblePages(): VisiblePages {
+  const [span, setSpan] = useState<PageSpan>({ first: 1, last: 1 });
+  const [current, setCurrent] = useState(1);
+  const [observers] = useState(() => {
+    const onScreen = new Set<number>();
+    let made: IntersectionObserver[] | null = null;
+    const make = () => [
+      new IntersectionObserver((entries) => {
+        for (const entry of entries) {
+          if (entry.isIntersecting) onScreen.add(pageOf(entry));
+          else onScreen.delete(pageOf(entry));
+        }
+        setSpan((before) => spanOf(onScreen, before));
+      }),
+      new IntersectionObserver(
+        (entries) => {
+          const crossing = entries.find((entry) => entry.isIntersecting);
+          if (crossing) setCurrent(pageOf(crossing));
+        },
+        { rootMargin: '-33% 0px -66% 0px' },
+      ),
+    ];
+    return {
+      all: () => (made ??= make()),
+      forget: (element: HTMLElement) => onScreen.delete(Number(element.dataset.page)),
+    };
+  });
+  const observe = useCallback(
+    (element: HTMLElement) => {
+      for (const observer of observers.all()) observer.observe(element);
+      return () => {
+        for (const observer of observers.all()) observer.unobserve(element);
+        observers.forget(element);
+      };
+    },
+    [observers],
+  );
+  return { span, current, observe };
+}

@@ -1,0 +1,119 @@
+import { Search } from 'lucide-react';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { formatQuantity } from '../../lib/format.ts';
+import { optionId, optionsOf, SearchResults } from './search-results.tsx';
+import { useLiveSearch, type LiveSearch } from './use-live-search.ts';
+
+/** The bar's search: notes that match while one types; Enter leads to all of them. */
+export function SearchBox() {
+  const id = useId();
+  const listId = `${id}list`;
+  const box = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const live = useLiveSearch(open ? text : '');
+  const search = text.trim();
+  const shown = open && search !== '';
+  const options = shown ? optionsOf(live) : [];
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const go = (to: string) => {
+    close();
+    setText('');
+    void navigate(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      close();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || search === '') return;
+    event.preventDefault();
+    setOpen(true);
+    // -1 is the text itself, which stands between the last option and the first
+    const places = options.length + 1;
+    setActive(((active + 1 + step + places) % places) - 1);
+  };
+
+  return (
+    <search
+      ref={box}
+      className="block min-w-0 grow md:relative md:max-w-md lg:ml-auto"
+      onBlur={(event: FocusEvent) => {
+        if (!box.current?.contains(event.relatedTarget)) close();
+      }}
+    >
+      <form
+        action={paths.notes()}
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const chosen = options[active];
+          if (chosen) go(chosen.to);
+          else if (search !== '') go(paths.notes({ search }));
+        }}
+      >
+        <label htmlFor={id} className="sr-only">
+          Search notes
+        </label>
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint"
+        />
+        <input
+          id={id}
+          name="search"
+          type="search"
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={options[active] && optionId(listId, active)}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          placeholder="Search notes"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setActive(-1);
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+          className="h-11 w-full min-w-0 appearance-none rounded-sm border border-rule-strong bg-sheet pr-2 pl-10 text-base text-ink [&::-webkit-search-cancel-button]:hidden"
+        />
+      </form>
+      <div
+        hidden={!shown}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border border-rule-strong bg-sheet max-md:border-x-0 md:mt-1 md:rounded-md"
+      >
+        <SearchResults
+          id={listId}
+          options={options}
+          total={live.found?.total ?? 0}
+          active={active}
+          onChoose={({ to }) => go(to)}
+        />
+        <output className={options.length > 0 ? 'sr-only' : 'block px-4 py-3 text-ink-soft'}>
+          {shown && statusOf(live)}
+        </output>
+      </div>
+    </search>
+  );
+}
+
+function statusOf({ state, found }: LiveSearch): string {
+  if (state === 'failed') return 'The search did not answer. Press Enter for the full list.';
+  if (state !== 'found' || !found) return 'Searching…';
+  if (found.total === 0) return `No notes match “${found.search}”.`;
+  return `${formatQuantity(found.total, 'note matches', 'notes match')}. Use the arrow keys to choose.`;
+}

@@ -1,0 +1,79 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import { paths } from '../../app/paths.ts';
+import { formatQuantity } from '../../lib/format.ts';
+import type { LiveSearch } from './use-live-search.ts';
+
+/** One line of the results: a note, or the way to all of them. */
+export interface SearchOption {
+  to: string;
+  note: NoteCard | null;
+}
+
+/** What can be chosen: the notes that match, and last the way to all of them. */
+export function optionsOf({ found }: LiveSearch): SearchOption[] {
+  if (!found || found.total === 0) return [];
+  const notes = found.notes.map((note) => ({ to: paths.note(note.id), note }));
+  return [...notes, { to: paths.notes({ search: found.search }), note: null }];
+}
+
+interface SearchResultsProps {
+  id: string;
+  options: readonly SearchOption[];
+  total: number;
+  active: number;
+  onChoose: (option: SearchOption) => void;
+}
+
+/** The id of an option, for the text field to point at. */
+export const optionId = (id: string, index: number): string => `${id}-${index}`;
+
+/** The list under the text field. The focus stays in the field; the field's keys move through it. */
+export function SearchResults({ id, options, total, active, onChoose }: SearchResultsProps) {
+  const choose = (option: SearchOption) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(option);
+  };
+  return (
+    // A native list of options can hold plain text only, and these are links with two lines.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div id={id} role="listbox" aria-label="Notes that match">
+      {options.map((option, index) => (
+        <Link
+          key={option.to}
+          id={optionId(id, index)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="option"
+          aria-selected={index === active}
+          to={option.to}
+          tabIndex={-1}
+          onClick={choose(option)}
+          onPointerDown={(event) => event.preventDefault()}
+          className="block min-h-11 border-rule px-4 py-2 not-last:border-b hover:bg-blue-wash aria-selected:bg-blue-wash"
+        >
+          {option.note ? (
+            <Match note={option.note} />
+          ) : (
+            <span className="flex min-h-7 items-center font-semibold text-blue">
+              See all {formatQuantity(total, 'note', 'notes')}
+            </span>
+          )}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function Match({ note }: { note: NoteCard }) {
+  return (
+    <>
+      <span className="flex justify-between gap-3 text-small text-ink-soft tabular-nums">
+        <span className="font-bold text-ink">{note.subject_code}</span>
+        {note.module_number !== null && <span>Module {note.module_number}</span>}
+      </span>
+      <span className="line-clamp-2 text-blue">{note.title}</span>
+    </>
+  );
+}

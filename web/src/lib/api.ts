@@ -1,0 +1,16 @@
+import { createContext, use } from 'react';
+import type { Api } from '../../../functions/contracts/api.ts';
+import type { Client } from '../../../functions/contracts/client.ts';
+
+export type WebApi = Client<Api>;
+
+const ApiContext = createContext<WebApi | null>(null);
+
+export const ApiProvider = ApiContext.Provider;
+
+/** The typed client, for what a component asks after its page has loaded. */
+export function useApi(): WebApi {
+  const api = use(ApiContext);
+  if (!api) throw new Error('useApi is called outside ApiProvider');
+  return api;
+}

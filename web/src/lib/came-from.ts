@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+/** The way back: where it leads and what it is called. */
+export interface WayBack {
+  to: string;
+  label: string;
+}
+
+const toNotes: WayBack = { to: paths.notes(), label: 'Back to notes' };
+
+/** The state that a link to a note carries: where it stood, as a path of this site with its query. */
+export interface CameFrom {
+  from: string;
+}
+
+/** To home when the reader came from there, to the same list of notes when from one, otherwise to all notes. */
+export function wayBack(state: unknown): WayBack {
+  const from = (state as Partial<CameFrom> | null)?.from;
+  if (from === paths.home) return { to: paths.home, label: 'Back to home' };
+  if (typeof from === 'string' && from.startsWith(`${paths.notes()}?`)) {
+    return { ...toNotes, to: from };
+  }
+  return toNotes;
+}
+
+/** The state to give a link to a note that stands on this page. */
+export function useHere(): CameFrom {
+  const { pathname, search } = useLocation();
+  return { from: pathname + search };
+}
+
+/** The way back from this page. The server, which cannot know, says 'notes'. */
+export function useWayBack(): WayBack {
+  const { state } = useLocation();
+  return wayBack(useHydrated() ? state : null);
+}

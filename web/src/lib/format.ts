@@ -1,0 +1,32 @@
+const numbers = new Intl.NumberFormat('en-IN');
+
+/** 123456 → 1,23,456 */
+export const formatCount = (value: number): string => numbers.format(value);
+
+/** "1 note", "1,204 notes" */
+export const formatQuantity = (value: number, one: string, many: string): string =>
+  `${formatCount(value)} ${value === 1 ? one : many}`;
+
+/** Whole rupees: ₹2,999 */
+export const formatRupees = (rupees: number): string => `₹${formatCount(rupees)}`;
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const kolkataAheadMs = 5.5 * 3_600_000;
+
+/**
+ * The day in Kolkata, e.g. "12 Mar 2026".
+ * Not by Intl: the server's and the phone's month names differ by version, and the page is written on one and read on the other.
+ */
+export function formatDate(iso: string): string {
+  const day = new Date(Date.parse(iso) + kolkataAheadMs);
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+}
+
+/** Bytes as "640 KB" or "2.4 MB". */
+export function formatSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** Who gave a note; 'Anonymous' when nobody is named. */
+export const uploaderName = (name: string | null): string => name?.trim() || 'Anonymous';
