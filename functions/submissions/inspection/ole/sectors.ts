@@ -55,6 +55,7 @@ export class Sectors {
       for (let index = 0; index < words && found.length < wanted; index++) {
         const sector = this.#word(offset + 4 * index);
         this.#own(sector);
+        if (this.at(sector) + this.size > this.bytes.length) refuse('truncated');
         found.push(sector);
       }
     };
