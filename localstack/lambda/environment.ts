@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { transformSync } from 'esbuild';
 import type { LambdaFunction } from './declared.ts';
 import type { Boot, Invocation, Outcome } from './messages.ts';
 
@@ -19,7 +19,8 @@ let workerUrl: URL | undefined;
 function workerCode(): URL {
   if (!workerUrl) {
     const source = readFileSync(new URL('worker.ts', import.meta.url), 'utf8');
-    workerUrl = new URL(`data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(source))}`);
+    const { code } = transformSync(source, { loader: 'ts', format: 'esm' });
+    workerUrl = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
   }
   return workerUrl;
 }
@@ -32,16 +33,17 @@ export class ExecutionEnvironment {
 
   constructor(fn: LambdaFunction, variables: Readonly<Record<string, string>>, log: Log) {
     this.#function = fn;
-    const { file, handler, name, arn, memoryMb } = fn;
+    const { file, handler, name, arn, memoryMb, jsonLogs } = fn;
     this.#worker = new Worker(workerCode(), {
       name,
-      workerData: { file, handler, name, arn, memoryMb } satisfies Boot,
+      workerData: { file, handler, name, arn, memoryMb, jsonLogs } satisfies Boot,
       env: {
         ...fn.environment,
         ...variables,
         AWS_LAMBDA_FUNCTION_NAME: name,
         AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
         AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+        AWS_LAMBDA_LOG_FORMAT: jsonLogs ? 'JSON' : 'Text',
         AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${name}`,
         AWS_LAMBDA_LOG_STREAM_NAME: `[$LATEST]${randomUUID().replaceAll('-', '')}`,
         AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
