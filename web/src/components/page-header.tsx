@@ -15,7 +15,7 @@ export function PageHeader({ title, over, children, long = false }: PageHeaderPr
   return (
     <header className="border-b-3 border-double border-rule-strong pb-4">
       {over && (
-        <div className={`mb-1 text-small text-ink-soft ${long ? 'max-sm:min-h-10' : ''}`}>
+        <div className={`mb-1 flow-root text-small text-ink-soft ${long ? 'max-sm:min-h-10' : ''}`}>
           {over}
         </div>
       )}
@@ -24,7 +24,7 @@ export function PageHeader({ title, over, children, long = false }: PageHeaderPr
       >
         {title}
       </h1>
-      {children && <div className="mt-2 max-w-prose text-ink-soft">{children}</div>}
+      {children && <div className="mt-2 flow-root max-w-prose text-ink-soft">{children}</div>}
     </header>
   );
 }

@@ -65,18 +65,25 @@ function Heading({ data, catalogue, notes }: HeadingProps) {
   );
 }
 
+/** The heading while names are on their way; what the address itself says is shown at once. */
 function HeadingSkeleton({ filter }: Pick<NotesData, 'filter'>) {
+  const named = filter.subject !== undefined || filter.branch !== undefined;
+  const { title, over } = headingOf(filter, noCatalogue, null);
   return (
     <>
-      <Head title="Notes" description="Free notes by branch, semester and subject." />
+      <Head title={named ? 'Notes' : title} description="Free notes for engineering students." />
       <PageHeader
         long={filter.subject !== undefined}
-        over={<Skeleton className="my-0.5 h-4 w-56 max-w-full" />}
+        over={named ? <Skeleton className="my-0.5 h-4 w-56 max-w-full" /> : over.join(' · ')}
         title={
-          <>
-            <span className="sr-only">Notes</span>
-            <Skeleton className="h-[1.15em] w-4/5 max-w-lg" />
-          </>
+          named && !filter.search ? (
+            <>
+              <span className="sr-only">Notes</span>
+              <Skeleton className="h-[1.15em] w-4/5 max-w-lg" />
+            </>
+          ) : (
+            title
+          )
         }
       >
         <Skeleton className="my-1 h-4 w-40" />
