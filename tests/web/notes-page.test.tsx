@@ -30,7 +30,7 @@ test('a card says which file it is', async () => {
     'Semester 4',
     'Computer Science',
     // in Kolkata it was already the 12th
-    'PDF · 2.4 MB · 12 pages · 12 Mar 2026',
+    'PDF · 12 pages · 2.4 MB · 12 Mar 2026',
     'by Anonymous',
     '7 downloads · 1 upvote',
   ]) {
