@@ -41,6 +41,12 @@ interface Course {
   readonly signal?: AbortSignal;
 }
 
+/** The line of a program's output that says most about its failure. */
+function reasonIn(output: string): string {
+  const lines = output.split('\n').filter((line) => !/^(\s*|error during build:)$/.test(line));
+  return lines.find((line) => /error/i.test(line)) ?? lines[0] ?? 'no reason given';
+}
+
 function run({ what, script, parameters = [], env }: Program, { report, signal }: Course) {
   report?.(what);
   return new Promise<void>((resolve, reject) => {
@@ -56,9 +62,8 @@ function run({ what, script, parameters = [], env }: Program, { report, signal }
     });
     child.once('error', reject);
     child.once('close', (code) => {
-      const reason = output.split('\n').find((line) => /error/i.test(line)) ?? output.trim();
       if (code === 0) resolve();
-      else reject(new CloudFailure(`${what} failed: ${reason.split('\n', 1)[0]}`));
+      else reject(new CloudFailure(`${what} failed: ${reasonIn(output)}`));
     });
   });
 }

@@ -106,7 +106,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   const storage = folder.kept ? at('dynamodb') : undefined;
   const dynamodbStart = startDynamodb(engine, storage);
-  // Whatever fails meanwhile, a database that has started is stopped.
+  // It is awaited below; until then its failure must wait, and whatever else fails, it is stopped.
+  dynamodbStart.catch(() => {});
   started.defer(async () => (await dynamodbStart.catch(() => undefined))?.stop());
 
   const s3 = await startS3(declaredBuckets(resolver), at('s3'), async (arn, event) => {

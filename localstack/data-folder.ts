@@ -45,7 +45,15 @@ function holderOf(path: string): number | undefined {
   }
 }
 
-function refuseIfHeld(path: string): void {
+/** Fails when the folder cannot be used, or another process uses it. */
+export function checkDataFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw new CloudFailure(`The data folder ${path} cannot be used: ${lineOf(error)}`, {
+      cause: error,
+    });
+  }
   const holder = holderOf(path);
   if (holder !== undefined)
     throw new CloudFailure(`${path} is in use by process ${holder}; stop that one first.`);
@@ -60,7 +68,7 @@ export function runningCloud(path: string): Running | undefined {
 
 /** Removes what a cloud keeps in a data folder, and nothing else that may lie there. */
 export function clearDataFolder(path: string): void {
-  refuseIfHeld(path);
+  checkDataFolder(path);
   for (const part of parts) rmSync(join(path, part), { recursive: true, force: true });
 }
 
@@ -68,16 +76,8 @@ export function clearDataFolder(path: string): void {
 export function openDataFolder(given: string | undefined): DataFolder {
   const path = given === undefined ? mkdtempSync(join(tmpdir(), 'tippani-')) : resolve(given);
   const file = runningFile(path);
-  try {
-    mkdirSync(path, { recursive: true });
-    refuseIfHeld(path);
-    writeFileSync(file, JSON.stringify({ pid: process.pid }));
-  } catch (error) {
-    if (error instanceof CloudFailure) throw error;
-    throw new CloudFailure(`The data folder ${path} cannot be used: ${lineOf(error)}`, {
-      cause: error,
-    });
-  }
+  checkDataFolder(path);
+  writeFileSync(file, JSON.stringify({ pid: process.pid }));
   return {
     path,
     kept: given !== undefined,

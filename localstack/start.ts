@@ -1,4 +1,5 @@
 import { createWriteStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import type { WriteStream } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { builtSite, synthesised } from './built.ts';
@@ -6,7 +7,7 @@ import { defaultAdmin, startCloud } from './cloud.ts';
 import type { Cloud } from './cloud.ts';
 import { parseCommand } from './command-line.ts';
 import type { Command } from './command-line.ts';
-import { clearDataFolder } from './data-folder.ts';
+import { checkDataFolder, clearDataFolder } from './data-folder.ts';
 import { livePages, watchFunctions } from './dev.ts';
 import { lineOf } from './failure.ts';
 import type { Log } from './lambda/environment.ts';
@@ -24,9 +25,14 @@ async function checkPort(port: number): Promise<void> {
 
 function lambdaLog(dataDir: string): Log {
   const folder = join(dataDir, 'logs');
-  mkdirSync(folder, { recursive: true });
-  const file = createWriteStream(join(folder, 'lambda.log'), { flags: 'a' });
-  return (name, text) => file.write(text.replaceAll(/^(?=.)/gm, `${name} `));
+  let file: WriteStream | undefined;
+  return (name, text) => {
+    if (!file) {
+      mkdirSync(folder, { recursive: true });
+      file = createWriteStream(join(folder, 'lambda.log'), { flags: 'a' });
+    }
+    file.write(text.replaceAll(/^(?=.)/gm, `${name} `));
+  };
 }
 
 /** Seeds a data folder once. A seed that was broken off is done again: it changes nothing that is there. */
@@ -45,6 +51,7 @@ async function seedOnce(cloud: Cloud, { dataDir, empty }: Command): Promise<void
 async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
   const { port, dataDir, fresh, dev } = command;
   await checkPort(port);
+  checkDataFolder(dataDir);
   if (fresh) clearDataFolder(dataDir);
   const [outDir, site] = await Promise.all([
     synthesised({ report: say, signal }),

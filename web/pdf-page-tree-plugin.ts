@@ -17,7 +17,8 @@ const shortCut = `      if (kids.length === count) {
       }
 `;
 
-function shorten(code: string): string {
+/** The worker of pdf.js with the short cut. Throws when pdf.js is no longer as this file expects it. */
+export function withShortCut(code: string): string {
   if (code.split(before).length !== 2) {
     throw new Error(
       'pdf.js has changed: look at Catalog.getPageDict, and at web/pdf-page-tree-plugin.ts',
@@ -29,7 +30,7 @@ function shorten(code: string): string {
 const pageTree: Plugin = {
   name: 'pdf-page-tree',
   enforce: 'pre',
-  transform: (code, id) => (workerFile.test(id) ? shorten(code) : undefined),
+  transform: (code, id) => (workerFile.test(id) ? withShortCut(code) : undefined),
 };
 
 /**

@@ -33,7 +33,7 @@ interface DistributionProperties {
 }
 
 /** Where a behaviour sends requests. */
-export interface Origin {
+interface Origin {
   readonly domain: string;
   readonly path: string;
   /** Headers that CloudFront adds of its own. */

@@ -37,7 +37,7 @@ const passed = new Set([
 const bare = (etag: string) => etag.trim().replace(/^W\//, '');
 
 /** Whether the viewer's copy is still good. An ETag decides; the date only where there is none. */
-export function isFresh(conditions: HeaderLines, headers: HeaderLines): boolean {
+function isFresh(conditions: HeaderLines, headers: HeaderLines): boolean {
   const etag = headerOf(headers, 'etag');
   const noneMatch = headerOf(conditions, 'if-none-match');
   if (noneMatch !== undefined)

@@ -25,7 +25,7 @@ interface TableProperties {
 }
 
 /** The tables that the templates declare. */
-export function declaredTables(resolver: Resolver): Declared<TableProperties>[] {
+function declaredTables(resolver: Resolver): Declared<TableProperties>[] {
   return resolver.declared('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable');
 }
 
@@ -38,7 +38,18 @@ const shapeOf = ({ KeySchema = [], GlobalSecondaryIndexes = [] }: Partial<TableD
     ]).toSorted(),
   ]);
 
-async function createTable(client: DynamoDBClient, { ref, properties }: Declared<TableProperties>) {
+/** Whether a function reads the table's stream. One that nobody reads would only make each write dearer. */
+function isStreamRead(resolver: Resolver, { attributes }: Declared<TableProperties>): boolean {
+  return resolver
+    .declared<{ EventSourceArn?: string }>('AWS::Lambda::EventSourceMapping')
+    .some(({ properties }) => properties.EventSourceArn === attributes.StreamArn);
+}
+
+async function createTable(
+  client: DynamoDBClient,
+  { ref, properties }: Declared<TableProperties>,
+  withStream: boolean,
+) {
   await client.send(
     new CreateTableCommand({
       TableName: ref,
@@ -48,10 +59,9 @@ async function createTable(client: DynamoDBClient, { ref, properties }: Declared
       GlobalSecondaryIndexes: properties.GlobalSecondaryIndexes?.map(
         ({ IndexName, KeySchema, Projection }) => ({ IndexName, KeySchema, Projection }),
       ),
-      StreamSpecification: properties.StreamSpecification && {
-        ...properties.StreamSpecification,
-        StreamEnabled: true,
-      },
+      ...(withStream && {
+        StreamSpecification: { ...properties.StreamSpecification, StreamEnabled: true },
+      }),
     }),
   );
   const ttl = properties.TimeToLiveSpecification;
@@ -80,7 +90,7 @@ export async function createTables(endpoint: string, resolver: Resolver): Promis
           throw error;
         },
       );
-      if (!stored) await createTable(client, table);
+      if (!stored) await createTable(client, table, isStreamRead(resolver, table));
       else if (shapeOf(stored) !== shapeOf(table.properties as Partial<TableDescription>))
         throw new CloudFailure(
           'The stored table has other keys than the app declares; start with --fresh.',

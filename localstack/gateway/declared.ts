@@ -33,7 +33,7 @@ export interface JwtAuthorizer {
 }
 
 /** One route of an HTTP API, with what it calls and who may call it. */
-export interface ApiRoute extends RoutePattern {
+interface ApiRoute extends RoutePattern {
   readonly functionArn: string;
   readonly timeoutMs: number;
   readonly authorizer: JwtAuthorizer | undefined;

@@ -8,6 +8,7 @@ interface FunctionProperties {
   Runtime?: string;
   MemorySize?: number;
   Timeout?: number;
+  LoggingConfig?: { LogFormat?: string };
   Environment?: { Variables?: Record<string, string> };
 }
 
@@ -20,6 +21,7 @@ export interface LambdaFunction {
   readonly handler: string;
   readonly memoryMb: number;
   readonly timeoutMs: number;
+  readonly jsonLogs: boolean;
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -39,6 +41,7 @@ export function declaredFunctions(assembly: Assembly, resolver: Resolver): Lambd
         // What AWS gives a function that asks for nothing.
         memoryMb: properties.MemorySize ?? 128,
         timeoutMs: (properties.Timeout ?? 3) * 1000,
+        jsonLogs: properties.LoggingConfig?.LogFormat === 'JSON',
         environment: properties.Environment?.Variables ?? {},
       };
     });

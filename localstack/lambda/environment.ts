@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { transformSync } from 'esbuild';
 import type { LambdaFunction } from './declared.ts';
 import type { Boot, Invocation, Outcome } from './messages.ts';
 
@@ -13,13 +13,17 @@ export type Ending =
 /** Where a function's output goes, a piece at a time. */
 export type Log = (functionName: string, text: string) => void;
 
+/** How long the code may take to load, as in AWS. */
+const initLimitMs = 10_000;
+
 let workerUrl: URL | undefined;
 
 // Stripped of its types once, because each thread would load the stripper anew, which takes longer than all else.
 function workerCode(): URL {
   if (!workerUrl) {
     const source = readFileSync(new URL('worker.ts', import.meta.url), 'utf8');
-    workerUrl = new URL(`data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(source))}`);
+    const { code } = transformSync(source, { loader: 'ts', format: 'esm' });
+    workerUrl = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
   }
   return workerUrl;
 }
@@ -28,20 +32,22 @@ function workerCode(): URL {
 export class ExecutionEnvironment {
   readonly #function: LambdaFunction;
   readonly #worker: Worker;
+  readonly #ready: Promise<void>;
   #alive = true;
 
   constructor(fn: LambdaFunction, variables: Readonly<Record<string, string>>, log: Log) {
     this.#function = fn;
-    const { file, handler, name, arn, memoryMb } = fn;
+    const { file, handler, name, arn, memoryMb, jsonLogs } = fn;
     this.#worker = new Worker(workerCode(), {
       name,
-      workerData: { file, handler, name, arn, memoryMb } satisfies Boot,
+      workerData: { file, handler, name, arn, memoryMb, jsonLogs } satisfies Boot,
       env: {
         ...fn.environment,
         ...variables,
         AWS_LAMBDA_FUNCTION_NAME: name,
         AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMb),
         AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+        AWS_LAMBDA_LOG_FORMAT: jsonLogs ? 'JSON' : 'Text',
         AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${name}`,
         AWS_LAMBDA_LOG_STREAM_NAME: `[$LATEST]${randomUUID().replaceAll('-', '')}`,
         AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
@@ -59,6 +65,15 @@ export class ExecutionEnvironment {
     this.#worker.once('exit', () => {
       this.#alive = false;
     });
+    this.#ready = new Promise((resolve) => {
+      const timer = setTimeout(() => void this.stop(), initLimitMs);
+      const done = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#worker.once('message', done);
+      this.#worker.once('exit', done);
+    });
     // Without a listener a crash between two events would end this process.
     this.#worker.on('error', () => {});
   }
@@ -68,7 +83,10 @@ export class ExecutionEnvironment {
     return this.#alive;
   }
 
-  invoke(event: unknown): Promise<Ending> {
+  async invoke(event: unknown): Promise<Ending> {
+    // A function's timeout counts from here: loading its code has a limit of its own.
+    await this.#ready;
+    if (!this.#alive) return { kind: 'crash', message: 'ended while loading its code' };
     const { timeoutMs } = this.#function;
     const requestId = randomUUID();
     return new Promise((resolve) => {

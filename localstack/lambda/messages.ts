@@ -5,6 +5,7 @@ export interface Boot {
   readonly name: string;
   readonly arn: string;
   readonly memoryMb: number;
+  readonly jsonLogs: boolean;
 }
 
 /** One event for the handler. `deadline` is in epoch milliseconds. */

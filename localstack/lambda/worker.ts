@@ -1,8 +1,18 @@
 import { createRequire } from 'node:module';
+import { format } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Boot, Invocation, Outcome } from './messages.ts';
 
 const boot = workerData as Boot;
+const consoleLevels = {
+  debug: 'DEBUG',
+  log: 'INFO',
+  info: 'INFO',
+  warn: 'WARN',
+  error: 'ERROR',
+  trace: 'TRACE',
+};
+
 type Handler = (event: unknown, context: object) => unknown;
 
 function contextOf({ requestId, deadline }: Invocation) {
@@ -19,6 +29,30 @@ function contextOf({ requestId, deadline }: Invocation) {
   };
 }
 
+let requestId: string | undefined;
+
+function messageOf(values: unknown[]): object {
+  const [value] = values;
+  if (value instanceof Error) {
+    const { name, message, stack = '' } = value;
+    const stackTrace = stack.split('\n').slice(1);
+    return { message, errorType: name, errorMessage: message, stackTrace };
+  }
+  const isObject = values.length === 1 && typeof value === 'object';
+  return { message: isObject ? value : format(...values) };
+}
+
+/** Makes the console write a line of JSON each time, as Lambda's runtime does when the function asks for it. */
+function writeJsonLogs(): void {
+  for (const [method, level] of Object.entries(consoleLevels))
+    Object.assign(console, {
+      [method]: (...values: unknown[]) => {
+        const line = { timestamp: new Date().toISOString(), level, requestId };
+        process.stdout.write(`${JSON.stringify({ ...line, ...messageOf(values) })}\n`);
+      },
+    });
+}
+
 function load(): Handler {
   const exported = createRequire(boot.file)(boot.file) as Record<string, unknown>;
   const handler = exported[boot.handler];
@@ -27,6 +61,7 @@ function load(): Handler {
 }
 
 async function invoke(handler: () => Handler, invocation: Invocation): Promise<Outcome> {
+  requestId = invocation.requestId;
   try {
     const result = await handler()(invocation.event, contextOf(invocation));
     return { result: JSON.stringify(result) };
@@ -49,7 +84,10 @@ function init(): () => Handler {
   }
 }
 
+if (boot.jsonLogs) writeJsonLogs();
 const handler = init();
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+parentPort?.postMessage('ready');
 parentPort?.on('message', async (invocation: Invocation) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(await invoke(handler, invocation));

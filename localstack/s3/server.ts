@@ -57,6 +57,8 @@ export async function startS3(
     if (trusted || isSigned(incoming) || incoming.method === 'OPTIONS') answer(incoming, response);
     else response.writeHead(403, { 'content-type': 'application/xml' }).end(denied);
   });
+  // A client keeps its connections; one that ends just as it is used again would be a lost request.
+  server.keepAliveTimeout = 0;
   const port = await listen(server, 0);
   const agent = new Agent({ keepAlive: true });
 

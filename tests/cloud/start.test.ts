@@ -59,59 +59,70 @@ const branchesAt = async (origin: string) => {
   return ((await answer.json()) as { items: unknown[] }).items.length;
 };
 
-test('starts, keeps its data and secrets over a restart, and begins anew when told', async () => {
-  await using folder = await temporaryFolder();
-  const data = folder.path;
-  let secrets: object;
-  let branches: number;
-  {
-    await using first = start(data, {
-      flags: ['--empty'],
-      env: { TIPPANI_ADMIN_PASSWORD: 'Own#12345678' },
-    });
-    const origin = await first.ready;
-    expect(first.output()).toContain('admin@example.com Own#12345678');
-    expect((await fetch(origin)).status).toBe(200);
-    branches = await branchesAt(origin);
-    expect(branches).toBeGreaterThan(0);
-    secrets = readJson(data, 'secrets.json');
+// Builds come first when the sources have changed.
+const patience = 180_000;
 
-    await using second = start(data);
-    const { code, errors } = await second.end();
-    expect(code).toBe(1);
-    expect(errors).toMatch(/^.* is in use by process \d+; stop that one first\.\n$/);
+test(
+  'starts, keeps its data and secrets over a restart, and begins anew when told',
+  { timeout: patience },
+  async () => {
+    await using folder = await temporaryFolder();
+    const data = folder.path;
+    let secrets: object;
+    let branches: number;
+    {
+      await using first = start(data, {
+        flags: ['--empty'],
+        env: { TIPPANI_ADMIN_PASSWORD: 'Own#12345678' },
+      });
+      const origin = await first.ready;
+      expect(first.output()).toContain('admin@example.com Own#12345678');
+      expect((await fetch(origin)).status).toBe(200);
+      branches = await branchesAt(origin);
+      expect(branches).toBeGreaterThan(0);
+      secrets = readJson(data, 'secrets.json');
 
-    const { dynamodbEndpoint } = readJson<Running>(data, 'running.json');
-    expect(await isAlive(dynamodbEndpoint)).toBe(true);
-    first.kill('SIGINT');
-    expect(await first.end()).toEqual({ code: 0, errors: '' });
-    expect(await isAlive(dynamodbEndpoint)).toBe(false);
-    expect(await isAlive(origin)).toBe(false);
-  }
-  {
-    await using again = start(data);
-    expect(await branchesAt(await again.ready)).toBe(branches);
-    expect(again.output()).not.toContain('branches');
-    expect(readJson(data, 'secrets.json')).toEqual(secrets);
-  }
-  {
-    await using fresh = start(data, { flags: ['--fresh', '--empty'] });
-    expect(await branchesAt(await fresh.ready)).toBe(branches);
-    expect(readJson(data, 'secrets.json')).not.toEqual(secrets);
-  }
-});
+      await using second = start(data);
+      const { code, errors } = await second.end();
+      expect(code).toBe(1);
+      expect(errors).toMatch(/^.* is in use by process \d+; stop that one first\.\n$/);
 
-test('its database ends with it, even when it is killed outright', async () => {
-  await using folder = await temporaryFolder();
-  await using cloud = start(folder.path, { flags: ['--empty'] });
-  await cloud.ready;
-  const { dynamodbEndpoint } = readJson<Running>(folder.path, 'running.json');
-  cloud.kill('SIGKILL');
-  await cloud.end();
-  await expect.poll(() => isAlive(dynamodbEndpoint), { timeout: 5000 }).toBe(false);
-  await using again = start(folder.path);
-  expect(await again.ready).toMatch(/^http:/);
-});
+      const { dynamodbEndpoint } = readJson<Running>(data, 'running.json');
+      expect(await isAlive(dynamodbEndpoint)).toBe(true);
+      first.kill('SIGINT');
+      expect(await first.end()).toEqual({ code: 0, errors: '' });
+      expect(await isAlive(dynamodbEndpoint)).toBe(false);
+      expect(await isAlive(origin)).toBe(false);
+    }
+    {
+      await using again = start(data);
+      expect(await branchesAt(await again.ready)).toBe(branches);
+      expect(again.output()).not.toContain('branches');
+      expect(readJson(data, 'secrets.json')).toEqual(secrets);
+    }
+    {
+      await using fresh = start(data, { flags: ['--fresh', '--empty'] });
+      expect(await branchesAt(await fresh.ready)).toBe(branches);
+      expect(readJson(data, 'secrets.json')).not.toEqual(secrets);
+    }
+  },
+);
+
+test(
+  'its database ends with it, even when it is killed outright',
+  { timeout: patience },
+  async () => {
+    await using folder = await temporaryFolder();
+    await using cloud = start(folder.path, { flags: ['--empty'] });
+    await cloud.ready;
+    const { dynamodbEndpoint } = readJson<Running>(folder.path, 'running.json');
+    cloud.kill('SIGKILL');
+    await cloud.end();
+    await expect.poll(() => isAlive(dynamodbEndpoint), { timeout: 5000 }).toBe(false);
+    await using again = start(folder.path);
+    expect(await again.ready).toMatch(/^http:/);
+  },
+);
 
 const oneLine = async (running: ReturnType<typeof start>) => {
   const { code, errors } = await running.end();

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { patterns } from '../../web/src/app/paths.ts';
 import { pages } from './pages.ts';
 import { colourSchemes, openVisits, settled, widths } from './visit.ts';
@@ -16,7 +16,7 @@ test('every page has its accessibility test', () => {
 });
 
 test.for(pages)('$name has no accessibility violation', async ({ path, heading }) => {
-  const address = await path();
+  const address = await path(inject('origin'));
   const found: unknown[] = [];
   for (const width of widths) {
     for (const colourScheme of colourSchemes) {

@@ -12,7 +12,7 @@ afterAll(() => visits[Symbol.asyncDispose]());
 test('after three seconds the file is saved whole, and counts once a day', async () => {
   await using visit = await visits.visit({ width: 360, options: { acceptDownloads: true } });
   const { page, complaints } = visit;
-  const note = await sampleNote(isPdf);
+  const note = await sampleNote(inject('origin'), isPdf);
   await page.goto(`/notes/${note.id}`);
   await page.getByRole('link', { name: 'Download Now' }).click();
   await page.waitForURL(`/download/${note.id}`);
@@ -28,7 +28,7 @@ test('after three seconds the file is saved whole, and counts once a day', async
   await button.click();
   const download = await saved;
   await page.getByText('Download complete!').first().waitFor();
-  const { file_url, download_count } = await productApi().notes.getNote({
+  const { file_url, download_count } = await productApi(inject('origin')).notes.getNote({
     params: { noteId: note.id },
   });
   const original = await fetch(new URL(file_url!, inject('origin')));
@@ -41,7 +41,7 @@ test('after three seconds the file is saved whole, and counts once a day', async
   await expect.poll(() => button.isEnabled(), { timeout: 6000 }).toBe(true);
   await button.click();
   await again;
-  const after = await productApi().notes.getNote({ params: { noteId: note.id } });
+  const after = await productApi(inject('origin')).notes.getNote({ params: { noteId: note.id } });
   expect(after.download_count).toBe(download_count);
   expect(complaints).toEqual([]);
 });
@@ -52,7 +52,7 @@ test('a file on Drive opens there, in a tab of its own', async () => {
   await page
     .context()
     .route(/google\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'a file' }));
-  const note = await sampleNote(isOnDrive);
+  const note = await sampleNote(inject('origin'), isOnDrive);
   await page.goto(`/download/${note.id}`);
   const button = page.getByRole('button', { name: 'Download Now' });
   await expect.poll(() => button.isEnabled(), { timeout: 6000 }).toBe(true);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isOffice, isOnDrive, isPdf, productApi, sampleNote } from './pages.ts';
 import { openVisits } from './visit.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => visits[Symbol.asyncDispose]());
 test('a PDF is drawn page by page, read out, zoomed and turned by keyboard', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
-  const note = await sampleNote((each) => isPdf(each) && (each.pages ?? 0) >= 4);
+  const note = await sampleNote(inject('origin'), (each) => isPdf(each) && (each.pages ?? 0) >= 4);
   await page.goto(`/notes/${note.id}`);
   const first = page.getByRole('article', { name: `Page 1 of ${note.pages}` });
   await first.locator('canvas').waitFor();
@@ -40,7 +40,7 @@ test('a PDF is drawn page by page, read out, zoomed and turned by keyboard', asy
 test('the preview asks for ranges of the file', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
-  const note = await sampleNote(isPdf);
+  const note = await sampleNote(inject('origin'), isPdf);
   const statuses: number[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/files/')) statuses.push(response.status());
@@ -54,7 +54,7 @@ test('the preview asks for ranges of the file', async () => {
 test('an Office file says what it is; a Drive file is framed only when asked for', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
-  const office = await sampleNote(isOffice);
+  const office = await sampleNote(inject('origin'), isOffice);
   await page.goto(`/notes/${office.id}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page
@@ -67,8 +67,10 @@ test('an Office file says what it is; a Drive file is framed only when asked for
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: 'a preview' });
   });
-  const drive = await sampleNote(isOnDrive);
-  const { preview_url } = await productApi().notes.getNote({ params: { noteId: drive.id } });
+  const drive = await sampleNote(inject('origin'), isOnDrive);
+  const { preview_url } = await productApi(inject('origin')).notes.getNote({
+    params: { noteId: drive.id },
+  });
   await page.goto(`/notes/${drive.id}`);
   const show = page.getByRole('button', { name: /Google Drive/ });
   await show.waitFor();
@@ -80,18 +82,20 @@ test('an Office file says what it is; a Drive file is framed only when asked for
 test('an upvote counts once, on the page and after a reload', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
-  const note = await sampleNote(isPdf);
+  const note = await sampleNote(inject('origin'), isPdf);
   await page.goto(`/notes/${note.id}`);
   const button = page.getByRole('button', { name: /upvote/i });
   await button.click();
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
-  const { upvotes } = await productApi().notes.getNote({ params: { noteId: note.id } });
+  const { upvotes } = await productApi(inject('origin')).notes.getNote({
+    params: { noteId: note.id },
+  });
   expect(upvotes).toBe(note.upvotes + 1);
   await expect.poll(() => button.innerText()).toContain(String(upvotes));
   await page.reload();
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
   await button.click();
-  const after = await productApi().notes.getNote({ params: { noteId: note.id } });
+  const after = await productApi(inject('origin')).notes.getNote({ params: { noteId: note.id } });
   expect(after.upvotes).toBe(upvotes);
 });
 
@@ -102,7 +106,7 @@ test('the way back leads to where the reader came from', async () => {
   await page.locator('main article a').first().click();
   await page.getByRole('link', { name: 'Back to home' }).click();
   await page.waitForURL('/');
-  const note = await sampleNote(isPdf);
+  const note = await sampleNote(inject('origin'), isPdf);
   await page.goto(`/notes/${note.id}`);
   await page.getByRole('link', { name: 'Back to notes' }).click();
   await page.waitForURL('/notes');

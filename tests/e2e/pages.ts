@@ -1,16 +1,18 @@
-import { inject } from 'vitest';
 import { api, type Api } from '../../functions/contracts/api.ts';
 import { createClient } from '../../functions/contracts/client.ts';
 import type { NoteCard } from '../../functions/contracts/notes.ts';
 import { patterns } from '../../web/src/app/paths.ts';
 
 /** The typed client on the running product. */
-export const productApi = () =>
-  createClient<Api>(api, (url, init) => fetch(new URL(url, inject('origin')), init));
+export const productApi = (origin: string) =>
+  createClient<Api>(api, (url, init) => fetch(new URL(url, origin), init));
 
 /** A sample note of this kind. */
-export async function sampleNote(is: (note: NoteCard) => boolean): Promise<NoteCard> {
-  const { items } = await productApi().notes.listRecentNotes({ query: { limit: 50 } });
+export async function sampleNote(
+  origin: string,
+  is: (note: NoteCard) => boolean,
+): Promise<NoteCard> {
+  const { items } = await productApi(origin).notes.listRecentNotes({ query: { limit: 50 } });
   const note = items.find(is);
   if (!note) throw new Error('no sample note of this kind is among the recent ones');
   return note;
@@ -25,7 +27,7 @@ interface PageCase {
   pattern: (typeof patterns)[keyof typeof patterns] | '*';
   /** The level-one heading that says the page is there. */
   heading: string | RegExp;
-  path: () => string | Promise<string>;
+  path: (origin: string) => string | Promise<string>;
 }
 
 const fixed = (path: PageCase['pattern'], heading: string | RegExp): PageCase => ({
@@ -43,7 +45,7 @@ const ofNote = (
   name,
   pattern,
   heading: /./,
-  path: async () => pattern.replace(':noteId', (await sampleNote(is)).id),
+  path: async (origin) => pattern.replace(':noteId', (await sampleNote(origin, is)).id),
 });
 
 /** Every page of the site in each of its states that has an address. A pattern without a row fails a test. */

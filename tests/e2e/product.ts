@@ -1,9 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { builtSite, synthesised } from '../../localstack/built.ts';
-import { startCloud } from '../../localstack/cloud.ts';
-import { seedCatalogue } from '../../localstack/seed/seedCatalogue.ts';
-import { seedNotes } from '../../localstack/seed/seedNotes.ts';
-import { uploadSite } from '../../localstack/site.ts';
+import { startSeededCloud } from './seeded-cloud.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,15 +7,9 @@ declare module 'vitest' {
   }
 }
 
-const silent = () => {};
-
-/** Starts the whole product with its seed, once for all browser tests. */
+/** One product for all browser tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [outDir, site] = await Promise.all([synthesised(), builtSite()]);
-  const cloud = await startCloud({ outDir });
-  await uploadSite(cloud, site);
-  await seedCatalogue(cloud.table, silent);
-  await seedNotes(cloud, silent);
+  const cloud = await startSeededCloud();
   project.provide('origin', cloud.origin);
   return () => cloud.stop();
 }

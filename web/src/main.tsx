@@ -13,7 +13,8 @@ const onCaughtError = () => undefined;
 
 createRoot(document.getElementById('root')!, { onCaughtError }).render(
   <StrictMode>
-    <BrowserRouter>
+    {/* As a transition, the page before would stay, and take input for an address that it no longer is. */}
+    <BrowserRouter useTransitions={false}>
       <App api={api} />
     </BrowserRouter>
   </StrictMode>,

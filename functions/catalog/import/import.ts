@@ -41,7 +41,7 @@ async function readCatalogue(table: Table): Promise<Catalogue> {
 }
 
 /** Decides what an import of these files would do. Branches are read first, in whatever order the files come. */
-export function previewImport(current: Catalogue, sheets: readonly NamedSheet[]): Preview {
+function previewImport(current: Catalogue, sheets: readonly NamedSheet[]): Preview {
   const branches: BranchRow[] = [];
   const subjects: SubjectRow[] = [];
   const waiting: Preview['waiting'] = [];

@@ -6,6 +6,7 @@ import * as cseCore from './content/cseCore.ts';
 import * as cseUpper from './content/cseUpper.ts';
 import * as firstYear from './content/firstYear.ts';
 import * as otherBranches from './content/otherBranches.ts';
+import * as otherSchemes from './content/otherSchemes.ts';
 import type { Course } from './document.ts';
 
 /** Every course that has sample notes. */
@@ -18,4 +19,5 @@ export const courses: readonly Course[] = [
   ...Object.values(cseUpper),
   ...Object.values(firstYear),
   ...Object.values(otherBranches),
+  ...Object.values(otherSchemes),
 ];

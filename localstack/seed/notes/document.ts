@@ -21,7 +21,7 @@ export interface Section {
 }
 
 /** Who shared a note and when, and what it had gathered before the seed. */
-export interface Provenance {
+interface Provenance {
   /** A name to show; null is shown as Anonymous. */
   by: string | null;
   /** ISO date. */
@@ -45,7 +45,7 @@ export interface WrittenNote extends NoteDetails {
 }
 
 /** A note whose file lies on Drive: an id or a link. */
-export interface DriveNote extends NoteDetails {
+interface DriveNote extends NoteDetails {
   drive: string;
 }
 

@@ -10,9 +10,10 @@ type Run = PptxGenJS.TextProps;
 const ink = '1C2430';
 const accent = '1F4B8F';
 const quiet = '5B6675';
-const size = { text: 18, code: 15, heading: 28 };
-const perLine = 92;
-const lineInches = 0.36;
+const size = { text: 22, code: 18, heading: 32 };
+const perLine = 74;
+const lineInches = 0.43;
+const rowInches = 0.5;
 
 const bullet = (text: string, style: object | true): Run => ({
   text,
@@ -80,11 +81,11 @@ function fill(slide: PptxGenJS.Slide, { heading, blocks }: Section): void {
         x: 0.6,
         y: top,
         w: 12.1,
-        fontSize: size.text - 3,
+        fontSize: size.text - 4,
         color: ink,
         border,
       });
-      top += rows.length * 0.42 + 0.2;
+      top += rows.length * rowInches + 0.2;
       continue;
     }
     const text = runs(content);

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-/** Holds a page's place while its code arrives, so that the footer stays where it is, and catches its failure. */
+/** Where a page stands: empty while its code arrives, and not more than itself lost when it fails. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary fallback={<ErrorPage />} subject={pathname}>
-      <Suspense key={pathname} fallback={<div aria-busy="true" className="min-h-dvh" />}>
+      <Suspense key={pathname} fallback={<div aria-busy="true" />}>
         {children}
       </Suspense>
     </ErrorBoundary>

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import type { NoteCard as NoteCardData } from '../../../functions/contracts/notes.ts';
 import { paths } from '../app/paths.ts';
 import { useHere } from '../lib/came-from.ts';
-import { formatDate, formatQuantity, formatSize, uploaderName } from '../lib/format.ts';
+import { measureOf } from '../lib/file-kind.ts';
+import { formatDate, formatQuantity, uploaderName } from '../lib/format.ts';
 import { Chip, Stamp } from './chip.tsx';
 
 /** Above this many downloads a note is popular. */
@@ -10,15 +11,10 @@ const popularAbove = 50;
 
 const shape = 'flex h-full min-h-64 flex-col rounded-md border border-rule bg-sheet';
 
-function factsOf(note: NoteCardData): string[] {
-  const leaves = note.file_type.startsWith('ppt') ? ['slide', 'slides'] : ['page', 'pages'];
-  return [
-    note.file_type.toUpperCase(),
-    ...(note.size === null ? [] : [formatSize(note.size)]),
-    ...(note.pages === null ? [] : [formatQuantity(note.pages, leaves[0]!, leaves[1]!)]),
-    formatDate(note.upload_date),
-  ];
-}
+const factsOf = (note: NoteCardData): string[] =>
+  [note.file_type.toUpperCase(), measureOf(note), formatDate(note.upload_date)].filter(
+    (fact) => fact !== '',
+  );
 
 /** One note as an index card: enough to know, before it is opened, whether it is the right file. */
 export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 3 }) {

@@ -5,7 +5,7 @@ import { Loading } from './page-states.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** As many columns of cards as fit, none narrower than a card needs. */
-export function CardGrid({ children }: { children: ReactNode }) {
+function CardGrid({ children }: { children: ReactNode }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
       {children}

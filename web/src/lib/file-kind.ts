@@ -14,7 +14,7 @@ export const fileKinds: Record<FileType, string> = {
 type Measured = Pick<NoteCard, 'file_type' | 'size' | 'pages'>;
 
 /** "12 pages", "30 slides"; null where nobody counted them. */
-export function leavesOf({ file_type: type, pages }: Measured): string | null {
+function leavesOf({ file_type: type, pages }: Measured): string | null {
   if (pages === null) return null;
   return type.startsWith('ppt')
     ? formatQuantity(pages, 'slide', 'slides')

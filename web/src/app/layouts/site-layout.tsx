@@ -19,7 +19,8 @@ export function SiteLayout() {
         id="main"
         ref={main}
         tabIndex={-1}
-        className="page-width grow pt-6 pb-16 focus:outline-none"
+        // as high as the screen, so that the footer is not seen to move while a page is on its way
+        className="page-width min-h-[calc(100dvh-4rem)] grow pt-6 pb-16 focus:outline-none"
       >
         <Outlet />
       </main>

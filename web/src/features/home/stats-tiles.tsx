@@ -23,7 +23,7 @@ export function StatsTiles({ stats }: Pick<HomeData, 'stats'>) {
         >
           <dt className="text-small text-ink-soft">{label}</dt>
           <dd className="font-serif text-display font-semibold tabular-nums">
-            <Suspense fallback={<Skeleton className="my-1 h-[1em] w-20" />}>
+            <Suspense fallback={<Skeleton className="h-[1.15em] w-20" />}>
               <Awaited resolve={stats} errorElement={<span aria-label="Not known">–</span>}>
                 {(figures) => formatCount(figures[figure])}
               </Awaited>

@@ -11,17 +11,25 @@ export function NotesFailure({ filter }: { filter: NotesFilter }) {
   return (
     <PageError
       title={filter.search ? 'No Results Found' : 'No Notes Found'}
-      actions={
-        filter.search ? (
-          <ButtonLink to={paths.notes({ ...filter, search: undefined })}>Clear Search</ButtonLink>
-        ) : (
-          <ButtonLink to={paths.notes()}>Browse All Notes</ButtonLink>
-        )
-      }
+      actions={<WayOn filter={filter} />}
     >
       {refused
         ? error.problem.detail
         : 'The notes did not load. Check your connection, then try again.'}
     </PageError>
   );
+}
+
+function WayOn({ filter }: { filter: NotesFilter }) {
+  if (filter.cursor) {
+    return (
+      <ButtonLink to={paths.notes({ ...filter, cursor: undefined })}>
+        Back to the start of this list
+      </ButtonLink>
+    );
+  }
+  if (filter.search) {
+    return <ButtonLink to={paths.notes({ ...filter, search: undefined })}>Clear Search</ButtonLink>;
+  }
+  return <ButtonLink to={paths.notes()}>Browse All Notes</ButtonLink>;
 }

@@ -22,7 +22,7 @@ export function NotesHeading(data: NotesData) {
     [catalogue, notes],
   );
   return (
-    <Suspense key={paths.notes(filter)} fallback={<HeadingSkeleton />}>
+    <Suspense key={paths.notes(filter)} fallback={<HeadingSkeleton filter={filter} />}>
       <Awaited resolve={names} errorElement={null}>
         {([catalogueFound, notesFound]) => (
           <Heading data={data} catalogue={catalogueFound} notes={notesFound} />
@@ -45,6 +45,7 @@ function Heading({ data, catalogue, notes }: HeadingProps) {
     <>
       <Head title={name} description={`Notes: ${[name, ...over].join(', ')}. Free to read.`} />
       <PageHeader
+        long={data.filter.subject !== undefined}
         over={over.join(' · ')}
         title={
           <>
@@ -64,18 +65,29 @@ function Heading({ data, catalogue, notes }: HeadingProps) {
   );
 }
 
-function HeadingSkeleton() {
+/** The heading while names are on their way; what the address itself says is shown at once. */
+function HeadingSkeleton({ filter }: Pick<NotesData, 'filter'>) {
+  const named = filter.subject !== undefined || filter.branch !== undefined;
+  const { title, over } = headingOf(filter, noCatalogue, null);
   return (
-    <PageHeader
-      over={<Skeleton className="my-0.5 h-4 w-56 max-w-full" />}
-      title={
-        <>
-          <span className="sr-only">Notes</span>
-          <Skeleton className="my-1 h-[0.95em] w-4/5 max-w-lg" />
-        </>
-      }
-    >
-      <Skeleton className="my-1 h-4 w-40" />
-    </PageHeader>
+    <>
+      <Head title={named ? 'Notes' : title} description="Free notes for engineering students." />
+      <PageHeader
+        long={filter.subject !== undefined}
+        over={named ? <Skeleton className="my-0.5 h-4 w-56 max-w-full" /> : over.join(' · ')}
+        title={
+          named && !filter.search ? (
+            <>
+              <span className="sr-only">Notes</span>
+              <Skeleton className="h-[1.15em] w-4/5 max-w-lg" />
+            </>
+          ) : (
+            title
+          )
+        }
+      >
+        <Skeleton className="my-1 h-4 w-40" />
+      </PageHeader>
+    </>
   );
 }

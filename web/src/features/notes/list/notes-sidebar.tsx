@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Awaited } from '../../../components/awaited.tsx';
 import type { NoteCard, Totals } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../app/paths.ts';
+import { AdSlot } from '../../../components/ad-slot.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format.ts';
 import type { NotesData } from '../notes-loader.ts';
@@ -38,6 +39,7 @@ export function NotesSidebar({ notes }: Pick<NotesData, 'notes'>) {
           ))}
         </dl>
       </section>
+      <AdSlot />
       <section>
         <h2 className="border-b border-rule pb-2 font-serif text-lead font-semibold">
           Popular Subjects

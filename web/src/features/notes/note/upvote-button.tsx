@@ -49,7 +49,6 @@ export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
       <button
         type="button"
         aria-pressed={voted}
-        aria-label={`Upvote, ${formatCount(upvotes)} so far`}
         aria-disabled={sending}
         onClick={() => void vote()}
         className={buttonClass(
@@ -62,7 +61,7 @@ export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
           className={`size-5 ${voted ? 'fill-current' : ''}`}
           strokeWidth={voted ? 1.5 : 2}
         />
-        <span className="max-lg:sr-only">{voted ? 'Upvoted' : 'Upvote'}</span>
+        <span className="max-lg:sr-only">Upvote</span>
         {formatCount(upvotes)}
       </button>
       <output

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Awaited } from '../../../components/awaited.tsx';
 import { usePageData } from '../../../app/page-data.tsx';
-import { AdSlot } from '../../../components/ad-slot.tsx';
 import { NoteGridSkeleton } from '../../../components/note-grid.tsx';
 import { paths } from '../../../app/paths.ts';
 import { NotesFailure } from '../list/notes-failure.tsx';
@@ -35,7 +34,6 @@ export function NotesPage() {
         </div>
         <aside aria-label="About this list" className="space-y-8">
           <NotesSidebar key={list} notes={notes} />
-          <AdSlot />
         </aside>
       </div>
     </>

@@ -1,12 +1,6 @@
-import {
-  getDocument,
-  PDFDataRangeTransport,
-  PDFWorker,
-  TextLayer,
-  type PDFPageProxy,
-} from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { chunkBytes, openRanges, type FileRanges } from './file-ranges.ts';
 import { assetsUrl } from 'virtual:pdf-assets';
+import type { FromPdfWorker, PdfRequests, PdfVerb, ToPdfWorker } from './pdf-messages.ts';
+import { layText } from './text-layer.ts';
 import type { Size } from './zoom.ts';
 
 /** One page: its size in points, and how to draw and read it. */
@@ -34,84 +28,93 @@ export interface OpenOptions {
   onFailure(error: unknown): void;
 }
 
-class RangesTransport extends PDFDataRangeTransport {
-  readonly #ranges: FileRanges;
-  readonly #onFailure: (error: unknown) => void;
-  constructor(ranges: FileRanges, onFailure: (error: unknown) => void) {
-    super(ranges.length, ranges.head);
-    this.#ranges = ranges;
-    this.#onFailure = onFailure;
-  }
-  override requestDataRange(begin: number, end: number): void {
-    this.#ranges.read(begin, end).then((bytes) => this.onDataRange(begin, bytes), this.#onFailure);
-  }
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(error: unknown): void;
 }
 
-function pageOf(proxy: PDFPageProxy): PdfPage {
-  const { width, height } = proxy.getViewport({ scale: 1 });
+/** The worker's end here: a promise for each request. */
+function connect({ onBytes, onFailure }: OpenOptions) {
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  const send = (message: ToPdfWorker) => worker.postMessage(message, []);
+
+  worker.addEventListener('message', ({ data }: MessageEvent<FromPdfWorker>) => {
+    if ('received' in data) onBytes(data.received);
+    else if ('failure' in data) onFailure(new Error(data.failure));
+    else if ('id' in data) {
+      const asked = waiting.get(data.id);
+      waiting.delete(data.id);
+      if (!asked && 'answer' in data && data.answer instanceof ImageBitmap) data.answer.close();
+      if ('error' in data) asked?.reject(new Error(data.error));
+      else asked?.resolve(data.answer);
+    }
+  });
+  worker.addEventListener('error', (event) => {
+    const error = new Error(event.message || 'The viewer could not be loaded');
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    onFailure(error);
+  });
+
+  function ask<V extends PdfVerb>(
+    verb: V,
+    what: PdfRequests[V]['ask'],
+    signal?: AbortSignal,
+  ): Promise<PdfRequests[V]['answer']> {
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      signal?.addEventListener('abort', () => {
+        if (!waiting.delete(id)) return;
+        send({ cancel: id });
+        reject(signal.reason);
+      });
+      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      send({ id, verb, ask: what } as ToPdfWorker);
+    });
+  }
+  return { ask, send, close: () => worker.terminate() };
+}
+
+type Connection = ReturnType<typeof connect>;
+
+function pageOf({ ask, send }: Connection, pageNumber: number, size: Size): PdfPage {
   return {
-    width,
-    height,
+    ...size,
     async draw(canvas, pixelsPerPoint, signal) {
-      signal.throwIfAborted();
-      canvas.width = Math.floor(width * pixelsPerPoint);
-      canvas.height = Math.floor(height * pixelsPerPoint);
-      const viewport = proxy.getViewport({ scale: canvas.width / width });
-      const task = proxy.render({ canvas, viewport });
-      const cancel = () => task.cancel();
-      signal.addEventListener('abort', cancel);
-      await task.promise.finally(() => signal.removeEventListener('abort', cancel));
+      const bitmap = await ask('draw', { pageNumber, pixelsPerPoint }, signal);
+      canvas.width = bitmap.width;
+      canvas.height = bitmap.height;
+      canvas.getContext('2d', { alpha: false })?.drawImage(bitmap, 0, 0);
+      bitmap.close();
     },
     async layText(container, signal) {
-      signal.throwIfAborted();
-      const layer = new TextLayer({
-        textContentSource: proxy.streamTextContent(),
-        container,
-        viewport: proxy.getViewport({ scale: 1 }),
-      });
-      const cancel = () => layer.cancel();
-      signal.addEventListener('abort', cancel);
-      await layer.render().finally(() => signal.removeEventListener('abort', cancel));
+      layText(container, await ask('text', { pageNumber }, signal), size);
     },
-    release: () => void proxy.cleanup(),
+    release: () => send({ release: pageNumber }),
   };
 }
 
-/** Opens a PDF so that pages are read from the network when they are drawn, not before. */
+/**
+ * Opens a PDF so that pages are read from the network when they are drawn, not before.
+ * All of pdf.js works in a worker: the page stays quick while a page of the document is drawn.
+ */
 export async function openPdf(url: string, options: OpenOptions): Promise<PdfDocument> {
-  const { signal, onFailure } = options;
-  // Started before anything is awaited, so that the worker's code and the file's first bytes travel together.
-  const port = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
-  const worker = PDFWorker.create({ port });
-  const close = () => {
-    worker.destroy();
-    port.terminate();
-  };
+  const connection = connect(options);
   try {
-    const ranges = await openRanges(url, options);
-    const whole = ranges.head.length === ranges.length;
-    const task = getDocument({
-      ...(whole ? { data: ranges.head } : { range: new RangesTransport(ranges, onFailure) }),
-      worker,
-      rangeChunkSize: chunkBytes,
-      disableAutoFetch: true,
-      disableStream: true,
-      // A phone's stand-in for Helvetica or Times has other widths, and its letters collide.
-      useSystemFonts: false,
-      cMapUrl: `${assetsUrl}cmaps/`,
-      standardFontDataUrl: `${assetsUrl}standard_fonts/`,
-      wasmUrl: `${assetsUrl}wasm/`,
-      iccUrl: `${assetsUrl}iccs/`,
-    });
-    signal.addEventListener('abort', () => void task.destroy());
-    const pdf = await task.promise;
+    const { size, signal } = options;
+    const { pageCount } = await connection.ask('open', { url, size, assetsUrl }, signal);
     return {
-      pageCount: pdf.numPages,
-      page: async (pageNumber) => pageOf(await pdf.getPage(pageNumber)),
-      close: () => void task.destroy().finally(close),
+      pageCount,
+      page: async (pageNumber) =>
+        pageOf(connection, pageNumber, await connection.ask('size', { pageNumber })),
+      close: connection.close,
     };
   } catch (error) {
-    close();
+    connection.close();
     throw error;
   }
 }

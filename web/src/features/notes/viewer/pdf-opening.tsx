@@ -16,13 +16,14 @@ interface PdfOpeningProps {
 
 /** The toolbar's place and the first sheets, of an A4 page's shape, while the file is being opened. */
 export function PdfOpening({ received, size, pageCount, children }: PdfOpeningProps) {
+  const whole = size === null ? '' : ` of ${formatSize(size)}`;
+  const progress = received > 0 ? `${formatSize(received)}${whole}` : '';
   return (
     <div>
       <div className="flex min-h-[53px] flex-wrap items-center gap-x-3 border-b border-rule py-1 text-ink-soft">
         <output>Opening the preview…</output>
         <span aria-hidden="true" className="text-small tabular-nums">
-          {received > 0 && formatSize(received)}
-          {received > 0 && size !== null && ` of ${formatSize(size)}`}
+          {progress}
         </span>
         <noscript>{children}</noscript>
       </div>

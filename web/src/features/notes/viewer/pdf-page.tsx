@@ -19,6 +19,7 @@ interface PdfPageViewProps {
 
 /** Pages that a quick scroll only passes are not drawn. */
 const settleMs = 60;
+const redrawMs = 120;
 
 const deviceMemory = () => (navigator as { deviceMemory?: number }).deviceMemory;
 
@@ -68,31 +69,37 @@ export function PdfPageView({
   }, [pdf, wanted, pageNumber, onFailure]);
 
   useEffect(() => {
-    if (!page || width === null) return undefined;
+    if (!wanted || !page || width === null) return undefined;
     const stop = new AbortController();
     const canvas = document.createElement('canvas');
     canvas.className = 'absolute inset-0 size-full';
     canvas.setAttribute('aria-hidden', 'true');
     const scale = pixelsPerPoint(page, width, devicePixelRatio, maxCanvasPixels(deviceMemory()));
-    page.draw(canvas, scale, stop.signal).then(
-      () => {
+    const draw = async () => {
+      try {
+        await page.draw(canvas, scale, stop.signal);
+        stop.signal.throwIfAborted();
         const before = paper.current?.querySelector('canvas');
-        if (stop.signal.aborted || !paper.current) return discard(canvas);
-        paper.current.prepend(canvas);
+        paper.current?.prepend(canvas);
         discard(before);
-        return setDrawn(true);
-      },
-      (error: unknown) => {
+        setDrawn(true);
+      } catch (error) {
         discard(canvas);
         if (!stop.signal.aborted) onFailure(error);
-      },
-    );
-    return () => stop.abort();
-  }, [page, width, onFailure]);
+      }
+    };
+    // Of several steps of the zoom only the last is drawn; until then the drawing before it is stretched.
+    const redrawing = paper.current?.querySelector('canvas') != null;
+    const timer = setTimeout(() => void draw(), redrawing ? redrawMs : 0);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [wanted, page, width, onFailure]);
 
   useEffect(() => {
     const layer = text.current;
-    if (!page || !layer) return undefined;
+    if (!wanted || !page || !layer) return undefined;
     const stop = new AbortController();
     page.layText(layer, stop.signal).catch((error: unknown) => {
       // The drawing stands without it: a reader who sees loses nothing.
@@ -102,7 +109,7 @@ export function PdfPageView({
       stop.abort();
       layer.replaceChildren();
     };
-  }, [page]);
+  }, [wanted, page]);
 
   return (
     <article
@@ -134,7 +141,7 @@ export function PdfPageView({
 
 /** Only once measured, thus never in HTML written ahead, whose content security policy refuses style attributes. */
 function sheetOf(page: Size, width: number): CSSProperties {
-  const scale = { '--total-scale-factor': width / page.width };
+  const scale = { '--pixels-per-point': width / page.width };
   return { ...scale, width, aspectRatio: `${page.width} / ${page.height}` };
 }
 

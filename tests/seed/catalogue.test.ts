@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { importCatalogue } from '../../functions/catalog/import/import.ts';
+import { listBranches } from '../../functions/table/branch.ts';
+import { listSchemes } from '../../functions/table/scheme.ts';
+import { listCourseSubjects, listSubjects } from '../../functions/table/subject.ts';
+import { catalogueSheets } from '../../localstack/seed/seedCatalogue.ts';
+import { openTable } from '../support/table.ts';
+
+test('the whole catalogue, twice', { timeout: 120_000 }, async () => {
+  await using opened = await openTable();
+  const { table } = opened;
+  const sheets = catalogueSheets();
+
+  const calls: number[] = [];
+  const first = await importCatalogue(table, sheets, (done) => calls.push(done));
+  expect(first.refused).toEqual([]);
+  expect(first.waiting).toHaveLength(159);
+  expect(calls.at(0)).toBe(0);
+  expect(calls.at(-1)).toBe(5 + 41 + 3053);
+
+  const schemes = await listSchemes(table);
+  expect(schemes.map(({ year }) => year)).toEqual(['2015', '2018', '2021', '2022', '2025']);
+  expect(await listBranches(table)).toHaveLength(41);
+  const subjects = await listSubjects(table);
+  expect(subjects).toHaveLength(3053);
+  expect(new Set(subjects.map(({ id }) => id)).size).toBe(3053);
+  expect(subjects.every(({ credits }) => credits >= 0 && credits <= 15)).toBe(true);
+
+  const shared = await listCourseSubjects(table, { scheme_year: '2022', code: 'BCS403' });
+  expect(shared).toHaveLength(11);
+  expect(new Set(shared.map(({ name }) => name))).toEqual(new Set(['Database Management Systems']));
+
+  const before = table.spent.writeUnits;
+  const second = await importCatalogue(table, sheets.toReversed(), () => {});
+  const steps = Object.values(second.plan).flat();
+  expect(new Set(steps.map(({ outcome }) => outcome))).toEqual(new Set(['same']));
+  expect(table.spent.writeUnits).toBe(before);
+});

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openTable } from '../support/table.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const command = join(import.meta.dirname, '../../bin/catalogue-import.ts');
+
+interface Ending {
+  code: number;
+  out: string;
+  err: string;
+}
+
+const run = (files: string[], dataDir: string) =>
+  new Promise<Ending>((resolve) => {
+    const env = { ...process.env, TIPPANI_DATA: dataDir };
+    const child = execFile(process.execPath, [command, ...files], { env }, (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+
+test('imports into the running cloud, and says what it did with each line', async () => {
+  await using opened = await openTable();
+  await using folder = await temporaryFolder();
+  const running = {
+    pid: process.pid,
+    origin: 'http://localhost:4000',
+    tableName: opened.table.name,
+    dynamodbEndpoint: opened.environment['AWS_ENDPOINT_URL_DYNAMODB'],
+  };
+  writeFileSync(join(folder.path, 'running.json'), JSON.stringify(running));
+  const branches = join(folder.path, 'branches.csv');
+  const subjects = join(folder.path, 'subjects.csv');
+  writeFileSync(branches, 'code,name\nCS,Computer Science\n');
+  writeFileSync(
+    subjects,
+    [
+      'scheme,branch,semester,code,name,credits,confidence',
+      '2022,CS,4,BCS401,Algorithms,3,A',
+      '2022,CS,9,BCS402,Nowhere,3,A',
+      '2022,CS,5,BCS515X,Elective,3,C',
+    ].join('\n'),
+  );
+
+  const first = await run([subjects, branches], folder.path);
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(first.out.split('\n')).toEqual([
+    '3 of 3 written',
+    'schemes   1 added, 0 changed, 0 same',
+    'branches  1 added, 0 changed, 0 same',
+    'subjects  1 added, 0 changed, 0 same',
+    'waiting   1 for confirmation (confidence C), not imported',
+    'refused   1',
+    '  subjects.csv:3  semester "9" is not 1 to 8',
+    expect.stringMatching(/^http:\/\/localhost:4000, \d+\.\d s$/),
+    '',
+  ]);
+
+  const second = await run([branches, subjects], folder.path);
+  expect(second.out).toContain('subjects  0 added, 0 changed, 1 same');
+  expect(second.out).not.toContain('written');
+});
+
+test.each([
+  ['a,b\n', /^.*list\.csv: unknown header "a,b"; expected .*\n$/],
+  ['', /^.*list\.csv: the file is empty\n$/],
+])('refuses a file that is %j with one line', async (text, line) => {
+  await using folder = await temporaryFolder();
+  const path = join(folder.path, 'list.csv');
+  writeFileSync(path, text);
+  expect(await run([path], folder.path)).toEqual({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(line),
+  });
+});
+
+test('says how it is used', async () => {
+  await using folder = await temporaryFolder();
+  const { code, err } = await run([], folder.path);
+  expect(code).toBe(1);
+  expect(err).toMatch(/^usage: npm run catalogue:import .*\n$/);
+});

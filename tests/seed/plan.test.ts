@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { branchId, schemeId, subjectId } from '../../functions/contracts/fields.ts';
+import { type Catalogue, planImport } from '../../functions/catalog/import/plan.ts';
+
+const empty: Catalogue = { schemes: [], branches: [], subjects: [] };
+const branches = [{ code: 'CS', name: 'Computer Science' }];
+const subjects = [
+  { scheme: '2022', branch: 'CS', semester: 4, code: 'BCS401', name: 'Algorithms', credits: 3 },
+];
+const rows = { branches, subjects };
+
+/** The catalogue after a plan was carried out on an empty one. */
+function carriedOut(): Catalogue {
+  const plan = planImport(empty, rows);
+  return {
+    schemes: plan.schemes.map(({ item }) => item),
+    branches: plan.branches.map(({ item }) => item),
+    subjects: plan.subjects.map(({ item }) => item),
+  };
+}
+
+test('makes ids from natural keys', () => {
+  expect(planImport(empty, rows)).toEqual({
+    schemes: [{ outcome: 'added', item: { id: '2022', year: '2022', description: null } }],
+    branches: [
+      {
+        outcome: 'added',
+        item: { id: 'cs', code: 'CS', name: 'Computer Science', description: null },
+      },
+    ],
+    subjects: [
+      {
+        outcome: 'added',
+        item: {
+          id: '2022-cs-bcs401',
+          code: 'BCS401',
+          name: 'Algorithms',
+          description: null,
+          scheme_id: '2022',
+          branch_id: 'cs',
+          semester: 4,
+          credits: 3,
+        },
+      },
+    ],
+  });
+});
+
+test('finds all the same the second time', () => {
+  const again = planImport(carriedOut(), rows);
+  const outcomes = [again.schemes, again.branches, again.subjects].flatMap((steps) =>
+    steps.map(({ outcome }) => outcome),
+  );
+  expect(outcomes).toEqual(['same', 'same', 'same']);
+});
+
+test('updates what an administrator made under another id, and keeps its description', () => {
+  const current: Catalogue = {
+    schemes: [{ id: schemeId.parse('s-1'), year: '2022', description: 'Latest' }],
+    branches: [{ id: branchId.parse('b-1'), name: 'CSE', code: 'cs', description: 'Ours' }],
+    subjects: [
+      {
+        id: subjectId.parse('x-1'),
+        name: 'Algoritms',
+        code: 'bcs401',
+        description: 'Core',
+        scheme_id: schemeId.parse('s-1'),
+        branch_id: branchId.parse('b-1'),
+        semester: 4,
+        credits: 4,
+      },
+    ],
+  };
+  const plan = planImport(current, rows);
+  expect(plan.schemes).toEqual([{ outcome: 'same', item: current.schemes[0] }]);
+  expect(plan.branches[0]).toMatchObject({
+    outcome: 'changed',
+    item: { id: 'b-1', name: 'Computer Science', description: 'Ours' },
+  });
+  expect(plan.subjects).toMatchObject([
+    {
+      outcome: 'changed',
+      item: { id: 'x-1', name: 'Algorithms', credits: 3, description: 'Core', scheme_id: 's-1' },
+    },
+  ]);
+});
+
+test('changes back, and does not double, what was given another key', () => {
+  const current = carriedOut();
+  const renamed = {
+    ...current,
+    subjects: current.subjects.map((each) => ({ ...each, code: 'X1' })),
+  };
+  expect(planImport(renamed, rows).subjects).toMatchObject([
+    { outcome: 'changed', item: { id: '2022-cs-bcs401', code: 'BCS401' } },
+  ]);
+});

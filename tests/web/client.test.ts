@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest';
+import { api } from '../../functions/contracts/api.ts';
+import { keepAnswers } from '../../web/src/lib/keep-answers.ts';
+import { persistent } from '../../web/src/lib/persistent.ts';
+import { addressesPlugin } from '../../web/addresses-plugin.ts';
+
+const failing = (times: number) => {
+  let sent = 0;
+  const send = async () => {
+    sent += 1;
+    if (sent <= times) throw new TypeError('network');
+    return new Response('{}');
+  };
+  return { send, sent: () => sent };
+};
+
+test('a GET is sent again until the network carries it', async () => {
+  const { send, sent } = failing(2);
+  await persistent(send, [0, 0])('/api/stats', { method: 'GET' });
+  expect(sent()).toBe(3);
+});
+
+test('a GET is given up after its last pause', async () => {
+  const { send, sent } = failing(9);
+  await expect(persistent(send, [0, 0])('/api/stats', { method: 'GET' })).rejects.toThrow(
+    'network',
+  );
+  expect(sent()).toBe(3);
+});
+
+test('a POST is sent once', async () => {
+  const { send, sent } = failing(1);
+  await expect(persistent(send, [0])('/api/x', { method: 'POST' })).rejects.toThrow('network');
+  expect(sent()).toBe(1);
+});
+
+test('a request that nobody waits for is not sent again', async () => {
+  const { send, sent } = failing(1);
+  const given = { method: 'GET', signal: AbortSignal.abort() };
+  await expect(persistent(send, [0])('/api/x', given)).rejects.toThrow('network');
+  expect(sent()).toBe(1);
+});
+
+test('an answer is kept for a minute, a failure is not', async () => {
+  vi.useFakeTimers();
+  const keep = keepAnswers();
+  const ask = vi.fn<() => Promise<string>>(async () => 'answer');
+  await keep('a', ask);
+  expect(keep('a', ask)).toBe('answer');
+  vi.advanceTimersByTime(61_000);
+  await keep('a', ask);
+  expect(ask).toHaveBeenCalledTimes(2);
+  const fail = vi.fn<() => Promise<string>>(async () => Promise.reject(new Error('no')));
+  await expect(keep('b', fail)).rejects.toThrow('no');
+  await expect(keep('b', fail)).rejects.toThrow('no');
+  expect(fail).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+test('the browser gets the method and path of each route, and nothing else of it', async () => {
+  const { load } = addressesPlugin();
+  const code = await (load as (id: string) => string | undefined)('\0virtual:addresses');
+  const addresses = JSON.parse(code!.replace('export const addresses = ', '').replace(/;$/, ''));
+  expect(addresses).toEqual(
+    Object.fromEntries(
+      Object.entries(api).map(([module, contract]) => [
+        module,
+        Object.fromEntries(
+          Object.entries(contract).map(([name, { method, path }]) => [name, { method, path }]),
+        ),
+      ]),
+    ),
+  );
+});

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { paths, type NotesFilter } from '../../web/src/app/paths.ts';
+import { groupSubjects } from '../../web/src/features/branches/group-subjects.ts';
+import { filterOf } from '../../web/src/features/notes/notes-loader.ts';
+import { formatCount, formatDate, formatRupees, formatSize } from '../../web/src/lib/format.ts';
+import { branchId, schemeId, schemes, subjectId, subjects } from '../support/samples.ts';
+
+const id = fc.stringMatching(/^[a-z0-9-]{1,64}$/);
+const text = fc.string({ minLength: 1, maxLength: 200 }).map((value) => value.trim());
+const filter = fc.record({
+  branch: fc.option(id.map(branchId), { nil: undefined }),
+  semester: fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
+  subject: fc.option(id.map(subjectId), { nil: undefined }),
+  search: fc.option(text, { nil: undefined }).map((value) => value || undefined),
+  cursor: fc.option(text, { nil: undefined }).map((value) => value || undefined),
+});
+
+test('a filter survives the way through an address', () => {
+  fc.assert(
+    fc.property(filter, (given: NotesFilter) => {
+      const { searchParams } = new URL(paths.notes(given), 'https://example.com');
+      expect(filterOf(searchParams)).toEqual(given);
+    }),
+  );
+});
+
+test('an address with nonsense in it filters by nothing', () => {
+  const nonsense = new URLSearchParams('semester=9&branch=&search=%20%20&subject=');
+  expect(Object.values(filterOf(nonsense)).every((value) => value === undefined)).toBe(true);
+  expect(filterOf(new URLSearchParams('semester=2.5')).semester).toBeUndefined();
+});
+
+test('subjects are grouped without loss: newest scheme first, then semester, then code', () => {
+  const some = fc.array(
+    fc.record({
+      code: fc.stringMatching(/^[A-Z]{3}[0-9]{3}$/),
+      semester: fc.integer({ min: 1, max: 8 }),
+      scheme_id: fc.constantFrom('2018', '2022', 'deleted').map(schemeId),
+    }),
+  );
+  fc.assert(
+    fc.property(some, (parts) => {
+      const given = parts.map((part, index) => ({
+        ...subjects[0]!,
+        ...part,
+        id: subjectId(`s${index}`),
+      }));
+      const groups = groupSubjects(given, schemes);
+      const seen = groups.flatMap(({ semesters }) => semesters.flatMap((one) => one.subjects));
+      expect(seen.map((one) => one.id).toSorted()).toEqual(given.map((one) => one.id).toSorted());
+      const years = groups.map(({ year }) => year);
+      expect(years).toEqual(['2022', '2018', 'Unknown'].filter((year) => years.includes(year)));
+      for (const { semesters, count } of groups) {
+        const numbers = semesters.map(({ semester }) => semester);
+        expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+        expect(semesters.reduce((sum, one) => sum + one.subjects.length, 0)).toBe(count);
+        for (const { subjects: found } of semesters) {
+          const codes = found.map(({ code }) => code);
+          expect(codes).toEqual(codes.toSorted((a, b) => a.localeCompare(b)));
+        }
+      }
+    }),
+  );
+});
+
+test('numbers, money, sizes and days are written as in India', () => {
+  expect(formatCount(1_234_567)).toBe('12,34,567');
+  expect(formatRupees(2999)).toBe('₹2,999');
+  expect(formatSize(1)).toBe('1 KB');
+  expect(formatSize(650_000)).toBe('635 KB');
+  expect(formatSize(1024 * 1024 - 1)).toBe('1.0 MB');
+  expect(formatSize(10 * 1024 * 1024)).toBe('10.0 MB');
+  expect(formatDate('2026-12-31T18:29:59Z')).toBe('31 Dec 2026');
+  expect(formatDate('2026-12-31T18:30:00Z')).toBe('1 Jan 2027');
+});

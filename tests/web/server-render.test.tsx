@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { patterns } from '../../web/src/app/paths.ts';
+import { news, results } from '../../web/src/content/announcements.ts';
+import { card, fakeApi } from './fake-api.ts';
+import { textOf, writePage } from './write-page.tsx';
+
+const parameters: Record<string, string> = { noteId: 'one', jobId: 'a-job' };
+const slugs: Record<string, string> = {
+  [patterns.newsArticle]: news[0]!.slug,
+  [patterns.resultArticle]: results[0]!.slug,
+};
+
+/** A path that the pattern matches, with a real id or slug in it. */
+const pathOf = (pattern: string) =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? slugs[pattern]!);
+
+const everyPath = [...Object.values(patterns).map(pathOf), '/nobody/knows'];
+
+const count = (html: string, part: RegExp) => [...html.matchAll(part)].length;
+
+describe('every path is whole HTML without a browser', () => {
+  test.each(everyPath)('%s', async (path) => {
+    const html = await writePage(path, fakeApi());
+    expect(count(html, /<h1[ >]/g)).toBe(1);
+    expect(count(html, /<title>/g)).toBe(1);
+    expect(count(html, /<meta name="description"/g)).toBe(1);
+    expect(count(html, /<main[ >]/g)).toBe(1);
+    // neither something that a script must still put in its place, nor something still awaited
+    expect(html).not.toMatch(/<script|<template|aria-busy/);
+    expect(html).not.toContain('This page could not be shown');
+  });
+});
+
+test('only a path of nobody is not found', async () => {
+  const notFound: string[] = [];
+  for (const path of everyPath) {
+    if (textOf(await writePage(path, fakeApi())).includes('Oops! Page not found'))
+      notFound.push(path);
+  }
+  expect(notFound).toEqual(['/nobody/knows']);
+});
+
+test('an unknown article is not found', async () => {
+  expect(textOf(await writePage('/news/no-such-news', fakeApi()))).toContain(
+    'Oops! Page not found',
+  );
+  expect(textOf(await writePage('/results/no-such-result', fakeApi()))).toContain(
+    'Oops! Page not found',
+  );
+});
+
+test('a page without anything to show says so', async () => {
+  const nothing = fakeApi({ schemes: [], branches: [], subjects: [], notes: [] });
+  const textAt = async (path: string) => textOf(await writePage(path, nothing));
+  expect(await textAt('/notes')).toContain('No Notes Found');
+  expect(await textAt('/notes?search=zzz')).toContain('No Results Found');
+  expect(await textAt('/notes?search=zzz')).toContain('Clear Search');
+  expect(await textAt('/recent')).toContain('No uploads found');
+  expect(await textAt('/branches')).toContain('No branches found');
+  expect(await textAt('/')).toContain('No uploads found');
+});
+
+test('home shows the figures, four recent uploads, three news and three results', async () => {
+  const notes = Array.from({ length: 9 }, (_, index) => card(`n${index}`));
+  const html = await writePage('/', fakeApi({ notes }));
+  const text = textOf(html);
+  expect(text).toContain('50,000+ students');
+  expect(text).toContain('1,54,210');
+  expect(count(html, /<article/g)).toBe(4);
+  expect(count(html, /href="\/news\//g)).toBe(3);
+  expect(count(html, /href="\/results\//g)).toBe(3);
+  expect(text).toContain('from ₹2,999+');
+  expect(text).toContain('from ₹999+');
+  for (const path of [
+    '/custom-projects',
+    '/ready-projects',
+    '/project-consultation',
+    '/project-portfolio',
+    '/recent',
+    '/reward',
+  ]) {
+    expect(html).toContain(`href="${path}"`);
+  }
+});
+
+test('View Notes is not there before all four are chosen', async () => {
+  expect(textOf(await writePage('/', fakeApi()))).not.toContain('View Notes');
+});
+
+test('every page says whose site it is not, and leads to every place', async () => {
+  const html = await writePage('/recent', fakeApi());
+  expect(textOf(html)).toContain('This is not an official university website.');
+  for (const path of [
+    '/notes',
+    '/branches',
+    '/recent',
+    '/upload-notes',
+    '/sgpa-calculator',
+    '/vtu-results',
+    '/technews',
+    '/job-updates',
+    '/reward',
+    '/project-services',
+    '/about',
+    '/privacy-policy',
+    '/terms-of-use',
+    '/contact',
+    'https://vtu.ac.in/',
+  ]) {
+    expect(html).toContain(`href="${path}"`);
+  }
+});

@@ -1,0 +1,38 @@
+interface CanvasAndContext {
+  canvas: OffscreenCanvas | null;
+  context: OffscreenCanvasRenderingContext2D | null;
+}
+
+/** The canvases that pdf.js draws on the way, made in a worker instead of a document. */
+export class WorkerCanvases {
+  create(width: number, height: number): CanvasAndContext {
+    const canvas = new OffscreenCanvas(width, height);
+    return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) };
+  }
+  reset({ canvas }: CanvasAndContext, width: number, height: number): void {
+    if (!canvas) return;
+    canvas.width = width;
+    canvas.height = height;
+  }
+  destroy(made: CanvasAndContext): void {
+    this.reset(made, 0, 0);
+    made.canvas = null;
+    made.context = null;
+  }
+  getNoAlphaContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D | null {
+    return canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  }
+}
+
+const none = () => 'none';
+
+/** pdf.js makes rare effects with SVG filters, which live in a document: here there are none. */
+export class NoFilters {
+  addFilter = none;
+  addHCMFilter = none;
+  addAlphaFilter = none;
+  addLuminosityFilter = none;
+  addKnockoutFilter = none;
+  addHighlightHCMFilter = none;
+  destroy(): void {}
+}
