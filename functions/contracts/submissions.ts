@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { email, phone, requiredField, requiredText } from './contributor.ts';
+import { driveFileId } from './drive.ts';
 import {
   branchId,
   count,
+  cursor,
   fileType,
   moduleNumber,
   noteId,
+  page,
+  queryNumber,
   schemeId,
   semester,
   submissionId,
@@ -15,14 +20,15 @@ import {
 import { maxFileBytes } from './files.ts';
 import type { Contract } from './route.ts';
 
-const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const optionalText = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
 
 const newUpload = z.object({
-  filename: text(200),
+  filename: requiredField(200),
   size: z.int().check(z.gte(1)),
+  /** As the browser tells it; may be empty, for not every device knows every type. */
   content_type: z.string().check(z.maxLength(100)),
 });
+export type NewUpload = z.output<typeof newUpload>;
 
 /** Where and how the browser sends the file itself, straight to storage. */
 const uploadTicket = z.object({
@@ -37,14 +43,15 @@ const uploadTicket = z.object({
 export const submissionTypes = ['notes', 'other'] as const;
 const submissionType = z.enum(submissionTypes);
 
-/** What a contributor sends; a repeated request with the same `submission_id` is the same submission. */
-export const newSubmission = z.object({
+const fileOrDriveText = 'Please either upload a file or provide a Google Drive file ID.';
+
+const submissionFields = z.object({
   submission_id: z.optional(submissionId),
-  title: text(200),
+  title: requiredField(200),
   description: optionalText(2000),
-  submitter_name: text(100),
-  submitter_phone: z.string().check(z.regex(/^\d{10}$/)),
-  submitter_email: z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254)),
+  submitter_name: requiredField(100),
+  submitter_phone: phone,
+  submitter_email: email,
   submission_type: submissionType,
   subject_name: optionalText(200),
   subject_id: z.optional(z.nullable(subjectId)),
@@ -52,9 +59,36 @@ export const newSubmission = z.object({
   scheme_id: z.optional(z.nullable(schemeId)),
   semester: z.optional(z.nullable(semester)),
   module_number: z.optional(z.nullable(moduleNumber)),
-  upload_id: z.optional(uploadId),
-  drive_file_id: z.optional(z.string().check(z.maxLength(500))),
+  upload_id: z.optional(z.nullable(uploadId)),
+  drive_file_id: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
 });
+type Given = Partial<z.output<typeof submissionFields>>;
+
+const isOther = ({ submission_type }: Given) => submission_type !== 'notes';
+
+/** A rule over several fields. It is told together with what is wrong with each of them. */
+const rule = (field: keyof Given, holds: (given: Given) => boolean, error: string) =>
+  z.refine<Given>(holds, { path: [field], error, when: () => true });
+
+/**
+ * What a contributor sends; a repeated request with the same `submission_id` is the same submission.
+ * Notes also need a subject, a semester and a module; either type needs a file or a Drive id.
+ */
+export const newSubmission = submissionFields.check(
+  rule(
+    'subject_name',
+    (given) => isOther(given) || !!given.subject_id || !!given.subject_name?.trim(),
+    requiredText,
+  ),
+  rule('semester', (given) => isOther(given) || !!given.semester, requiredText),
+  rule('module_number', (given) => isOther(given) || !!given.module_number, requiredText),
+  rule('upload_id', (given) => !!given.upload_id || !!given.drive_file_id, fileOrDriveText),
+  rule(
+    'drive_file_id',
+    (given) => !given.drive_file_id || driveFileId(given.drive_file_id) !== null,
+    fileOrDriveText,
+  ),
+);
 export type NewSubmission = z.output<typeof newSubmission>;
 
 /** What the inspection of an uploaded file found. A file on Drive is not inspected: its verdict is clean. */
@@ -89,6 +123,8 @@ const submission = z.object({
   semester: z.nullable(semester),
   module_number: z.nullable(moduleNumber),
   created_at: timestamp,
+  /** The note that the approval made; null before it, and for other material. */
+  note_id: z.nullable(noteId),
   inspection,
   /** The same file, here already. */
   duplicate_of: z.nullable(
@@ -135,9 +171,13 @@ export const submissions = {
     path: '/api/admin/submissions',
     audience: 'admin',
     summary: 'Submissions of one status, newest first',
-    query: z.object({ status: z.optional(z.enum(['pending', 'approved'])) }),
+    query: z.object({
+      status: z.optional(z.enum(['pending', 'approved'])),
+      cursor: z.optional(cursor),
+      limit: z.optional(queryNumber(1, 50)),
+    }),
     status: 200,
-    response: z.object({ items: z.array(submission) }),
+    response: page(submission),
     errors: [],
   },
   getSubmission: {

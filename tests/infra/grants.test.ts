@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Entity } from '../../functions/contracts/entities.ts';
+import type { Access, Entity } from '../../functions/contracts/entities.ts';
 import { manifest } from '../../functions/manifest.ts';
 import type { FunctionSpec } from '../../functions/manifest.ts';
 import { indexNames, leadingKeys } from '../../functions/table/schema.ts';
@@ -101,7 +101,9 @@ describe.for<FunctionSpec>(manifest)('$module $audience', (spec) => {
 
 test('a function that only reads has no action that writes', () => {
   const readers = manifest.filter((spec) =>
-    Object.values(spec.table).every((accesses) => accesses.every((access) => access === 'read')),
+    Object.values<readonly Access[]>(spec.table).every((accesses) =>
+      accesses.every((access) => access === 'read'),
+    ),
   );
   expect(readers.length).toBeGreaterThan(0);
   const actions = readers.flatMap((spec) => statementsOf(spec).filter(onTable).flatMap(actionsOf));
