@@ -1,12 +1,12 @@
 import type { ModuleName } from './contracts/api.ts';
 import type { Access, Entity } from './contracts/entities.ts';
+import type { Bucket } from './contracts/files.ts';
 import type { Audience } from './contracts/route.ts';
 
 /** A secret of the stage that a function reads from its environment. */
 export type Secret = 'ORIGIN_SECRET' | 'VISITOR_SECRET';
 
-/** A bucket for files: `uploads` is private, `files` is what CloudFront serves under `/files/`. */
-export type Bucket = 'uploads' | 'files';
+export type { Bucket };
 
 /** What a function may do with a bucket's objects. Copying reads one and puts the other. */
 export type BucketAccess = 'read' | 'put' | 'delete';

@@ -1,4 +1,4 @@
-import type { Bucket } from '../manifest.ts';
+import type { Bucket } from '../contracts/files.ts';
 import type { SubmittedFile } from '../table/submission.ts';
 
 /** Where an object lies. */

@@ -34,17 +34,3 @@ export class ObjectMissing extends Error {
     this.name = 'ObjectMissing';
   }
 }
-
-const s3 = () => import('./s3.ts');
-
-/** The buckets that the environment names. S3's client is loaded when it is first needed. */
-export function storageFromEnvironment(): Storage {
-  return {
-    addressToPut: async (...given) => (await s3()).addressToPut(...given),
-    addressToGet: async (...given) => (await s3()).addressToGet(...given),
-    has: async (place) => (await s3()).has(place),
-    read: async (...given) => (await s3()).read(...given),
-    copy: async (...given) => (await s3()).copy(...given),
-    remove: async (place) => (await s3()).remove(place),
-  };
-}

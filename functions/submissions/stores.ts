@@ -1,5 +1,6 @@
 import { tableFromEnvironment, type Table } from '../table/table.ts';
-import { storageFromEnvironment, type Storage } from './storage.ts';
+import { s3Storage } from './s3/s3Storage.ts';
+import type { Storage } from './storage.ts';
 
 /** Where submissions are kept: what is known of them, and their files. */
 export interface Stores {
@@ -10,5 +11,5 @@ export interface Stores {
 /** The stores of a Lambda. */
 export const storesFromEnvironment = (): Stores => ({
   table: tableFromEnvironment(),
-  storage: storageFromEnvironment(),
+  storage: s3Storage(),
 });
