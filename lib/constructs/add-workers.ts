@@ -25,7 +25,7 @@ export function addWorkers(scope: Construct, surroundings: Surroundings): void {
       targets: [new LambdaFunction(worker, { deadLetterQueue: deadLetters })],
     });
     raiseAlarm(scope, `${name}Alarm`, {
-      metric: worker.metricErrors({ period: Duration.minutes(5) }),
+      metric: worker.metricErrors({ period: Duration.minutes(15) }),
       threshold: attempts,
       alarmDescription: `${name} fails at every attempt, or for several events.`,
     });
