@@ -54,6 +54,9 @@ export type SubmissionRecord = (StoredSubmission | Rejected) & { unfinished_sinc
 
 const unfinished = 'UNFINISHED';
 
+/** Before every moment; a key cannot be empty. */
+const firstKey = '!';
+
 const submissionKey = (id: string) => ({ pk: `SUBMISSION#${id}`, sk: 'SUBMISSION' });
 const statusKey = (status: string) => `SUBMISSIONS#${status}`;
 const mark = (id: SubmissionId, since: string) => ({
@@ -102,7 +105,7 @@ export async function listSubmissions(
   const items = await queryItems(table, {
     index: 'gsi3',
     partition: statusKey(status),
-    between: ['', before === '' ? endOf('') : before],
+    between: [firstKey, before === '' ? endOf('') : before],
     newestFirst: true,
     limit: before === '' ? limit : limit + 1,
   });
@@ -117,7 +120,7 @@ export async function listUnfinished(table: Table, before: string): Promise<Subm
   const items = await queryItems(table, {
     index: 'gsi1',
     partition: unfinished,
-    between: ['', before],
+    between: [firstKey, before],
   });
   return items.map((item) => recordOf(item));
 }

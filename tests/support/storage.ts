@@ -45,7 +45,7 @@ export async function openBuckets(): Promise<TestBuckets> {
     async (_, event) => events.push(event),
   );
   const region = 'ap-south-1';
-  const ask = async (method: 'GET' | 'PUT' | 'DELETE', path: string, query = {}, body?: Buffer) => {
+  const ask = async (method: 'GET' | 'PUT' | 'DELETE', path: string, query = {}, body?: Uint8Array<ArrayBuffer>) => {
     const wanted = { method, url: `${s3.endpoint}/${path}`, query, seconds: 60 };
     const url = signedUrl({ region, ...localCredentials }, wanted);
     const answer = await fetch(url, { method, ...(body && { body }) });
@@ -72,7 +72,7 @@ export async function openBuckets(): Promise<TestBuckets> {
       return { bytes, headers: Object.fromEntries(answer.headers) };
     },
     async put(bucket, key, bytes) {
-      await ask('PUT', `${bucket}/${key}`, {}, Buffer.from(bytes));
+      await ask('PUT', `${bucket}/${key}`, {}, new Uint8Array(bytes));
     },
     async remove(bucket, key) {
       await ask('DELETE', `${bucket}/${key}`);
