@@ -20,7 +20,7 @@ export interface Contributions extends AsyncDisposable {
   readonly admin: Visitor;
   /** Asks for a ticket and sends the file by it. */
   upload(bytes: Uint8Array, filename?: string): Promise<string>;
-  /** Hands the events that wait to the inspection. */
+  /** Tells the inspection of the files that have arrived. */
   inspect(): Promise<void>;
   /** Uploads, inspects and submits a new PDF; returns the submission's id. */
   submit(changes?: Partial<NewSubmission>, bytes?: Uint8Array): Promise<string>;
@@ -72,8 +72,13 @@ export async function openContributions(): Promise<Contributions> {
     if (!answer.ok) throw new Error(`S3 answered ${answer.status}`);
     return ticket.upload_id;
   };
+  const inspected = new Set<string>();
   const inspect = async () => {
-    for (const event of buckets.arrived()) await handler(event as never);
+    const arrived = (await buckets.keys('uploads')).filter((key) => key.startsWith('incoming/'));
+    for (const key of arrived.filter((one) => !inspected.has(one))) {
+      inspected.add(key);
+      await handler({ detail: { object: { key } } } as never);
+    }
   };
   return {
     product,
