@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../functions/contracts/fields.ts';
 import { maxFileBytes } from '../../functions/contracts/files.ts';
+import { finishAll } from '../../functions/submissions/finish.ts';
+import { inspectUpload } from '../../functions/submissions/inspectUpload.ts';
 import { reject } from '../../functions/submissions/reject.ts';
 import { getBalance, listEntries } from '../../functions/table/contributor.ts';
 import { getSubmissionRecord, type StoredSubmission } from '../../functions/table/submission.ts';
@@ -31,6 +33,11 @@ const submitDrive = async (changes = {}) =>
   ).id;
 const recordOf = async (id: string) =>
   (await getSubmissionRecord(site.product.table, id as SubmissionId)) as StoredSubmission;
+
+const fileOf = (id: string, disposition?: 'inline' | 'attachment') =>
+  routes().getSubmissionFile({ ...params(id), query: disposition && { disposition } });
+
+const inspectKey = (key: string) => inspectUpload(site.stores, key);
 
 describe('what a reviewer sees', () => {
   test('the submission with what was found in its file, and nothing of the person but a name', async () => {
@@ -103,9 +110,6 @@ describe('what a reviewer sees', () => {
 });
 
 describe('the file of a submission', () => {
-  const fileOf = (id: string, disposition?: 'inline' | 'attachment') =>
-    routes().getSubmissionFile({ ...params(id), query: disposition && { disposition } });
-
   test('a clean PDF is shown or saved', async () => {
     const bytes = somePdf();
     const id = await site.submit({}, bytes);
@@ -149,6 +153,9 @@ describe('the file of a submission', () => {
     const { bytes } = await site.buckets.get('uploads', own[0]!);
     for (const key of own) await site.buckets.remove('uploads', key);
     await expect(fileOf(id)).rejects.toEqual(refusal(404, 'No file available for download'));
+    await expect(approve(id)).rejects.toEqual(
+      refusal(409, 'The file of this submission is lost. It can only be rejected.'),
+    );
     for (const key of own) await site.buckets.put('uploads', key, bytes);
   });
 });
@@ -256,7 +263,7 @@ describe('approving', () => {
     const bytes = somePdf('BCS401 honest');
     const upload_id = await site.upload(bytes);
     await site.inspect();
-    const [key] = (await site.buckets.keys('uploads')).filter((one) => one.includes(upload_id));
+    const key = (await site.buckets.keys('uploads')).find((one) => one.includes(upload_id));
     await site.buckets.put('uploads', key!, somePdf('BCS401 evil!!'));
     const { id } = await site.student.api.submissions.createSubmission({
       body: sent({ upload_id: upload_id as never }) as never,
@@ -295,7 +302,6 @@ describe('rejecting', () => {
     await expect(show(id)).rejects.toEqual(refusal(404, 'Submission not found'));
     const left = await getSubmissionRecord(table, id as SubmissionId);
     expect(Object.keys(left!).toSorted()).toEqual(['id', 'status', 'unfinished_since', 'upload']);
-    const { finishAll } = await import('../../functions/submissions/finish.ts');
     await finishAll(site.stores, '9999');
   });
 
@@ -309,15 +315,9 @@ describe('rejecting', () => {
 });
 
 describe('the inspection', () => {
-  const inspectKey = async (key: string) => {
-    const { inspectUpload } = await import('../../functions/submissions/inspectUpload.ts');
-    await inspectUpload(site.stores, key);
-  };
-
   test('leaves alone what it does not know', async () => {
-    await inspectKey('incoming/none/file.pdf');
-    await inspectKey('held/none/file.pdf');
-    await inspectKey('incoming/');
+    for (const key of ['incoming/none/file.pdf', 'held/none/file.pdf', 'incoming/', ''])
+      expect(await inspectKey(key)).toBeUndefined();
   });
 
   test('throws for a fault of ours, so that Lambda tries again', async () => {

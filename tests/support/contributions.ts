@@ -3,6 +3,7 @@ import type { ResultOf } from '../../functions/contracts/route.ts';
 import type { NewSubmission, submissions } from '../../functions/contracts/submissions.ts';
 import { s3Storage } from '../../functions/submissions/s3/s3Storage.ts';
 import type { Stores } from '../../functions/submissions/stores.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { putUser } from '../../functions/table/user.ts';
 import { classicPdf, plainPages } from '../inspection/writers/pdf.ts';
 import { openProduct, type Product, type Visitor } from './product.ts';
@@ -14,6 +15,7 @@ export type Ticket = ResultOf<typeof submissions.createUpload>;
 /** The product with its buckets: somebody who contributes, and an administrator who reviews. */
 export interface Contributions extends AsyncDisposable {
   readonly product: Product;
+  readonly table: Table;
   readonly buckets: TestBuckets;
   readonly stores: Stores;
   readonly student: Visitor;
@@ -82,6 +84,7 @@ export async function openContributions(): Promise<Contributions> {
   };
   return {
     product,
+    table: product.table,
     buckets,
     stores: { table: product.table, storage: s3Storage() },
     student: someone(),

@@ -6,7 +6,7 @@ import type { StoredNote } from '../../functions/table/note.ts';
 import { getSiteCounts } from '../../functions/table/stats.ts';
 import type { SubmissionRecord } from '../../functions/table/submission.ts';
 import type { Table } from '../../functions/table/table.ts';
-import type { Contributions } from './contributions.ts';
+import type { TestBuckets } from './storage.ts';
 
 type Item = Record<string, unknown> & { pk: string; sk: string };
 
@@ -38,12 +38,17 @@ function checkLedger(items: readonly Item[], approved: readonly SubmissionRecord
   }
 }
 
+interface Kept {
+  readonly table: Table;
+  readonly buckets: Pick<TestBuckets, 'keys'>;
+}
+
 /**
  * Whether everything fits together: every file has its record and every record its file, every approved submission
  * of notes exactly one note, every approval exactly one credit, every figure its recount, and nothing is unfinished.
  */
-export async function expectWhole({ product, buckets }: Contributions): Promise<void> {
-  const items = await everything(product.table);
+export async function expectWhole({ table, buckets }: Kept): Promise<void> {
+  const items = await everything(table);
   const submissions = under(items, 'SUBMISSION#') as unknown as (SubmissionRecord & Item)[];
   const notes = under(items, 'NOTE#') as unknown as StoredNote[];
   const uploads = under(items, 'UPLOAD#');
@@ -64,6 +69,7 @@ export async function expectWhole({ product, buckets }: Contributions): Promise<
     .filter((id) => id.startsWith('files/'));
   expect(await buckets.keys('files')).toEqual(publicFiles.toSorted());
 
+  expect(uploads.filter(({ name }) => name === undefined)).toEqual([]);
   const claimed = uploads.flatMap(({ submission_id: id }) => (id === undefined ? [] : [id]));
   const withFile = submissions.filter((one) => one.upload).map(({ id }) => id);
   expect(claimed.toSorted()).toEqual(withFile.toSorted());
@@ -75,7 +81,7 @@ export async function expectWhole({ product, buckets }: Contributions): Promise<
   expect(under(items, 'FILE#')).toHaveLength(publicFiles.length);
   checkLedger(items, approved);
 
-  expect((await getSiteCounts(product.table)).notes).toBe(notes.length);
-  const totals = await listCourseTotals(product.table, 'COURSE#2018', 'COURSE#2030');
+  expect((await getSiteCounts(table)).notes).toBe(notes.length);
+  const totals = await listCourseTotals(table, 'COURSE#2018', 'COURSE#2030');
   expect(totals.reduce((sum, one) => sum + one.notes, 0)).toBe(notes.length);
 }
