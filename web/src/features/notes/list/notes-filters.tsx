@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Awaited } from '../../../components/awaited.tsx';
 import type { BranchId, SubjectId } from '../../../../../functions/contracts/fields.ts';
@@ -12,10 +12,17 @@ const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The list's filter as three choices; each change is a new address. */
 export function NotesFilters({ filter, catalogue }: NotesData) {
+  // The choices stay in place, with the focus in them, while another branch's subjects arrive.
+  const shown = useDeferredValue(catalogue);
   return (
     <Suspense fallback={<Filters filter={filter} catalogue={null} />}>
-      <Awaited resolve={catalogue} errorElement={<Filters filter={filter} catalogue={null} />}>
-        {(found) => <Filters filter={filter} catalogue={found} />}
+      <Awaited resolve={shown} errorElement={<Filters filter={filter} catalogue={null} />}>
+        {(found) => (
+          <Filters
+            filter={filter}
+            catalogue={shown === catalogue ? found : { ...found, subjects: [] }}
+          />
+        )}
       </Awaited>
     </Suspense>
   );
