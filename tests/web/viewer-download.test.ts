@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
+import { FileRefusedError } from '../../web/src/lib/file-refused.ts';
 import { expect, test } from 'vitest';
 import { secondsLeft } from '../../web/src/features/notes/download/countdown.ts';
 import {
-  FileRefusedError,
   percentOf,
   receiveFile,
   type Progress,

@@ -13,6 +13,7 @@ interface PdfToolbarProps {
 
 /** Where one is in the document, and how large it is drawn. */
 export function PdfToolbar({ current, pageCount, zoom, onJump, onZoom }: PdfToolbarProps) {
+  const percent = Math.round(zoom * 100);
   return (
     <div
       role="toolbar"
@@ -46,8 +47,12 @@ export function PdfToolbar({ current, pageCount, zoom, onJump, onZoom }: PdfTool
         >
           <Minus aria-hidden="true" className="size-5" />
         </ToolButton>
-        <ToolButton label="Fit to width" className="w-14 tabular-nums" onClick={() => onZoom(1)}>
-          {Math.round(zoom * 100)}%
+        <ToolButton
+          label={`${percent}%, fit to width`}
+          className="w-14 tabular-nums"
+          onClick={() => onZoom(1)}
+        >
+          {percent}%
         </ToolButton>
         <ToolButton
           label="Zoom in"
