@@ -6,7 +6,7 @@ const isPageBreak = (name: string, attributes: string) =>
   name === 'lastRenderedPageBreak' || (name === 'br' && attribute(attributes, 'type') === 'page');
 
 /** The text of one part, a line for each paragraph, up to `most` characters. */
-export function partText(xml: string, most: number): string {
+function partText(xml: string, most: number): string {
   let text = '';
   let inText = false;
   for (const piece of xmlPieces(xml)) {
@@ -19,7 +19,8 @@ export function partText(xml: string, most: number): string {
       if (piece.name === 'p') text += '\n';
     } else if (isPageBreak(piece.name, piece.attributes)) {
       text += '\f';
-    } else if (piece.name === 'tab' || piece.name === 'br') {
+    } else if ((piece.name === 'tab' || piece.name === 'br') && /\S$/.test(text)) {
+      // Where a paragraph's tab stops are set, before its text, nothing is shown.
       text += ' ';
     }
   }

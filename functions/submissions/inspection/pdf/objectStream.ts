@@ -5,7 +5,7 @@ import { PdfParser } from './parser.ts';
 import type { PdfObject } from './values.ts';
 
 /** An object in an unpacked object stream: where its value begins, and what its names say of it. */
-export interface PackedObject extends NameScan {
+interface PackedObject extends NameScan {
   readonly number: number;
   readonly at: number;
 }
