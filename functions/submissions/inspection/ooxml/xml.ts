@@ -85,7 +85,7 @@ export function* xmlPieces(xml: string): Generator<XmlPiece> {
 
 /** The value of an attribute, whatever its prefix; undefined when it is not there. */
 export function attribute(attributes: string, name: string): string | undefined {
-  for (const match of attributes.matchAll(/([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+  for (const match of attributes.matchAll(/(?<![\w.-])([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     if (match[1] === name) return decodeEntities(match[2] ?? match[3] ?? '');
   }
   return undefined;

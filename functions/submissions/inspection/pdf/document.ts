@@ -38,6 +38,7 @@ export class PdfDocument {
   #entries: Map<number, XrefEntry | null>;
   #decrypt: Decrypt | undefined;
   #unpackedBytes = 0;
+  #readBytes = 0;
   readonly #byNumber = new Map<number, ScannedObject>();
   readonly #objects = new Map<number, PdfObject | null>();
   readonly #packed = new Map<number, PackedObjects | null>();
@@ -180,7 +181,10 @@ export class PdfDocument {
     const raw = rawStream(object, resolve);
     const isClear = asName(dict.get('Type')) === 'XRef' || this.#decrypt === undefined;
     const clear = isClear ? raw : this.#decrypt?.(raw, object.number, object.generation);
-    return decodeStream(clear ?? raw, dict, resolve);
+    const decoded = decodeStream(clear ?? raw, dict, resolve);
+    this.#readBytes += raw.length + decoded.length;
+    if (this.#readBytes > limits.pdfReadBytes) refuse('malformed');
+    return decoded;
   }
 
   /** The objects in an object stream that the scan found; null when it is none after all. */
