@@ -67,7 +67,7 @@ export const manifest = [
     module: 'site',
     audience: 'public',
     table: { stats: ['read'] },
-    secrets: ['ORIGIN_SECRET'],
+    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
     memoryMb: 512,
     timeoutSeconds: 10,
   },

@@ -8,8 +8,10 @@ export type RoleOf = (userId: string) => Promise<string | undefined>;
 export function adminCheck(roleOf: RoleOf): Step {
   return {
     before: async ({ event }) => {
-      const subject = event.http.requestContext.authorizer?.jwt?.claims?.['sub'];
-      if (typeof subject !== 'string' || subject === '')
+      const claims = event.http.requestContext.authorizer?.jwt?.claims;
+      const subject = claims?.['sub'];
+      // The authorizer also lets an ID token pass, which says who somebody is and not what they may.
+      if (typeof subject !== 'string' || subject === '' || claims?.['token_use'] !== 'access')
         throw new Refusal(401, 'Please log in again.');
       const role = await roleOf(subject).catch((cause: unknown) => {
         console.error({ fault: 'role look-up', reason: String(cause) });

@@ -1,10 +1,15 @@
 import type { Route } from '../contracts/route.ts';
 import type { Step } from './exchange.ts';
 
+/** A read that nobody keeps is where a new visitor gets their cookie, before anything that is limited by it. */
+const greets = ({ method, audience, cacheSeconds }: Route) =>
+  method === 'GET' && audience === 'public' && !cacheSeconds;
+
 function cacheControl(route: Route): string {
+  if (greets(route)) return 'private, no-cache';
   if (route.method !== 'GET' || route.audience !== 'public') return 'no-store';
-  if (!route.cacheSeconds) return 'no-cache';
-  return `public, max-age=${route.cacheSeconds}, stale-while-revalidate=${2 * route.cacheSeconds}`;
+  const seconds = route.cacheSeconds ?? 0;
+  return `public, max-age=${seconds}, stale-while-revalidate=${2 * seconds}`;
 }
 
 /** Makes the answer of what the handler returned. */
@@ -12,6 +17,7 @@ export function respond(): Step {
   return {
     after: (request) => {
       const { route, caller } = request.event;
+      if (greets(route!)) caller.visitor();
       const cookies = caller.cookies();
       request.response = {
         statusCode: route!.status,

@@ -11,7 +11,10 @@ export type CountUse = (use: {
   windowSeconds: number;
 }) => Promise<number>;
 
-/** Who is counted, and how much each may. A cookie that was not shown does not help. */
+/**
+ * Who is counted, and how much each may; the one person before the address that others share.
+ * A cookie that was not shown does not help.
+ */
 function countedAs(
   caller: Caller,
   limit: Limit,
@@ -26,8 +29,8 @@ function countedAs(
   if (visitor.isNew)
     return [...named, { who: `without-${address}`, most: limit.perAddressWithoutCookie }];
   return [
-    ...named,
     { who: `visitor-${visitor.id}`, most: limit.perVisitor },
+    ...named,
     { who: `with-${address}`, most: limit.perAddressWithCookie },
   ];
 }
@@ -43,13 +46,11 @@ export async function withinLimits(
   const { windowSeconds } = limit;
   const now = Math.floor(Date.now() / 1000);
   const windowStart = now - (now % windowSeconds);
-  const within = await Promise.all(
-    countedAs(caller, limit, contributor).map(
-      async ({ who, most }) => (await countUse({ rule, who, windowStart, windowSeconds })) <= most,
-    ),
-  );
-  if (within.includes(false))
+  // In turn: what is refused to one must not use up what others at the same address may.
+  for (const { who, most } of countedAs(caller, limit, contributor)) {
+    if ((await countUse({ rule, who, windowStart, windowSeconds })) <= most) continue;
     throw new Refusal(429, 'Too many requests. Please wait a moment and try again.', {
       retryAfterSeconds: windowStart + windowSeconds - now,
     });
+  }
 }

@@ -20,6 +20,7 @@ const adminRoutes = Object.values(api)
 const refusals = [
   ['no claims', undefined, 401, 'Please log in again.'],
   ['claims of nobody', { sub: '' }, 401, 'Please log in again.'],
+  ['an ID token', { sub: 'admin-1', token_use: 'id' }, 401, 'Please log in again.'],
   ['an unknown user', { sub: 'stranger' }, 403, 'User not found in database'],
   ['somebody else', { sub: 'student-1' }, 403, 'Unauthorized: Admin access required'],
 ] as const;

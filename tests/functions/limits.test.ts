@@ -45,6 +45,24 @@ test('a visitor may vote and download 120 times a minute, then waits for the nex
   expect((await vote(visitor)).status).toBe(200);
 });
 
+test('what one visitor is refused does not use up what their address may', async () => {
+  const address = '203.0.113.6';
+  const pushy = product.visitor({ address });
+  await vote(pushy);
+  expect(refused(await statuses(160, () => vote(pushy)))).toBe(40);
+  expect(await usesOf(address)).toBe(120);
+});
+
+test('more newcomers than an address may have without cookies do not stop each other', async () => {
+  const address = '203.0.113.7';
+  const newcomer = async () => {
+    const visitor = product.visitor({ address });
+    await visitor.send('/api/notes/note');
+    return vote(visitor);
+  };
+  expect(refused(await statuses(320, newcomer))).toBe(0);
+});
+
 test('who throws the cookie away is counted by address, 300 a minute, and blocks nobody with one', async () => {
   const address = '203.0.113.2';
   const student = product.visitor({ address });
@@ -67,11 +85,16 @@ test('an address has 3,000 a minute with cookies', async () => {
   expect((await vote(product.visitor({ address: '203.0.113.5' }))).status).toBe(200);
 });
 
-/** Brings an address to its limit in one step: 3,000 requests would take long. */
-async function fillAddress(address: string): Promise<void> {
+/** How often visitors with cookies were counted at an address in this minute, after counting `more` of them. */
+async function usesOf(address: string, more = 0): Promise<number> {
   const headers = { 'cloudfront-viewer-address': `${address}:1` };
   const who = new Caller(httpEvent({ routeKey: 'GET /', url: '/', headers })).addressKey();
   const window = Math.floor(minute / 60_000) * 60;
   const key = { pk: `USAGE#votesAndDownloads#with-${who}#${window}`, sk: 'USAGE' };
-  expect(await addToItem(product.table, key, 'uses', 2999, window + 120)).toBe(3000);
+  return addToItem(product.table, key, 'uses', more, window + 120);
+}
+
+/** Brings an address to its limit in one step: 3,000 requests would take long. */
+async function fillAddress(address: string): Promise<void> {
+  expect(await usesOf(address, 2999)).toBe(3000);
 }

@@ -122,9 +122,18 @@ test('recent notes come newest first, four unless asked otherwise', async () => 
   });
 });
 
-test('a list is asked for anew each time', async () => {
-  const response = await product.visitor().send('/api/notes');
-  expect(response.headers.get('cache-control')).toBe('no-cache');
+test('a list is asked for anew each time, and greets a visitor once', async () => {
+  const visitor = product.visitor();
+  const first = await visitor.send('/api/notes');
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  expect(first.headers.get('set-cookie')).toContain('visitor=');
+  const second = await visitor.send('/api/notes');
+  expect(second.headers.get('set-cookie')).toBeNull();
+});
+
+test('what anybody may keep is given to nobody in particular', async () => {
+  const response = await product.visitor().send('/api/branches');
+  expect(response.headers.get('cache-control')).toContain('public, max-age=300');
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 

@@ -49,7 +49,9 @@ export function httpEvent(asked: Asked): HttpEvent {
       stage: '$default',
       time: '01/Jan/2026:00:00:00 +0000',
       timeEpoch: Date.now(),
-      ...(asked.claims && { authorizer: { jwt: { claims: asked.claims, scopes: [] } } }),
+      ...(asked.claims && {
+        authorizer: { jwt: { claims: { token_use: 'access', ...asked.claims }, scopes: [] } },
+      }),
     },
     ...(asked.body !== undefined && { body: asked.body }),
     isBase64Encoded: false,
