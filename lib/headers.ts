@@ -72,18 +72,15 @@ const cache = (value: string) => headers({ 'Cache-Control': value }, false);
 const pagePolicy = ({ uploads, signIn }: Services) =>
   policyText({ ...pageDirectives, 'connect-src': `'self' ${uploads} ${signIn}` });
 
-/** The response headers of each kind of path. `Cache-Control` is for an origin that says nothing. */
+/** The response headers of each kind of path. Objects bring their own `Cache-Control`; where an origin says nothing, a page is asked for anew. */
 export const responseHeaders = {
   pages: (services: Services) =>
     policy(pagePolicy(services), [...page, ...cache('public, max-age=0, must-revalidate')]),
-  /** Named by their content, so never stale. */
-  assets: () =>
-    policy(policyText(pageDirectives), [...page, ...cache('public, max-age=31536000, immutable')]),
-  /** A file is shown or saved, and may do nothing. An hour, so that what is taken down is gone. */
+  assets: () => policy(policyText(pageDirectives), page),
+  /** A file is shown or saved, and may do nothing. */
   files: () =>
     policy(policyText({ 'default-src': "'none'", sandbox: '' }), [
       ...headers({ 'Cross-Origin-Resource-Policy': 'same-origin' }, true),
-      ...cache('public, max-age=3600'),
     ]),
   api: () =>
     policy(policyText({ 'default-src': "'none'", 'frame-ancestors': "'none'" }), [

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import jwks from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' };
 import { configurationPath } from '../functions/contracts/configuration.ts';
 import type { SiteConfiguration } from '../functions/contracts/configuration.ts';
+import { keptFor } from '../functions/contracts/kept.ts';
 import { createTable } from '../functions/table/table.ts';
 import type { Table } from '../functions/table/table.ts';
 import { putUser } from '../functions/table/user.ts';
@@ -171,7 +172,6 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const filesBucket = resolver.output('FilesBucket');
   const siteBucket = resolver.output('SiteBucket');
   folder.announce({
-    pid: process.pid,
     origin,
     tableName,
     dynamodbEndpoint: dynamodb.endpoint,
@@ -195,7 +195,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   started.use(sweepHourly(s3, buckets));
   const running = started.move();
   const put = (bucket: string) => (key: string, bytes: Uint8Array, contentType: string) =>
-    s3.put(bucket, key, bytes, { 'content-type': contentType });
+    s3.put(bucket, key, bytes, { 'content-type': contentType, 'cache-control': keptFor(key) });
   const stop = () => running.disposeAsync();
   return {
     origin,

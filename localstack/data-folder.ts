@@ -6,6 +6,8 @@ import { CloudFailure, lineOf } from './failure.ts';
 /** What other commands need to know of a running cloud: `running.json` in its data folder. */
 export interface Running {
   readonly pid: number;
+  /** Tells the process from a later one of the same number; absent where the system does not say. */
+  readonly began?: string | undefined;
   readonly origin: string;
   readonly tableName: string;
   readonly dynamodbEndpoint: string;
@@ -19,7 +21,7 @@ export interface DataFolder {
   readonly path: string;
   /** False when it vanishes with the cloud. */
   readonly kept: boolean;
-  announce(running: Running): void;
+  announce(running: Omit<Running, 'pid' | 'began'>): void;
   release(): void;
 }
 
@@ -45,11 +47,22 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** When a process began, where the system tells: a number that was used again belongs to another one. */
+function beginningOf(pid: number): string | undefined {
+  try {
+    // Linux: the twenty-second field, counted after the name, which may hold blanks itself.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
 /** The process that holds the folder now, if any. */
 function holderOf(path: string): number | undefined {
   try {
-    const { pid } = JSON.parse(readFileSync(runningFile(path), 'utf8')) as Partial<Running>;
-    return pid !== undefined && pid !== process.pid && isAlive(pid) ? pid : undefined;
+    const { pid, began } = JSON.parse(readFileSync(runningFile(path), 'utf8')) as Partial<Running>;
+    if (pid === undefined || pid === process.pid || !isAlive(pid)) return undefined;
+    return began === beginningOf(pid) ? pid : undefined;
   } catch {
     return undefined;
   }
@@ -87,11 +100,13 @@ export function openDataFolder(given: string | undefined): DataFolder {
   const path = given === undefined ? mkdtempSync(join(tmpdir(), 'tippani-')) : resolve(given);
   const file = runningFile(path);
   checkDataFolder(path);
-  writeFileSync(file, JSON.stringify({ pid: process.pid }));
+  const holder = { pid: process.pid, began: beginningOf(process.pid) };
+  writeFileSync(file, JSON.stringify(holder));
   return {
     path,
     kept: given !== undefined,
-    announce: (running) => writeFileSync(file, `${JSON.stringify(running, null, 2)}\n`),
+    announce: (running) =>
+      writeFileSync(file, `${JSON.stringify({ ...holder, ...running }, null, 2)}\n`),
     release: () => rmSync(given === undefined ? path : file, { recursive: true, force: true }),
   };
 }

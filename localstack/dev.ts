@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, watch } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { watch } from 'chokidar';
 import type { Cloud } from './cloud.ts';
 import { lineOf } from './failure.ts';
 
@@ -34,7 +35,7 @@ function onFreshBundles({ functions }: Pick<Cloud, 'functions'>) {
 const settleMs = 50;
 
 /** Bundles the functions again whenever their sources change. New routes and rights need a restart. */
-export function watchFunctions(cloud: Cloud, report: (line: string) => void): Disposable {
+export function watchFunctions(cloud: Cloud, report: (line: string) => void): void {
   let timer: NodeJS.Timeout | undefined;
   const rebuild = async () => {
     try {
@@ -47,14 +48,9 @@ export function watchFunctions(cloud: Cloud, report: (line: string) => void): Di
       report(`functions not rebuilt: ${lineOf(error)}`);
     }
   };
-  const watcher = watch(join(root, 'functions'), { recursive: true }, () => {
+  // Node's own watcher loses a file that an editor or git replaces.
+  watch(join(root, 'functions'), { ignoreInitial: true }).on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(() => void rebuild(), settleMs);
   });
-  return {
-    [Symbol.dispose]() {
-      clearTimeout(timer);
-      watcher.close();
-    },
-  };
 }

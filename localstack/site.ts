@@ -22,7 +22,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Uploads a built site to the site bucket. How long browsers keep what is the distribution's to say. */
+/** Uploads a built site to the site bucket. */
 export async function uploadSite(
   { putPage }: Pick<Cloud, 'putPage'>,
   folder: string,

@@ -38,15 +38,20 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodMiniObject | undefin
 
 const content = (type: string, schema: Json): Json => ({ content: { [type]: { schema } } });
 
+const refused = content('application/problem+json', { $ref: '#/components/schemas/Problem' });
+/** What API Gateway's authorizer says before a request comes to us. */
+const turnedAway = content('application/json', {
+  type: 'object',
+  properties: { message: { type: 'string' } },
+  required: ['message'],
+});
+
 function responsesOf(route: Route): Json {
   const answers = statusesOf(route).map((status) => [
     String(status),
     status === route.status
       ? { description: 'Done', ...content('application/json', schemaOf(route.response, 'output')) }
-      : {
-          description: descriptions[status],
-          ...content('application/problem+json', { $ref: '#/components/schemas/Problem' }),
-        },
+      : { description: descriptions[status], ...(status === 401 ? turnedAway : refused) },
   ]);
   return Object.fromEntries(answers) as Json;
 }

@@ -1,3 +1,4 @@
+import { keptFor } from '../contracts/kept.ts';
 import {
   finishSubmission,
   type StoredSubmission,
@@ -8,8 +9,6 @@ import { claimedType } from './inspection/fileType.ts';
 import { held, incoming, published, type Place } from './places.ts';
 import type { Kept } from './storage.ts';
 import type { Stores } from './stores.ts';
-
-const cacheControl = 'public, max-age=3600';
 
 /** Copies where nothing lies yet. Whoever does the same at once may have moved the original away by then: that is fine. */
 async function copyOnce({ storage }: Stores, from: Place, to: Place, kept: Kept): Promise<void> {
@@ -28,7 +27,9 @@ export async function publish(
 ): Promise<void> {
   if (!seen.upload || seen.unfinished_since === undefined) return;
   const contentType = contentTypes[claimedType(seen.upload.name)!];
-  await copyOnce(stores, held(seen.upload), published(seen.upload), { contentType, cacheControl });
+  const place = published(seen.upload);
+  const cacheControl = keptFor(place.key);
+  await copyOnce(stores, held(seen.upload), place, { contentType, cacheControl });
   await stores.storage.remove(held(seen.upload));
   await stores.storage.remove(incoming(seen.upload));
   await finishSubmission(stores.table, seen);

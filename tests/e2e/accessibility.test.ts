@@ -37,6 +37,12 @@ test.for(pages)('$name has no accessibility violation', async ({ path, heading }
       if (sideways > 0) found.push({ width, colorScheme, sideways });
     }
   }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const cut = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  if (cut > 0) found.push({ textAt: '200 %', cut });
   const expected = /status of 404|Note not found|No page at/;
   found.push(...complaints.filter((text) => !expected.test(text)));
   expect(found).toEqual([]);

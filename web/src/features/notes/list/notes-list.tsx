@@ -30,7 +30,13 @@ export function NotesList({ first, filter }: NotesListProps) {
       )}
       <NoteGrid notes={notes} level={2} />
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {next && (
+        {state === 'stale' && (
+          // A whole new page, since this one's answers are what is out of date.
+          <a href={paths.notes(filter)} className={buttonClass()}>
+            Begin again
+          </a>
+        )}
+        {next && state !== 'stale' && (
           <Link
             to={paths.notes({ ...filter, cursor: next })}
             aria-disabled={state === 'asking'}
@@ -45,9 +51,11 @@ export function NotesList({ first, filter }: NotesListProps) {
           </Link>
         )}
         <output className="text-small text-ink-soft tabular-nums">
-          {state === 'failed'
-            ? 'More notes did not load. Check your connection, then try again.'
-            : !filter.cursor && `${formatCount(notes.length)} of ${formatCount(total)} shown`}
+          {state === 'failed' && 'More notes did not load. Check your connection, then try again.'}
+          {state === 'stale' && 'This list has changed since it was loaded.'}
+          {(state === 'idle' || state === 'asking') &&
+            !filter.cursor &&
+            `${formatCount(notes.length)} of ${formatCount(total)} shown`}
         </output>
       </div>
     </div>

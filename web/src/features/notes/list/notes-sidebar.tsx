@@ -46,7 +46,16 @@ export function NotesSidebar({ notes }: Pick<NotesData, 'notes'>) {
         </h2>
         <Suspense fallback={<SubjectsSkeleton />}>
           <Awaited resolve={notes} errorElement={<NoSubjects />}>
-            {({ items }) => <PopularSubjects notes={items} />}
+            {({ items, next }) => (
+              <>
+                {next && (
+                  <p className="pt-2 text-small text-ink-soft">
+                    In the first {formatQuantity(items.length, 'note', 'notes')} of this list
+                  </p>
+                )}
+                <PopularSubjects notes={items} />
+              </>
+            )}
           </Awaited>
         </Suspense>
       </section>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ProblemError } from '../../../../../functions/contracts/client.ts';
 import type { NotesFilter } from '../../../app/paths.ts';
 import { useApi } from '../../../lib/api.ts';
 import type { NotesPageOfList } from '../notes-loader.ts';
@@ -13,7 +14,7 @@ export function useMoreNotes(first: NotesPageOfList, filter: NotesFilter) {
   const { key } = useLocation();
   const list = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState(() => loadedAt.get(key) ?? []);
-  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'asking' | 'failed' | 'stale'>('idle');
   const [focusAt, setFocusAt] = useState<number | null>(null);
 
   const pages = [first, ...more];
@@ -37,7 +38,9 @@ export function useMoreNotes(first: NotesPageOfList, filter: NotesFilter) {
       setState('idle');
     } catch (error) {
       console.error('Failed to load more notes', error);
-      setState('failed');
+      // A cursor that the server no longer takes will not be taken the next time either.
+      const stale = error instanceof ProblemError && error.problem.status === 400;
+      setState(stale ? 'stale' : 'failed');
     }
   };
   return { notes, next, state, loadMore, list };

@@ -11,7 +11,7 @@ export function NoteHeader({ note }: { note: Note }) {
   return (
     <PageHeader
       over={
-        <span className="flex items-baseline justify-between gap-4">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-title font-bold tracking-wide text-ink tabular-nums">
             {note.subject_code}
           </span>

@@ -18,7 +18,7 @@ export function PdfToolbar({ current, pageCount, zoom, onJump, onZoom }: PdfTool
     <div
       role="toolbar"
       aria-label="Preview"
-      className="flex items-center justify-between gap-2 border-b border-rule py-1 lg:sticky lg:top-16 lg:z-10 lg:bg-paper"
+      className="flex flex-wrap items-center justify-between gap-x-2 border-b border-rule py-1 lg:sticky lg:top-16 lg:z-10 lg:bg-paper"
     >
       <div className="flex items-center gap-1">
         <ToolButton
