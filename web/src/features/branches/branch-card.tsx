@@ -31,7 +31,7 @@ export function BranchCard({ branch, schemes, open, onToggle }: BranchCardProps)
           <span className="w-8 shrink-0 font-bold tracking-wide text-ink tabular-nums">
             {branch.code}
           </span>
-          <span className="grow font-semibold">
+          <span className="min-w-0 grow font-semibold wrap-anywhere">
             {branch.name}
             {branch.description && (
               <span className="mt-0.5 block text-small font-normal text-ink-soft">
