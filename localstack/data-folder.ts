@@ -62,7 +62,7 @@ function holderOf(path: string): number | undefined {
   try {
     const { pid, began } = JSON.parse(readFileSync(runningFile(path), 'utf8')) as Partial<Running>;
     if (pid === undefined || pid === process.pid || !isAlive(pid)) return undefined;
-    return began === beginningOf(pid) ? pid : undefined;
+    return began === undefined || began === beginningOf(pid) ? pid : undefined;
   } catch {
     return undefined;
   }

@@ -61,7 +61,7 @@ const requestOf = (method: string, path: string) => ({
   requestContext: {
     requestId: 'request',
     http: { method, path, sourceIp: '192.0.2.1' },
-    authorizer: { jwt: { claims: { sub: 'user' } } },
+    authorizer: { jwt: { claims: { sub: 'user', token_use: 'access' } } },
   },
   body: JSON.stringify(bodies[`${method} ${path}`]),
   isBase64Encoded: false,
