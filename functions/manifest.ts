@@ -1,18 +1,40 @@
 import type { ModuleName } from './contracts/api.ts';
 import type { Access, Entity } from './contracts/entities.ts';
+import type { Bucket } from './contracts/files.ts';
 import type { Audience } from './contracts/route.ts';
 
 /** A secret of the stage that a function reads from its environment. */
 export type Secret = 'ORIGIN_SECRET' | 'VISITOR_SECRET';
+
+export type { Bucket };
+
+/** What a function may do with a bucket's objects. Copying reads one and puts the other. */
+export type BucketAccess = 'read' | 'put' | 'delete';
+
+type Buckets = Partial<Record<Bucket, readonly BucketAccess[]>>;
 
 /** One Lambda: the routes of one module for one audience, and all that it may touch. */
 export interface FunctionSpec {
   readonly module: ModuleName;
   readonly audience: Audience;
   readonly table: Partial<Record<Entity, readonly Access[]>>;
+  /** The environment names each by `UPLOADS_BUCKET` or `FILES_BUCKET`. */
+  readonly buckets?: Buckets;
   readonly secrets: readonly Secret[];
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
+}
+
+/**
+ * What starts a worker: a new object under a prefix of the bucket of uploads, told in EventBridge's words
+ * (`S3ObjectCreatedNotificationEvent`: `detail.bucket.name`, `detail.object.key` not encoded), or the clock.
+ */
+export type Trigger = { readonly upload: string } | { readonly everyMinutes: number };
+
+/** One Lambda that answers nobody: it works when something happened, or when it is time. */
+export interface WorkerSpec extends Omit<FunctionSpec, 'audience'> {
+  readonly name: string;
+  readonly trigger: Trigger;
 }
 
 /** Every Lambda that answers requests. Its code is `functions/{module}/{audience}.ts`. */
@@ -57,4 +79,62 @@ export const manifest = [
     memoryMb: 512,
     timeoutSeconds: 10,
   },
+  {
+    module: 'submissions',
+    audience: 'public',
+    table: {
+      subject: ['read'],
+      upload: ['read', 'put', 'update'],
+      submission: ['read', 'put', 'update'],
+      usage: ['update'],
+    },
+    buckets: { uploads: ['read', 'put'] },
+    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    memoryMb: 1024,
+    timeoutSeconds: 20,
+  },
+  {
+    module: 'submissions',
+    audience: 'admin',
+    table: {
+      subject: ['read'],
+      note: ['put'],
+      courseTotals: ['update'],
+      stats: ['update'],
+      upload: ['read', 'put', 'delete'],
+      submission: ['read', 'put', 'update', 'delete'],
+      contributor: ['put', 'update'],
+      fileHash: ['read', 'put'],
+      audit: ['put'],
+      user: ['read'],
+    },
+    buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put'] },
+    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    memoryMb: 1024,
+    timeoutSeconds: 20,
+  },
 ] as const satisfies readonly FunctionSpec[];
+
+/** Every Lambda that answers nobody. Its code is `functions/{module}/{name}.ts`. */
+export const workers = [
+  {
+    module: 'submissions',
+    name: 'inspect',
+    table: { upload: ['read', 'update'] },
+    buckets: { uploads: ['read'] },
+    secrets: [],
+    memoryMb: 1024,
+    timeoutSeconds: 60,
+    trigger: { upload: 'incoming/' },
+  },
+  {
+    module: 'submissions',
+    name: 'repair',
+    table: { upload: ['read'], submission: ['read', 'update', 'delete'] },
+    buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put'] },
+    secrets: [],
+    memoryMb: 512,
+    timeoutSeconds: 300,
+    trigger: { everyMinutes: 15 },
+  },
+] as const satisfies readonly WorkerSpec[];

@@ -7,9 +7,10 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { manifest } from '../functions/manifest.ts';
 import { functionName } from './bundles.ts';
-import { ApiFunction } from './constructs/api-function.ts';
+import { addWorkers } from './constructs/add-workers.ts';
 import { addContractRoutes } from './constructs/contract-routes.ts';
-import { grantTable } from './constructs/grant-table.ts';
+import { DeadLetters } from './constructs/dead-letters.ts';
+import { ManifestFunction } from './constructs/manifest-function.ts';
 import type { DataStack } from './data-stack.ts';
 import type { Stage } from './stages.ts';
 
@@ -24,25 +25,22 @@ const accessLogLine = {
   authorizerError: '$context.authorizer.error',
 };
 
-/** The HTTP API: the contract's routes and the manifest's functions. */
+/** The HTTP API with the contract's routes, and every Lambda of the manifest. */
 export class ApiStack extends Stack {
   readonly http: HttpApi;
+  readonly deadLetters: DeadLetters;
 
   constructor(scope: Construct, id: string, { stage, data }: { stage: Stage; data: DataStack }) {
     super(scope, id);
 
-    const functions = new Map<string, ApiFunction>();
+    this.deadLetters = new DeadLetters(this, 'DeadLetters');
+    const surroundings = { stage, data, deadLetters: this.deadLetters };
+    const functions = new Map<string, ManifestFunction>();
     for (const spec of manifest) {
       const name = functionName(spec);
-      const handler = new ApiFunction(this, name, {
-        spec,
-        stage,
-        tableName: data.table.tableName,
-        secrets: data.secrets,
-      });
-      grantTable(handler, data.table.tableArn, spec.table);
-      functions.set(name, handler);
+      functions.set(name, new ManifestFunction(this, name, { spec, ...surroundings }));
     }
+    addWorkers(this, surroundings);
 
     this.http = new HttpApi(this, 'Http', {
       apiName: `tippani-${stage.name}`,

@@ -2,30 +2,34 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { manifest } from '../functions/manifest.ts';
-import type { FunctionSpec } from '../functions/manifest.ts';
+import { manifest, workers } from '../functions/manifest.ts';
+import type { FunctionSpec, WorkerSpec } from '../functions/manifest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** What tells a Lambda of the manifest from all others. */
+type Named = Pick<FunctionSpec, 'module' | 'audience'> | Pick<WorkerSpec, 'module' | 'name'>;
+
+const fileOf = (named: Named) => ('audience' in named ? named.audience : named.name);
+
 /** A function's name within its stage. */
-export const functionName = ({ module, audience }: Pick<FunctionSpec, 'module' | 'audience'>) =>
-  `${module}-${audience}`;
+export const functionName = (named: Named) => `${named.module}-${fileOf(named)}`;
 
 /** The folder that holds a function's bundle, `index.js`. */
-export const bundleFolder = (spec: Pick<FunctionSpec, 'module' | 'audience'>) =>
-  `${root}.build/functions/${functionName(spec)}`;
+export const bundleFolder = (named: Named) => `${root}.build/functions/${functionName(named)}`;
 
-const entryOf = ({ module, audience }: FunctionSpec) => `functions/${module}/${audience}.ts`;
+const entryOf = (named: Named) => `functions/${named.module}/${fileOf(named)}.ts`;
 
 /** Bundles every function of the manifest for Lambda. Throws when an entry is missing or does not build. */
 export function buildFunctions(): void {
-  const missing = manifest.map(entryOf).filter((entry) => !existsSync(root + entry));
+  const all = [...manifest, ...workers];
+  const missing = all.map(entryOf).filter((entry) => !existsSync(root + entry));
   if (missing.length > 0) {
     throw new Error(`The manifest names functions without code: ${missing.join(', ')}.`);
   }
   const { outputFiles } = buildSync({
     absWorkingDir: root,
-    entryPoints: manifest.map((spec) => ({
+    entryPoints: all.map((spec) => ({
       in: entryOf(spec),
       out: `${functionName(spec)}/index`,
     })),

@@ -8,7 +8,8 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Secret as SecretName } from '../functions/manifest.ts';
@@ -22,10 +23,35 @@ const keyOf = ([partition, sort]: readonly [string, string]) => ({
   sortKey: { name: sort, type: AttributeType.STRING },
 });
 
+/**
+ * Which pages may send files and look at them: those of the stage's domain. CloudFront's own name is known only
+ * after this stack; without a domain it is the signature of each request that guards the bucket.
+ */
+function corsRules({ domain }: Stage) {
+  const allowedOrigins = [domain ? `https://${domain.name}` : '*'];
+  return [
+    { allowedOrigins, allowedMethods: [HttpMethods.PUT], allowedHeaders: ['Content-Type'] },
+    {
+      allowedOrigins,
+      allowedMethods: [HttpMethods.GET],
+      allowedHeaders: ['Range'],
+      exposedHeaders: ['Accept-Ranges', 'Content-Length', 'Content-Range', 'ETag'],
+    },
+  ].map((rule) => ({ ...rule, maxAge: Duration.hours(1).toSeconds() }));
+}
+
+/** CDK's own switch would bring a Lambda with rights over every bucket to flip it. */
+function tellEventBridge(bucket: PrivateBucket): void {
+  (bucket.node.defaultChild as CfnBucket).notificationConfiguration = {
+    eventBridgeConfiguration: { eventBridgeEnabled: true },
+  };
+}
+
 /** What outlives every deployment: the table, the buckets, the administrators, the secrets. All kept. */
 export class DataStack extends Stack {
   readonly table: Table;
   readonly logs: PrivateBucket;
+  readonly uploads: PrivateBucket;
   readonly files: PrivateBucket;
   readonly site: PrivateBucket;
   readonly admins: UserPool;
@@ -58,10 +84,16 @@ export class DataStack extends Stack {
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: `${prefix}/`,
     });
-    const uploads = new PrivateBucket(this, 'Uploads', {
+    this.uploads = new PrivateBucket(this, 'Uploads', {
       ...logsOf('uploads'),
-      lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+      lifecycleRules: [
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        // What a submission claims is kept elsewhere by then.
+        { prefix: 'incoming/', expiration: Duration.days(1) },
+      ],
+      cors: corsRules(stage),
     });
+    tellEventBridge(this.uploads);
     this.files = new PrivateBucket(this, 'Files', {
       ...logsOf('files'),
       versioned: true,
@@ -106,7 +138,7 @@ export class DataStack extends Stack {
     };
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
-    new CfnOutput(this, 'UploadsBucket', { value: uploads.bucketName });
+    new CfnOutput(this, 'UploadsBucket', { value: this.uploads.bucketName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
     new CfnOutput(this, 'SiteBucket', { value: this.site.bucketName });
     new CfnOutput(this, 'AdminsUserPoolId', { value: this.admins.userPoolId });

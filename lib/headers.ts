@@ -7,6 +7,14 @@ const policyText = (directives: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name} ${value}`.trim())
     .join('; ');
 
+/** Where a page sends requests besides its own origin, by scheme and host. */
+export interface Services {
+  /** Takes the files that are sent in, and shows them to a reviewer. */
+  readonly uploads: string;
+  /** Signs administrators in. */
+  readonly signIn: string;
+}
+
 /** What a page may load. Nothing inline, nothing of a third party but the frame that shows a Drive file. */
 const pageDirectives = {
   'default-src': "'none'",
@@ -60,24 +68,26 @@ const page = headers(
 );
 const cache = (value: string) => headers({ 'Cache-Control': value }, false);
 
+/** A page's own scripts go from page to page without loading one: all pages have the same policy. */
+const pagePolicy = ({ uploads, signIn }: Services) =>
+  policyText({ ...pageDirectives, 'connect-src': `'self' ${uploads} ${signIn}` });
+
 /** The response headers of each kind of path. `Cache-Control` is for an origin that says nothing. */
 export const responseHeaders = {
-  pages: policy(policyText(pageDirectives), [
-    ...page,
-    ...cache('public, max-age=0, must-revalidate'),
-  ]),
+  pages: (services: Services) =>
+    policy(pagePolicy(services), [...page, ...cache('public, max-age=0, must-revalidate')]),
   /** Named by their content, so never stale. */
-  assets: policy(policyText(pageDirectives), [
-    ...page,
-    ...cache('public, max-age=31536000, immutable'),
-  ]),
+  assets: () =>
+    policy(policyText(pageDirectives), [...page, ...cache('public, max-age=31536000, immutable')]),
   /** A file is shown or saved, and may do nothing. An hour, so that what is taken down is gone. */
-  files: policy(policyText({ 'default-src': "'none'", sandbox: '' }), [
-    ...headers({ 'Cross-Origin-Resource-Policy': 'same-origin' }, true),
-    ...cache('public, max-age=3600'),
-  ]),
-  api: policy(policyText({ 'default-src': "'none'", 'frame-ancestors': "'none'" }), [
-    ...headers({ 'Cross-Origin-Resource-Policy': 'same-origin' }, true),
-    ...cache('no-store'),
-  ]),
-} satisfies Record<string, ResponseHeadersPolicyProps>;
+  files: () =>
+    policy(policyText({ 'default-src': "'none'", sandbox: '' }), [
+      ...headers({ 'Cross-Origin-Resource-Policy': 'same-origin' }, true),
+      ...cache('public, max-age=3600'),
+    ]),
+  api: () =>
+    policy(policyText({ 'default-src': "'none'", 'frame-ancestors': "'none'" }), [
+      ...headers({ 'Cross-Origin-Resource-Policy': 'same-origin' }, true),
+      ...cache('no-store'),
+    ]),
+} satisfies Record<string, (services: Services) => ResponseHeadersPolicyProps>;

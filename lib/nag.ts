@@ -2,7 +2,16 @@ import type { Stack } from 'aws-cdk-lib/core';
 import { Validations } from 'aws-cdk-lib/core';
 import { HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IConstruct } from 'constructs';
+import type { Bucket } from '../functions/manifest.ts';
 import type { ApiStack } from './api-stack.ts';
+import { objectPrefixes } from './constructs/grant-objects.ts';
+import type { DataStack } from './data-stack.ts';
+
+interface Stacks {
+  readonly data: DataStack;
+  readonly api: ApiStack;
+  readonly site: Stack;
+}
 
 /** The findings of cdk-nag that stay, and why. */
 export const acknowledged = {
@@ -12,10 +21,10 @@ export const acknowledged = {
     'Administrators may add an authenticator app. Asking for one before any admin page can enrol it would lock them out.',
   'AwsSolutions-APIG4':
     'Public routes answer everybody; admin routes have the JWT authorizer, and every request needs the secret of CloudFront.',
-  'AwsSolutions-IAM5[Resource::*]':
-    'X-Ray has no resources to name: its two actions take none but *.',
-  'Serverless-LambdaDLQ':
-    'API Gateway calls these functions and waits for the answer; dead letters exist for asynchronous calls only.',
+  'AwsSolutions-IAM5':
+    'X-Ray has no resources to name, so its two actions take *; objects have names of their own, so they are granted by prefix.',
+  'Serverless-SQSRedrivePolicy':
+    'The one queue is where dead letters end: there is nowhere to send them on.',
   'AwsSolutions-CFR1': 'Students read from wherever they are.',
   'AwsSolutions-CFR2':
     'The API limits each visitor, address and contributor itself, and the stage throttles; a web ACL costs more than the site.',
@@ -27,15 +36,26 @@ type Finding = keyof typeof acknowledged;
 const isPublic = (construct: IConstruct) =>
   construct instanceof HttpRoute && !construct.path?.startsWith('/api/admin/');
 
-const at = (scope: IConstruct, ...ids: Finding[]) =>
-  Validations.of(scope).acknowledge(...ids.map((id) => ({ id, reason: acknowledged[id] })));
+const at = (scope: IConstruct, id: Finding, details: readonly string[] = []) => {
+  const reason = acknowledged[id];
+  const ids = details.length === 0 ? [id] : details.map((detail) => `${id}[${detail}]`);
+  Validations.of(scope).acknowledge(...ids.map((one) => ({ id: one, reason })));
+};
+
+/** The objects that functions are granted, as cdk-nag names them: by the name under which their bucket is imported. */
+const grantedObjects = (data: DataStack) =>
+  (Object.keys(objectPrefixes) as Bucket[]).flatMap((name) => {
+    const { 'Fn::ImportValue': imported } = data.resolve(data.exportValue(data[name].bucketArn));
+    return objectPrefixes[name].map((prefix) => `Resource::${imported}/${prefix}*`);
+  });
 
 /** Acknowledges the findings where they belong. */
-export function acknowledge(stacks: { data: Stack; api: ApiStack; site: Stack }): void {
-  at(stacks.data, 'AwsSolutions-SMG4', 'AwsSolutions-COG2');
-  at(stacks.api, 'AwsSolutions-IAM5[Resource::*]', 'Serverless-LambdaDLQ');
-  for (const route of stacks.api.http.node.children.filter(isPublic)) {
-    at(route, 'AwsSolutions-APIG4');
-  }
-  at(stacks.site, 'AwsSolutions-CFR1', 'AwsSolutions-CFR2', 'AwsSolutions-CFR4');
+export function acknowledge({ data, api, site }: Stacks): void {
+  at(data, 'AwsSolutions-SMG4');
+  at(data, 'AwsSolutions-COG2');
+  at(api, 'AwsSolutions-IAM5', ['Resource::*', ...grantedObjects(data)]);
+  at(api.deadLetters, 'Serverless-SQSRedrivePolicy');
+  for (const route of api.http.node.children.filter(isPublic)) at(route, 'AwsSolutions-APIG4');
+  for (const id of ['AwsSolutions-CFR1', 'AwsSolutions-CFR2', 'AwsSolutions-CFR4'] as const)
+    at(site, id);
 }

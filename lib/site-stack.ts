@@ -38,13 +38,17 @@ export class SiteStack extends Stack {
       S3BucketOrigin.withBucketDefaults(bucket, {
         originAccessControlId: accessControl.originAccessControlId,
       });
+    const services = {
+      uploads: `https://${data.uploads.bucketRegionalDomainName}`,
+      signIn: `https://cognito-idp.${this.region}.amazonaws.com`,
+    };
     const behaviour = (name: keyof typeof responseHeaders) => ({
       compress: true,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: new ResponseHeadersPolicy(
         this,
         `${name}Headers`,
-        responseHeaders[name],
+        responseHeaders[name](services),
       ),
     });
     const keptFor = (name: string, comment: string, ttl: Duration) =>

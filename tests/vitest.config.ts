@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{repository,contracts,functions,seed,web}/**/*.test.{ts,tsx}'],
+          include: ['{repository,contracts,functions,inspection,seed,web}/**/*.test.{ts,tsx}'],
           testTimeout: 30 * seconds,
           hookTimeout: 60 * seconds,
         },

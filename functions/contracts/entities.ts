@@ -6,6 +6,11 @@ export type Entity =
   | 'note'
   | 'courseTotals'
   | 'stats'
+  | 'upload'
+  | 'submission'
+  | 'contributor'
+  | 'fileHash'
+  | 'audit'
   | 'visitorMark'
   | 'usage'
   | 'user';

@@ -6,10 +6,14 @@ export const schemeId = id().brand<'SchemeId'>();
 export const branchId = id().brand<'BranchId'>();
 export const subjectId = id().brand<'SubjectId'>();
 export const noteId = id().brand<'NoteId'>();
+export const uploadId = id().brand<'UploadId'>();
+export const submissionId = id().brand<'SubmissionId'>();
 export type SchemeId = z.output<typeof schemeId>;
 export type BranchId = z.output<typeof branchId>;
 export type SubjectId = z.output<typeof subjectId>;
 export type NoteId = z.output<typeof noteId>;
+export type UploadId = z.output<typeof uploadId>;
+export type SubmissionId = z.output<typeof submissionId>;
 
 export const semester = z.int().check(z.gte(1), z.lte(8));
 export const moduleNumber = z.int().check(z.gte(1), z.lte(5));

@@ -3,6 +3,8 @@ export interface Limit {
   readonly windowSeconds: number;
   /** By one visitor, that is: with one cookie of ours. */
   readonly perVisitor: number;
+  /** By one contributor (a phone with an e-mail), where the request names one. */
+  readonly perContributor?: number;
   /** From one address, all requests without a cookie together. */
   readonly perAddressWithoutCookie: number;
   /** From one address, all requests with a cookie together. */
@@ -16,6 +18,13 @@ export const limits = {
     perVisitor: 120,
     perAddressWithoutCookie: 300,
     perAddressWithCookie: 3000,
+  },
+  uploadsAndSubmissions: {
+    windowSeconds: 3600,
+    perVisitor: 60,
+    perContributor: 60,
+    perAddressWithoutCookie: 100,
+    perAddressWithCookie: 1000,
   },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;

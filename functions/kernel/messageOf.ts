@@ -11,9 +11,14 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
+/** The message that the contract itself gives for a field; undefined when it gives none. */
+export const givenMessage = ({ message }: Issue): string | undefined =>
+  message === 'Invalid input' ? undefined : message;
+
 /** What is wrong with a field, for the user. A message given in the contract goes first. */
 export function messageOf(issue: Issue): string {
-  if (issue.message && issue.message !== 'Invalid input') return issue.message;
+  const given = givenMessage(issue);
+  if (given) return given;
   if (issue.code === 'invalid_type') return `Must be ${kinds[issue.expected] ?? 'given'}`;
   if (issue.code === 'too_small')
     return issue.origin === 'string'

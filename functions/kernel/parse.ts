@@ -2,10 +2,14 @@ import type * as z from 'zod/mini';
 import type { Problem } from '../contracts/problem.ts';
 import type { Step } from './exchange.ts';
 import type { HttpEvent } from './httpEvent.ts';
-import { messageOf } from './messageOf.ts';
+import { givenMessage, messageOf } from './messageOf.ts';
 import { Refusal } from './refusal.ts';
 
-type FieldErrors = NonNullable<Problem['errors']>;
+interface Faults {
+  errors: NonNullable<Problem['errors']>;
+  /** The first message that a contract gives: the text for the whole form. */
+  detail?: string;
+}
 
 const longestBody = 65_536;
 
@@ -21,11 +25,13 @@ function readBody(http: HttpEvent): unknown {
   }
 }
 
-function check(schema: z.ZodMiniType, value: unknown, errors: FieldErrors): unknown {
+function check(schema: z.ZodMiniType, value: unknown, faults: Faults): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues)
-    errors.push({ field: issue.path.join('.'), message: messageOf(issue) });
+  for (const issue of result.error.issues) {
+    faults.errors.push({ field: issue.path.join('.'), message: messageOf(issue) });
+    faults.detail ??= givenMessage(issue);
+  }
   return undefined;
 }
 
@@ -34,14 +40,15 @@ export function parse(): Step {
   return {
     before: ({ event }) => {
       const { http, route } = event;
-      const errors: FieldErrors = [];
+      const faults: Faults = { errors: [] };
       const { params, query, body } = route ?? {};
       event.request = {
-        params: params && check(params, http.pathParameters ?? {}, errors),
-        query: query && check(query, http.queryStringParameters ?? {}, errors),
-        body: body && check(body, readBody(http), errors),
+        params: params && check(params, http.pathParameters ?? {}, faults),
+        query: query && check(query, http.queryStringParameters ?? {}, faults),
+        body: body && check(body, readBody(http), faults),
       };
-      if (errors.length > 0) throw new Refusal(400, 'Some of the input is not valid.', { errors });
+      const { errors, detail = 'Some of the input is not valid.' } = faults;
+      if (errors.length > 0) throw new Refusal(400, detail, { errors });
     },
   };
 }

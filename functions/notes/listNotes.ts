@@ -1,11 +1,12 @@
 import type { notes, Totals } from '../contracts/notes.ts';
 import type { AnswerOf, RequestOf } from '../contracts/route.ts';
+import { makeCursor, readCursor } from '../kernel/cursor.ts';
 import type { StoredNote } from '../table/note.ts';
 import { noteOrder } from '../table/noteOrder.ts';
 import type { Table } from '../table/table.ts';
 import { cardsOf } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
-import { makeCursor, readCursor } from './cursor.ts';
+
 import { mergeNotes } from './mergeNotes.ts';
 import { searchNotes, wordsOf } from './search.ts';
 import { select } from './selection.ts';

@@ -118,10 +118,19 @@ export async function listNewestNotes(table: Table, limit?: number): Promise<Sto
 export const countNote = (id: NoteId, counter: 'download_count' | 'upvotes'): Step =>
   add(noteKey(id), { [counter]: 1 }, ['status', 'approved']);
 
-/**
- * Stores a note **where** its id is new. An approved one enters the lists and the figures in the same transaction.
- * Times are brought to the one form that sorts.
- */
+/** The steps that store a note **where** its id is new: an approved one enters the lists and the figures with it. */
+export function addNote(note: StoredNote): { note: Step; totals?: Step; stats?: Step } {
+  const counts = { notes: 1, downloads: note.download_count, upvotes: note.upvotes };
+  return {
+    note: putWhereAbsent(itemOf(note)),
+    ...(note.status === 'approved' && {
+      totals: countCourse(courseOf(note), note.semester, counts),
+      stats: countSite(note.semester, counts),
+    }),
+  };
+}
+
+/** Stores a note **where** its id is new. Times are brought to the one form that sorts. */
 export async function putNote(table: Table, note: StoredNote): Promise<'added' | 'exists'> {
   const stored = {
     ...note,
@@ -129,13 +138,6 @@ export async function putNote(table: Table, note: StoredNote): Promise<'added' |
     created_at: new Date(note.created_at).toISOString(),
     updated_at: new Date(note.updated_at).toISOString(),
   };
-  const counts = { notes: 1, downloads: note.download_count, upvotes: note.upvotes };
-  const failed = await transact(table, {
-    note: putWhereAbsent(itemOf(stored)),
-    ...(note.status === 'approved' && {
-      totals: countCourse(courseOf(note), note.semester, counts),
-      stats: countSite(note.semester, counts),
-    }),
-  });
+  const failed = await transact(table, addNote(stored));
   return failed.length === 0 ? 'added' : 'exists';
 }

@@ -7,7 +7,7 @@ import {
   newVisitor,
   readVisitorCookie,
 } from '../../functions/kernel/visitorCookie.ts';
-import { makeCursor, readCursor } from '../../functions/notes/cursor.ts';
+import { makeCursor, readCursor } from '../../functions/kernel/cursor.ts';
 import { filename } from '../../functions/notes/filename.ts';
 import { noteFile } from '../../functions/notes/noteFile.ts';
 import { mergeNotes } from '../../functions/notes/mergeNotes.ts';

@@ -1,12 +1,21 @@
+import { App } from 'aws-cdk-lib/core';
+import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { indexNames, keyAttributes, ttlAttribute } from '../../functions/table/schema.ts';
-import { stageNames } from '../../lib/stages.ts';
+import { DataStack } from '../../lib/data-stack.ts';
+import { stageNames, stageOf } from '../../lib/stages.ts';
 import { only, templateOf } from './template.ts';
 
 const keySchema = ([partition, sort]: readonly [string, string]) => [
   { AttributeName: partition, KeyType: 'HASH' },
   { AttributeName: sort, KeyType: 'RANGE' },
 ];
+
+/** The bucket of uploads. */
+const uploads = (template: Template) =>
+  template.toJSON()['Resources'][
+    template.findOutputs('UploadsBucket')['UploadsBucket']!['Value'].Ref
+  ].Properties;
 
 describe.for(stageNames)('%s', (stage) => {
   const template = templateOf('Data', stage);
@@ -81,6 +90,33 @@ describe.for(stageNames)('%s', (stage) => {
     expect(readable).not.toContain(outputs['UploadsBucket']!['Value'].Ref);
   });
 
+  test('what nobody claims of the uploads is gone after a day, what is held stays', () => {
+    const { LifecycleConfiguration } = uploads(template);
+    const expiring = LifecycleConfiguration.Rules.filter(
+      (rule: object) => 'ExpirationInDays' in rule,
+    );
+    expect(expiring).toEqual([{ Prefix: 'incoming/', ExpirationInDays: 1, Status: 'Enabled' }]);
+  });
+
+  test('pages send files and read them, and do nothing else to the bucket', () => {
+    expect(uploads(template).CorsConfiguration.CorsRules).toEqual([
+      expect.objectContaining({ AllowedMethods: ['PUT'], AllowedHeaders: ['Content-Type'] }),
+      expect.objectContaining({ AllowedMethods: ['GET'], AllowedHeaders: ['Range'] }),
+    ]);
+    const others = Object.values(template.findResources('AWS::S3::Bucket')).filter(
+      ({ Properties }) => 'CorsConfiguration' in Properties,
+    );
+    expect(others).toHaveLength(1);
+  });
+
+  test('the uploads tell EventBridge what arrives, without a helper of CDK', () => {
+    expect(uploads(template).NotificationConfiguration).toEqual({
+      EventBridgeConfiguration: { EventBridgeEnabled: true },
+    });
+    const types = Object.values<{ Type: string }>(resources).map(({ Type }) => Type);
+    expect(types.filter((type) => /^Custom|Lambda/.test(type))).toEqual([]);
+  });
+
   test('administrators are made by administrators and sign in without sending a password', () => {
     expect(only(template, 'AWS::Cognito::UserPool').properties).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
@@ -101,4 +137,18 @@ describe.for(stageNames)('%s', (stage) => {
       expect(Properties).not.toHaveProperty('SecretString');
     }
   });
+});
+
+test('a stage with a domain takes files from its own pages only; without one, the signature alone decides', () => {
+  const origins = (template: Template) =>
+    uploads(template).CorsConfiguration.CorsRules.flatMap(
+      ({ AllowedOrigins }: { AllowedOrigins: string[] }) => AllowedOrigins,
+    );
+  const domain = {
+    name: 'tippani.example',
+    certificateArn: 'arn:aws:acm:us-east-1:1:certificate/a',
+  };
+  const own = new DataStack(new App(), 'Data', { ...stageOf('prod'), domain });
+  expect(origins(Template.fromStack(own))).toEqual(Array(2).fill('https://tippani.example'));
+  expect(origins(templateOf('Data'))).toEqual(['*', '*']);
 });

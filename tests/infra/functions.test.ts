@@ -1,21 +1,23 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { manifest } from '../../functions/manifest.ts';
+import { manifest, workers } from '../../functions/manifest.ts';
+import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
+import { functionName } from '../../lib/bundles.ts';
 import { only, templateOf } from './template.ts';
 
 const template = templateOf('Api');
-const functionOf = (module: string, audience: string) =>
-  only(template, 'AWS::Lambda::Function', { FunctionName: `tippani-dev-${module}-${audience}` });
+const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
+const named = specs.map((spec) => ({ name: functionName(spec), spec }));
 
 test('there is one function per entry of the manifest', () => {
-  expect(Object.keys(template.findResources('AWS::Lambda::Function'))).toHaveLength(
-    manifest.length,
-  );
+  expect(Object.keys(template.findResources('AWS::Lambda::Function'))).toHaveLength(specs.length);
 });
 
-describe.for(manifest)('$module $audience', (spec) => {
-  const { properties, resource } = functionOf(spec.module, spec.audience);
+describe.for(named)('$name', ({ name, spec }) => {
+  const { properties, resource } = only(template, 'AWS::Lambda::Function', {
+    FunctionName: `tippani-dev-${name}`,
+  });
 
   test('runs on Node 24, arm64, within its memory and time', () => {
     expect(properties).toMatchObject({
@@ -28,8 +30,18 @@ describe.for(manifest)('$module $audience', (spec) => {
     });
   });
 
-  test('gets the table, the stage and only the secrets that it names', () => {
-    const { TABLE_NAME, STAGE, ...secrets } = properties.Environment.Variables;
+  test('gets the table, the stage, and only the buckets and secrets that it names', () => {
+    const { TABLE_NAME, STAGE, UPLOADS_BUCKET, FILES_BUCKET, ...secrets } =
+      properties.Environment.Variables;
+    for (const [bucket, variable] of [
+      ['uploads', UPLOADS_BUCKET],
+      ['files', FILES_BUCKET],
+    ] as const) {
+      const imported = variable?.['Fn::ImportValue'] ?? '';
+      expect(imported.toLowerCase().includes(`ref${bucket}`)).toBe(
+        spec.buckets?.[bucket] !== undefined,
+      );
+    }
     expect(TABLE_NAME).toHaveProperty('Fn::ImportValue', expect.stringMatching(/Table/));
     expect(STAGE).toBe('dev');
     expect(Object.keys(secrets).toSorted()).toEqual([...spec.secrets].toSorted());
@@ -53,9 +65,28 @@ describe.for(manifest)('$module $audience', (spec) => {
   });
 });
 
+test('what a function cannot handle is kept, encrypted, for two weeks', () => {
+  const queue = only(template, 'AWS::SQS::Queue');
+  expect(queue.properties).toMatchObject({
+    SqsManagedSseEnabled: true,
+    MessageRetentionPeriod: 14 * 24 * 60 * 60,
+  });
+  const target = { 'Fn::GetAtt': [queue.id, 'Arn'] };
+  for (const { Properties } of Object.values(template.findResources('AWS::Lambda::Function')))
+    expect(Properties.DeadLetterConfig).toEqual({ TargetArn: target });
+  expect(
+    only(template, 'AWS::SQS::QueuePolicy').properties.PolicyDocument.Statement,
+  ).toContainEqual(
+    expect.objectContaining({
+      Effect: 'Deny',
+      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+    }),
+  );
+});
+
 test('production keeps its logs longer, and after the stack', () => {
   const logs = Object.values(templateOf('Api', 'prod').findResources('AWS::Logs::LogGroup'));
-  expect(logs.length).toBe(manifest.length + 1);
+  expect(logs.length).toBe(specs.length + 1);
   for (const log of logs) {
     expect([log['Properties'].RetentionInDays, log['DeletionPolicy']]).toEqual([90, 'Retain']);
   }

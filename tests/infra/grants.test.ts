@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Entity } from '../../functions/contracts/entities.ts';
-import { manifest } from '../../functions/manifest.ts';
-import type { FunctionSpec } from '../../functions/manifest.ts';
+import type { Access, Entity } from '../../functions/contracts/entities.ts';
+import { manifest, workers } from '../../functions/manifest.ts';
+import type { Bucket, FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
 import { indexNames, leadingKeys } from '../../functions/table/schema.ts';
+import { functionName } from '../../lib/bundles.ts';
 import { only, templateOf } from './template.ts';
 
 const template = templateOf('Api');
@@ -14,9 +15,13 @@ interface Statement {
   readonly Condition?: unknown;
 }
 
-function statementsOf({ module, audience }: FunctionSpec): Statement[] {
+type Spec = FunctionSpec | WorkerSpec;
+const specs: readonly Spec[] = [...manifest, ...workers];
+const named = specs.map((spec) => ({ name: functionName(spec), spec }));
+
+function statementsOf(spec: Spec): Statement[] {
   const { properties } = only(template, 'AWS::Lambda::Function', {
-    FunctionName: `tippani-dev-${module}-${audience}`,
+    FunctionName: `tippani-dev-${functionName(spec)}`,
   });
   const role = properties.Role['Fn::GetAtt'][0];
   expect(template.toJSON()['Resources'][role].Properties.ManagedPolicyArns).toBeUndefined();
@@ -39,7 +44,23 @@ const accessOf: Record<string, string> = {
   'dynamodb:DeleteItem': 'delete',
 };
 
-describe.for<FunctionSpec>(manifest)('$module $audience', (spec) => {
+/** What a statement reaches in the buckets, such as `uploads incoming/*`; a bucket itself without a prefix. */
+const objectsOf = ({ Resource }: Statement) =>
+  [Resource].flat().map((resource) => {
+    const text = JSON.stringify(resource);
+    const bucket = /GetAtt(Uploads|Files)\w+Arn/.exec(text)?.[1]?.toLowerCase();
+    return [bucket, /"\/([^"]+)"/.exec(text)?.[1]].filter(Boolean).join(' ');
+  });
+const onBuckets = (statement: Statement) =>
+  actionsOf(statement).some((action) => action.startsWith('s3:'));
+
+const prefixes: Record<Bucket, readonly string[]> = {
+  uploads: ['incoming/*', 'held/*'],
+  files: ['files/*'],
+};
+const objectAction = { read: 's3:GetObject', put: 's3:PutObject', delete: 's3:DeleteObject' };
+
+describe.for(named)('$name', ({ spec }) => {
   const statements = statementsOf(spec);
   const granted = Object.entries(spec.table) as [Entity, readonly string[]][];
 
@@ -82,6 +103,26 @@ describe.for<FunctionSpec>(manifest)('$module $audience', (spec) => {
     );
   });
 
+  test('does to the objects of each bucket what the manifest says, under their prefixes', () => {
+    const allowed = statements
+      .filter(onBuckets)
+      .flatMap((statement) =>
+        objectsOf(statement).flatMap((object) =>
+          actionsOf(statement).map((action) => `${action} ${object}`),
+        ),
+      );
+    const said = (Object.keys(spec.buckets ?? {}) as Bucket[]).flatMap((bucket) => {
+      const accesses = spec.buckets?.[bucket] ?? [];
+      return [
+        ...accesses.flatMap((access) =>
+          prefixes[bucket].map((prefix) => `${objectAction[access]} ${bucket} ${prefix}`),
+        ),
+        ...(accesses.includes('read') ? [`s3:ListBucket ${bucket}`] : []),
+      ];
+    });
+    expect(allowed.toSorted()).toEqual(said.toSorted());
+  });
+
   test('must name the keys that it asks for', () => {
     for (const statement of statements.filter(onTable)) {
       expect(statement.Condition).toHaveProperty('Null', { 'dynamodb:LeadingKeys': 'false' });
@@ -100,8 +141,10 @@ describe.for<FunctionSpec>(manifest)('$module $audience', (spec) => {
 });
 
 test('a function that only reads has no action that writes', () => {
-  const readers = manifest.filter((spec) =>
-    Object.values(spec.table).every((accesses) => accesses.every((access) => access === 'read')),
+  const readers = specs.filter((spec) =>
+    Object.values<readonly Access[]>(spec.table).every((accesses) =>
+      accesses.every((access) => access === 'read'),
+    ),
   );
   expect(readers.length).toBeGreaterThan(0);
   const actions = readers.flatMap((spec) => statementsOf(spec).filter(onTable).flatMap(actionsOf));

@@ -44,15 +44,15 @@ test('nothing but the contract and the answer to all else is routed', () => {
 });
 
 test('API Gateway may call each function, also by the default route', () => {
-  const callable = Object.values(template.findResources('AWS::Lambda::Permission')).map(
-    ({ Properties: { FunctionName, Principal, SourceArn } }) => ({
-      handler:
-        template.toJSON()['Resources'][FunctionName['Fn::GetAtt'][0]].Properties.FunctionName,
-      principal: Principal,
-      routes: SourceArn['Fn::Join'][1].at(-1),
-    }),
-  );
   const principal = 'apigateway.amazonaws.com';
+  const permissions = Object.values(
+    template.findResources('AWS::Lambda::Permission', { Properties: { Principal: principal } }),
+  );
+  const callable = permissions.map(({ Properties: { FunctionName, Principal, SourceArn } }) => ({
+    handler: template.toJSON()['Resources'][FunctionName['Fn::GetAtt'][0]].Properties.FunctionName,
+    principal: Principal,
+    routes: SourceArn['Fn::Join'][1].at(-1),
+  }));
   expect(new Set(callable)).toEqual(
     new Set([
       { handler: 'tippani-dev-site-public', principal, routes: '/*/*' },

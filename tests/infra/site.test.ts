@@ -54,7 +54,7 @@ test.for(patterns)('%s is served by HTTPS only, with strict headers', (pattern) 
 });
 
 test.for(['default', '/assets/*'])('%s may load only what is ours', (pattern) => {
-  const text: string = securityOf(pattern).ContentSecurityPolicy.ContentSecurityPolicy;
+  const text = policyOf(pattern);
   const directives = new Map(
     text.split('; ').map((directive) => {
       const [name, ...values] = directive.split(' ');
@@ -67,6 +67,24 @@ test.for(['default', '/assets/*'])('%s may load only what is ours', (pattern) =>
   expect(directives.get('frame-ancestors')).toBe("'none'");
   expect(directives.get('frame-src')).toBe('https://drive.google.com');
   expect(text).not.toMatch(/'unsafe|upgrade-insecure-requests|\*/);
+});
+
+/** A `Content-Security-Policy` whose parts come from other stacks. */
+const policyOf = (pattern: string) => {
+  const text = securityOf(pattern).ContentSecurityPolicy.ContentSecurityPolicy;
+  const parts: unknown[] = typeof text === 'string' ? [text] : text['Fn::Join'][1];
+  return parts.map((part) => (typeof part === 'string' ? part : nameOf(part as object))).join('');
+};
+const nameOf = (part: object) =>
+  /RegionalDomainName/.test(JSON.stringify(part)) ? '{uploads}' : '{region}';
+
+test('pages send requests to their origin, to the uploads and to the sign-in, and nowhere else', () => {
+  expect(policyOf('default')).toContain(
+    "; connect-src 'self' https://{uploads} https://cognito-idp.{region}.amazonaws.com; ",
+  );
+  const uploads = JSON.stringify(securityOf('default').ContentSecurityPolicy);
+  expect(uploads).toMatch(/GetAttUploads\w+RegionalDomainName/);
+  expect(policyOf('/assets/*')).toContain("; connect-src 'self'; ");
 });
 
 test('a file can do nothing, and is gone within an hour of being taken down', () => {

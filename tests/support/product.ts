@@ -105,6 +105,8 @@ export async function openProduct(): Promise<Product> {
     'notes-public': await import('../../functions/notes/public.ts'),
     'site-public': await import('../../functions/site/public.ts'),
     'session-admin': await import('../../functions/session/admin.ts'),
+    'submissions-public': await import('../../functions/submissions/public.ts'),
+    'submissions-admin': await import('../../functions/submissions/admin.ts'),
   } as never;
   const write = console.log;
   console.log = (line: (typeof logged)[number]) => logged.push(line);

@@ -100,5 +100,15 @@ export function fakeApi(holdings: Partial<Holdings> = {}): WebApi {
       }),
       getOpenapi: notAnswered,
     },
+    submissions: {
+      createUpload: notAnswered,
+      createSubmission: notAnswered,
+      createAdminUpload: notAnswered,
+      listSubmissions: notAnswered,
+      getSubmission: notAnswered,
+      getSubmissionFile: notAnswered,
+      approveSubmission: notAnswered,
+      rejectSubmission: notAnswered,
+    },
   };
 }

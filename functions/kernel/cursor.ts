@@ -1,5 +1,5 @@
-import { Refusal } from '../kernel/refusal.ts';
-import { sameText, sign } from '../kernel/sign.ts';
+import { Refusal } from './refusal.ts';
+import { sameText, sign } from './sign.ts';
 
 const purpose = 'cursor';
 

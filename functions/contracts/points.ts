@@ -1,0 +1,2 @@
+/** What an approved submission earns its contributor. */
+export const pointsPerSubmission = 50;

@@ -1,0 +1,33 @@
+import { submissions } from '../contracts/submissions.ts';
+import { serve } from '../kernel/serve.ts';
+import { getUser } from '../table/user.ts';
+import { approve } from './approve.ts';
+import { createUpload } from './createUpload.ts';
+import { knownSubmission } from './knownSubmission.ts';
+import { listSubmissions } from './listSubmissions.ts';
+import { reject } from './reject.ts';
+import { reviewed } from './reviewed.ts';
+import { storesFromEnvironment } from './stores.ts';
+import { submissionFile } from './submissionFile.ts';
+
+const stores = storesFromEnvironment();
+const { table } = stores;
+
+export const handler = serve(
+  submissions,
+  'admin',
+  {
+    createAdminUpload: ({ body }) => createUpload(stores, body),
+    listSubmissions: ({ query }) => listSubmissions(table, query),
+    getSubmission: async ({ params }) => {
+      const [one] = await reviewed(table, [await knownSubmission(table, params.submissionId)]);
+      return one!;
+    },
+    getSubmissionFile: ({ params, query }) =>
+      submissionFile(stores, params.submissionId, query.disposition),
+    approveSubmission: ({ params, body }, caller) =>
+      approve(stores, { id: params.submissionId, ...body, who: caller.userId! }),
+    rejectSubmission: ({ params }, caller) => reject(stores, params.submissionId, caller.userId!),
+  },
+  { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
+);

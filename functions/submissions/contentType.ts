@@ -1,0 +1,24 @@
+import type { FileType } from '../contracts/fields.ts';
+
+/** The registered media type of each file type. */
+export const contentTypes: Readonly<Record<FileType, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+};
+
+/** What browsers say of a file whose type the device does not know. */
+const unknown = new Set(['', 'application/octet-stream']);
+
+/** Whether a browser's word on a file fits the type that its name claims. Some phones have words of their own. */
+export function fitsType(contentType: string, type: FileType): boolean {
+  const told = contentType.split(';', 1)[0]!.trim().toLowerCase();
+  return (
+    unknown.has(told) ||
+    told === contentTypes[type] ||
+    told === `application/x-${type}` ||
+    told === `application/wps-office.${type}`
+  );
+}

@@ -1,0 +1,12 @@
+import { forgetSubmission, type SubmissionRecord } from '../table/submission.ts';
+import { held, incoming } from './places.ts';
+import type { Stores } from './stores.ts';
+
+/** Removes the file of a rejected submission, then the last that is known of it. */
+export async function discard({ table, storage }: Stores, seen: SubmissionRecord): Promise<void> {
+  if (seen.upload) {
+    await storage.remove(held(seen.upload));
+    await storage.remove(incoming(seen.upload));
+  }
+  await forgetSubmission(table, seen.id);
+}

@@ -1,0 +1,20 @@
+import type { FileType } from '../contracts/fields.ts';
+
+const longestStem = 80;
+
+/**
+ * A file's name in letters, digits, dots and dashes, its extension in lower case.
+ * A name of which nothing is left is `file`. Only for names of an accepted type.
+ */
+export function safeFileName(filename: string, type: FileType): string {
+  const stem = filename
+    .trim()
+    .slice(0, -type.length - 1)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/[^A-Za-z0-9.]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .slice(0, longestStem)
+    .replace(/^[-.]+|[-.]+$/g, '');
+  return `${stem || 'file'}.${type}`;
+}

@@ -1,0 +1,25 @@
+import {
+  finishSubmission,
+  getSubmissionRecord,
+  type StoredSubmission,
+  type SubmissionRecord,
+} from '../table/submission.ts';
+import { held, incoming } from './places.ts';
+import type { Stores } from './stores.ts';
+
+/** Whether a submission in this state has its file among those held. */
+const isHeld = (now: SubmissionRecord | undefined): boolean =>
+  now?.status === 'pending' ||
+  (now?.status === 'approved' && (now.note_id === null || now.unfinished_since !== undefined));
+
+/** Keeps a claimed file for the review. Does nothing when that is done. */
+export async function hold(
+  { table, storage }: Stores,
+  seen: StoredSubmission & SubmissionRecord,
+): Promise<void> {
+  if (!seen.upload || seen.unfinished_since === undefined) return;
+  await storage.copy(incoming(seen.upload), held(seen.upload));
+  if (await finishSubmission(table, seen)) return;
+  // Somebody else has finished this before, and it may have been reviewed since.
+  if (!isHeld(await getSubmissionRecord(table, seen.id))) await storage.remove(held(seen.upload));
+}

@@ -1,0 +1,6 @@
+/** What one format's reader tells beside its findings. */
+export interface Contents {
+  readonly pages: number | null;
+  /** A form feed stands between two pages. */
+  readonly text: string;
+}

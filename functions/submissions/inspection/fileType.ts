@@ -1,0 +1,30 @@
+import type { FileType } from '../../contracts/fields.ts';
+import { isCompound } from './ole/compound.ts';
+
+export type Container = 'pdf' | 'zip' | 'compound';
+
+const accepted = {
+  pdf: 'pdf',
+  doc: 'doc',
+  docx: 'docx',
+  ppt: 'ppt',
+  pptx: 'pptx',
+} as const satisfies Record<FileType, FileType>;
+
+const zipStart = 'PK\x03\x04';
+/** What programs put, or proxies lose, before a PDF's first line: a byte order mark and blank lines. */
+const pdfStart = /^(?:\xef\xbb\xbf)?[\s\0]{0,64}%PDF-\d/;
+
+/** What the first bytes begin; null for anything but the accepted types. */
+export function containerOf(bytes: Buffer): Container | null {
+  const start = bytes.toString('latin1', 0, 96);
+  if (pdfStart.test(start)) return 'pdf';
+  if (start.startsWith(zipStart)) return 'zip';
+  return isCompound(bytes) ? 'compound' : null;
+}
+
+/** The type that the end of a file's name claims; null when it is none of the accepted ones. */
+export function claimedType(filename: string): FileType | null {
+  const extension = /\.([A-Za-z]+)$/.exec(filename.trim())?.[1]?.toLowerCase();
+  return Object.values(accepted).find((type) => type === extension) ?? null;
+}

@@ -1,0 +1,45 @@
+import {
+  noteTexts,
+  reasonTexts,
+  type Note,
+  type NoteCode,
+  type Reason,
+  type ReasonCode,
+} from './verdict.ts';
+
+/** A reason that makes it pointless, or unsafe, to read on. */
+export class Refused extends Error {
+  readonly code: ReasonCode;
+
+  constructor(code: ReasonCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Ends the reading of a file. */
+export function refuse(code: ReasonCode): never {
+  throw new Refused(code);
+}
+
+/** What is gathered while a file is read: each reason and each note once. */
+export class Findings {
+  readonly #reasons = new Set<ReasonCode>();
+  readonly #notes = new Set<NoteCode>();
+
+  refuse(code: ReasonCode): void {
+    this.#reasons.add(code);
+  }
+
+  note(code: NoteCode): void {
+    this.#notes.add(code);
+  }
+
+  get reasons(): Reason[] {
+    return Array.from(this.#reasons, (code) => ({ code, text: reasonTexts[code] }));
+  }
+
+  get notes(): Note[] {
+    return Array.from(this.#notes, (code) => ({ code, text: noteTexts[code] }));
+  }
+}

@@ -1,0 +1,61 @@
+import { PdfParser } from './parser.ts';
+import { PdfString, PdfWord, type PdfValue } from './values.ts';
+
+/** From a character's code to its text. */
+export type CodeMap = Map<number, string>;
+
+const mostCodes = 70_000;
+
+const codeOf = (value: PdfValue | undefined) =>
+  value instanceof PdfString && value.bytes.length > 0 && value.bytes.length <= 4
+    ? value.bytes.readUIntBE(0, value.bytes.length)
+    : -1;
+
+function textOf(value: PdfValue | undefined): string {
+  if (!(value instanceof PdfString) || value.bytes.length > 64) return '';
+  if (value.bytes.length === 1) return value.bytes.toString('latin1');
+  return Buffer.from(value.bytes.subarray(0, value.bytes.length & ~1))
+    .swap16()
+    .toString('utf16le');
+}
+
+/** The text `steps` code points after another. */
+const later = (text: string, steps: number) => {
+  const last = text.charCodeAt(text.length - 1);
+  return text.slice(0, -1) + String.fromCharCode(last + steps);
+};
+
+function addRange(map: CodeMap, [low, high, target]: PdfValue[]): void {
+  const from = codeOf(low);
+  const to = Math.min(codeOf(high), from + 0xffff);
+  if (from === -1) return;
+  for (let code = from; code <= to && map.size < mostCodes; code++) {
+    const text = Array.isArray(target)
+      ? textOf(target[code - from])
+      : later(textOf(target), code - from);
+    map.set(code, text);
+  }
+}
+
+/** Reads a `ToUnicode` map. */
+export function readCmap(bytes: Buffer): CodeMap {
+  const map: CodeMap = new Map();
+  const parser = new PdfParser(bytes, 0);
+  let operands: PdfValue[] = [];
+  while (parser.at < bytes.length && map.size < mostCodes) {
+    const value = parser.value();
+    if (!(value instanceof PdfWord)) {
+      operands.push(value);
+    } else {
+      if (value.word === 'endbfchar') {
+        for (let at = 0; at + 1 < operands.length; at += 2) {
+          map.set(codeOf(operands[at]), textOf(operands[at + 1]));
+        }
+      } else if (value.word === 'endbfrange') {
+        for (let at = 0; at + 2 < operands.length; at += 3) addRange(map, operands.slice(at));
+      }
+      operands = [];
+    }
+  }
+  return map;
+}

@@ -1,0 +1,18 @@
+import type { SubmissionId } from '../contracts/fields.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import {
+  getSubmissionRecord,
+  type StoredSubmission,
+  type SubmissionRecord,
+} from '../table/submission.ts';
+import type { Table } from '../table/table.ts';
+
+/** A submission that waits or was approved. Refuses (404) any other. */
+export async function knownSubmission(
+  table: Table,
+  id: SubmissionId,
+): Promise<StoredSubmission & SubmissionRecord> {
+  const record = await getSubmissionRecord(table, id);
+  if (!record || record.status === 'rejected') throw new Refusal(404, 'Submission not found');
+  return record;
+}

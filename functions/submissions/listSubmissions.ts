@@ -1,0 +1,25 @@
+import type { AnswerOf, RequestOf } from '../contracts/route.ts';
+import type { submissions } from '../contracts/submissions.ts';
+import { makeCursor, readCursor } from '../kernel/cursor.ts';
+import { listSubmissions as listStored, submissionOrder } from '../table/submission.ts';
+import type { Table } from '../table/table.ts';
+import { reviewed } from './reviewed.ts';
+
+type ListSubmissions = typeof submissions.listSubmissions;
+
+const usualLimit = 50;
+
+/** One page of the submissions of a status (pending, unless another is asked for), newest first. */
+export async function listSubmissions(
+  table: Table,
+  { status = 'pending', cursor, limit = usualLimit }: RequestOf<ListSubmissions>['query'],
+): Promise<AnswerOf<ListSubmissions>> {
+  const list = `submissions ${status}`;
+  const before = cursor === undefined ? '' : readCursor(list, cursor);
+  const found = await listStored(table, status, before, limit + 1);
+  const page = found.slice(0, limit);
+  return {
+    items: await reviewed(table, page),
+    next: found.length > limit ? makeCursor(list, submissionOrder(page.at(-1)!)) : null,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Bucket } from '../contracts/files.ts';
+import type { SubmittedFile } from '../table/submission.ts';
+
+/** Where an object lies. */
+export interface Place {
+  readonly bucket: Bucket;
+  readonly key: string;
+}
+
+const incomingFolder = 'incoming/';
+
+/** Where the browser puts a file. It vanishes from here after a day, claimed or not. */
+export const incoming = ({ id, name }: SubmittedFile): Place => ({
+  bucket: 'uploads',
+  key: `${incomingFolder}${id}/${name}`,
+});
+
+/** Where a submission's file waits for review. */
+export const held = ({ id, name }: SubmittedFile): Place => ({
+  bucket: 'uploads',
+  key: `held/${id}/${name}`,
+});
+
+/** Where a published note's file lies; the key is the path on the site. */
+export const published = ({ name }: SubmittedFile): Place => ({
+  bucket: 'files',
+  key: `files/${name}`,
+});
+
+/** The upload to which an incoming key belongs. */
+export const uploadIdOf = (key: string): string | undefined =>
+  key.startsWith(incomingFolder) ? key.slice(incomingFolder.length).split('/', 1)[0] : undefined;

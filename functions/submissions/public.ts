@@ -1,0 +1,30 @@
+import { submissions } from '../contracts/submissions.ts';
+import type { Caller } from '../kernel/caller.ts';
+import { serve } from '../kernel/serve.ts';
+import { withinLimits } from '../kernel/withinLimits.ts';
+import { countUse } from '../table/usage.ts';
+import { createUpload } from './createUpload.ts';
+import { storesFromEnvironment } from './stores.ts';
+import { submit } from './submit.ts';
+
+const stores = storesFromEnvironment();
+const { table } = stores;
+
+const withinRate = (caller: Caller, contributor?: string) =>
+  withinLimits(caller, 'uploadsAndSubmissions', (use) => countUse(table, use), contributor);
+
+export const handler = serve(
+  submissions,
+  'public',
+  {
+    createUpload: async ({ body }, caller) => {
+      await withinRate(caller);
+      return createUpload(stores, body);
+    },
+    createSubmission: async ({ body }, caller) => {
+      await withinRate(caller, `${body.submitter_phone}|${body.submitter_email}`);
+      return { id: await submit(stores, body), status: 'pending' };
+    },
+  },
+  { table },
+);

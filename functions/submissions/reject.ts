@@ -1,0 +1,53 @@
+import type { SubmissionId } from '../contracts/fields.ts';
+import type { AnswerOf } from '../contracts/route.ts';
+import type { submissions } from '../contracts/submissions.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { audit } from '../table/audit.ts';
+import { rejectSubmission, type StoredSubmission } from '../table/submission.ts';
+import type { Table } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+import { deleteUpload, getUpload } from '../table/upload.ts';
+import { onlyFinished } from './approvable.ts';
+import { discard } from './discard.ts';
+import { knownSubmission } from './knownSubmission.ts';
+import type { Stores } from './stores.ts';
+
+const fileStaysText = 'Note deleted but file could not be removed from storage.';
+
+/** Deletes the record of a submission and its upload, both or neither. Returns what did not hold. */
+async function decide(table: Table, submission: StoredSubmission, who: string) {
+  const { id } = submission;
+  const upload = submission.upload && (await getUpload(table, submission.upload.id));
+  const now = new Date().toISOString();
+  return transact(table, {
+    submission: rejectSubmission(submission, now),
+    ...(upload && { upload: deleteUpload(upload) }),
+    audit: audit({ who, what: 'reject', target: `submission ${id}`, when: now }),
+  });
+}
+
+/** Rejects a submission: its record goes, then its file. When the file stays for now, the answer warns. */
+export async function reject(
+  stores: Stores,
+  id: SubmissionId,
+  who: string,
+): Promise<AnswerOf<typeof submissions.rejectSubmission>> {
+  const submission = await knownSubmission(stores.table, id);
+  if (submission.status !== 'pending')
+    throw new Refusal(409, 'This submission has already been approved.');
+  onlyFinished(submission);
+  const failed = await decide(stores.table, submission, who);
+  // Only a verdict that arrived, or another reviewer, can have come between.
+  if (failed.length > 0) return reject(stores, id, who);
+  try {
+    await discard(stores, submission);
+    return { warning: null };
+  } catch (error) {
+    console.error({
+      fault: 'file of a rejected submission',
+      submission: id,
+      reason: String(error),
+    });
+    return { warning: fileStaysText };
+  }
+}

@@ -1,0 +1,36 @@
+import type { Place } from './places.ts';
+
+/** How a file is handed to somebody. */
+export interface HandedOut {
+  contentType: string;
+  /** A `Content-Disposition` header. */
+  disposition: string;
+}
+
+/** How a published file is kept. */
+export interface Kept {
+  contentType: string;
+  cacheControl: string;
+}
+
+/** The buckets. What is asked of a missing object rejects with `ObjectMissing`. */
+export interface Storage {
+  /** An address to which exactly `size` bytes of this type can be sent by PUT. */
+  addressToPut(place: Place, size: number, contentType: string, seconds: number): Promise<string>;
+  /** An address from which anybody reads the object. */
+  addressToGet(place: Place, handedOut: HandedOut, seconds: number): Promise<string>;
+  has(place: Place): Promise<boolean>;
+  /** The whole object; rejects when it has more than `longest` bytes. */
+  read(place: Place, longest: number): Promise<Buffer>;
+  copy(from: Place, to: Place, kept?: Kept): Promise<void>;
+  /** Removes an object whether it was there or not. */
+  remove(place: Place): Promise<void>;
+}
+
+/** The object is not there (any more). */
+export class ObjectMissing extends Error {
+  constructor({ bucket, key }: Place) {
+    super(`${bucket}/${key} is missing`);
+    this.name = 'ObjectMissing';
+  }
+}

@@ -1,0 +1,15 @@
+import { tableFromEnvironment, type Table } from '../table/table.ts';
+import { s3Storage } from './s3/s3Storage.ts';
+import type { Storage } from './storage.ts';
+
+/** Where submissions are kept: what is known of them, and their files. */
+export interface Stores {
+  readonly table: Table;
+  readonly storage: Storage;
+}
+
+/** The stores of a Lambda. */
+export const storesFromEnvironment = (): Stores => ({
+  table: tableFromEnvironment(),
+  storage: s3Storage(),
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { SubmissionId, UploadId } from '../contracts/fields.ts';
+import type { NewSubmission } from '../contracts/submissions.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { getSubject, type CourseSubject } from '../table/subject.ts';
+import {
+  addSubmission,
+  getSubmissionRecord,
+  type StoredSubmission,
+  type SubmissionRecord,
+} from '../table/submission.ts';
+import { transact } from '../table/transact.ts';
+import { claimUpload, getUpload, type StoredUpload } from '../table/upload.ts';
+import { hold } from './hold.ts';
+import { incoming } from './places.ts';
+import type { Stores } from './stores.ts';
+
+/** The last hour of a file's day is left for whoever has to finish what a crash left. */
+const claimableMs = 23 * 60 * 60 * 1000;
+
+const takenText = 'This file has been sent in already.';
+
+const badField = (field: keyof NewSubmission, message: string) =>
+  new Refusal(400, message, { errors: [{ field, message }] });
+
+/** An upload whose file is there, and free or this submission's already. */
+async function arrivedUpload(
+  { table, storage }: Stores,
+  id: UploadId,
+  submission: SubmissionId,
+): Promise<StoredUpload> {
+  const upload = await getUpload(table, id);
+  if (upload?.submission_id === submission) return upload;
+  const passed = !upload || Date.now() - Date.parse(upload.created_at) > claimableMs;
+  if (passed) throw badField('upload_id', 'This upload has expired. Please upload the file again.');
+  if (upload.submission_id) throw new Refusal(409, takenText);
+  if (!(await storage.has(incoming(upload)))) throw new Refusal(409, 'Failed to upload file');
+  return upload;
+}
+
+function submissionOf(
+  id: SubmissionId,
+  sent: NewSubmission,
+  upload: StoredUpload | undefined,
+  subject: CourseSubject | undefined,
+): StoredSubmission {
+  return {
+    id,
+    title: sent.title,
+    description: sent.description?.trim() || null,
+    submitter_name: sent.submitter_name,
+    submitter_phone: sent.submitter_phone,
+    submitter_email: sent.submitter_email,
+    submission_type: sent.submission_type,
+    status: 'pending',
+    upload: upload ? { id: upload.id, name: upload.name } : null,
+    drive_file_id: upload ? null : (sent.drive_file_id ?? null),
+    subject_name: sent.subject_name?.trim() || subject?.name || null,
+    subject_id: subject?.id ?? null,
+    branch_id: subject?.branch_id ?? sent.branch_id ?? null,
+    scheme_id: subject?.scheme_id ?? sent.scheme_id ?? null,
+    semester: sent.semester ?? null,
+    module_number: sent.module_number ?? null,
+    created_at: new Date().toISOString(),
+    note_id: null,
+  };
+}
+
+/** Whether a stored submission is what is being sent once more. */
+const isSame = (known: SubmissionRecord, sent: StoredSubmission): known is StoredSubmission =>
+  known.status !== 'rejected' &&
+  known.upload?.id === sent.upload?.id &&
+  known.drive_file_id === sent.drive_file_id &&
+  known.submitter_phone === sent.submitter_phone &&
+  known.submitter_email === sent.submitter_email;
+
+/** Stores the submission and makes the upload its own, both or neither; returns it as it is stored then. */
+async function claim({ table }: Stores, sent: StoredSubmission): Promise<SubmissionRecord> {
+  const failed = await transact(table, {
+    submission: addSubmission(sent),
+    ...(sent.upload && { upload: claimUpload(sent.upload.id, sent.id) }),
+  });
+  const stored = await getSubmissionRecord(table, sent.id);
+  if (stored && (failed.length === 0 || isSame(stored, sent))) return stored;
+  throw new Refusal(409, stored ? 'This submission has been sent in already.' : takenText);
+}
+
+/**
+ * Takes in material for review and returns its id. Sent once more with the same id, or with the same upload,
+ * it is the same submission. What a crash leaves undone is done by the next attempt, or by the repair.
+ */
+export async function submit(stores: Stores, sent: NewSubmission): Promise<SubmissionId> {
+  const given = sent.submission_id ?? sent.upload_id ?? randomUUID();
+  const id = given as string as SubmissionId;
+  const upload = sent.upload_id ? await arrivedUpload(stores, sent.upload_id, id) : undefined;
+  const subject = sent.subject_id ? await getSubject(stores.table, sent.subject_id) : undefined;
+  if (sent.subject_id && !subject) throw badField('subject_id', 'Please select a subject');
+  const stored = await claim(stores, submissionOf(id, sent, upload, subject));
+  if (stored.status === 'pending') await hold(stores, stored);
+  return id;
+}

@@ -1,0 +1,70 @@
+import { conditionOf, type Where } from './condition.ts';
+import type { Item, Key } from './item.ts';
+import type { Step } from './transact.ts';
+
+/** What becomes of an item's fields. */
+export interface Change {
+  set?: Readonly<Record<string, unknown>>;
+  remove?: readonly string[];
+}
+
+/** DynamoDB refuses an empty map of values. */
+const valuesOf = (values: Record<string, unknown>) =>
+  Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {};
+
+/** Changes fields of an item **where** what is said of it holds. */
+export const changeWhere =
+  (key: Key, { set = {}, remove = [] }: Change, where: Where): Step =>
+  (TableName) => {
+    const condition = conditionOf(where);
+    const sets = Object.entries(set);
+    const clauses = [
+      ...(sets.length > 0 ? [`set ${sets.map((_, i) => `#s${i} = :s${i}`).join(', ')}`] : []),
+      ...(remove.length > 0 ? [`remove ${remove.map((_, i) => `#r${i}`).join(', ')}`] : []),
+    ];
+    return {
+      Update: {
+        TableName,
+        Key: key,
+        UpdateExpression: clauses.join(' '),
+        ConditionExpression: condition.ConditionExpression,
+        ExpressionAttributeNames: {
+          ...condition.ExpressionAttributeNames,
+          ...Object.fromEntries(sets.map(([name], i) => [`#s${i}`, name])),
+          ...Object.fromEntries(remove.map((name, i) => [`#r${i}`, name])),
+        },
+        ...valuesOf({
+          ...condition.ExpressionAttributeValues,
+          ...Object.fromEntries(sets.map(([, value], i) => [`:s${i}`, value])),
+        }),
+      },
+    };
+  };
+
+/** Puts an item in the place of another **where** what is said of that one holds. */
+export const replaceWhere =
+  (item: Item & Key, where: Where): Step =>
+  (TableName) => {
+    const { ExpressionAttributeValues, ...condition } = conditionOf(where);
+    return { Put: { TableName, Item: item, ...condition, ...valuesOf(ExpressionAttributeValues) } };
+  };
+
+/** Deletes an item **where** what is said of it holds. */
+export const deleteWhere =
+  (key: Key, where: Where): Step =>
+  (TableName) => {
+    const { ExpressionAttributeValues, ...condition } = conditionOf(where);
+    return {
+      Delete: { TableName, Key: key, ...condition, ...valuesOf(ExpressionAttributeValues) },
+    };
+  };
+
+/** Lets a transaction happen only **where** what is said of an item holds. */
+export const onlyWhere =
+  (key: Key, where: Where): Step =>
+  (TableName) => {
+    const { ExpressionAttributeValues, ...condition } = conditionOf(where);
+    return {
+      ConditionCheck: { TableName, Key: key, ...condition, ...valuesOf(ExpressionAttributeValues) },
+    };
+  };

@@ -1,0 +1,34 @@
+/** What must hold of a field: that it is absent, that it is there, or (anything else) that it has this value. */
+export const absent = Symbol('absent');
+export const present = Symbol('present');
+
+/** What must hold of an item, by the path of a field (`inspection.verdict`). */
+export type Where = Readonly<Record<string, unknown>>;
+
+interface Expression {
+  ConditionExpression: string;
+  ExpressionAttributeNames: Record<string, string>;
+  ExpressionAttributeValues: Record<string, unknown>;
+}
+
+/** A condition as DynamoDB takes it. Its placeholders begin with `w`. */
+export function conditionOf(where: Where): Expression {
+  const names: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  const rules = Object.entries(where).map(([path, expected], i) => {
+    const parts = path.split('.').map((part, j) => {
+      names[`#w${i}_${j}`] = part;
+      return `#w${i}_${j}`;
+    });
+    const field = parts.join('.');
+    if (expected === absent) return `attribute_not_exists(${field})`;
+    if (expected === present) return `attribute_exists(${field})`;
+    values[`:w${i}`] = expected;
+    return `${field} = :w${i}`;
+  });
+  return {
+    ConditionExpression: rules.join(' and '),
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+  };
+}

@@ -1,0 +1,48 @@
+import { Duration } from 'aws-cdk-lib/core';
+import { Match, Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import type { RuleProps } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Construct } from 'constructs';
+import { workers } from '../../functions/manifest.ts';
+import type { Trigger } from '../../functions/manifest.ts';
+import { functionName } from '../bundles.ts';
+import type { DataStack } from '../data-stack.ts';
+import { ManifestFunction } from './manifest-function.ts';
+import type { Surroundings } from './manifest-function.ts';
+import { raiseAlarm } from './raise-alarm.ts';
+
+/** Lambda's own: an event that comes without anybody waiting is tried three times, over some minutes. */
+const attempts = 3;
+
+/** Adds the manifest's workers, each with the rule that starts it and an alarm for when it keeps failing. */
+export function addWorkers(scope: Construct, surroundings: Surroundings): void {
+  for (const spec of workers) {
+    const name = functionName(spec);
+    const worker = new ManifestFunction(scope, name, { spec, ...surroundings });
+    const { data, deadLetters } = surroundings;
+    new Rule(scope, `${name}Rule`, {
+      ...startOf(spec.trigger, data),
+      targets: [new LambdaFunction(worker, { deadLetterQueue: deadLetters })],
+    });
+    raiseAlarm(scope, `${name}Alarm`, {
+      metric: worker.metricErrors({ period: Duration.minutes(15) }),
+      threshold: attempts,
+      alarmDescription: `${name} fails at every attempt, or for several events.`,
+    });
+  }
+}
+
+function startOf(trigger: Trigger, { uploads }: DataStack): RuleProps {
+  if ('everyMinutes' in trigger)
+    return { schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)) };
+  return {
+    eventPattern: {
+      source: ['aws.s3'],
+      detailType: ['Object Created'],
+      detail: {
+        bucket: { name: [uploads.bucketName] },
+        object: { key: Match.prefix(trigger.upload) },
+      },
+    },
+  };
+}

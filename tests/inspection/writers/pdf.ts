@@ -1,0 +1,187 @@
+import { deflateSync } from 'node:zlib';
+
+/** An object to be written: its value, and its stream. */
+export interface PdfSource {
+  readonly value: string;
+  readonly stream?: Buffer;
+}
+
+/** Objects by their numbers. Object 1 is the catalogue. */
+export type PdfSources = Record<number, PdfSource | string>;
+
+const latin = (text: string) => Buffer.from(text, 'latin1');
+const binaryMark = '%\xe2\xe3\xcf\xd3\n';
+
+const sourceOf = (source: PdfSource | string): PdfSource =>
+  typeof source === 'string' ? { value: source } : source;
+
+export function objectBytes(number: number, source: PdfSource | string): Buffer {
+  const { value, stream } = sourceOf(source);
+  if (stream === undefined) return latin(`${number} 0 obj\n${value}\nendobj\n`);
+  const dict = value.replace(/>>\s*$/, ` /Length ${stream.length} >>`);
+  return Buffer.concat([
+    latin(`${number} 0 obj\n${dict}\nstream\n`),
+    stream,
+    latin('\nendstream\nendobj\n'),
+  ]);
+}
+
+/** Writes bytes one after the other and remembers where objects begin. */
+class Out {
+  readonly places = new Map<number, number>();
+  #parts: Buffer[] = [];
+  size = 0;
+
+  add(part: Buffer | string): void {
+    const bytes = typeof part === 'string' ? latin(part) : part;
+    this.#parts.push(bytes);
+    this.size += bytes.length;
+  }
+
+  object(number: number, source: PdfSource | string): void {
+    this.places.set(number, this.size);
+    this.add(objectBytes(number, source));
+  }
+
+  table(): string {
+    const rows = [...this.places].toSorted(([a], [b]) => a - b);
+    const lines = rows.map(
+      ([number, at]) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`,
+    );
+    return `xref\n0 1\n0000000000 65535 f \n${lines.join('')}`;
+  }
+
+  bytes(): Buffer {
+    return Buffer.concat(this.#parts);
+  }
+}
+
+const numbered = (sources: PdfSources) =>
+  Object.entries(sources).map(([number, source]) => [Number(number), source] as const);
+const sizeOf = (sources: PdfSources) => Math.max(...Object.keys(sources).map(Number)) + 1;
+
+/** A file with a table as its index, as in PDF 1.4. */
+export function classicPdf(sources: PdfSources, trailer = '/Root 1 0 R'): Buffer {
+  const out = new Out();
+  out.add(`%PDF-1.4\n${binaryMark}`);
+  for (const [number, source] of numbered(sources)) out.object(number, source);
+  const start = out.size;
+  out.add(`${out.table()}trailer\n<< /Size ${sizeOf(sources)} ${trailer} >>\n`);
+  out.add(`startxref\n${start}\n%%EOF\n`);
+  return out.bytes();
+}
+
+/** How an object stream is packed. */
+export interface Packing {
+  readonly filter: string;
+  readonly pack: (bytes: Buffer) => Buffer;
+}
+export const flate: Packing = {
+  filter: '/Filter /FlateDecode',
+  pack: (bytes) => deflateSync(bytes),
+};
+
+/** The object stream that holds all objects without streams of their own. */
+export function objectStream(sources: PdfSources, { filter, pack }: Packing): PdfSource {
+  const inner = numbered(sources);
+  let body = '';
+  const head = inner.map(([number, source]) => {
+    const place = body.length;
+    body += `${sourceOf(source).value} `;
+    return `${number} ${place}`;
+  });
+  const first = `${head.join(' ')} `;
+  return {
+    value: `<< /Type /ObjStm /N ${inner.length} /First ${first.length} ${filter} >>`,
+    stream: pack(latin(first + body)),
+  };
+}
+
+/** A file with object streams and a compressed index, as in PDF 1.5. */
+export function packedPdf(
+  sources: PdfSources,
+  { packing = flate, trailer = '/Root 1 0 R', encrypt = (bytes: Buffer) => bytes } = {},
+): Buffer {
+  const loose = numbered(sources).filter(([, source]) => sourceOf(source).stream !== undefined);
+  const inner = numbered(sources).filter(([, source]) => sourceOf(source).stream === undefined);
+  const container = sizeOf(sources);
+  const out = new Out();
+  out.add(`%PDF-1.5\n${binaryMark}`);
+  for (const [number, source] of loose) {
+    const { value, stream = Buffer.alloc(0) } = sourceOf(source);
+    out.object(number, { value, stream: encrypt(stream) });
+  }
+  const packed = objectStream(Object.fromEntries(inner), packing);
+  out.object(container, { value: packed.value, stream: encrypt(packed.stream ?? Buffer.alloc(0)) });
+  const index = container + 1;
+  const start = out.size;
+  out.places.set(index, start);
+  const rows = Buffer.alloc((index + 1) * 7);
+  for (const [number, at] of out.places) {
+    rows[number * 7] = 1;
+    rows.writeUInt32BE(at, number * 7 + 1);
+  }
+  for (const [place, [number]] of inner.entries()) {
+    rows[number * 7] = 2;
+    rows.writeUInt32BE(container, number * 7 + 1);
+    rows.writeUInt16BE(place, number * 7 + 5);
+  }
+  const value = `<< /Type /XRef /Size ${index + 1} /W [1 4 2] /Filter /FlateDecode ${trailer} >>`;
+  out.add(objectBytes(index, { value, stream: deflateSync(rows) }));
+  out.add(`startxref\n${start}\n%%EOF\n`);
+  return out.bytes();
+}
+
+/** Adds objects to a file in the way of a program that saves only what changed. */
+export function updatedPdf(base: Buffer, sources: PdfSources, trailer = '/Root 1 0 R'): Buffer {
+  const previous = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(base.toString('latin1'))?.[1];
+  const out = new Out();
+  out.add(base);
+  for (const [number, source] of numbered(sources)) out.object(number, source);
+  const start = out.size;
+  out.add(`${out.table()}trailer\n<< /Size ${sizeOf(sources)} /Prev ${previous} ${trailer} >>\n`);
+  out.add(`startxref\n${start}\n%%EOF\n`);
+  return out.bytes();
+}
+
+/** A file whose end points to an index near its front, as one made for the web has it. */
+export function linearisedPdf(sources: PdfSources): Buffer {
+  const main = classicPdf(sources);
+  const text = main.toString('latin1');
+  const mainIndex = Number(/startxref\s+(\d+)/.exec(text)?.[1]);
+  const number = sizeOf(sources);
+  const head = `%PDF-1.4\n${binaryMark}`;
+  const marker = `${number} 0 obj\n<< /Linearized 1 /L ${main.length} /N 1 >>\nendobj\n`;
+  const front = (prev: number) =>
+    `xref\n${number} 1\n${String(head.length).padStart(10, '0')} 00000 n \ntrailer\n<< /Size ${number + 1} /Root 1 0 R /Prev ${String(prev).padStart(10, '0')} >>\nstartxref\n0\n%%EOF\n`;
+  const shift = marker.length + front(0).length;
+  const shifted = text
+    .slice(head.length, text.indexOf('trailer'))
+    .replaceAll(
+      /(\d{10}) 00000 n/g,
+      (_, at: string) => `${String(Number(at) + shift).padStart(10, '0')} 00000 n`,
+    );
+  const end = `trailer\n<< /Size ${number} >>\nstartxref\n${head.length + marker.length}\n%%EOF\n`;
+  return latin(head + marker + front(mainIndex + shift) + shifted + end);
+}
+
+/** The objects of an honest file of some pages, each with its text. Objects 10 and up are free. */
+export function plainPages(texts: readonly string[] = ['BCS401 Module 1']): PdfSources {
+  const sources: PdfSources = {
+    1: '<< /Type /Catalog /Pages 2 0 R >>',
+    3: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  };
+  const kids: string[] = [];
+  for (const [index, text] of texts.entries()) {
+    const page = 100 + 2 * index;
+    kids.push(`${page} 0 R`);
+    sources[page] =
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${page + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`;
+    sources[page + 1] = {
+      value: '<< >>',
+      stream: latin(`BT /F1 12 Tf 72 720 Td (${text}) Tj ET`),
+    };
+  }
+  sources[2] = `<< /Type /Pages /Count ${texts.length} /Kids [${kids.join(' ')}] >>`;
+  return sources;
+}
