@@ -57,7 +57,7 @@ async function problemOf(response: Response): Promise<Problem> {
   };
 }
 
-function retryAfterSeconds(response: Response): number | null {
+function toldWait(response: Response): number | null {
   const told = response.headers.get('retry-after') ?? '';
   return /^\d+$/.test(told) ? Number(told) : null;
 }
@@ -82,8 +82,7 @@ export function createClient<A extends Readonly<Record<string, Contract>>>(
           headers: { 'content-type': 'application/json' },
         }),
       });
-      if (!response.ok)
-        throw new ProblemError(await problemOf(response), retryAfterSeconds(response));
+      if (!response.ok) throw new ProblemError(await problemOf(response), toldWait(response));
       return response.json();
     };
   const modules = Object.entries(addresses).map(([name, routes]) => [

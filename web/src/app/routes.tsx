@@ -7,6 +7,7 @@ import { loadHome } from '../features/home/home-loader.ts';
 import { loadNote } from '../features/notes/note-loader.ts';
 import { loadNotes } from '../features/notes/notes-loader.ts';
 import { loadRecent } from '../features/notes/recent-loader.ts';
+import { loadUpload } from '../features/upload/upload-loader.ts';
 import type { WebApi } from '../lib/api.ts';
 import { BareLayout } from './layouts/bare-layout.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
@@ -29,6 +30,9 @@ const RecentPage = page(
 );
 const BranchesPage = page(
   async () => (await import('../features/branches/branches-page.tsx')).BranchesPage,
+);
+const UploadPage = page(
+  async () => (await import('../features/upload/upload-page.tsx')).UploadPage,
 );
 const NewsPage = page(
   async () => (await import('../features/later/announcement-page.tsx')).NewsPage,
@@ -75,6 +79,7 @@ export const createRoutes = (api: WebApi): RouteObject[] => [
       route(patterns.download, DownloadPage, loadNote(api)),
       route(patterns.recent, RecentPage, loadRecent(api)),
       route(patterns.branches, BranchesPage, loadBranches(api)),
+      route(patterns.uploadNotes, UploadPage, loadUpload(api)),
       route(patterns.newsArticle, NewsPage),
       route(patterns.resultArticle, ResultPage),
       ...laterPages.filter(({ bare }) => !bare).map(laterRoute),

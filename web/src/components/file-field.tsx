@@ -6,22 +6,29 @@ interface FileFieldProps extends Omit<FieldTexts, 'optional'> {
   /** File name extensions that the picker offers, e.g. `.pdf,.doc`. */
   accept: string;
   onChoose: (file: File) => void;
-  disabled?: boolean;
+  /** Stands back: there is a file already, and this is for another one. */
+  compact?: boolean;
 }
 
+const shape =
+  'flex cursor-pointer flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded-md border-2 border-dashed border-rule-strong bg-sheet px-4 text-center transition-colors hover:border-blue hover:bg-blue-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue has-aria-invalid:border-red data-dragging:border-solid data-dragging:border-blue data-dragging:bg-blue-wash';
+
 /** A file, by the device's picker, or dropped anywhere on the page. */
-export function FileField({ label, hint, error, accept, onChoose, disabled }: FileFieldProps) {
+export function FileField({ label, hint, error, accept, onChoose, compact }: FileFieldProps) {
   const id = useId();
-  const dragging = useDrop(disabled ? null : onChoose);
+  const dragging = useDrop(onChoose);
   return (
     <div className="min-w-0">
       <label
         htmlFor={id}
         data-dragging={dragging || undefined}
-        className="flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1 rounded-md border-2 border-dashed border-rule-strong bg-sheet px-4 py-5 text-center transition-colors hover:border-blue hover:bg-blue-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue has-disabled:cursor-not-allowed has-aria-invalid:border-red data-dragging:border-solid data-dragging:border-blue data-dragging:bg-blue-wash"
+        className={`${shape} ${compact ? 'min-h-12 py-2' : 'min-h-32 flex-col py-5'}`}
       >
-        <FileUp aria-hidden="true" className="size-7 text-blue" />
-        <span className="text-lead font-semibold text-blue">{label}</span>
+        <FileUp
+          aria-hidden="true"
+          className={`shrink-0 text-blue ${compact ? 'size-5' : 'size-7'}`}
+        />
+        <span className={`font-semibold text-blue ${compact ? '' : 'text-lead'}`}>{label}</span>
         <span aria-hidden="true" className="text-small text-ink-soft [@media(hover:none)]:hidden">
           {dragging ? 'Drop it here' : 'or drop it anywhere on this page'}
         </span>
@@ -29,7 +36,6 @@ export function FileField({ label, hint, error, accept, onChoose, disabled }: Fi
           id={id}
           type="file"
           accept={accept}
-          disabled={disabled}
           className="sr-only"
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
@@ -48,7 +54,7 @@ export function FileField({ label, hint, error, accept, onChoose, disabled }: Fi
 const holdsFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
 /** Takes a file that is dropped on the page, which would otherwise be opened in its place. True while one is over it. */
-function useDrop(onDrop: ((file: File) => void) | null): boolean {
+function useDrop(onDrop: (file: File) => void): boolean {
   const [dragging, setDragging] = useState(false);
   const take = useRef(onDrop);
   useEffect(() => {
@@ -58,7 +64,7 @@ function useDrop(onDrop: ((file: File) => void) | null): boolean {
     const over = (event: DragEvent) => {
       if (!holdsFile(event)) return;
       event.preventDefault();
-      setDragging(take.current !== null);
+      setDragging(true);
     };
     const leave = (event: DragEvent) => {
       if (event.relatedTarget === null) setDragging(false);
@@ -68,7 +74,7 @@ function useDrop(onDrop: ((file: File) => void) | null): boolean {
       event.preventDefault();
       setDragging(false);
       const file = event.dataTransfer?.files[0];
-      if (file) take.current?.(file);
+      if (file) take.current(file);
     };
     addEventListener('dragover', over);
     addEventListener('dragleave', leave);

@@ -37,18 +37,6 @@ const admin = {
 
 export const laterPages: readonly LaterPage[] = [
   {
-    path: patterns.uploadNotes,
-    title: 'Upload notes',
-    purpose:
-      'Share what helped you through a semester, and earn 50 points for each verified upload.',
-    offers: [
-      'PDF, Word and PowerPoint files up to 10 MB, or a Google Drive link',
-      'A check by a person before anything is public',
-      'Points that you can redeem for cash',
-    ],
-    meanwhile: [browse, branches],
-  },
-  {
     path: patterns.reward,
     title: 'Rewards',
     purpose: 'Check the points that your uploads have earned, and redeem them.',

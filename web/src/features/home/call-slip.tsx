@@ -10,7 +10,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import type { HomeData } from './home-loader.ts';
 import { noChoice, type Choice } from './choice.ts';
 import { useRememberedChoice } from './use-remembered-choice.ts';
-import { useSubjects } from './use-subjects.ts';
+import { useSubjects } from '../../lib/use-subjects.ts';
 
 const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
 

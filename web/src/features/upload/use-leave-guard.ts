@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+
+const question = 'Your file is still being sent. Leave this page and stop it?';
+
+const leadsAway = (event: MouseEvent): boolean => {
+  const link = (event.target as Element).closest('a');
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  return (
+    plain && link !== null && link.target === '' && !link.getAttribute('href')?.startsWith('#')
+  );
+};
+
+/** Asks before one leaves the page, be it for another site or for another page of this one. */
+export function useLeaveGuard(active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const click = (event: MouseEvent) => {
+      if (!leadsAway(event) || confirm(question)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener('beforeunload', beforeUnload);
+    // before the router, which listens further in
+    addEventListener('click', click, { capture: true });
+    return () => {
+      removeEventListener('beforeunload', beforeUnload);
+      removeEventListener('click', click, { capture: true });
+    };
+  }, [active]);
+}
