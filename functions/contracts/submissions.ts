@@ -40,8 +40,7 @@ const uploadTicket = z.object({
   expires_at: timestamp,
 });
 
-export const submissionTypes = ['notes', 'other'] as const;
-const submissionType = z.enum(submissionTypes);
+const submissionType = z.enum(['notes', 'other']);
 
 const fileOrDriveText = 'Please either upload a file or provide a Google Drive file ID.';
 

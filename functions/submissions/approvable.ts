@@ -4,6 +4,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { StoredSubmission, SubmissionRecord } from '../table/submission.ts';
 import { getUpload, type StoredInspection } from '../table/upload.ts';
 import { held } from './places.ts';
+import { ObjectMissing } from './storage.ts';
 import type { Stores } from './stores.ts';
 
 /** Refuses (409) to decide on a submission whose file is still being kept. */
@@ -13,21 +14,27 @@ export function onlyFinished({ unfinished_since }: SubmissionRecord): void {
 }
 
 /**
- * What the inspection found in a submission's file; undefined for one on Drive.
- * Refuses (409) unless it was found clean, and is still the very file that was inspected.
+ * What the inspection found in a submission's file; undefined for one on Drive. The file is gone when another
+ * decision was faster. Refuses (409) unless it was found clean, and is still the very file that was inspected.
  */
 export async function cleanFile(
   { table, storage }: Stores,
   { upload: file }: StoredSubmission,
-): Promise<StoredInspection | undefined> {
+): Promise<StoredInspection | 'gone' | undefined> {
   if (!file) return undefined;
-  const inspection = (await getUpload(table, file.id))?.inspection;
+  const upload = await getUpload(table, file.id);
+  if (!upload) return 'gone';
+  const { inspection } = upload;
   if (!inspection)
     throw new Refusal(409, 'The file is still being inspected. Please try again in a moment.');
   if (inspection.verdict !== 'clean')
     throw new Refusal(409, `The file was refused: ${inspection.reasons.join(' ')}`);
   // The sender's address serves for some minutes, so the file that came first may not be the one that was kept.
-  const bytes = await storage.read(held(file), maxFileBytes);
+  const bytes = await storage.read(held(file), maxFileBytes).catch((error: unknown) => {
+    if (error instanceof ObjectMissing) return undefined;
+    throw error;
+  });
+  if (!bytes) return 'gone';
   if (createHash('sha256').update(bytes).digest('hex') !== inspection.sha256)
     throw new Refusal(409, 'The file is not the one that was inspected. It can only be rejected.');
   return inspection;

@@ -3,6 +3,7 @@ import type { NoteId, SubjectId, SubmissionId } from '../contracts/fields.ts';
 import { pointsPerSubmission } from '../contracts/points.ts';
 import type { AnswerOf } from '../contracts/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { audit } from '../table/audit.ts';
 import { creditSubmission } from '../table/contributor.ts';
 import { addFileHash } from '../table/fileHash.ts';
@@ -90,7 +91,7 @@ function decide(
   });
 }
 
-/** Approves a submission that waits. Refuses (400, 404, 409) what cannot be approved. */
+/** Approves a submission that waits, unless its file is gone. Refuses (400, 409) what cannot be approved. */
 async function approveWaiting(
   stores: Stores,
   submission: StoredSubmission,
@@ -99,6 +100,7 @@ async function approveWaiting(
   const isNote = submission.submission_type === 'notes';
   const subject = isNote ? await chosenSubject(stores.table, submission, subject_id) : undefined;
   const file = await cleanFile(stores, submission);
+  if (file === 'gone') return;
   const now = new Date().toISOString();
   const note = subject && noteOf(submission, subject, file, now);
   const failed = await decide(stores.table, submission, note, file, { who, now });
@@ -118,9 +120,11 @@ export async function approve(
   if (submission.status === 'pending') {
     onlyFinished(submission);
     await approveWaiting(stores, submission, approval);
-    // Whether it was this approval or another that came first, what is stored now says what to do.
+    // Whether it was this decision or another that came first, what is stored now says what to do.
     submission = await knownSubmission(stores.table, approval.id);
   }
+  if (submission.status === 'pending')
+    throw new Refusal(409, 'The file of this submission is lost. It can only be rejected.');
   await publish(stores, submission);
   return { status: 'approved', note_id: submission.note_id };
 }

@@ -6,7 +6,7 @@ import { audit } from '../table/audit.ts';
 import { rejectSubmission, type StoredSubmission } from '../table/submission.ts';
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
-import { deleteUpload, getUpload } from '../table/upload.ts';
+import { deleteUpload } from '../table/upload.ts';
 import { onlyFinished } from './approvable.ts';
 import { discard } from './discard.ts';
 import { knownSubmission } from './knownSubmission.ts';
@@ -15,13 +15,12 @@ import type { Stores } from './stores.ts';
 const fileStaysText = 'Note deleted but file could not be removed from storage.';
 
 /** Deletes the record of a submission and its upload, both or neither. Returns what did not hold. */
-async function decide(table: Table, submission: StoredSubmission, who: string) {
-  const { id } = submission;
-  const upload = submission.upload && (await getUpload(table, submission.upload.id));
+function decide(table: Table, submission: StoredSubmission, who: string) {
+  const { id, upload } = submission;
   const now = new Date().toISOString();
   return transact(table, {
     submission: rejectSubmission(submission, now),
-    ...(upload && { upload: deleteUpload(upload) }),
+    ...(upload && { upload: deleteUpload(upload.id) }),
     audit: audit({ who, what: 'reject', target: `submission ${id}`, when: now }),
   });
 }
@@ -37,7 +36,7 @@ export async function reject(
     throw new Refusal(409, 'This submission has already been approved.');
   onlyFinished(submission);
   const failed = await decide(stores.table, submission, who);
-  // Only a verdict that arrived, or another reviewer, can have come between.
+  // Another reviewer was faster: what is stored now says what to answer.
   if (failed.length > 0) return reject(stores, id, who);
   try {
     await discard(stores, submission);

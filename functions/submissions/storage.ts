@@ -1,7 +1,7 @@
 import type { Place } from './places.ts';
 
 /** How a file is handed to somebody. */
-export interface HandedOut {
+interface HandedOut {
   contentType: string;
   /** A `Content-Disposition` header. */
   disposition: string;

@@ -1,5 +1,5 @@
 import type { FileType, SubmissionId, UploadId } from '../contracts/fields.ts';
-import { changeWhere, deleteWhere, onlyWhere } from './change.ts';
+import { changeWhere, onlyWhere } from './change.ts';
 import { absent, present } from './condition.ts';
 import { fieldsOf, type Item } from './item.ts';
 import { getItem, getItems, queryItems } from './read.ts';
@@ -94,9 +94,7 @@ export const claimUpload = (id: UploadId, submission_id: SubmissionId): Step =>
 export const onlyCleanUpload = (id: UploadId): Step =>
   onlyWhere(uploadKey(id), { 'inspection.verdict': 'clean' });
 
-/** Deletes an upload **where** its verdict is the one seen, or still missing as it was. */
-export const deleteUpload = ({ id, inspection }: StoredUpload): Step =>
-  deleteWhere(uploadKey(id), {
-    pk: present,
-    inspection: inspection ? present : absent,
-  });
+/** Deletes an upload, and with it what was found in its file. */
+export const deleteUpload =
+  (id: UploadId): Step =>
+  (TableName) => ({ Delete: { TableName, Key: uploadKey(id) } });

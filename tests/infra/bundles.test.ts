@@ -7,8 +7,9 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
 import type { Contract } from '../../functions/contracts/route.ts';
-import { manifest } from '../../functions/manifest.ts';
-import { bundleFolder } from '../../lib/bundles.ts';
+import { manifest, workers } from '../../functions/manifest.ts';
+import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
+import { bundleFolder, functionName } from '../../lib/bundles.ts';
 
 const run = promisify(execFile);
 const kilobyte = 1024;
@@ -35,7 +36,20 @@ async function emptyTable() {
   };
 }
 
-const eventOf = (method: string, path: string) => ({
+/** What a request must say to get as far as the table. */
+const bodies: Record<string, object> = {
+  'POST /api/uploads': { filename: 'unit-1.pdf', size: 5, content_type: 'application/pdf' },
+  'POST /api/submissions': {
+    title: 'Unit 1',
+    submitter_name: 'Asha',
+    submitter_phone: '9876543210',
+    submitter_email: 'asha@example.com',
+    submission_type: 'other',
+    upload_id: 'x',
+  },
+};
+
+const requestOf = (method: string, path: string) => ({
   version: '2.0',
   routeKey: `${method} ${path}`,
   rawPath: path.replace(/\{\w+\}/g, 'x'),
@@ -49,30 +63,41 @@ const eventOf = (method: string, path: string) => ({
     http: { method, path, sourceIp: '192.0.2.1' },
     authorizer: { jwt: { claims: { sub: 'user' } } },
   },
+  body: JSON.stringify(bodies[`${method} ${path}`]),
   isBase64Encoded: false,
 });
 
-describe.for(manifest)('$module $audience', ({ module, audience }) => {
-  const bundle = join(bundleFolder({ module, audience }), 'index.js');
+/** Something of each kind that a function is called with. */
+const eventsOf = (spec: FunctionSpec | WorkerSpec): object[] =>
+  'name' in spec
+    ? [{ detail: { bucket: { name: 'uploads' }, object: { key: 'incoming/x/unit-1.pdf' } } }]
+    : Object.values(api[spec.module] as Contract)
+        .filter((route) => route.audience === spec.audience)
+        .map(({ method, path }) => requestOf(method, path));
+
+const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
+
+describe.for(specs.map((spec) => ({ name: functionName(spec), spec })))('$name', ({ spec }) => {
+  const bundle = join(bundleFolder(spec), 'index.js');
 
   test('loads undici neither at init nor when it answers', async () => {
     await using table = await emptyTable();
-    const events = Object.values(api[module] as Contract)
-      .filter((route) => route.audience === audience)
-      .map(({ method, path }) => eventOf(method, path));
     const { stdout } = await run(
       process.execPath,
-      [join(import.meta.dirname, 'first-call.cjs'), bundle, JSON.stringify(events)],
+      [join(import.meta.dirname, 'first-call.cjs'), bundle, JSON.stringify(eventsOf(spec))],
       {
         env: {
           TABLE_NAME: 'table',
           STAGE: 'dev',
           ORIGIN_SECRET: 'origin',
           VISITOR_SECRET: 'visitor',
+          UPLOADS_BUCKET: 'uploads',
+          FILES_BUCKET: 'files',
           AWS_REGION: 'ap-south-1',
           AWS_ACCESS_KEY_ID: 'local',
           AWS_SECRET_ACCESS_KEY: 'local',
           AWS_ENDPOINT_URL_DYNAMODB: table.endpoint,
+          AWS_ENDPOINT_URL_S3: table.endpoint,
         },
       },
     );

@@ -139,11 +139,13 @@ describe.for(stageNames)('%s', (stage) => {
   });
 });
 
+/** Whose pages may send files. */
+const origins = (template: Template): string[] =>
+  uploads(template).CorsConfiguration.CorsRules.flatMap(
+    ({ AllowedOrigins }: { AllowedOrigins: string[] }) => AllowedOrigins,
+  );
+
 test('a stage with a domain takes files from its own pages only; without one, the signature alone decides', () => {
-  const origins = (template: Template) =>
-    uploads(template).CorsConfiguration.CorsRules.flatMap(
-      ({ AllowedOrigins }: { AllowedOrigins: string[] }) => AllowedOrigins,
-    );
   const domain = {
     name: 'tippani.example',
     certificateArn: 'arn:aws:acm:us-east-1:1:certificate/a',

@@ -6,7 +6,7 @@ async function main() {
   const { handler } = require(bundle);
   const atInit = loaded();
   const statuses = [];
-  for (const event of JSON.parse(events)) statuses.push((await handler(event, {})).statusCode);
+  for (const event of JSON.parse(events)) statuses.push((await handler(event, {}))?.statusCode);
   process.stdout.write(`\n${JSON.stringify({ atInit, atCall: loaded(), statuses })}`);
 }
 

@@ -3,6 +3,7 @@ import type { ResultOf } from '../../functions/contracts/route.ts';
 import type { NewSubmission, submissions } from '../../functions/contracts/submissions.ts';
 import { s3Storage } from '../../functions/submissions/s3/s3Storage.ts';
 import type { Stores } from '../../functions/submissions/stores.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { putUser } from '../../functions/table/user.ts';
 import { classicPdf, plainPages } from '../inspection/writers/pdf.ts';
 import { openProduct, type Product, type Visitor } from './product.ts';
@@ -14,13 +15,14 @@ export type Ticket = ResultOf<typeof submissions.createUpload>;
 /** The product with its buckets: somebody who contributes, and an administrator who reviews. */
 export interface Contributions extends AsyncDisposable {
   readonly product: Product;
+  readonly table: Table;
   readonly buckets: TestBuckets;
   readonly stores: Stores;
   readonly student: Visitor;
   readonly admin: Visitor;
   /** Asks for a ticket and sends the file by it. */
   upload(bytes: Uint8Array, filename?: string): Promise<string>;
-  /** Hands the events that wait to the inspection. */
+  /** Tells the inspection of the files that have arrived. */
   inspect(): Promise<void>;
   /** Uploads, inspects and submits a new PDF; returns the submission's id. */
   submit(changes?: Partial<NewSubmission>, bytes?: Uint8Array): Promise<string>;
@@ -72,11 +74,17 @@ export async function openContributions(): Promise<Contributions> {
     if (!answer.ok) throw new Error(`S3 answered ${answer.status}`);
     return ticket.upload_id;
   };
+  const inspected = new Set<string>();
   const inspect = async () => {
-    for (const event of buckets.arrived()) await handler(event as never);
+    const arrived = (await buckets.keys('uploads')).filter((key) => key.startsWith('incoming/'));
+    for (const key of arrived.filter((one) => !inspected.has(one))) {
+      inspected.add(key);
+      await handler({ detail: { object: { key } } } as never);
+    }
   };
   return {
     product,
+    table: product.table,
     buckets,
     stores: { table: product.table, storage: s3Storage() },
     student: someone(),

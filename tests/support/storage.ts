@@ -14,38 +14,21 @@ export interface TestBuckets extends AsyncDisposable {
   get(bucket: Bucket, key: string): Promise<{ bytes: Buffer; headers: Record<string, string> }>;
   put(bucket: Bucket, key: string, bytes: Uint8Array): Promise<void>;
   remove(bucket: Bucket, key: string): Promise<void>;
-  /** The events of files that arrived since this was asked last. */
-  arrived(): unknown[];
 }
 
-const declared = (name: Bucket) => ({
-  id: name,
-  ref: name,
-  attributes: {},
-  properties: {
-    NotificationConfiguration: {
-      LambdaConfigurations: [
-        {
-          Event: 's3:ObjectCreated:*',
-          Function: 'inspect',
-          Filter: { S3Key: { Rules: [{ Name: 'prefix', Value: 'incoming/' }] } },
-        },
-      ],
-    },
-  },
-});
+const declared = (name: Bucket) => ({ id: name, ref: name, attributes: {}, properties: {} });
 
-/** Starts S3 with two empty buckets; events wait until the test hands them on. */
+/** Starts S3 with two empty buckets that notify nobody. */
 export async function openBuckets(): Promise<TestBuckets> {
   const folder = await temporaryFolder();
-  const events: unknown[] = [];
-  const s3 = await startS3(
-    [declared('uploads'), declared('files')],
-    folder.path,
-    async (_, event) => events.push(event),
-  );
+  const s3 = await startS3([declared('uploads'), declared('files')], folder.path, async () => {});
   const region = 'ap-south-1';
-  const ask = async (method: 'GET' | 'PUT' | 'DELETE', path: string, query = {}, body?: Uint8Array<ArrayBuffer>) => {
+  const ask = async (
+    method: 'GET' | 'PUT' | 'DELETE',
+    path: string,
+    query = {},
+    body?: Uint8Array<ArrayBuffer>,
+  ) => {
     const wanted = { method, url: `${s3.endpoint}/${path}`, query, seconds: 60 };
     const url = signedUrl({ region, ...localCredentials }, wanted);
     const answer = await fetch(url, { method, ...(body && { body }) });
@@ -77,7 +60,6 @@ export async function openBuckets(): Promise<TestBuckets> {
     async remove(bucket, key) {
       await ask('DELETE', `${bucket}/${key}`);
     },
-    arrived: () => events.splice(0),
     async [Symbol.asyncDispose]() {
       await s3.stop();
       await folder[Symbol.asyncDispose]();

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { workers } from '../../functions/manifest.ts';
+import type { Trigger } from '../../functions/manifest.ts';
+import { functionName } from '../../lib/bundles.ts';
+import { only, templateOf } from './template.ts';
+
+const template = templateOf('Api');
+const queue = { 'Fn::GetAtt': [only(template, 'AWS::SQS::Queue').id, 'Arn'] };
+const named = workers.map((spec) => ({ name: functionName(spec), spec }));
+
+const functionOf = (name: string) =>
+  only(template, 'AWS::Lambda::Function', { FunctionName: `tippani-dev-${name}` });
+
+function ruleOf(name: string) {
+  const target = { Arn: { 'Fn::GetAtt': [functionOf(name).id, 'Arn'] } };
+  const rules = Object.entries(template.findResources('AWS::Events::Rule')).filter(([, rule]) =>
+    JSON.stringify(rule['Properties'].Targets).includes(JSON.stringify(target.Arn)),
+  );
+  expect(rules).toHaveLength(1);
+  const [id, rule] = rules[0]!;
+  return { id, properties: rule['Properties'] };
+}
+
+/** What a rule says for a trigger of the manifest. */
+const startOf = (trigger: Trigger) =>
+  'everyMinutes' in trigger
+    ? { ScheduleExpression: `rate(${trigger.everyMinutes} minutes)` }
+    : {
+        EventPattern: {
+          source: ['aws.s3'],
+          'detail-type': ['Object Created'],
+          detail: {
+            bucket: { name: [{ 'Fn::ImportValue': expect.stringMatching(/RefUploads/) }] },
+            object: { key: [{ prefix: trigger.upload }] },
+          },
+        },
+      };
+
+describe.for(named)('$name', ({ name, spec }) => {
+  const { id, properties } = ruleOf(name);
+
+  test('is started by what the manifest says', () => {
+    const { State, ScheduleExpression, EventPattern } = properties;
+    expect({ State, ScheduleExpression, EventPattern }).toEqual({
+      State: 'ENABLED',
+      ...startOf(spec.trigger),
+    });
+  });
+
+  test('is started by its own rule only', () => {
+    const { properties: permission } = only(template, 'AWS::Lambda::Permission', {
+      FunctionName: { 'Fn::GetAtt': [functionOf(name).id, 'Arn'] },
+    });
+    expect([permission.Principal, permission.SourceArn]).toEqual([
+      'events.amazonaws.com',
+      { 'Fn::GetAtt': [id, 'Arn'] },
+    ]);
+  });
+
+  test('loses no event: neither one that does not reach it nor one that it cannot handle', () => {
+    expect(properties.Targets).toEqual([
+      expect.objectContaining({ DeadLetterConfig: { Arn: queue } }),
+    ]);
+    expect(functionOf(name).properties.DeadLetterConfig).toEqual({ TargetArn: queue });
+    expect(functionOf(name).properties).not.toHaveProperty('ReservedConcurrentExecutions');
+    // Lambda's own: two more attempts.
+    expect(template.findResources('AWS::Lambda::EventInvokeConfig')).toEqual({});
+  });
+
+  test('raises an alarm when it fails at every attempt', () => {
+    const { properties: alarm } = only(template, 'AWS::CloudWatch::Alarm', {
+      Dimensions: [{ Name: 'FunctionName', Value: { Ref: functionOf(name).id } }],
+    });
+    expect(alarm).toMatchObject({ MetricName: 'Errors', Statistic: 'Sum', Threshold: 3 });
+  });
+});
+
+test('one event in the queue of the lost is an alarm', () => {
+  const { properties } = only(template, 'AWS::CloudWatch::Alarm', { Namespace: 'AWS/SQS' });
+  expect(properties).toMatchObject({
+    MetricName: 'ApproximateNumberOfMessagesVisible',
+    Statistic: 'Maximum',
+    Threshold: 1,
+    ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    TreatMissingData: 'notBreaching',
+  });
+});

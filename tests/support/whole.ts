@@ -1,0 +1,87 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { expect } from 'vitest';
+import { pointsPerSubmission } from '../../functions/contracts/points.ts';
+import { listCourseTotals } from '../../functions/table/courseTotals.ts';
+import type { StoredNote } from '../../functions/table/note.ts';
+import { getSiteCounts } from '../../functions/table/stats.ts';
+import type { SubmissionRecord } from '../../functions/table/submission.ts';
+import type { Table } from '../../functions/table/table.ts';
+import type { TestBuckets } from './storage.ts';
+
+type Item = Record<string, unknown> & { pk: string; sk: string };
+
+async function everything({ client, name }: Table): Promise<Item[]> {
+  const items: Item[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new ScanCommand({ TableName: name, ConsistentRead: true, ExclusiveStartKey: start }),
+    );
+    items.push(...((page.Items ?? []) as Item[]));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return items;
+}
+
+const under = (items: readonly Item[], prefix: string) =>
+  items.filter(({ pk }) => pk.startsWith(prefix));
+
+function checkLedger(items: readonly Item[], approved: readonly SubmissionRecord[]): void {
+  const entries = under(items, 'CONTRIBUTOR#').filter(({ sk }) => sk.startsWith('ENTRY#'));
+  expect(entries.map((entry) => entry['submission_id']).toSorted()).toEqual(
+    approved.map(({ id }) => id).toSorted(),
+  );
+  for (const balance of under(items, 'CONTRIBUTOR#').filter(({ sk }) => sk === 'BALANCE')) {
+    const own = entries.filter(({ pk }) => pk === balance.pk);
+    expect(own.every(({ amount }) => amount === pointsPerSubmission)).toBe(true);
+    expect(balance['available_points']).toBe(own.length * pointsPerSubmission);
+  }
+}
+
+interface Kept {
+  readonly table: Table;
+  readonly buckets: Pick<TestBuckets, 'keys'>;
+}
+
+/**
+ * Whether everything fits together: every file has its record and every record its file, every approved submission
+ * of notes exactly one note, every approval exactly one credit, every figure its recount, and nothing is unfinished.
+ */
+export async function expectWhole({ table, buckets }: Kept): Promise<void> {
+  const items = await everything(table);
+  const submissions = under(items, 'SUBMISSION#') as unknown as (SubmissionRecord & Item)[];
+  const notes = under(items, 'NOTE#') as unknown as StoredNote[];
+  const uploads = under(items, 'UPLOAD#');
+  const approved = submissions.filter(({ status }) => status === 'approved');
+
+  expect(submissions.filter((one) => one.unfinished_since ?? one['gsi1pk'])).toEqual([]);
+  expect(submissions.filter(({ status }) => status === 'rejected')).toEqual([]);
+
+  const waiting = submissions.filter(
+    (one) => one.upload && one.status !== 'rejected' && one.note_id === null,
+  );
+  const holding = waiting.map(({ upload }) => `held/${upload!.id}/${upload!.name}`);
+  const kept = await buckets.keys('uploads');
+  expect(kept.filter((key) => key.startsWith('held/'))).toEqual(holding.toSorted());
+
+  const publicFiles = notes
+    .map((note) => note.drive_file_id)
+    .filter((id) => id.startsWith('files/'));
+  expect(await buckets.keys('files')).toEqual(publicFiles.toSorted());
+
+  expect(uploads.filter(({ name }) => name === undefined)).toEqual([]);
+  const claimed = uploads.flatMap(({ submission_id: id }) => (id === undefined ? [] : [id]));
+  const withFile = submissions.filter((one) => one.upload).map(({ id }) => id);
+  expect(claimed.toSorted()).toEqual(withFile.toSorted());
+
+  const published = approved.flatMap((one) =>
+    one.status === 'approved' && one.submission_type === 'notes' ? [one.note_id] : [],
+  );
+  expect(notes.map(({ id }) => id).toSorted()).toEqual(published.toSorted());
+  expect(under(items, 'FILE#')).toHaveLength(publicFiles.length);
+  checkLedger(items, approved);
+
+  expect((await getSiteCounts(table)).notes).toBe(notes.length);
+  const totals = await listCourseTotals(table, 'COURSE#2018', 'COURSE#2030');
+  expect(totals.reduce((sum, one) => sum + one.notes, 0)).toBe(notes.length);
+}
