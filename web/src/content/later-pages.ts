@@ -9,8 +9,6 @@ export interface LaterPage {
   purpose: string;
   offers: readonly string[];
   meanwhile: readonly NavigationLink[];
-  /** Stands outside the site's layout. */
-  bare?: true;
 }
 
 const browse: NavigationLink = { label: 'Browse all notes', to: patterns.notes };
@@ -27,13 +25,6 @@ const projectServices = {
   ],
   meanwhile: [browse, home],
 };
-
-const admin = {
-  purpose: 'The desk where submissions are checked and the catalogue is kept.',
-  offers: ['Sign-in for administrators', 'The queue of submissions', 'Notes, subjects and rewards'],
-  meanwhile: [home],
-  bare: true,
-} as const;
 
 export const laterPages: readonly LaterPage[] = [
   {
@@ -123,7 +114,4 @@ export const laterPages: readonly LaterPage[] = [
     offers: ['A form for questions and corrections', 'Requests to remove a note'],
     meanwhile: [browse, home],
   },
-  { path: patterns.adminLogin, title: 'Admin Login', ...admin },
-  { path: patterns.admin, title: 'Admin dashboard', ...admin },
-  { path: patterns.adminPendingNotes, title: 'Pending notes', ...admin },
 ];
