@@ -55,15 +55,15 @@ export function useQueue() {
     setFailed(false);
   }, [api, become]);
 
-  const load = useCallback(async () => {
-    try {
-      await refresh();
-    } catch (error) {
-      console.error('The list of submissions failed', error);
-      setFailed(true);
-      showError(loadText);
-    }
-  }, [refresh]);
+  const load = useCallback(
+    () =>
+      refresh().catch((error: unknown) => {
+        console.error('The list of submissions failed', error);
+        setFailed(true);
+        showError(loadText);
+      }),
+    [refresh],
+  );
   useEffect(() => void load(), [load]);
 
   const waiting = queue?.items.some(({ inspection }) => inspection.verdict === 'pending');
