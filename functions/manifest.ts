@@ -88,7 +88,7 @@ export const manifest = [
       submission: ['read', 'put', 'update'],
       usage: ['update'],
     },
-    buckets: { uploads: ['read', 'put'] },
+    buckets: { uploads: ['read', 'put', 'delete'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
     memoryMb: 1024,
     timeoutSeconds: 20,
@@ -130,7 +130,7 @@ export const workers = [
   {
     module: 'submissions',
     name: 'repair',
-    table: { upload: ['read'], submission: ['read', 'update', 'delete'] },
+    table: { submission: ['read', 'update', 'delete'] },
     buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put'] },
     secrets: [],
     memoryMb: 512,

@@ -2,10 +2,12 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import jwks from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' };
+import { configurationPath } from '../functions/contracts/configuration.ts';
+import type { SiteConfiguration } from '../functions/contracts/configuration.ts';
 import { createTable } from '../functions/table/table.ts';
 import type { Table } from '../functions/table/table.ts';
 import { putUser } from '../functions/table/user.ts';
-import { isDefaultPath, localDistribution } from './distribution.ts';
+import { isPage, localDistribution } from './distribution.ts';
 import { openPools, saveUser } from './cognito/pool.ts';
 import type { Account } from './cognito/pool.ts';
 import { startCognito } from './cognito/server.ts';
@@ -14,6 +16,7 @@ import { openDataFolder } from './data-folder.ts';
 import { chosenEngine, startDynamodb } from './dynamodb/engine.ts';
 import type { Engine } from './dynamodb/engine.ts';
 import { createTables } from './dynamodb/table.ts';
+import { startEvents } from './events/events.ts';
 import { declaredApis } from './gateway/declared.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { declaredFunctions } from './lambda/declared.ts';
@@ -23,6 +26,7 @@ import { startLambda } from './lambda/lambda.ts';
 import { listen, listenBeside } from './ports.ts';
 import { declaredBuckets } from './s3/buckets.ts';
 import { startS3 } from './s3/server.ts';
+import { sweepHourly } from './s3/sweep.ts';
 import { readAssembly } from './template/assembly.ts';
 import { Resolver } from './template/resolve.ts';
 import { openSecrets } from './template/secrets.ts';
@@ -90,6 +94,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const tableName = resolver.output('TableName');
   const engine = options.engine ?? chosenEngine();
 
+  const log = options.log ?? (() => {});
   const endpoints: Record<string, string> = {};
   const lambda = startLambda(
     functions,
@@ -100,7 +105,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
       ...endpoints,
     }),
-    options.log ?? (() => {}),
+    log,
   );
   started.defer(() => lambda.stop());
 
@@ -110,13 +115,17 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   dynamodbStart.catch(() => {});
   started.defer(async () => (await dynamodbStart.catch(() => undefined))?.stop());
 
-  const s3 = await startS3(declaredBuckets(resolver), at('s3'), async (arn, event) => {
-    const ending = await lambda.invoke(arn, event);
-    if (ending.kind !== 'result') throw new Error(ending.message);
-  });
+  const events = startEvents({ resolver, functions, lambda, folder: at('events'), log });
+  started.defer(() => events.stop());
+  const buckets = declaredBuckets(resolver);
+  const s3 = await startS3(buckets, at('s3'), events.put);
   started.defer(() => s3.stop());
   const pools = await openPools(resolver, at('cognito'));
-  const cognito = await startCognito(pools, `https://cognito-idp.${region}.amazonaws.com`);
+  const cognito = await startCognito(
+    pools,
+    `https://cognito-idp.${region}.amazonaws.com`,
+    at('mails'),
+  );
   started.defer(() => cognito.stop());
   const dynamodb = await dynamodbStart;
   await createTables(dynamodb.endpoint, resolver);
@@ -146,7 +155,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   ]);
   let pages: RequestListener = distribution.listener;
   const server = createServer((request, response) =>
-    (isDefaultPath(distribution, request.url) ? pages : distribution.listener)(request, response),
+    (isPage(distribution, request.url) ? pages : distribution.listener)(request, response),
   );
   const port = await listen(server, options.port ?? 0);
   const beside = await listenBeside(server, port);
@@ -170,6 +179,20 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     cognitoEndpoint: cognito.endpoint,
     filesBucket,
   });
+  const configuration: SiteConfiguration = {
+    region,
+    userPoolId: userPool.id,
+    userPoolClientId: userPool.clientId,
+    userPoolEndpoint: cognito.endpoint,
+    // The one flow that the Cognito of this machine knows.
+    authFlow: 'USER_PASSWORD_AUTH',
+  };
+  await s3.put(siteBucket, configurationPath.slice(1), Buffer.from(JSON.stringify(configuration)), {
+    'content-type': 'application/json',
+    'cache-control': 'no-cache',
+  });
+  events.begin();
+  started.use(sweepHourly(s3, buckets));
   const running = started.move();
   const put = (bucket: string) => (key: string, bytes: Uint8Array, contentType: string) =>
     s3.put(bucket, key, bytes, { 'content-type': contentType });

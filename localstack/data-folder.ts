@@ -23,7 +23,17 @@ export interface DataFolder {
   release(): void;
 }
 
-const parts = ['dynamodb', 's3', 'cognito', 'logs', 'secrets.json', 'seeded', 'running.json'];
+const parts = [
+  'dynamodb',
+  's3',
+  'cognito',
+  'events',
+  'mails',
+  'logs',
+  'secrets.json',
+  'seeded',
+  'running.json',
+];
 const runningFile = (path: string) => join(path, 'running.json');
 
 function isAlive(pid: number): boolean {

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { configurationPath } from '../functions/contracts/configuration.ts';
 import { apiHeaders, askApi } from './cloudfront/api-origin.ts';
 import { declaredDistribution } from './cloudfront/declared.ts';
 import type { Distribution } from './cloudfront/declared.ts';
@@ -19,11 +20,11 @@ export interface LocalDistribution {
   readonly listener: RequestListener;
 }
 
-/** Whether a path falls to the default behaviour. */
-export function isDefaultPath({ distribution }: LocalDistribution, url = '/'): boolean {
+/** Whether a path falls to the default behaviour and is the site's own, not of where it is deployed. */
+export function isPage({ distribution }: LocalDistribution, url = '/'): boolean {
   const path = url.split('?', 1)[0]!;
   const chosen = distribution.behaviors.findIndex(({ pattern }) => pattern.test(path));
-  return chosen === distribution.behaviors.length - 1;
+  return chosen === distribution.behaviors.length - 1 && path !== configurationPath;
 }
 
 /** Puts the declared distribution before the local buckets and APIs. */

@@ -2,8 +2,11 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { CognitoService } from 'cognito-local/lib/services/cognitoService.js';
-import { CognitoError } from 'cognito-local/lib/errors.js';
+import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
 import { listen } from '../ports.ts';
+import { completed } from './calls.ts';
+import type { Call } from './calls.ts';
+import { mailbox } from './mailbox.ts';
 import { context } from './pool.ts';
 
 /** A running Cognito. */
@@ -12,10 +15,8 @@ export interface Cognito {
   stop(): Promise<void>;
 }
 
-type Call = (target: string, body: Record<string, unknown>) => Promise<unknown>;
-
 // Loaded on the first sign-in: most starts of the cloud never need it.
-async function loadCalls(cognito: CognitoService, issuerOrigin: string): Promise<Call> {
+async function loadCalls(cognito: CognitoService, issuerOrigin: string, mails: string) {
   const [{ Router }, { JwtTokenGenerator }, { DateClock }] = await Promise.all([
     import('cognito-local/lib/server/Router.js'),
     import('cognito-local/lib/services/tokenGenerator.js'),
@@ -27,27 +28,11 @@ async function loadCalls(cognito: CognitoService, issuerOrigin: string): Promise
     clock,
     cognito,
     triggers,
+    messages: mailbox(mails),
     tokenGenerator: new JwtTokenGenerator(clock, triggers as never, { IssuerDomain: issuerOrigin }),
   };
   const router = Router(services as never);
-  return (target, body) => router(target)(context, body);
-}
-
-interface Refresh {
-  RefreshToken: string;
-  ClientId: string;
-}
-
-/** Amplify refreshes by a newer call than cognito-local has; both mean the same. */
-async function refresh(call: Call, { RefreshToken, ClientId }: Refresh): Promise<unknown> {
-  const { AuthenticationResult } = (await call('InitiateAuth', {
-    AuthFlow: 'REFRESH_TOKEN_AUTH',
-    ClientId,
-    AuthParameters: { REFRESH_TOKEN: RefreshToken },
-  })) as { AuthenticationResult: object };
-  return {
-    AuthenticationResult: { ...AuthenticationResult, TokenType: 'Bearer', ExpiresIn: 3600 },
-  };
+  return completed((target, body) => router(target)(context, body), cognito);
 }
 
 const cors = {
@@ -72,26 +57,28 @@ function answer(response: ServerResponse, status: number, body: unknown) {
 async function handle(call: Call, request: IncomingMessage, response: ServerResponse) {
   const target = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
   try {
-    const body = (await json(request)) as Record<string, unknown>;
-    const result =
-      target === 'GetTokensFromRefreshToken'
-        ? await refresh(call, body as unknown as Refresh)
-        : await call(target, body);
+    const result = await call(target, (await json(request)) as Record<string, unknown>);
     answer(response, 200, result ?? {});
   } catch (error) {
     if (error instanceof CognitoError)
       answer(response, 400, { __type: error.code, message: error.message });
+    else if (error instanceof UnsupportedError)
+      answer(response, 400, {
+        __type: 'UnsupportedOperationException',
+        message: `The Cognito of this machine cannot do this: ${error.message}`,
+      });
     else answer(response, 500, { __type: 'InternalErrorException', message: 'Internal error' });
   }
 }
 
 /**
  * Starts Cognito on a free port of this machine, for browsers of any origin. Its tokens' issuer is
- * `{issuerOrigin}/{pool}`.
+ * `{issuerOrigin}/{pool}`. What it would mail lies in the folder `mails`.
  */
 export async function startCognito(
   cognito: CognitoService,
   issuerOrigin: string,
+  mails: string,
 ): Promise<Cognito> {
   let calls: Promise<Call> | undefined;
   const server = createServer((request, response) => {
@@ -99,7 +86,7 @@ export async function startCognito(
       response.writeHead(204, cors).end();
       return;
     }
-    calls ??= loadCalls(cognito, issuerOrigin);
+    calls ??= loadCalls(cognito, issuerOrigin, mails);
     void calls.then((call) => handle(call, request, response));
   });
   const port = await listen(server, 0);

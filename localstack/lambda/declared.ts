@@ -9,6 +9,7 @@ interface FunctionProperties {
   MemorySize?: number;
   Timeout?: number;
   LoggingConfig?: { LogFormat?: string };
+  DeadLetterConfig?: { TargetArn: string };
   Environment?: { Variables?: Record<string, string> };
 }
 
@@ -22,6 +23,8 @@ export interface LambdaFunction {
   readonly memoryMb: number;
   readonly timeoutMs: number;
   readonly jsonLogs: boolean;
+  /** Where an event goes that it could not handle, when nobody waits for it. */
+  readonly deadLetterArn: string | undefined;
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -42,6 +45,7 @@ export function declaredFunctions(assembly: Assembly, resolver: Resolver): Lambd
         memoryMb: properties.MemorySize ?? 128,
         timeoutMs: (properties.Timeout ?? 3) * 1000,
         jsonLogs: properties.LoggingConfig?.LogFormat === 'JSON',
+        deadLetterArn: properties.DeadLetterConfig?.TargetArn,
         environment: properties.Environment?.Variables ?? {},
       };
     });

@@ -1,3 +1,4 @@
+import { CloudFailure } from '../failure.ts';
 import type { Declared, Resolver } from '../template/resolve.ts';
 
 interface CorsRule {
@@ -8,23 +9,32 @@ interface CorsRule {
   MaxAge?: number;
 }
 
-/** Which Lambda hears of which events of a bucket. */
-export interface LambdaNotification {
-  readonly Event: string;
-  readonly Function: string;
-  readonly Filter?: { S3Key: { Rules: { Name: string; Value: string }[] } };
+interface LifecycleRule {
+  Status: string;
+  Prefix?: string;
+  ExpirationInDays?: number;
 }
 
 interface BucketProperties {
   CorsConfiguration?: { CorsRules: CorsRule[] };
-  NotificationConfiguration?: { LambdaConfigurations?: LambdaNotification[] };
+  LifecycleConfiguration?: { Rules: LifecycleRule[] };
+  NotificationConfiguration?: {
+    EventBridgeConfiguration?: { EventBridgeEnabled?: boolean };
+    LambdaConfigurations?: unknown;
+  };
 }
 
 export type DeclaredBucket = Declared<BucketProperties>;
 
-/** The buckets that the templates declare. */
+/** The buckets that the templates declare. Fails on a bucket that calls Lambdas itself. */
 export function declaredBuckets(resolver: Resolver): DeclaredBucket[] {
-  return resolver.declared<BucketProperties>('AWS::S3::Bucket');
+  const buckets = resolver.declared<BucketProperties>('AWS::S3::Bucket');
+  for (const { id, properties } of buckets)
+    if (properties.NotificationConfiguration?.LambdaConfigurations)
+      throw new CloudFailure(
+        `${id}: the local S3 tells EventBridge of its objects, and no Lambda.`,
+      );
+  return buckets;
 }
 
 const escaped = (text: string) =>
@@ -33,13 +43,17 @@ const escaped = (text: string) =>
 const tags = (name: string, values: readonly (string | number)[] = []) =>
   values.map((value) => `<${name}>${escaped(String(value))}</${name}>`).join('');
 
+/** Pages of a stage's own domain come from this machine here, from whichever port. */
+const localOrigins = (origin: string) =>
+  origin.includes('*') ? [origin] : ['http://localhost:*', 'http://127.0.0.1:*'];
+
 /** A bucket's CORS rules in the XML that S3 speaks; undefined when it declares none. */
 export function corsXml({ properties }: DeclaredBucket): string | undefined {
   const rules = properties.CorsConfiguration?.CorsRules;
   if (!rules) return undefined;
   const body = rules.map(
     (rule) =>
-      `<CORSRule>${tags('AllowedOrigin', rule.AllowedOrigins)}${tags('AllowedMethod', rule.AllowedMethods)}` +
+      `<CORSRule>${tags('AllowedOrigin', rule.AllowedOrigins.flatMap(localOrigins))}${tags('AllowedMethod', rule.AllowedMethods)}` +
       `${tags('AllowedHeader', rule.AllowedHeaders)}${tags('ExposeHeader', rule.ExposedHeaders)}` +
       `${tags('MaxAgeSeconds', rule.MaxAge === undefined ? [] : [rule.MaxAge])}</CORSRule>`,
   );

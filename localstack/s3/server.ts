@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { listen } from '../ports.ts';
+import type { Bus } from '../events/bus.ts';
 import { corsXml } from './buckets.ts';
 import type { DeclaredBucket } from './buckets.ts';
-import { deliverEvents } from './notifications.ts';
-import type { Invoke } from './notifications.ts';
+import { announceArrivals } from './arrivals.ts';
+import { readListing } from './listing.ts';
+import type { Listed } from './listing.ts';
 
 /** A running S3 with the declared buckets. */
 export interface S3 {
@@ -17,6 +20,8 @@ export interface S3 {
   /** Puts an object as the owner does. */
   put(bucket: string, key: string, body: Uint8Array, headers: OutgoingHttpHeaders): Promise<void>;
   remove(bucket: string, key: string): Promise<void>;
+  /** All objects of a bucket whose keys begin with `prefix`. */
+  list(bucket: string, prefix: string): Promise<Listed[]>;
   stop(): Promise<void>;
 }
 
@@ -31,12 +36,12 @@ const pathOf = (bucket: string, key: string) =>
 
 /**
  * Starts S3 on a free port of this machine, its objects under `folder`. Nothing is public: a request needs a
- * signature. `invoke` calls the Lambdas that a bucket notifies.
+ * signature. `put` hears of new objects.
  */
 export async function startS3(
   buckets: readonly DeclaredBucket[],
   folder: string,
-  invoke: Invoke,
+  put: Bus['put'],
 ): Promise<S3> {
   mkdirSync(folder, { recursive: true });
   const store = new S3rver({
@@ -49,7 +54,7 @@ export async function startS3(
     }),
   });
   await store.configureBuckets();
-  const delivery = deliverEvents(store, buckets, invoke);
+  announceArrivals(store, buckets, put);
   const answer = store.callback();
   const pass = randomUUID();
   const server = createServer((incoming, response) => {
@@ -97,8 +102,19 @@ export async function startS3(
     put: (bucket, key, body, headers) =>
       change('PUT', pathOf(bucket, key), { ...headers, 'content-length': body.byteLength }, body),
     remove: (bucket, key) => change('DELETE', pathOf(bucket, key)),
+    async list(bucket, prefix) {
+      const all: Listed[] = [];
+      let isTruncated = true;
+      while (isTruncated) {
+        // By the older call: the store cannot go on with a list of the newer one.
+        const query = new URLSearchParams({ prefix, marker: all.at(-1)?.key ?? '' });
+        const page = readListing(await text(await send('GET', `/${bucket}?${query}`, {})));
+        all.push(...page.objects);
+        isTruncated = page.isTruncated;
+      }
+      return all;
+    },
     async stop() {
-      await delivery.settled();
       agent.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

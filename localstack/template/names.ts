@@ -113,6 +113,14 @@ const namings: Readonly<Record<string, Naming>> = {
     const ref = arn('sns', place.region, topic);
     return { ref, attributes: { TopicArn: ref, TopicName: topic } };
   },
+  'AWS::SQS::Queue': (place, name) => {
+    const queue = name('QueueName') ?? generated(place);
+    return {
+      ref: `https://sqs.${place.region}.amazonaws.com/${account}/${queue}`,
+      attributes: { Arn: arn('sqs', place.region, queue), QueueName: queue },
+    };
+  },
+  'AWS::Events::Rule': plain('events', 'rule/', 'Name'),
   'AWS::Logs::LogGroup': plain('logs', 'log-group:', 'LogGroupName'),
   'AWS::IAM::Role': plain('iam', 'role/', 'RoleName'),
 };

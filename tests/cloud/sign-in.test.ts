@@ -1,3 +1,4 @@
+import { generate } from 'cognito-local/lib/services/totp.js';
 import { expect, test } from 'vitest';
 import type { Cloud } from '../../localstack/cloud.ts';
 import { putUser } from '../../functions/table/user.ts';
@@ -17,6 +18,11 @@ async function cognito(cloud: Cloud, target: string, body: object) {
   });
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   return { status: response.status, ...((await response.json()) as Record<string, never>) };
+}
+
+/** The administrator's tokens. */
+async function tokensOf(cloud: Cloud): Promise<Tokens> {
+  return (await signIn(cloud)).AuthenticationResult;
 }
 
 interface Tokens {
@@ -57,7 +63,8 @@ test('nobody else is', async () => {
   await using cloud = await testCloud({ admin });
   expect(await signIn(cloud, 'wrong')).toMatchObject({
     status: 400,
-    __type: 'InvalidPasswordException',
+    __type: 'NotAuthorizedException',
+    message: 'Incorrect username or password.',
   });
   for (const token of [undefined, 'Bearer garbage']) {
     const answer = await me(cloud, token);
@@ -68,4 +75,97 @@ test('nobody else is', async () => {
   const { AuthenticationResult: tokens } = await signIn(cloud);
   await putUser(cloud.table, { id: subjectOf(tokens.AccessToken), role: 'student' });
   expect((await me(cloud, `Bearer ${tokens.AccessToken}`)).status).toBe(403);
+});
+
+test('the site learns from its own origin how to sign in, and asks again each time', async () => {
+  await using cloud = await testCloud({ admin });
+  const answer = await fetch(`${cloud.origin}/config.json`);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  expect(await answer.json()).toEqual({
+    region: 'ap-south-1',
+    userPoolId: cloud.userPool.id,
+    userPoolClientId: cloud.userPool.clientId,
+    userPoolEndpoint: cloud.cognitoEndpoint,
+    authFlow: 'USER_PASSWORD_AUTH',
+  });
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(`connect-src 'self' ${cloud.s3Endpoint} ${cloud.cognitoEndpoint};`);
+});
+
+const refresh = (cloud: Cloud, { RefreshToken }: Tokens) =>
+  cognito(cloud, 'GetTokensFromRefreshToken', { RefreshToken });
+
+test('signing out ends the refresh tokens: one of them, or all', async () => {
+  await using cloud = await testCloud({ admin });
+  const [here, there, elsewhere] = [
+    await tokensOf(cloud),
+    await tokensOf(cloud),
+    await tokensOf(cloud),
+  ];
+  const revoke = () => cognito(cloud, 'RevokeToken', { Token: here.RefreshToken });
+  expect((await revoke()).status).toBe(200);
+  expect((await revoke()).status).toBe(200);
+  const ended = { status: 400, __type: 'NotAuthorizedException' };
+  expect(await refresh(cloud, here)).toMatchObject(ended);
+  expect((await refresh(cloud, there)).status).toBe(200);
+  const { AccessToken } = there;
+  expect((await cognito(cloud, 'GlobalSignOut', { AccessToken })).status).toBe(200);
+  expect(await refresh(cloud, there)).toMatchObject(ended);
+  expect(await refresh(cloud, elsewhere)).toMatchObject(ended);
+  expect(await cognito(cloud, 'GlobalSignOut', { AccessToken: 'garbage' })).toMatchObject(ended);
+});
+
+test('an authenticator app, once set up, is asked for', async () => {
+  await using cloud = await testCloud({ admin });
+  const { AccessToken } = await tokensOf(cloud);
+  const { SecretCode } = (await cognito(cloud, 'AssociateSoftwareToken', {
+    AccessToken,
+  })) as unknown as { SecretCode: string };
+  const verify = (UserCode: string) =>
+    cognito(cloud, 'VerifySoftwareToken', { AccessToken, UserCode });
+  expect(await verify('000000')).toMatchObject({ __type: 'CodeMismatchException' });
+  expect((await verify(generate(SecretCode))).status).toBe(200);
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+  await cognito(cloud, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
+
+  expect(await signIn(cloud, 'wrong')).toMatchObject({ __type: 'NotAuthorizedException' });
+  const challenge = (await signIn(cloud)) as unknown as {
+    ChallengeName: string;
+    Session: string;
+    ChallengeParameters: { USER_ID_FOR_SRP: string };
+  };
+  expect(challenge).toMatchObject({ status: 200, ChallengeName: 'SOFTWARE_TOKEN_MFA' });
+  const respond = (code: string, Session = challenge.Session) =>
+    cognito(cloud, 'RespondToAuthChallenge', {
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session,
+      ChallengeResponses: {
+        USERNAME: challenge.ChallengeParameters.USER_ID_FOR_SRP,
+        SOFTWARE_TOKEN_MFA_CODE: code,
+      },
+    });
+  const code = generate(SecretCode);
+  expect(await respond(code, 'made up')).toMatchObject({ __type: 'NotAuthorizedException' });
+  expect(await respond('000000')).toMatchObject({ __type: 'CodeMismatchException' });
+  const { AuthenticationResult } = (await respond(code)) as unknown as {
+    AuthenticationResult: Tokens;
+  };
+  expect((await me(cloud, `Bearer ${AuthenticationResult.AccessToken}`)).status).toBe(200);
+  expect((await refresh(cloud, AuthenticationResult)).status).toBe(200);
+});
+
+test('what the local Cognito cannot do, it says', async () => {
+  await using cloud = await testCloud({ admin });
+  const unsupported = { status: 400, __type: 'UnsupportedOperationException' };
+  expect(
+    await cognito(cloud, 'InitiateAuth', {
+      AuthFlow: 'USER_SRP_AUTH',
+      AuthParameters: { USERNAME: admin.email, SRP_A: 'a' },
+    }),
+  ).toMatchObject(unsupported);
+  expect(await cognito(cloud, 'StartWebAuthnRegistration', {})).toMatchObject({
+    ...unsupported,
+    message: expect.stringContaining('StartWebAuthnRegistration'),
+  });
 });

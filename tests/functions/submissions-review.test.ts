@@ -274,6 +274,12 @@ describe('approving', () => {
     expect((await routes().rejectSubmission(params(id))).warning).toBeNull();
   });
 
+  test('without a word about the subject, not even an empty one', async () => {
+    const id = await submitDrive();
+    const path = `/api/admin/submissions/${id}/approve`;
+    expect((await site.admin.send(path, { method: 'POST' })).status).toBe(200);
+  });
+
   test('nobody approves what does not exist', async () => {
     await expect(approve('none')).rejects.toEqual(refusal(404, 'Submission not found'));
   });

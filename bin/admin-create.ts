@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { createTable } from '../functions/table/table.ts';
+import { createAdmin } from './admin/createAdmin.ts';
+import type { Outcome } from './admin/createAdmin.ts';
+import { deploymentOf } from './admin/deployment.ts';
+import { ask, askSecret } from './admin/terminal.ts';
+
+const usage =
+  'usage: npm run admin:create -- --stage dev|prod [--email ADDRESS] [--password]\n' +
+  'The invitation comes by e-mail; with --password you type a password here instead.';
+
+const told: Record<Outcome, string> = {
+  invited: 'made; Cognito has sent the invitation, good for three days',
+  'invited before':
+    'invited before, and has the role; if the invitation is lost, run this with --password',
+  'password set': 'made; the password you typed is set',
+  'known already': 'an administrator now; the user was there, and keeps the password',
+};
+
+/** What to say instead of the SDK's own words. */
+const known: readonly (readonly [name: RegExp, line: string])[] = [
+  [
+    /^CredentialsProviderError$/,
+    'No AWS credentials: sign in (`aws sso login`), or set AWS_PROFILE, and try again.',
+  ],
+  [/^(ExpiredToken|ExpiredTokenException)$/, 'The AWS credentials have expired: sign in again.'],
+  [
+    /^InvalidPasswordException$/,
+    'Cognito refuses this password: 12 characters or more, with lower and upper case, a digit and a symbol. Run this again.',
+  ],
+];
+
+function lineOf(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (message === 'Region is missing') return 'No AWS region: set AWS_REGION and try again.';
+  return known.find(([pattern]) => pattern.test(name))?.[1] ?? message.split('\n', 1)[0]!;
+}
+
+async function typedPassword(): Promise<string> {
+  const password = await askSecret('Password: ');
+  if (process.stdin.isTTY && (await askSecret('Once more: ')) !== password)
+    throw new Error('The two passwords differ.');
+  return password;
+}
+
+function parameters() {
+  const { values } = parseArgs({
+    options: {
+      stage: { type: 'string' },
+      email: { type: 'string' },
+      password: { type: 'boolean', default: false },
+    },
+  });
+  const { stage, email, password } = values;
+  if (stage !== 'dev' && stage !== 'prod') throw new Error(usage);
+  return { stage, email, password };
+}
+
+async function main(): Promise<void> {
+  const { stage, email: given, password } = parameters();
+  const { tableName, userPoolId } = await deploymentOf(stage);
+  const email = (given ?? (await ask('E-mail: '))).trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error('This is not an e-mail address.');
+  const cognito = new CognitoIdentityProviderClient({});
+  const table = createTable({ name: tableName });
+  const outcome = await createAdmin(
+    { cognito, userPoolId, table },
+    { email, ...(password && { password: typedPassword }) },
+  );
+  process.stdout.write(`${email} (${stage}): ${told[outcome]}.\n`);
+  cognito.destroy();
+  table.client.destroy();
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof Error && error.message === usage ? usage : lineOf(error)}\n`,
+  );
+  process.exitCode = 1;
+}

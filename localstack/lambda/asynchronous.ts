@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Ending, Log } from './environment.ts';
+
+/** Calls functions for callers who do not wait. */
+export interface AsynchronousCalls {
+  /** Keeps the event, then calls the function with it, up to three times. */
+  send(functionArn: string, event: unknown): void;
+  /** Takes up again what an earlier run had not finished. */
+  resume(): void;
+  /** Lets no further call begin; what is unfinished is kept for the next start. */
+  stop(): void;
+}
+
+interface Call {
+  readonly functionArn: string;
+  readonly event: unknown;
+}
+
+export interface Delivery {
+  /** Calls a function and waits. */
+  readonly invoke: (functionArn: string, event: unknown) => Promise<Ending>;
+  /** The name of the queue for what a function could not handle. */
+  readonly deadLetterQueueOf: (functionArn: string) => string | undefined;
+  readonly log: Log;
+}
+
+// AWS waits a minute, then two; nobody would wait for that here.
+const pausesMs = [500, 1000];
+const nameOf = (arn: string) => arn.split(':')[6] ?? arn;
+
+/**
+ * Opens the queue of calls in `folder`, where each is a file until it is done. One that fails at every attempt
+ * is moved to `{folder}/dead-letters/{queue}/`, with the reason.
+ */
+export function openAsynchronousCalls(folder: string, delivery: Delivery): AsynchronousCalls {
+  const { invoke, deadLetterQueueOf, log } = delivery;
+  const pending = join(folder, 'pending');
+  mkdirSync(pending, { recursive: true });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const giveUp = (file: string, { functionArn, event }: Call, reason: string) => {
+    const name = nameOf(functionArn);
+    const queue = deadLetterQueueOf(functionArn);
+    if (queue === undefined) {
+      rmSync(file);
+      log(name, `gave up an event: ${reason}; it names no queue for dead letters\n`);
+      return;
+    }
+    const letters = join(folder, 'dead-letters', queue);
+    mkdirSync(letters, { recursive: true });
+    const letter = { functionArn, at: new Date().toISOString(), reason, event };
+    writeFileSync(file, `${JSON.stringify(letter, null, 2)}\n`);
+    const kept = join(letters, `${randomUUID()}.json`);
+    renameSync(file, kept);
+    log(name, `gave up an event: ${reason}; it is kept in ${kept}\n`);
+  };
+
+  const deliver = async (file: string, call: Call): Promise<void> => {
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
+      const ending = await invoke(call.functionArn, call.event);
+      if (signal.aborted) return;
+      if (ending.kind === 'result') {
+        rmSync(file);
+        return;
+      }
+      const wait = pausesMs[attempt];
+      if (wait === undefined) {
+        giveUp(file, call, ending.message);
+        return;
+      }
+      await pause(wait, undefined, { signal, ref: false }).catch(() => {});
+    }
+  };
+
+  return {
+    send(functionArn, event) {
+      if (signal.aborted) return;
+      const file = join(pending, `${randomUUID()}.json`);
+      // Whole or not there, whenever this process ends.
+      writeFileSync(`${file}.part`, JSON.stringify({ functionArn, event }));
+      renameSync(`${file}.part`, file);
+      void deliver(file, { functionArn, event });
+    },
+    resume() {
+      for (const name of readdirSync(pending).filter((one) => one.endsWith('.json'))) {
+        const file = join(pending, name);
+        void deliver(file, JSON.parse(readFileSync(file, 'utf8')) as Call);
+      }
+    },
+    stop: () => stopping.abort(),
+  };
+}

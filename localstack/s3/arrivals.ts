@@ -1,0 +1,51 @@
+import type { EventEmitter } from 'node:events';
+import type { Bus } from '../events/bus.ts';
+import type { DeclaredBucket } from './buckets.ts';
+
+/** What the store says of a change, in the words of S3's older notifications. */
+interface Change {
+  Records: {
+    eventName: string;
+    s3: { bucket: { name: string }; object: { key: string; size?: number; eTag?: string } };
+  }[];
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  'ObjectCreated:Put': 'PutObject',
+  'ObjectCreated:Post': 'POST Object',
+  'ObjectCreated:Copy': 'CopyObject',
+};
+
+/** Tells the bus of each object that is created in a bucket whose declaration asks for it. */
+export function announceArrivals(
+  store: EventEmitter,
+  buckets: readonly DeclaredBucket[],
+  put: Bus['put'],
+): void {
+  const telling = new Map(
+    buckets
+      .filter(({ properties }) => {
+        const { EventBridgeConfiguration } = properties.NotificationConfiguration ?? {};
+        return EventBridgeConfiguration?.EventBridgeEnabled !== undefined;
+      })
+      .map(({ ref, attributes }) => [ref, attributes.Arn ?? '']),
+  );
+  store.on('event', ({ Records: [record] }: Change) => {
+    if (!record) return;
+    const { bucket, object } = record.s3;
+    const arn = telling.get(bucket.name);
+    const reason = reasons[record.eventName];
+    if (arn === undefined || reason === undefined) return;
+    put({
+      source: 'aws.s3',
+      'detail-type': 'Object Created',
+      resources: [arn],
+      detail: {
+        version: '0',
+        bucket: { name: bucket.name },
+        object: { key: object.key, size: object.size, etag: object.eTag },
+        reason,
+      },
+    });
+  });
+}

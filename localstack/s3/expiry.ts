@@ -1,0 +1,24 @@
+import type { DeclaredBucket } from './buckets.ts';
+import type { S3 } from './server.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Removes the objects that are older than their bucket's lifecycle lets them be; gives how many. */
+export async function removeExpired(
+  s3: Pick<S3, 'list' | 'remove'>,
+  buckets: readonly DeclaredBucket[],
+  now = Date.now(),
+): Promise<number> {
+  let removed = 0;
+  for (const { ref, properties } of buckets)
+    for (const rule of properties.LifecycleConfiguration?.Rules ?? []) {
+      if (rule.Status !== 'Enabled' || rule.ExpirationInDays === undefined) continue;
+      const eldest = now - rule.ExpirationInDays * day;
+      const objects = await s3.list(ref, rule.Prefix ?? '');
+      for (const { key } of objects.filter(({ modified }) => modified < eldest)) {
+        await s3.remove(ref, key);
+        removed += 1;
+      }
+    }
+  return removed;
+}
