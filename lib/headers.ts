@@ -68,17 +68,23 @@ const page = headers(
 );
 const cache = (value: string) => headers({ 'Cache-Control': value }, false);
 
-/** A page's own scripts go from page to page without loading one: all pages have the same policy. */
-const pagePolicy = ({ uploads, signIn }: Services) =>
-  policyText({ ...pageDirectives, 'connect-src': `'self' ${uploads} ${signIn}` });
+const policyConnecting = (...services: readonly string[]) =>
+  policyText({ ...pageDirectives, 'connect-src': ["'self'", ...services].join(' ') });
 
 /** The response headers of each kind of path. `Cache-Control` is for an origin that says nothing. */
 export const responseHeaders = {
-  pages: (services: Services) =>
-    policy(pagePolicy(services), [...page, ...cache('public, max-age=0, must-revalidate')]),
-  /** Named by their content, so never stale. */
-  assets: () =>
-    policy(policyText(pageDirectives), [...page, ...cache('public, max-age=31536000, immutable')]),
+  /** A page's own scripts go from page to page without loading one: all pages have the same policy. */
+  pages: ({ uploads, signIn }: Services) =>
+    policy(policyConnecting(uploads, signIn), [
+      ...page,
+      ...cache('public, max-age=0, must-revalidate'),
+    ]),
+  /**
+   * Named by their content, so never stale. A worker answers to the policy of its own script, and the viewer's reads
+   * the files that a reviewer looks at.
+   */
+  assets: ({ uploads }: Services) =>
+    policy(policyConnecting(uploads), [...page, ...cache('public, max-age=31536000, immutable')]),
   /** A file is shown or saved, and may do nothing. An hour, so that what is taken down is gone. */
   files: () =>
     policy(policyText({ 'default-src': "'none'", sandbox: '' }), [

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { DangerButton } from './danger-button.tsx';
 
@@ -16,8 +15,8 @@ interface CardActionsProps extends CardDeeds {
   title: string;
   /** What is being done. */
   busy: string | null;
-  /** Why it cannot be approved. */
-  hindered: string | null;
+  /** The id of the element that says why it cannot be approved; null when it can. */
+  hinderedBy: string | null;
 }
 
 const offClass =
@@ -25,8 +24,7 @@ const offClass =
 
 /** The buttons of a submission. One that is of no use now stays in reach, and says why. */
 export function CardActions(props: CardActionsProps) {
-  const { title, busy, hindered, previewed, ...deeds } = props;
-  const reason = useId();
+  const { title, busy, hinderedBy, previewed, ...deeds } = props;
   const off = busy === null ? undefined : true;
   const name = (what: string) => `${what}: ${title}`;
   return (
@@ -45,8 +43,8 @@ export function CardActions(props: CardActionsProps) {
         <Button
           look="primary"
           aria-label={name('Approve')}
-          aria-disabled={hindered ? true : off}
-          aria-describedby={hindered ? reason : undefined}
+          aria-disabled={hinderedBy ? true : off}
+          aria-describedby={hinderedBy ?? undefined}
           onClick={deeds.onApprove}
           className={offClass}
         >
@@ -56,9 +54,6 @@ export function CardActions(props: CardActionsProps) {
           Reject
         </DangerButton>
       </div>
-      <p id={reason} hidden={!hindered} className="mt-2 text-small text-ink-soft">
-        {hindered}
-      </p>
       <output className="block text-small text-ink-soft">{busy}</output>
     </>
   );

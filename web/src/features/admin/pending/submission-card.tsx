@@ -77,7 +77,12 @@ export function SubmissionCard(props: SubmissionCardProps) {
         )}
         {duplicate_of && <Duplicate duplicate={duplicate_of} onShow={onShowDuplicate} />}
       </div>
-      <CardActions {...deeds} busy={busy} hindered={hindrance(submission)} title={title} />
+      <CardActions
+        {...deeds}
+        busy={busy}
+        hinderedBy={hindrance(submission) && `${id}verdict`}
+        title={title}
+      />
     </article>
   );
 }

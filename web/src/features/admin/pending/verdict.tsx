@@ -7,11 +7,12 @@ export function Verdict({ submission }: { submission: Submission }) {
   const { verdict, reasons } = submission.inspection;
   if (isOnDrive(submission))
     return <Waiting>On Google Drive: not inspected. Look at it before you approve it.</Waiting>;
-  if (verdict === 'pending') return <Waiting>The file is being inspected…</Waiting>;
+  if (verdict === 'pending')
+    return <Waiting>The file is being inspected… It can be approved when that is done.</Waiting>;
   if (verdict === 'refused')
     return (
       <Bad>
-        <p className="font-semibold">Refused by the inspection</p>
+        <p className="font-semibold">Refused by the inspection: it can only be rejected</p>
         <Reasons reasons={reasons} />
       </Bad>
     );

@@ -17,9 +17,9 @@ export function LocalLimits() {
         On this machine only
       </h2>
       <p className="mt-1">
-        The embedded sign-in service checks codes, but differs from AWS in this: a password is sent
-        to it as it is, not proven by SRP; a session that began with a code or a new password is not
-        renewed, so you log in again after an hour; and an app is turned on by its first right code.
+        The embedded sign-in service checks codes as AWS does. It differs in this: a password is
+        sent to it as it is, not proven by SRP; the first right code turns the app on; and nobody is
+        locked out after many wrong tries.
       </p>
     </section>
   );

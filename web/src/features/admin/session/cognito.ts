@@ -1,13 +1,14 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
+import type { SiteConfiguration } from '../../../../../functions/contracts/configuration.ts';
 import { keepsTokens } from './other-tabs.ts';
 import { SessionOverError, type Session, type SessionStore } from './session.ts';
-import { signInSettings, type SignInSettings } from './sign-in-settings.ts';
+import { signInSettings } from './sign-in-settings.ts';
 
-let configured: SignInSettings | undefined;
+let configured: SiteConfiguration | undefined;
 
 /** Tells Amplify, once, where to sign in. */
-export async function configureSignIn(): Promise<SignInSettings> {
+export async function configureSignIn(): Promise<SiteConfiguration> {
   const settings = await signInSettings();
   if (configured === settings) return settings;
   const { userPoolId, userPoolClientId, userPoolEndpoint } = settings;

@@ -1,23 +1,16 @@
-/** Where and how administrators sign in; the stage's own, served as `/config.json`. */
-export interface SignInSettings {
-  region: string;
-  userPoolId: string;
-  userPoolClientId: string;
-  /** Another address of Cognito than AWS's own. */
-  userPoolEndpoint?: string;
-  authFlow: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
+import { configurationPath } from '../../../../../functions/contracts/configuration.ts';
+import type { SiteConfiguration } from '../../../../../functions/contracts/configuration.ts';
+
+let asked: Promise<SiteConfiguration> | undefined;
+
+async function ask(): Promise<SiteConfiguration> {
+  const answer = await fetch(configurationPath);
+  if (!answer.ok) throw new Error(`${configurationPath} answered ${answer.status}`);
+  return (await answer.json()) as SiteConfiguration;
 }
 
-let asked: Promise<SignInSettings> | undefined;
-
-async function ask(): Promise<SignInSettings> {
-  const answer = await fetch('/config.json');
-  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
-  return (await answer.json()) as SignInSettings;
-}
-
-/** The settings; asked for once, and again after a failure. */
-export function signInSettings(): Promise<SignInSettings> {
+/** Where and how administrators sign in; asked for once, and again after a failure. */
+export function signInSettings(): Promise<SiteConfiguration> {
   asked ??= ask().catch((error: unknown) => {
     asked = undefined;
     throw error;

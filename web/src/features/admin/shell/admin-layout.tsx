@@ -8,7 +8,7 @@ import { LogOutButton } from './log-out-button.tsx';
 const places = [
   { label: 'Dashboard', to: paths.admin },
   { label: 'Pending Notes', to: paths.adminPendingNotes },
-  { label: 'Sign-in security', to: paths.adminSecurity },
+  { label: 'Security', to: paths.adminSecurity },
 ];
 
 /** The frame of the admin pages: a bar with the way around and the way out. */
