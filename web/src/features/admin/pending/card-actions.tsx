@@ -29,7 +29,7 @@ export function CardActions(props: CardActionsProps) {
   const name = (what: string) => `${what}: ${title}`;
   return (
     <>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-4 grid grid-cols-2 gap-2 xl:grid-cols-4">
         <Button
           aria-label={name(previewed ? 'Close preview' : 'Preview')}
           aria-expanded={previewed ?? undefined}

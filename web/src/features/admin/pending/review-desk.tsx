@@ -83,7 +83,7 @@ export function ReviewDesk({
 
   const inList = (id: string) => queue.items.find((item) => item.id === id);
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)] lg:items-start lg:gap-6">
+    <div className="lg:grid lg:grid-cols-[25rem_minmax(0,1fr)] xl:grid-cols-[31rem_minmax(0,1fr)] lg:items-start lg:gap-6">
       <section
         aria-label="Submissions"
         className="lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto lg:px-1 lg:pb-4"

@@ -27,7 +27,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <Logo />
           <nav
             aria-label="Admin"
-            className="order-last -mx-4 flex basis-full gap-1 overflow-x-auto border-t border-rule px-2 md:order-none md:mx-0 md:basis-auto md:border-0 md:px-0"
+            className="order-last -mx-2 flex basis-full gap-1 overflow-x-auto md:order-none md:mx-0 md:basis-auto"
           >
             {places.map(({ label, to }) => (
               <NavLink
