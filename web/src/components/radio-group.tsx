@@ -21,7 +21,9 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   return (
     <fieldset className="min-w-0" {...fieldState(id, { hint, error })}>
       <legend className={labelClass}>{label}</legend>
-      <div className="grid gap-2 sm:grid-flow-col sm:auto-cols-fr">
+      <div
+        className={`grid gap-2 ${options.some(({ note }) => note) ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]'}`}
+      >
         {options.map((option) => (
           <label
             key={option.value}
@@ -36,7 +38,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
               className="size-5 shrink-0 accent-blue outline-none"
             />
             <span>
-              {option.label}
+              <span className="block">{option.label}</span>
               {option.note && <span className="block text-small text-ink-soft">{option.note}</span>}
             </span>
           </label>

@@ -7,21 +7,20 @@ import type { FormFields } from './use-form-fields.ts';
 import type { Catalogue } from './suggestions.ts';
 import { unlisted } from './values.ts';
 
-const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
-const modules = [1, 2, 3, 4, 5];
-
 interface CoursePartProps {
   fields: FormFields;
   catalogue: Catalogue;
   subjects: Subjects;
+  /** The subject was chosen by the file's name. */
+  isSubjectNamed: boolean;
 }
 
 /** Which course and module the notes are for. */
-export function CoursePart({ fields, catalogue, subjects }: CoursePartProps) {
+export function CoursePart({ fields, catalogue, subjects, isSubjectNamed }: CoursePartProps) {
   const { select, text, values } = fields;
   return (
     <>
-      <div className="grid gap-x-3 gap-y-4 @min-[26rem]:grid-cols-[2fr_3fr_2fr]">
+      <div className="grid grid-cols-[2fr_3fr] gap-x-3 gap-y-4 @min-[28rem]:grid-cols-[3fr_6fr_3fr_3fr]">
         <SelectField label="Scheme" {...select('scheme')}>
           <option value="">Choose</option>
           {catalogue.schemes.map(({ id, year }) => (
@@ -39,33 +38,29 @@ export function CoursePart({ fields, catalogue, subjects }: CoursePartProps) {
           ))}
         </SelectField>
         <SelectField label="Semester" {...select('semester')}>
-          <option value="">Choose</option>
-          {semesters.map((number) => (
-            <option key={number} value={number}>
-              {number}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <div className="grid gap-x-3 gap-y-4 @min-[26rem]:grid-cols-[5fr_2fr]">
-        <SelectField label="Subject" hint={subjectHint(subjects)} {...select('subject')}>
-          <option value="">{subjects.state === 'asking' ? 'Loading…' : 'Choose'}</option>
-          {subjects.items.map((subject) => (
-            <option key={subject.id} value={subject.id}>
-              {subjectLabel(subject)}
-            </option>
-          ))}
-          <option value={unlisted}>My subject is not listed</option>
+          <Numbers to={8} />
         </SelectField>
         <SelectField label="Module" {...select('module')}>
-          <option value="">Choose</option>
-          {modules.map((number) => (
-            <option key={number} value={number}>
-              {number}
-            </option>
-          ))}
+          <Numbers to={5} />
         </SelectField>
       </div>
+      <SelectField
+        label="Subject"
+        hint={
+          isSubjectNamed
+            ? 'Chosen by the name of your file. Change it if it is another.'
+            : subjectHint(subjects)
+        }
+        {...select('subject')}
+      >
+        <option value="">{subjects.state === 'asking' ? 'Loading…' : 'Choose'}</option>
+        {subjects.items.map((subject) => (
+          <option key={subject.id} value={subject.id}>
+            {subjectLabel(subject)}
+          </option>
+        ))}
+        <option value={unlisted}>My subject is not listed</option>
+      </SelectField>
       {subjects.state === 'failed' && (
         <p role="alert" className="flex flex-wrap items-center justify-between gap-3 text-red">
           The subjects did not load.
@@ -80,6 +75,19 @@ export function CoursePart({ fields, catalogue, subjects }: CoursePartProps) {
           {...text('subjectName')}
         />
       )}
+    </>
+  );
+}
+
+function Numbers({ to }: { to: number }) {
+  return (
+    <>
+      <option value="">Choose</option>
+      {Array.from({ length: to }, (_, index) => (
+        <option key={index} value={index + 1}>
+          {index + 1}
+        </option>
+      ))}
     </>
   );
 }

@@ -21,7 +21,7 @@ const methods = [
 
 const types = [
   { value: 'notes', label: 'Notes', note: 'For one module of a subject' },
-  { value: 'other', label: 'Other', note: 'Question papers, lab manuals and the like' },
+  { value: 'other', label: 'Other', note: 'Question papers, lab manuals, …' },
 ] as const;
 
 interface UploadFormProps {
@@ -56,7 +56,10 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
 
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit} className="mt-2">
-      <MarginSection title="The file" aside="It is sent while you fill in the rest.">
+      <MarginSection
+        title="The file"
+        aside={values.method === 'file' && 'It is sent while you fill in the rest.'}
+      >
         <div className="flex max-w-prose flex-col gap-4">
           <fieldset disabled={busy} className="contents">
             <RadioGroup
@@ -94,12 +97,17 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
               onChange={(type) => change({ type })}
             />
             {values.type === 'notes' && (
-              <CoursePart fields={fields} catalogue={catalogue} subjects={form.subjects} />
+              <CoursePart
+                fields={fields}
+                catalogue={catalogue}
+                subjects={form.subjects}
+                isSubjectNamed={form.isSubjectNamed}
+              />
             )}
             {form.warning && <NameWarning onFollow={form.followName}>{form.warning}</NameWarning>}
             <TextField
               label="Title"
-              hint="What a reader would look for: Module 2, dynamic programming"
+              hint={`What a reader would look for: ${values.type === 'notes' ? 'Dynamic programming, with worked examples' : 'Question paper, July 2025'}`}
               maxLength={200}
               {...text('title')}
             />

@@ -24,6 +24,8 @@ interface UploadForm {
   problems: Problems;
   subjects: Subjects;
   upload: Upload;
+  /** The subject was chosen by the file's name. */
+  isSubjectNamed: boolean;
   /** How the file's name contradicts what was chosen. */
   warning: string | null;
   /** Chooses what the file's name says. */
@@ -117,6 +119,7 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
     problems: { ...told, ...wrong },
     subjects,
     upload,
+    isSubjectNamed: subject !== undefined && byHand.subject !== subject.id,
     warning: contradiction(values, named, subject, catalogue),
     followName: () => change(noPlace),
     submitState: sending.state,
