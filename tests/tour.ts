@@ -2,25 +2,20 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pages } from './e2e/pages.ts';
 import { startSeededCloud } from './e2e/seeded-cloud.ts';
+import { openView } from './photograph.ts';
 import { openBrowser } from './support/browser.ts';
 
-/** Photographs every page, narrow and wide, by day and by night: `npm run tour -- FOLDER [NAME]`. */
-const [folder = '.build/tour', only = ''] = process.argv.slice(2);
+/** Photographs every page whole, narrow and wide, by day and by night: `npm run tour -- FOLDER [PART OF A NAME]`. */
+const [folder = '.build/tour', part = ''] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
 await using cloud = await startSeededCloud();
 await using browser = await openBrowser();
-for (const { name, path } of pages.filter((page) => page.name.includes(only))) {
+for (const { name, path } of pages.filter((page) => page.name.includes(part))) {
   const address = new URL(await path(cloud.origin), cloud.origin).href;
   for (const width of [360, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await using page = await browser.newPage({
-        viewport: { width, height: width === 360 ? 740 : 800 },
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      await page.goto(address);
-      await page.waitForLoadState('networkidle');
+      await using page = await openView(browser, address, { width, colorScheme });
       const file = `${name.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-/, '') || 'home'}-${width}-${colorScheme}.png`;
       await page.screenshot({ path: join(folder, file), fullPage: true });
       process.stdout.write(`${file}\n`);

@@ -1,8 +1,20 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { hasJava } from '../localstack/dynamodb/engine.ts';
 import { ClosingLine } from './support/closing-line.ts';
 
 const seconds = 1000;
+
+/** What asks the table, once more on Amazon's own engine. Where there is no Java, `cloud/dynamodb.test.ts` says so. */
+const onDynamodbLocal = {
+  test: {
+    name: 'DynamoDB Local',
+    include: ['functions/{admin-matrix,catalog,conflicts,counters,lists,note,table}.test.ts'],
+    env: { TIPPANI_DYNAMODB: 'dynamodb-local' },
+    testTimeout: 60 * seconds,
+    hookTimeout: 60 * seconds,
+  },
+};
 
 export default defineConfig({
   test: {
@@ -18,6 +30,7 @@ export default defineConfig({
           hookTimeout: 60 * seconds,
         },
       },
+      ...(hasJava() ? [onDynamodbLocal] : []),
       {
         test: {
           name: 'cloud',

@@ -12,7 +12,7 @@ export interface Look {
 }
 
 /** A page of one visitor, with what its console and its requests complained of. */
-export interface Visit extends AsyncDisposable {
+interface Visit extends AsyncDisposable {
   page: Page;
   complaints: string[];
 }

@@ -53,7 +53,7 @@ test('subjects are filtered by scheme, branch and semester together', async () =
 });
 
 test('a semester that there is not is told by field', async () => {
-  const response = await product.visitor().send('/api/subjects?semester=9&branch_id=UPPER');
+  const response = await product.visitor().send('/api/subjects?semester=9&branch_id=no%20id');
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
     errors: [{ field: 'branch_id' }, { field: 'semester', message: 'Must be at most 8' }],

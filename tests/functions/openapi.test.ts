@@ -66,7 +66,7 @@ test('parameters tell place, need and bounds', () => {
       name: 'noteId',
       in: 'path',
       required: true,
-      schema: { type: 'string', pattern: '^[a-z0-9-]{1,64}$' },
+      schema: { type: 'string', pattern: '^[\\w-]{1,64}$' },
     },
   ]);
 });

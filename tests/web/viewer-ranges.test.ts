@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { FileRefusedError } from '../../web/src/lib/file-refused.ts';
 import {
   chunkBytes,
-  FileUnavailableError,
   openRanges,
   wholeBytes,
 } from '../../web/src/features/notes/viewer/file-ranges.ts';
@@ -103,6 +103,6 @@ test('tries three times when the connection breaks, and counts no byte twice', a
 
 test('does not ask again for a file that is gone', async () => {
   const server = serve(1000, { status: 404 });
-  await expect(open(server, 1000)).rejects.toBeInstanceOf(FileUnavailableError);
+  await expect(open(server, 1000)).rejects.toBeInstanceOf(FileRefusedError);
   expect(server.asked).toHaveLength(1);
 });

@@ -4,7 +4,8 @@ import { paths } from '../app/paths.ts';
 import { useHere } from '../lib/came-from.ts';
 import { measureOf } from '../lib/file-kind.ts';
 import { formatDate, formatQuantity, uploaderName } from '../lib/format.ts';
-import { Chip, Stamp } from './chip.tsx';
+import { Stamp } from './chip.tsx';
+import { CourseChips } from './course-chips.tsx';
 
 /** Above this many downloads a note is popular. */
 const popularAbove = 50;
@@ -46,17 +47,7 @@ export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 
         </div>
         <ModuleNumeral moduleNumber={note.module_number} />
       </div>
-      <ul className="flex flex-wrap gap-1.5 px-4 pt-3">
-        <li>
-          <Chip>{note.scheme_year} scheme</Chip>
-        </li>
-        <li>
-          <Chip>Semester {note.semester}</Chip>
-        </li>
-        <li>
-          <Chip>{note.branch_name ?? 'Unknown'}</Chip>
-        </li>
-      </ul>
+      <CourseChips note={note} className="px-4 pt-3" />
       <div className="px-4 pt-3 pb-3 text-small text-ink-soft tabular-nums">
         <p>{factsOf(note).join(' · ')}</p>
         <p className="mt-0.5 flex flex-wrap justify-between gap-x-3">

@@ -5,14 +5,13 @@ import type { Branch, Scheme } from '../../../../functions/contracts/catalog.ts'
 import type { BranchId, SchemeId, SubjectId } from '../../../../functions/contracts/fields.ts';
 import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink, buttonClass } from '../../components/button.tsx';
+import { CodedOptions, SemesterOptions } from '../../components/options.tsx';
 import { RetryButton } from '../../components/page-states.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import type { HomeData } from './home-loader.ts';
 import { noChoice, type Choice } from './choice.ts';
 import { useRememberedChoice } from './use-remembered-choice.ts';
 import { useSubjects } from '../../lib/use-subjects.ts';
-
-const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The four steps to a subject's notes, as the slip that one fills in at a library's desk. */
 export function CallSlip({ catalogue }: Pick<HomeData, 'catalogue'>) {
@@ -78,11 +77,7 @@ function Slip({ schemes, branches, waiting = false }: SlipProps) {
           onChange={({ target }) => change({ branch: (target.value || undefined) as BranchId })}
         >
           <option value="">{waiting ? 'Loading…' : 'Choose'}</option>
-          {branches.map(({ id, code, name }) => (
-            <option key={id} value={id}>
-              {code} – {name}
-            </option>
-          ))}
+          <CodedOptions items={branches} />
         </SelectField>
         <SelectField
           step={3}
@@ -93,11 +88,7 @@ function Slip({ schemes, branches, waiting = false }: SlipProps) {
           onChange={({ target }) => change({ semester: Number(target.value) || undefined })}
         >
           <option value="">Choose</option>
-          {semesters.map((number) => (
-            <option key={number} value={number}>
-              {number}
-            </option>
-          ))}
+          <SemesterOptions />
         </SelectField>
         <SelectField
           step={4}
@@ -107,11 +98,7 @@ function Slip({ schemes, branches, waiting = false }: SlipProps) {
           onChange={({ target }) => change({ subject: (target.value || undefined) as SubjectId })}
         >
           <option value="">{subjects.state === 'asking' ? 'Loading…' : 'Choose'}</option>
-          {subjects.items.map(({ id, code, name }) => (
-            <option key={id} value={id}>
-              {code} – {name}
-            </option>
-          ))}
+          <CodedOptions items={subjects.items} />
         </SelectField>
       </div>
       <div className="mt-4 flex min-h-12 items-center" aria-live="polite">

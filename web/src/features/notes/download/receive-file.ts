@@ -1,3 +1,5 @@
+import { FileRefusedError } from '../../../lib/file-refused.ts';
+
 /** How far a download is, in bytes. `total` is null where the server did not tell. */
 export interface Progress {
   received: number;
@@ -10,16 +12,6 @@ export interface ReceiveOptions {
   fetch?: typeof fetch;
   /** Milliseconds before the second and the third attempt. */
   pauses?: readonly number[];
-}
-
-/** The file's server refused: trying again at once would not help. */
-export class FileRefusedError extends Error {
-  readonly status: number;
-  constructor(status: number) {
-    super(`The file's server answered ${status}`);
-    this.name = 'FileRefusedError';
-    this.status = status;
-  }
 }
 
 function totalOf(response: Response): number | null {

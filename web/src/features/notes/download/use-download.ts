@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ProblemError } from '../../../../../functions/contracts/client.ts';
 import type { NoteId } from '../../../../../functions/contracts/fields.ts';
 import { useApi } from '../../../lib/api.ts';
-import { FileRefusedError, receiveFile, type Progress } from './receive-file.ts';
+import { FileRefusedError } from '../../../lib/file-refused.ts';
+import { receiveFile, type Progress } from './receive-file.ts';
 import { openTab, saveFile } from './save-file.ts';
 
 /** Where the file is, once the server has told. */

@@ -4,11 +4,10 @@ import { Awaited } from '../../../components/awaited.tsx';
 import type { BranchId, SubjectId } from '../../../../../functions/contracts/fields.ts';
 import { paths, type NotesFilter } from '../../../app/paths.ts';
 import { buttonClass } from '../../../components/button.tsx';
+import { CodedOptions, SemesterOptions } from '../../../components/options.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { groupSubjects } from '../../branches/group-subjects.ts';
 import type { NotesCatalogue, NotesData } from '../notes-loader.ts';
-
-const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The list's filter as three choices; each change is a new address. */
 export function NotesFilters({ filter, catalogue }: NotesData) {
@@ -56,11 +55,7 @@ function Filters({ filter, catalogue }: FiltersProps) {
         onChange={({ target }) => change({ branch: (target.value || undefined) as BranchId })}
       >
         <option value="">All</option>
-        {branches.map(({ id, code, name }) => (
-          <option key={id} value={id}>
-            {code} – {name}
-          </option>
-        ))}
+        <CodedOptions items={branches} />
       </SelectField>
       <SelectField
         label="Semester"
@@ -69,11 +64,7 @@ function Filters({ filter, catalogue }: FiltersProps) {
         onChange={({ target }) => change({ semester: Number(target.value) || undefined })}
       >
         <option value="">All</option>
-        {semesters.map((semester) => (
-          <option key={semester} value={semester}>
-            {semester}
-          </option>
-        ))}
+        <SemesterOptions />
       </SelectField>
       <SelectField
         label="Subject"
@@ -85,13 +76,7 @@ function Filters({ filter, catalogue }: FiltersProps) {
         <option value="">{filter.branch ? 'All' : 'Branch first'}</option>
         {groupSubjects(offered, schemes).map(({ year, semesters: groups }) => (
           <optgroup key={year} label={`${year} scheme`}>
-            {groups
-              .flatMap((group) => group.subjects)
-              .map(({ id, code, name }) => (
-                <option key={id} value={id}>
-                  {code} – {name}
-                </option>
-              ))}
+            <CodedOptions items={groups.flatMap((group) => group.subjects)} />
           </optgroup>
         ))}
       </SelectField>

@@ -1,4 +1,5 @@
 import type { Note } from '../../../../../functions/contracts/notes.ts';
+import { CourseChips } from '../../../components/course-chips.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { measureOf } from '../../../lib/file-kind.ts';
@@ -22,25 +23,13 @@ export function NoteHeader({ note }: { note: Note }) {
       title={note.title}
     >
       {note.subject_name && <p>{note.subject_name}</p>}
-      <ul
-        aria-label="Scheme, semester, branch and file type"
-        className="mt-3 flex flex-wrap gap-1.5"
-      >
-        <li>
-          <Chip>{note.scheme_year} scheme</Chip>
-        </li>
-        <li>
-          <Chip>Semester {note.semester}</Chip>
-        </li>
-        <li>
-          <Chip>{note.branch_name ?? 'Unknown'}</Chip>
-        </li>
+      <CourseChips note={note} className="mt-3">
         <li>
           <Chip>
             <strong className="text-ink">{note.file_type.toUpperCase()}</strong>
           </Chip>
         </li>
-      </ul>
+      </CourseChips>
       <p className="mt-3 text-small tabular-nums">
         {measure && `${measure} · `}by {uploaderName(note.uploaded_by)} ·{' '}
         <time dateTime={note.upload_date}>{formatDate(note.upload_date)}</time>

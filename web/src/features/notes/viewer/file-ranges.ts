@@ -1,3 +1,5 @@
+import { FileRefusedError } from '../../../lib/file-refused.ts';
+
 /** A file on the network that is read in pieces. */
 export interface FileRanges {
   /** Bytes of the whole file. */
@@ -17,16 +19,6 @@ export interface RangesOptions {
   fetch?: typeof fetch;
   /** Milliseconds before the second and the third attempt. */
   pauses?: readonly number[];
-}
-
-/** The file's server answered with a status that no retry will change. */
-export class FileUnavailableError extends Error {
-  readonly status: number;
-  constructor(status: number) {
-    super(`The file's server answered ${status}`);
-    this.name = 'FileUnavailableError';
-    this.status = status;
-  }
 }
 
 export const chunkBytes = 64 * 1024;
@@ -79,13 +71,13 @@ export async function openRanges(url: string, options: RangesOptions): Promise<F
       try {
         const range = `bytes=${begin}-${end - 1}`;
         const response = await send(url, { headers: { range }, signal });
-        if (!response.ok) throw new FileUnavailableError(response.status);
+        if (!response.ok) throw new FileRefusedError(response.status);
         const bytes = await bodyOf(response, count);
         return { bytes, partial: response.status === 206, total: totalOf(response) };
       } catch (error) {
         received = before;
         const wait = pauses[attempt];
-        const final = error instanceof FileUnavailableError && error.status < 500;
+        const final = error instanceof FileRefusedError && error.status < 500;
         if (final || signal.aborted || wait === undefined) throw error;
         await pause(wait);
       }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { NoteCard } from '../../../functions/contracts/notes.ts';
+import { Chip } from './chip.tsx';
+
+interface CourseChipsProps {
+  note: Pick<NoteCard, 'scheme_year' | 'semester' | 'branch_name'>;
+  className: string;
+  /** Further chips, each in its `li`. */
+  children?: ReactNode;
+}
+
+/** Where in the university's order a note belongs. */
+export function CourseChips({ note, className, children }: CourseChipsProps) {
+  return (
+    <ul className={`flex flex-wrap gap-1.5 ${className}`}>
+      <li>
+        <Chip>{note.scheme_year} scheme</Chip>
+      </li>
+      <li>
+        <Chip>Semester {note.semester}</Chip>
+      </li>
+      <li>
+        <Chip>{note.branch_name ?? 'Unknown'}</Chip>
+      </li>
+      {children}
+    </ul>
+  );
+}
