@@ -4,7 +4,7 @@ import type { SubjectId, SubmissionId } from '../../../../../functions/contracts
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
-import { hindrance, needsSubject } from './approvable.ts';
+import { hindrance, isOnDrive, needsSubject } from './approvable.ts';
 import { downloadMessage, refusalOr } from './decision-message.ts';
 import { openFile } from './open-file.ts';
 
@@ -99,13 +99,13 @@ export function useDecisions({ onDecided, onDoubt }: Listed) {
         },
         'Failed to reject and delete note.',
       ),
-    async download({ id }: Submission) {
+    async download(submission: Submission) {
       try {
         const { url } = await api.submissions.getSubmissionFile({
-          params: { submissionId: id },
+          params: { submissionId: submission.id },
           query: { disposition: 'attachment' },
         });
-        openFile(url);
+        openFile(url, isOnDrive(submission));
       } catch (error) {
         console.error('The download failed', error);
         showError(downloadMessage(error));
