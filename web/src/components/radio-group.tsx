@@ -35,11 +35,19 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
+              aria-labelledby={`${id}${option.value}`}
+              aria-describedby={option.note && `${id}${option.value}note`}
               className="size-5 shrink-0 accent-blue outline-none"
             />
             <span>
-              <span className="block">{option.label}</span>
-              {option.note && <span className="block text-small text-ink-soft">{option.note}</span>}
+              <span id={`${id}${option.value}`} className="block">
+                {option.label}
+              </span>
+              {option.note && (
+                <span id={`${id}${option.value}note`} className="block text-small text-ink-soft">
+                  {option.note}
+                </span>
+              )}
             </span>
           </label>
         ))}

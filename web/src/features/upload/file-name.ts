@@ -27,6 +27,10 @@ export function courseInName(filename: string): NamedCourse {
   return { codes: [...new Set(found)], module: ofModule.exec(name)?.[1] ?? '' };
 }
 
+/** Whether a name says anything of the course. */
+export const saysSomething = ({ codes, module }: NamedCourse): boolean =>
+  codes.length > 0 || module !== '';
+
 /** Where the catalogue has a course, as far as its code tells. Empty is not told. */
 export interface CoursePlace {
   scheme: string;

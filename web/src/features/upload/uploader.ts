@@ -40,6 +40,8 @@ export interface Uploader {
   retry: () => void;
   /** The upload's id once the file is there, after one more attempt if the last one failed; null when it does not come. */
   finish: () => Promise<string | null>;
+  /** Why the last attempt failed, in words; null when it did not. */
+  failure: () => string | null;
 }
 
 /** Makes an uploader, which is a browser's only by its parts. */
@@ -130,5 +132,6 @@ export function createUploader({ check, ask, put, pause, onState }: UploaderPart
       if (state.step === 'failed') retry();
       return running;
     },
+    failure: () => (state.step === 'failed' ? state.text : null),
   };
 }

@@ -15,17 +15,26 @@ export function useLeaveGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
     const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const click = (event: MouseEvent) => {
-      if (!leadsAway(event) || confirm(question)) return;
+    const ask = (event: Event) => {
+      if (confirm(question)) return;
       event.preventDefault();
       event.stopPropagation();
+    };
+    const click = (event: MouseEvent) => {
+      if (leadsAway(event)) ask(event);
+    };
+    // a search, that is: what takes something in stays on its page
+    const submit = (event: SubmitEvent) => {
+      if ((event.target as HTMLFormElement).method === 'get') ask(event);
     };
     addEventListener('beforeunload', beforeUnload);
     // before the router, which listens further in
     addEventListener('click', click, { capture: true });
+    addEventListener('submit', submit, { capture: true });
     return () => {
       removeEventListener('beforeunload', beforeUnload);
       removeEventListener('click', click, { capture: true });
+      removeEventListener('submit', submit, { capture: true });
     };
   }, [active]);
 }

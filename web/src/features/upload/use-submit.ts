@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '../../lib/api.ts';
 import { pause } from './pause.ts';
+import type { Uploader } from './uploader.ts';
 import { refusedBy, sendPersistently, type NewSubmission, type Refused } from './submission.ts';
 
 export type SubmitState =
@@ -18,7 +19,7 @@ interface Submit {
   state: SubmitState;
   /** Sends what `make` returns for the upload's id, once the file is there; `file` is null for one on Drive. */
   submit: (
-    file: (() => Promise<string | null>) | null,
+    file: Pick<Uploader, 'finish' | 'failure'> | null,
     make: (uploadId: string | null) => NewSubmission,
   ) => Promise<void>;
   /** What was refused is being mended. */
@@ -36,9 +37,11 @@ export function useSubmit(onFileGone: () => void): Submit {
     let uploadId: string | null = null;
     if (file) {
       setState({ step: 'uploading' });
-      uploadId = await file();
+      uploadId = await file.finish();
       if (uploadId === null) {
-        setState({ step: 'editing' });
+        const text = file.failure();
+        const refused = text !== null && { text, problems: {}, fileIsGone: false };
+        setState(refused ? { step: 'refused', refused } : { step: 'editing' });
         return;
       }
     }

@@ -4,8 +4,8 @@ import type { BranchId, SchemeId } from '../../../../functions/contracts/fields.
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useSubjects, type Subjects } from '../../lib/use-subjects.ts';
 import { recallChoice } from '../home/choice.ts';
-import { forgetDraft, keepDraft, recallDraft } from './draft.ts';
-import { courseInName } from './file-name.ts';
+import { forgetDraft, keepDraft, recallDraft, type ArrivedFile } from './draft.ts';
+import { courseInName, saysSomething } from './file-name.ts';
 import { submissionOf } from './submission.ts';
 import {
   contradiction,
@@ -13,6 +13,7 @@ import {
   withSuggestedSubject,
   type Catalogue,
 } from './suggestions.ts';
+import type { UploadState } from './uploader.ts';
 import { isBusy, useSubmit, type SubmitState } from './use-submit.ts';
 import { useUpload, type Upload } from './use-upload.ts';
 import { noValues, problemsOf, unlisted, type Problems, type Values } from './values.ts';
@@ -49,6 +50,12 @@ function rememberedPlace({ schemes, branches }: Catalogue): typeof nothingRememb
   return isOffered ? { scheme, branch } : nothingRemembered;
 }
 
+function arrivedFile(state: UploadState): ArrivedFile | null {
+  if (state.step !== 'arrived') return null;
+  const { name, size } = state.file;
+  return { uploadId: state.uploadId, name, size };
+}
+
 /** Where nothing is listed, the subject is written. */
 function withOfferedSubject(values: Values, { state, items }: Subjects): Values {
   if (state !== 'found' || values.subject === unlisted) return values;
@@ -75,13 +82,20 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
   const { state: file, restore } = upload;
   const filename = 'file' in file ? file.file.name : '';
   const named = useMemo(() => courseInName(filename), [filename]);
-  const placed = withSuggestedPlace(byHand, named, remembered, catalogue);
+  // What a name has once filled in stays when its file goes, or is replaced by one whose name says nothing.
+  const [lastNamed, setLastNamed] = useState(named);
+  if (named !== lastNamed && saysSomething(named)) setLastNamed(named);
+  const placed = withSuggestedPlace(byHand, lastNamed, remembered, catalogue);
   const subjects = useSubjects({
     scheme: (placed.scheme || undefined) as SchemeId | undefined,
     branch: (placed.branch || undefined) as BranchId | undefined,
     semester: Number(placed.semester) || undefined,
   });
-  const values = withSuggestedSubject(withOfferedSubject(placed, subjects), named, subjects.items);
+  const values = withSuggestedSubject(
+    withOfferedSubject(placed, subjects),
+    lastNamed,
+    subjects.items,
+  );
   const subject: Subject | undefined = subjects.items.find(({ id }) => id === values.subject);
 
   useEffect(() => {
@@ -90,8 +104,7 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
 
   useEffect(() => {
     if (byHand === noValues && file.step === 'none') return;
-    const arrived = file.step === 'arrived' ? { ...file.file, uploadId: file.uploadId } : null;
-    keepDraft({ values: byHand, submissionId, arrived });
+    keepDraft({ values: byHand, submissionId, arrived: arrivedFile(file) });
   }, [byHand, submissionId, file]);
 
   const { step } = sending.state;
@@ -129,7 +142,7 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
         sending.reset();
         return false;
       }
-      const source = values.method === 'file' ? upload.finish : null;
+      const source = values.method === 'file' ? upload : null;
       void sending.submit(source, (uploadId) =>
         submissionOf(values, { submissionId, uploadId }, subject),
       );
