@@ -2,7 +2,7 @@ import type { ArrivedFile } from './draft.ts';
 import { failureText, transfer, type Ticket } from './transfer.ts';
 
 /** A file's name, and its size in bytes. */
-export type NamedFile = Pick<File, 'name' | 'size'>;
+type NamedFile = Pick<File, 'name' | 'size'>;
 
 export type UploadState =
   | { step: 'none' }

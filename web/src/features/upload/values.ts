@@ -47,7 +47,7 @@ export const texts = {
 } as const;
 
 /** What is wrong with a field: the rule that it breaks, and what to do in this field. */
-export interface Problem {
+interface Problem {
   rule: string;
   text: string;
 }
