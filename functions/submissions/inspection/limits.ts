@@ -31,6 +31,12 @@ export const limits = {
   pdfStreamBytes: 16 * mib,
   /** All object streams together: those of a book of 1,000 pages have 5 MB. */
   pdfObjectStreamBytes: 48 * mib,
+  /** All streams that are read, packed and unpacked bytes together. */
+  pdfReadBytes: 96 * mib,
+  /** Of a page's content: its text comes before a drawing of more than this. */
+  pdfContentBytes: 2 * mib,
+  /** Of a font's map of characters. */
+  pdfCmapBytes: 512 * kib,
   pdfFilters: 6,
   pdfXrefSections: 1024,
 

@@ -75,12 +75,12 @@ const withCatalogue = (entries: string, more: PdfSources = {}): PdfSources => ({
 });
 const withLink = (action: string): PdfSources => ({
   ...three,
-  100: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 101 0 R /Resources << /Font << /F1 3 0 R >> >> /Annots [10 0 R] >>',
+  100: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 101 0 R /Resources << /Font << /F1 3 0 R >> >> /Annots [10 0 R] >>',
   10: `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>`,
 });
 const withResources = (resources: string): PdfSources => ({
   ...three,
-  100: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 101 0 R /Resources << /Font << /F1 3 0 R /AA 3 0 R /JS 3 0 R /EF 3 0 R >> ${resources} >> >>`,
+  100: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 101 0 R /Resources << /Font << /F1 3 0 R /AA 3 0 R /JS 3 0 R /EF 3 0 R >> ${resources} >> >>`,
 });
 
 /** Honest things that look, from afar, like what is refused. */
@@ -142,7 +142,7 @@ const pagesOf = (name: string) => (name === 'a lecture on JavaScript' ? 1 : 3);
 
 function handmadePdfs(): Good[] {
   const update = {
-    100: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents 110 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+    100: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 110 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
     110: { value: '<< >>', stream: Buffer.from('BT /F1 9 Tf (BCS502 corrected) Tj ET') },
   };
   return [

@@ -138,6 +138,17 @@ function insideStream(sources: PdfSources, header = '1 0 obj'): Buffer {
 }
 const objectSource = (source: PdfSources[number] | undefined) => source ?? '<< >>';
 
+/** The head of an object stream with its first pair for a harmless value, then as it was. */
+function listedTwice(bytes: Buffer): Buffer {
+  const text = bytes.toString('latin1');
+  return Buffer.from(
+    text.replace(/^1 0 (\d+) (\d+)/, (pair, number: string) =>
+      pair.replace(number, '1'.padEnd(number.length)),
+    ),
+    'latin1',
+  );
+}
+
 const damaged = (bytes: Buffer) =>
   Buffer.from(bytes.toString('latin1').replace(/startxref\s+\d+/, 'startxref\n9'), 'latin1');
 
@@ -162,6 +173,18 @@ const layouts: Record<string, (sources: PdfSources) => Buffer> = {
   'a header with comments': (sources) => insideStream(sources, '1 %a\n0 %b\nobj'),
   'escapes in an object stream': (sources) => packedPdf(mapSources(sources, escaped)),
   encryption: encryptedPdf,
+  'a dictionary that seems to end': (sources) =>
+    classicPdf(
+      mapSources(sources, (text) => text.replace('/OpenAction', '/A << /B endobj >> /OpenAction')),
+    ),
+  'a value after another': (sources) =>
+    classicPdf(
+      mapSources(sources, (text) => text.replace('<< /Type /Catalog', '<< >> << /Type /Catalog')),
+    ),
+  'an array closed as a dictionary': (sources) =>
+    classicPdf(mapSources(sources, (text) => text.replace('/OpenAction', '/A [ >> /OpenAction'))),
+  'an object stream that lists a number twice': (sources) =>
+    packedPdf(sources, { packing: { filter: '', pack: listedTwice } }),
   'an object stream without its type': (sources) =>
     Buffer.from(
       packedPdf(sources).toString('latin1').replace('/Type /ObjStm', '/Tipe /ObjStm'),
@@ -169,6 +192,18 @@ const layouts: Record<string, (sources: PdfSources) => Buffer> = {
     ),
   'an object stream appended, its objects in no index': (sources) =>
     withBefore(classicPdf(plainPages()), packedPdf(sources)),
+};
+
+/** Ways to write a file so that programs differ in what they read. */
+const ambiguities: Record<string, (sources: PdfSources) => Buffer> = {
+  'a key that stands twice': (sources) =>
+    classicPdf(mapSources(sources, (text) => text.replace(/>>$/, '/OpenAction [100 0 R /Fit] >>'))),
+  'a dictionary that seems to end': (sources) =>
+    classicPdf(mapSources(sources, (text) => text.replace('/OpenAction', '/A endobj /OpenAction'))),
+  'a dictionary with a stray word': (sources) =>
+    classicPdf(
+      mapSources(sources, (text) => text.replace('/OpenAction', '/A foo /OpenAction foo')),
+    ),
 };
 
 /** The object stream of one file in front of the index of another. */
@@ -255,6 +290,10 @@ export function hostileActions(): Hostile[] {
     found.push(hostile(`Launch on opening in ${name}`, 'launches-program', layout(sources)));
     const scripted = openingLaunch?.(script) ?? {};
     found.push(hostile(`JavaScript on opening in ${name}`, 'script', layout(scripted)));
+  }
+  for (const [name, layout] of Object.entries(ambiguities)) {
+    const sources = openingLaunch?.(script) ?? {};
+    found.push(hostile(`a script behind ${name}`, 'malformed', layout(sources)));
   }
   for (const [name, packing] of Object.entries(packings)) {
     const sources = openingLaunch?.(script) ?? {};

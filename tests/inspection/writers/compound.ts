@@ -12,6 +12,10 @@ const cutoff = 4096;
 const endOfChain = 0xfffffffe;
 const free = 0xffffffff;
 const fatMark = 0xfffffffd;
+const listMark = 0xfffffffc;
+/** Sectors of the table that the header lists, and that each further list holds. */
+const inHeader = 109;
+const perList = sectorSize / 4 - 1;
 
 interface Row {
   readonly source: CompoundSource;
@@ -55,6 +59,8 @@ const words = (list: readonly number[]) => {
   for (const [index, word] of list.entries()) bytes.writeUInt32LE(word, 4 * index);
   return bytes;
 };
+
+const listSectorsFor = (tables: number) => Math.ceil(Math.max(0, tables - inHeader) / perList);
 
 /** An OLE compound file of version 3 with these streams. */
 export function compound(sources: readonly CompoundSource[]): Buffer {
@@ -108,11 +114,17 @@ export function compound(sources: readonly CompoundSource[]): Buffer {
   }
   const miniFatAt = place(miniFatBytes);
   const directoryAt = place(padded(Buffer.concat(rows.map(rowBytes)), sectorSize));
+  // The table chains its own sectors too, and those that list more of them than the header can.
   let fatSectors = 1;
-  while ((fat.length + fatSectors) * 4 > fatSectors * sectorSize) fatSectors++;
+  while ((fat.length + fatSectors + listSectorsFor(fatSectors)) * 4 > fatSectors * sectorSize) {
+    fatSectors++;
+  }
   const fatAt = fat.length;
+  const listSectors = listSectorsFor(fatSectors);
   for (let index = 0; index < fatSectors; index++) fat.push(fatMark);
+  for (let index = 0; index < listSectors; index++) fat.push(listMark);
   while (fat.length % (sectorSize / 4) !== 0) fat.push(free);
+  const lists = Buffer.alloc(listSectors * sectorSize, 0xff);
   const head = Buffer.alloc(sectorSize, 0xff, 'latin1');
   head.fill(0, 0, 0x4c);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(head);
@@ -126,11 +138,19 @@ export function compound(sources: readonly CompoundSource[]): Buffer {
   head.writeUInt32LE(cutoff, 0x38);
   head.writeUInt32LE(miniFatAt, 0x3c);
   head.writeUInt32LE(miniFatBytes.length / sectorSize, 0x40);
-  head.writeUInt32LE(endOfChain, 0x44);
   head.fill(0xff, 0x4c);
-  for (let index = 0; index < fatSectors; index++)
-    head.writeUInt32LE(fatAt + index, 0x4c + 4 * index);
-  return Buffer.concat([head, ...sectors, words(fat)]);
+  head.writeUInt32LE(listSectors === 0 ? endOfChain : fatAt + fatSectors, 0x44);
+  head.writeUInt32LE(listSectors, 0x48);
+  for (let index = 0; index < fatSectors; index++) {
+    const beyond = index - inHeader;
+    if (beyond < 0) head.writeUInt32LE(fatAt + index, 0x4c + 4 * index);
+    else lists.writeUInt32LE(fatAt + index, 4 * (beyond + Math.floor(beyond / perList)));
+  }
+  for (let index = 0; index < listSectors; index++) {
+    const next = index + 1 < listSectors ? fatAt + fatSectors + index + 1 : endOfChain;
+    lists.writeUInt32LE(next, (index + 1) * sectorSize - 4);
+  }
+  return Buffer.concat([head, ...sectors, words(fat), lists]);
 }
 
 function rowBytes({ source, type, start, size, left, right, child }: Row): Buffer {

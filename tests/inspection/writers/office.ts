@@ -54,7 +54,7 @@ function officeFile(
 }
 
 /** The text of a Word document as its paragraphs. */
-export const paragraphs = (...texts: string[]) =>
+const paragraphs = (...texts: string[]) =>
   texts.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
 
 export function docx(options: OfficeOptions = {}): Buffer {

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
 /** An object to be written: its value, and its stream. */
-export interface PdfSource {
+interface PdfSource {
   readonly value: string;
   readonly stream?: Buffer;
 }
@@ -15,7 +15,7 @@ const binaryMark = '%\xe2\xe3\xcf\xd3\n';
 const sourceOf = (source: PdfSource | string): PdfSource =>
   typeof source === 'string' ? { value: source } : source;
 
-export function objectBytes(number: number, source: PdfSource | string): Buffer {
+function objectBytes(number: number, source: PdfSource | string): Buffer {
   const { value, stream } = sourceOf(source);
   if (stream === undefined) return latin(`${number} 0 obj\n${value}\nendobj\n`);
   const dict = value.replace(/>>\s*$/, ` /Length ${stream.length} >>`);
@@ -76,13 +76,13 @@ export interface Packing {
   readonly filter: string;
   readonly pack: (bytes: Buffer) => Buffer;
 }
-export const flate: Packing = {
+const flate: Packing = {
   filter: '/Filter /FlateDecode',
   pack: (bytes) => deflateSync(bytes),
 };
 
 /** The object stream that holds all objects without streams of their own. */
-export function objectStream(sources: PdfSources, { filter, pack }: Packing): PdfSource {
+function objectStream(sources: PdfSources, { filter, pack }: Packing): PdfSource {
   const inner = numbered(sources);
   let body = '';
   const head = inner.map(([number, source]) => {

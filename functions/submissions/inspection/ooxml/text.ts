@@ -6,7 +6,7 @@ const isPageBreak = (name: string, attributes: string) =>
   name === 'lastRenderedPageBreak' || (name === 'br' && attribute(attributes, 'type') === 'page');
 
 /** The text of one part, a line for each paragraph, up to `most` characters. */
-export function partText(xml: string, most: number): string {
+function partText(xml: string, most: number): string {
   let text = '';
   let inText = false;
   for (const piece of xmlPieces(xml)) {
@@ -19,7 +19,8 @@ export function partText(xml: string, most: number): string {
       if (piece.name === 'p') text += '\n';
     } else if (isPageBreak(piece.name, piece.attributes)) {
       text += '\f';
-    } else if (piece.name === 'tab' || piece.name === 'br') {
+    } else if ((piece.name === 'tab' || piece.name === 'br') && /\S/.test(text.slice(-1))) {
+      // Where a paragraph's tab stops are set, before its text, nothing is shown.
       text += ' ';
     }
   }
@@ -46,7 +47,7 @@ export function slideParts(office: OfficePackage, main: string): string[] {
   for (const piece of xmlPieces(office.xml(main) ?? '')) {
     if (piece.kind !== 'open' || piece.name !== 'sldId') continue;
     // `id` is there twice: the slide's own number, and the relationship's with a prefix.
-    const relation = /\w+:id\s*=\s*["']([^"']+)["']/.exec(piece.attributes)?.[1];
+    const relation = /(?<!\w)\w+:id\s*=\s*["']([^"']+)["']/.exec(piece.attributes)?.[1];
     const target = relation === undefined ? undefined : targets.get(relation);
     if (target !== undefined) slides.push(target);
   }

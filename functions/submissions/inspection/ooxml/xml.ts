@@ -6,7 +6,7 @@ export type XmlPiece =
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replaceAll(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi,
@@ -85,7 +85,7 @@ export function* xmlPieces(xml: string): Generator<XmlPiece> {
 
 /** The value of an attribute, whatever its prefix; undefined when it is not there. */
 export function attribute(attributes: string, name: string): string | undefined {
-  for (const match of attributes.matchAll(/([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+  for (const match of attributes.matchAll(/(?<![\w.-])([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     if (match[1] === name) return decodeEntities(match[2] ?? match[3] ?? '');
   }
   return undefined;

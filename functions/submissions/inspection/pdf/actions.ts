@@ -7,6 +7,7 @@ import {
   asArray,
   asDict,
   asName,
+  irregular,
   PdfName,
   PdfString,
   type PdfDict,
@@ -77,6 +78,7 @@ export class ActionJudge {
   }
 
   #dict(dict: PdfDict): void {
+    if (dict.has(irregular)) this.#findings.refuse('malformed');
     const resolve = (key: string) => this.#document.resolve(dict.get(key));
     for (const key of ['S', 'Subtype', 'Type']) {
       const name = dict.get(key);

@@ -21,20 +21,23 @@ function textOf(value: PdfValue | undefined): string {
 
 /** The text `steps` code points after another. */
 const later = (text: string, steps: number) => {
+  if (text === '') return '';
   const last = text.charCodeAt(text.length - 1);
   return text.slice(0, -1) + String.fromCharCode(last + steps);
 };
 
-function addRange(map: CodeMap, [low, high, target]: PdfValue[]): void {
+/** Adds a range of codes, and tells how many it names. */
+function addRange(map: CodeMap, [low, high, target]: PdfValue[]): number {
   const from = codeOf(low);
   const to = Math.min(codeOf(high), from + 0xffff);
-  if (from === -1) return;
-  for (let code = from; code <= to && map.size < mostCodes; code++) {
+  if (from === -1) return 1;
+  for (let code = from; code <= to; code++) {
     const text = Array.isArray(target)
       ? textOf(target[code - from])
       : later(textOf(target), code - from);
     map.set(code, text);
   }
+  return Math.max(1, to - from + 1);
 }
 
 /** Reads a `ToUnicode` map. */
@@ -42,7 +45,8 @@ export function readCmap(bytes: Buffer): CodeMap {
   const map: CodeMap = new Map();
   const parser = new PdfParser(bytes, 0);
   let operands: PdfValue[] = [];
-  while (parser.at < bytes.length && map.size < mostCodes) {
+  let named = 0;
+  while (parser.at < bytes.length && named < mostCodes) {
     const value = parser.value();
     if (!(value instanceof PdfWord)) {
       operands.push(value);
@@ -52,7 +56,9 @@ export function readCmap(bytes: Buffer): CodeMap {
           map.set(codeOf(operands[at]), textOf(operands[at + 1]));
         }
       } else if (value.word === 'endbfrange') {
-        for (let at = 0; at + 2 < operands.length; at += 3) addRange(map, operands.slice(at));
+        for (let at = 0; at + 2 < operands.length && named < mostCodes; at += 3) {
+          named += addRange(map, operands.slice(at, at + 3));
+        }
       }
       operands = [];
     }

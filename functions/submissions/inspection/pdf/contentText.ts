@@ -26,6 +26,7 @@ export class ContentText {
   #operators = 0;
   readonly #document: PdfDocument;
   readonly #fonts = new Map<PdfValue, ReadString>();
+  readonly #forms = new Set<number>();
 
   constructor(document: PdfDocument) {
     this.#document = document;
@@ -36,7 +37,8 @@ export class ContentText {
   }
 
   /** Runs the operators of a page or of a form inside it. */
-  run(content: Buffer, resources: PdfDict | undefined, depth = 0): void {
+  run(whole: Buffer, resources: PdfDict | undefined, depth = 0): void {
+    const content = whole.subarray(0, limits.pdfContentBytes);
     const parser = new PdfParser(content, 0);
     let operands: PdfValue[] = [];
     let read: ReadString = fontReader(this.#document, undefined);
@@ -121,6 +123,9 @@ export class ContentText {
     const object = reference instanceof PdfRef ? this.#document.object(reference.number) : null;
     const dict = asDict(object?.value);
     if (object === null || dict === undefined || depth >= formDepth) return;
+    // Shown twice, it says nothing new.
+    if (this.#forms.has(object.number)) return;
+    this.#forms.add(object.number);
     if (asName(dict.get('Subtype')) !== 'Form') return;
     const own = asDict(this.#document.resolve(dict.get('Resources'))) ?? resources;
     this.run(this.#document.stream(object), own, depth + 1);

@@ -38,14 +38,15 @@ export class PdfDocument {
   #entries: Map<number, XrefEntry | null>;
   #decrypt: Decrypt | undefined;
   #unpackedBytes = 0;
-  readonly #byNumber = new Map<number, number>();
+  #readBytes = 0;
+  readonly #byNumber = new Map<number, ScannedObject>();
   readonly #objects = new Map<number, PdfObject | null>();
   readonly #packed = new Map<number, PackedObjects | null>();
 
   constructor(bytes: Buffer) {
     this.bytes = bytes;
     this.scanned = scanObjects(bytes);
-    for (const { number, at } of this.scanned) if (number >= 0) this.#byNumber.set(number, at);
+    for (const each of this.scanned) this.#byNumber.set(each.number, each);
     this.index = indexOf(bytes);
     this.#entries = this.index?.entries ?? new Map();
     this.#trailer = this.index?.trailer ?? new Map();
@@ -104,7 +105,7 @@ export class PdfDocument {
   }
 
   #addPacked(container: ScannedObject): void {
-    for (const number of this.packedIn(container)?.places.keys() ?? []) {
+    for (const number of this.packedIn(container)?.byNumber.keys() ?? []) {
       if (!this.#entries.has(number)) this.#entries.set(number, { container: container.number });
     }
   }
@@ -143,12 +144,24 @@ export class PdfDocument {
     if (object?.number === number) return object;
     // The index points elsewhere: by some bytes, when a line end was converted on the way.
     const elsewhere = at === undefined ? undefined : this.#byNumber.get(number);
-    return elsewhere === undefined ? null : (parseObject(this.bytes, elsewhere) ?? null);
+    return elsewhere === undefined ? null : (parseObject(this.bytes, elsewhere.at) ?? null);
   }
 
   #objectIn(container: number, number: number): PdfObject | null {
     const packed = this.#packedOf(this.object(container));
     return packed && packedObject(packed, number);
+  }
+
+  /** Whether an object of this number is there and names no kids: then it is no branch of a tree. */
+  isLeaf(number: number): boolean {
+    const entry = this.#entries.get(number);
+    if (!entry) return false;
+    if ('at' in entry) {
+      const scanned = this.#byNumber.get(number);
+      return scanned?.at === entry.at && !scanned.namesKids;
+    }
+    const packed = this.#packedOf(this.object(entry.container))?.byNumber.get(number);
+    return packed !== undefined && !packed.namesKids;
   }
 
   /** What a value stands for, through its references. */
@@ -168,7 +181,10 @@ export class PdfDocument {
     const raw = rawStream(object, resolve);
     const isClear = asName(dict.get('Type')) === 'XRef' || this.#decrypt === undefined;
     const clear = isClear ? raw : this.#decrypt?.(raw, object.number, object.generation);
-    return decodeStream(clear ?? raw, dict, resolve);
+    const decoded = decodeStream(clear ?? raw, dict, resolve);
+    this.#readBytes += raw.length + decoded.length;
+    if (this.#readBytes > limits.pdfReadBytes) refuse('malformed');
+    return decoded;
   }
 
   /** The objects in an object stream that the scan found; null when it is none after all. */

@@ -10,7 +10,10 @@ const most = limits.pdfStreamBytes;
 
 function inflate(bytes: Buffer): Buffer {
   const inflated = inflatePrefix(bytes, Math.min(most, 6 * bytes.length + 1024), most);
-  if (inflated === 'too-large') refuse('bomb');
+  // A drawing of many megabytes is no bomb; it is only more than is read here.
+  if (inflated === 'too-large') {
+    refuse(bytes.length * limits.unpackedRatio < most ? 'bomb' : 'malformed');
+  }
   if (inflated === 'damaged') refuse('malformed');
   return inflated;
 }
@@ -30,7 +33,7 @@ function decode(filter: string, bytes: Buffer, parameters: PdfDict | undefined):
       return decodeAsciiHex(bytes);
     case 'ASCII85Decode':
     case 'A85':
-      return decodeAscii85(bytes);
+      return decodeAscii85(bytes, most);
     case 'RunLengthDecode':
     case 'RL':
       return decodeRunLength(bytes, most);

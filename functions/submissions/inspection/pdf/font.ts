@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { readCmap, type CodeMap } from './cmap.ts';
 import type { PdfDocument } from './document.ts';
 import { glyphText } from './glyphNames.ts';
@@ -28,7 +29,7 @@ function unicodeMap(document: PdfDocument, font: PdfDict): CodeMap {
   const object = reference instanceof PdfRef ? document.object(reference.number) : null;
   return object === null || object.streamAt === null
     ? new Map()
-    : readCmap(document.stream(object));
+    : readCmap(document.stream(object).subarray(0, limits.pdfCmapBytes));
 }
 
 /** How a font's strings read: by its own map, its glyphs' names, or the usual Latin encoding. */

@@ -25,19 +25,26 @@ export function readPages(document: PdfDocument): PdfPages {
     if (value instanceof PdfRef) {
       if (seen.has(value.number)) refuse('malformed');
       seen.add(value.number);
+      // Of most pages nothing is needed but that they are there.
+      if (first.length === limits.textPages && document.isLeaf(value.number)) {
+        count++;
+        continue;
+      }
     }
     const dict = asDict(document.resolve(value));
     if (dict === undefined) continue;
     const resources = dict.get('Resources') ?? node.resources;
     const kids = asArray(document.resolve(dict.get('Kids')));
     if (kids === undefined) {
-      if (++count > limits.pdfPages) refuse('bomb');
-      if (count <= limits.textPages) first.push(new Map(dict).set('Resources', resources ?? null));
+      count++;
+      if (first.length < limits.textPages)
+        first.push(new Map(dict).set('Resources', resources ?? null));
       continue;
     }
     if (open.length + kids.length > limits.pdfPages) refuse('bomb');
     for (const kid of kids.toReversed()) open.push({ value: kid, resources });
   }
   if (count === 0) refuse('malformed');
+  if (count > limits.pdfPages) refuse('bomb');
   return { count, first };
 }

@@ -1,15 +1,8 @@
 import { limits } from '../limits.ts';
 import { refuse } from '../findings.ts';
+import { characterClass, isSpace, lineEnd, readName, stringEnd, wordEnd } from './characters.ts';
 import {
-  characterClass,
-  isDigit,
-  isSpace,
-  lineEnd,
-  readName,
-  stringEnd,
-  wordEnd,
-} from './characters.ts';
-import {
+  irregular,
   PdfName,
   PdfRef,
   PdfString,
@@ -18,6 +11,18 @@ import {
   type PdfObject,
   type PdfValue,
 } from './values.ts';
+
+/** The number that digits alone spell; -1 for any other word. */
+function wholeNumber(bytes: Buffer, from: number, to: number): number {
+  if (from === to || to - from > 15) return -1;
+  let value = 0;
+  for (let at = from; at < to; at++) {
+    const digit = (bytes[at] ?? 0) - 0x30;
+    if (digit < 0 || digit > 9) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
+}
 
 const numeric = /^[+-]*(\d+\.?\d*|\.\d+)[\d.+-]*$/;
 const closed = new PdfWord(']');
@@ -94,30 +99,31 @@ export class PdfParser {
   }
 
   #word(start: number): PdfValue {
-    this.at = wordEnd(this.#bytes, start);
-    const word = this.#bytes.toString('latin1', start, this.at);
-    if (numeric.test(word)) {
-      return this.#numberOrRef(Number.parseFloat(word.replace(/^[+-]*(?=[+-])/, '')), word);
-    }
+    const bytes = this.#bytes;
+    this.at = wordEnd(bytes, start);
+    const whole = wholeNumber(bytes, start, this.at);
+    if (whole !== -1) return isSpace(bytes[this.at]) ? this.#numberOrRef(whole) : whole;
+    const word = bytes.toString('latin1', start, this.at);
+    // Some writers repeat the sign.
+    if (numeric.test(word)) return Number.parseFloat(word.replace(/^[+-]*(?=[+-])/, ''));
     if (word === 'true') return true;
     if (word === 'false') return false;
     return word === 'null' ? null : new PdfWord(word);
   }
 
   /** `12 0 R` is a reference: two more words are needed to know. */
-  #numberOrRef(first: number, word: string): PdfValue {
-    if (!/^\d+$/.test(word) || !isSpace(this.#bytes[this.at])) return first;
+  #numberOrRef(first: number): PdfValue {
+    const bytes = this.#bytes;
     const back = this.at;
     this.skipSpace();
-    if (isDigit(this.#bytes[this.at])) {
-      const end = wordEnd(this.#bytes, this.at);
-      const generation = this.#bytes.toString('latin1', this.at, end);
+    const end = wordEnd(bytes, this.at);
+    const generation = wholeNumber(bytes, this.at, end);
+    if (generation !== -1) {
       this.at = end;
       this.skipSpace();
-      const isRef = this.#bytes[this.at] === 0x52 && wordEnd(this.#bytes, this.at) === this.at + 1;
-      if (isRef && /^\d+$/.test(generation)) {
+      if (bytes[this.at] === 0x52 && wordEnd(bytes, this.at) === this.at + 1) {
         this.at++;
-        return new PdfRef(first, Number(generation));
+        return new PdfRef(first, generation);
       }
     }
     this.at = back;
@@ -134,8 +140,7 @@ export class PdfParser {
     const items: PdfValue[] = [];
     for (;;) {
       const item = this.value(depth + 1);
-      if (item === closed || item === ended) return items;
-      if (item === closedDict || isObjectEnd(item)) return items;
+      if (item === closed || item === ended || item === closedDict) return items;
       items.push(item);
     }
   }
@@ -145,17 +150,26 @@ export class PdfParser {
     const dict: PdfDict = new Map();
     for (;;) {
       const key = this.value(depth + 1);
-      if (key === closedDict || key === ended || isObjectEnd(key)) return dict;
-      if (!(key instanceof PdfName)) continue;
-      const value = this.value(depth + 1);
+      if (key === closedDict || key === ended) return dict;
+      const value = key instanceof PdfName ? this.value(depth + 1) : null;
       if (value === closedDict || value === ended) return dict;
-      dict.set(key.name, value);
+      const isRegular =
+        key instanceof PdfName && !dict.has(key.name) && !(value instanceof PdfWord);
+      if (!isRegular) dict.set(irregular, true);
+      if (key instanceof PdfName) dict.set(key.name, value);
     }
   }
 }
 
-const isObjectEnd = (value: PdfValue) =>
-  value instanceof PdfWord && (value.word === 'endobj' || value.word === 'stream');
+/** Every value that stands in an object, up to the word that ends it. */
+export function* bodyValues(bytes: Buffer, at: number): Generator<PdfValue> {
+  const parser = new PdfParser(bytes, at);
+  for (let value = parser.value(); value !== ended; value = parser.value()) {
+    if (value instanceof PdfWord && /^(endobj|stream|obj|trailer|startxref)$/.test(value.word))
+      return;
+    yield value;
+  }
+}
 
 /** What follows the header of an object: its value, and where its stream begins. */
 export function parseBody(bytes: Buffer, at: number): Pick<PdfObject, 'value' | 'streamAt'> {

@@ -9,11 +9,12 @@ export function decodeAsciiHex(bytes: Buffer): Buffer {
   return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
 }
 
-export function decodeAscii85(bytes: Buffer): Buffer {
-  const out = Buffer.alloc(4 * bytes.length + 4);
+export function decodeAscii85(bytes: Buffer, most: number): Buffer {
+  const out = Buffer.alloc(Math.min(4 * bytes.length, most) + 4);
   let [size, value, count] = [0, 0, 0];
   for (const byte of bytes) {
     if (byte === 0x7e) break;
+    if (size + 4 > out.length - 4) refuse('bomb');
     if (byte === 0x7a && count === 0) {
       size += 4;
     } else if (byte >= 0x21 && byte <= 0x75) {

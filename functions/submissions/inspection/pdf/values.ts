@@ -41,6 +41,12 @@ export type PdfValue =
   | PdfValue[]
   | PdfDict;
 
+/**
+ * Marks a dictionary with a key twice, or with a word where a key or a value should be: programs
+ * differ in what they read of it. No name of a file is written so.
+ */
+export const irregular = '\0irregular';
+
 /** An object as it stands in the file; `streamAt` is where its stream's bytes begin. */
 export interface PdfObject {
   readonly number: number;
