@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Cloud } from '../../localstack/cloud.ts';
@@ -7,7 +8,7 @@ import { admin, askCognito, startAdminCloud } from './admin-cloud.ts';
 import { contribute, contributeAs, pdfOf } from './contribute.ts';
 import { productApi } from './pages.ts';
 import { failureToast, signIn, successToast } from './sign-in.ts';
-import { openVisits } from './visit.ts';
+import { colourSchemes, openVisits, settled, widths } from './visit.ts';
 
 let cloud: Cloud;
 let visits: Awaited<ReturnType<typeof openVisits>>;
@@ -29,11 +30,13 @@ beforeAll(async () => {
 afterAll(() => Promise.all([visits[Symbol.asyncDispose](), cloud.stop()]));
 
 /** Rejects as another administrator would, without the page. */
-const rejectElsewhere = (id: SubmissionId) =>
-  fetch(`${cloud.origin}/api/admin/submissions/${id}/reject`, {
+async function rejectElsewhere(id: SubmissionId) {
+  const answer = await fetch(`${cloud.origin}/api/admin/submissions/${id}/reject`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   });
+  expect(answer.status).toBe(200);
+}
 
 afterEach(async () => {
   for (const { id } of await listSubmissions(cloud.table, 'pending', '', 50))
@@ -43,7 +46,7 @@ afterEach(async () => {
 const open = async (width = 1280) => {
   const seen = await visits.visit({ width, options: { baseURL: cloud.origin, storageState } });
   await seen.page.goto('/admin/pending-notes');
-  await seen.page.getByRole('heading', { name: 'Pending Notes' }).waitFor();
+  await seen.page.getByRole('heading', { level: 1, name: 'Pending Notes' }).waitFor();
   return seen;
 };
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
@@ -52,7 +55,12 @@ const press = (page: Page, what: string, title: string) =>
 const inspected = (page: Page, title: string) =>
   card(page, title).getByText('Inspected: clean').waitFor();
 const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.querySelector('h2')?.textContent ?? null);
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.matches('article')
+      ? activeElement.querySelector('h2')!.textContent
+      : null;
+  });
 test('an empty queue says so and leads back', async () => {
   await using seen = await open(360);
   const { page } = seen;
@@ -82,6 +90,7 @@ test('by mouse: looked at, downloaded, approved, and public', async () => {
   await using seen = await open();
   const { page, complaints } = seen;
   await inspected(page, 'Normal forms');
+  await card(page, 'Normal forms').getByText('2022 scheme').waitFor();
   const text = await card(page, 'Normal forms').innerText();
   for (const fact of ['NOTES', 'BCS403', '3 pages', 'Worked examples', '2022 scheme', 'Semester 4'])
     expect(text).toContain(fact);
@@ -353,4 +362,46 @@ test('on a phone the preview opens below its card', async () => {
   await page.getByRole('region', { name: 'Preview of Small' }).locator('canvas').waitFor();
   await press(page, 'Close preview', 'Small');
   expect(await page.getByRole('region', { name: 'Preview of Small' }).count()).toBe(0);
+});
+
+test('the desk and its dialogs have no accessibility violation', async () => {
+  await contribute(
+    cloud.origin,
+    'Clean',
+    {},
+    { subject_id: null, branch_id: 'cs' as never, scheme_id: '2022' as never },
+  );
+  await contribute(cloud.origin, 'A trap', { bytes: Buffer.from('<html><script>1</script>') });
+  await using seen = await open();
+  const { page } = seen;
+  const found: unknown[] = [];
+  const look = async (where: string) => {
+    for (const width of widths)
+      for (const colorScheme of colourSchemes) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        await page.evaluate(() =>
+          Promise.all(document.getAnimations().map(({ finished }) => finished)),
+        );
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        for (const { id, nodes } of violations)
+          found.push({ where, width, colorScheme, id, nodes: nodes.map(({ html }) => html) });
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (sideways > 0) found.push({ where, width, sideways });
+      }
+  };
+  await inspected(page, 'Clean');
+  await card(page, 'A trap').getByText('Refused').waitFor();
+  await settled(page);
+  await look('the list');
+  await press(page, 'Approve', 'Clean');
+  await page.getByRole('dialog').getByLabel('Subject').waitFor();
+  await look('Select Subject');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await look('Keyboard shortcuts');
+  expect(found).toEqual([]);
 });

@@ -22,7 +22,7 @@ export function PreviewPane({ id, submission }: { id: string; submission: Submis
       ref={pane}
       aria-label={`Preview of ${submission.title}`}
       tabIndex={-1}
-      className="mt-3 min-w-0 scroll-mt-20 lg:mt-0"
+      className="mt-3 min-w-0 -scroll-mt-4 lg:mt-0 lg:min-h-dvh"
     >
       {rested ? (
         <SubmissionPreview submission={submission} />

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/button.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format.ts';
@@ -76,10 +76,15 @@ export function ReviewDesk({
     event.preventDefault();
     act(what, current);
   };
-  const onFocus = (event: FocusEvent<HTMLElement>) => {
-    const id = submissionAround(event.target);
+  const selectAround = (element: Element) => {
+    const id = submissionAround(element);
     if (id !== null) select(id);
   };
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    // A mouse selects by its click: a page that changed while its button is down would move what it presses.
+    if (target.matches(':focus-visible')) selectAround(target);
+  };
+  const onClickCapture = ({ target }: MouseEvent<HTMLElement>) => selectAround(target as Element);
 
   const inList = (id: string) => queue.items.find((item) => item.id === id);
   return (
@@ -102,7 +107,12 @@ export function ReviewDesk({
         </div>
         {/* The keys are a shorter way to the buttons of the cards. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <ol onKeyDown={onKeyDown} onFocus={onFocus} className="grid gap-3">
+        <ol
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          onClickCapture={onClickCapture}
+          className="grid gap-3"
+        >
           {queue.items.map((submission) => {
             const duplicate = inList(submission.duplicate_of?.id ?? '');
             const open = !wide && previewed === submission.id;
