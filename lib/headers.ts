@@ -68,15 +68,19 @@ const page = headers(
 );
 const cache = (value: string) => headers({ 'Cache-Control': value }, false);
 
-/** A page's own scripts go from page to page without loading one: all pages have the same policy. */
-const pagePolicy = ({ uploads, signIn }: Services) =>
-  policyText({ ...pageDirectives, 'connect-src': `'self' ${uploads} ${signIn}` });
+const policyConnecting = (...services: readonly string[]) =>
+  policyText({ ...pageDirectives, 'connect-src': ["'self'", ...services].join(' ') });
 
 /** The response headers of each kind of path. Objects bring their own `Cache-Control`; where an origin says nothing, a page is asked for anew. */
 export const responseHeaders = {
-  pages: (services: Services) =>
-    policy(pagePolicy(services), [...page, ...cache('public, max-age=0, must-revalidate')]),
-  assets: () => policy(policyText(pageDirectives), page),
+  /** A page's own scripts go from page to page without loading one: all pages have the same policy. */
+  pages: ({ uploads, signIn }: Services) =>
+    policy(policyConnecting(uploads, signIn), [
+      ...page,
+      ...cache('public, max-age=0, must-revalidate'),
+    ]),
+  /** A worker answers to the policy of its own script, and the viewer's reads the files that a reviewer looks at. */
+  assets: ({ uploads }: Services) => policy(policyConnecting(uploads), page),
   /** A file is shown or saved, and may do nothing. */
   files: () =>
     policy(policyText({ 'default-src': "'none'", sandbox: '' }), [

@@ -20,10 +20,13 @@ export type Client<A extends Readonly<Record<string, Contract>>> = {
 /** The server answered with a problem. `problem.detail` is a text for the user. */
 export class ProblemError extends Error {
   readonly problem: Problem;
-  constructor(problem: Problem) {
+  /** When a request may be tried again; null where the server did not say. */
+  readonly retryAfterSeconds: number | null;
+  constructor(problem: Problem, retryAfterSeconds: number | null = null) {
     super(problem.detail);
     this.name = 'ProblemError';
     this.problem = problem;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -54,6 +57,11 @@ async function problemOf(response: Response): Promise<Problem> {
   };
 }
 
+function toldWait(response: Response): number | null {
+  const told = response.headers.get('retry-after') ?? '';
+  return /^\d+$/.test(told) ? Number(told) : null;
+}
+
 /**
  * Makes the typed client from the routes' methods and paths (a contract itself, or just its addresses).
  * `send` is `fetch`, or anything like it that knows the origin.
@@ -74,7 +82,7 @@ export function createClient<A extends Readonly<Record<string, Contract>>>(
           headers: { 'content-type': 'application/json' },
         }),
       });
-      if (!response.ok) throw new ProblemError(await problemOf(response));
+      if (!response.ok) throw new ProblemError(await problemOf(response), toldWait(response));
       return response.json();
     };
   const modules = Object.entries(addresses).map(([name, routes]) => [

@@ -15,10 +15,10 @@ test('every page has its accessibility test', () => {
   expect([...Object.values(patterns), '*'].filter((pattern) => !tested.has(pattern))).toEqual([]);
 });
 
-test.for(pages)('$name has no accessibility violation', async ({ path, heading }) => {
+test.for(pages)('$name has no accessibility violation', async ({ path, heading, signedIn }) => {
   const address = await path(inject('origin'));
   const found: unknown[] = [];
-  await using visit = await visits.visit();
+  await using visit = await visits.visit({ signedIn: signedIn ?? false });
   const { page, complaints } = visit;
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();

@@ -28,6 +28,8 @@ interface PageCase {
   /** The level-one heading that says the page is there. */
   heading: string | RegExp;
   path: (origin: string) => string | Promise<string>;
+  /** Only for administrators. */
+  signedIn?: true;
 }
 
 const fixed = (path: PageCase['pattern'], heading: string | RegExp): PageCase => ({
@@ -75,7 +77,7 @@ export const pages: readonly PageCase[] = [
   },
   fixed(patterns.recent, 'Recent uploads'),
   fixed(patterns.branches, 'All Branches'),
-  fixed(patterns.uploadNotes, /./),
+  fixed(patterns.uploadNotes, 'Upload Notes'),
   fixed(patterns.reward, /./),
   fixed(patterns.sgpaCalculator, /./),
   fixed(patterns.jobUpdates, /./),
@@ -93,8 +95,9 @@ export const pages: readonly PageCase[] = [
   fixed(patterns.privacyPolicy, /./),
   fixed(patterns.termsOfUse, /./),
   fixed(patterns.contact, /./),
-  fixed(patterns.adminLogin, /./),
-  fixed(patterns.admin, /./),
-  fixed(patterns.adminPendingNotes, /./),
+  fixed(patterns.adminLogin, 'Admin Login'),
+  { ...fixed(patterns.admin, 'Admin dashboard'), signedIn: true },
+  { ...fixed(patterns.adminPendingNotes, 'Pending Notes'), signedIn: true },
+  { ...fixed(patterns.adminSecurity, 'Sign-in security'), signedIn: true },
   { name: 'not found', pattern: '*', heading: 'Oops! Page not found', path: () => '/no/such/page' },
 ];

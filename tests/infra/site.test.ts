@@ -84,7 +84,7 @@ test('pages send requests to their origin, to the uploads and to the sign-in, an
   );
   const uploads = JSON.stringify(securityOf('default').ContentSecurityPolicy);
   expect(uploads).toMatch(/GetAttUploads\w+RegionalDomainName/);
-  expect(policyOf('/assets/*')).toContain("; connect-src 'self'; ");
+  expect(policyOf('/assets/*')).toContain("; connect-src 'self' https://{uploads}; ");
 });
 
 test('a file can do nothing, and is gone within an hour of being taken down', () => {

@@ -29,6 +29,7 @@ export const patterns = {
   adminLogin: '/admin-login',
   admin: '/admin',
   adminPendingNotes: '/admin/pending-notes',
+  adminSecurity: '/admin/security',
 } as const;
 
 /** What a list of notes is narrowed by; absent means all. */

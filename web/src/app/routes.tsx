@@ -1,13 +1,16 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { laterPages, type LaterPage as LaterPageContent } from '../content/later-pages.ts';
 import { loadBranches } from '../features/branches/branches-loader.ts';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { loadHome } from '../features/home/home-loader.ts';
 import { loadNote } from '../features/notes/note-loader.ts';
 import { loadNotes } from '../features/notes/notes-loader.ts';
 import { loadRecent } from '../features/notes/recent-loader.ts';
+import { loadUpload } from '../features/upload/upload-loader.ts';
 import type { WebApi } from '../lib/api.ts';
+import { ErrorPage } from './error-page.tsx';
 import { BareLayout } from './layouts/bare-layout.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { PageDataProvider, type Loader } from './page-data.tsx';
@@ -30,6 +33,9 @@ const RecentPage = page(
 const BranchesPage = page(
   async () => (await import('../features/branches/branches-page.tsx')).BranchesPage,
 );
+const UploadPage = page(
+  async () => (await import('../features/upload/upload-page.tsx')).UploadPage,
+);
 const NewsPage = page(
   async () => (await import('../features/later/announcement-page.tsx')).NewsPage,
 );
@@ -37,6 +43,24 @@ const ResultPage = page(
   async () => (await import('../features/later/announcement-page.tsx')).ResultPage,
 );
 const LaterPage = page(async () => (await import('../features/later/later-page.tsx')).LaterPage);
+const AdminShell = page(
+  async () => (await import('../features/admin/shell/admin-shell.tsx')).AdminShell,
+);
+const LoginPage = page(
+  async () => (await import('../features/admin/sign-in/login-page.tsx')).LoginPage,
+);
+const SessionGuard = page(
+  async () => (await import('../features/admin/shell/session-guard.tsx')).SessionGuard,
+);
+const DashboardPage = page(
+  async () => (await import('../features/admin/dashboard/dashboard-page.tsx')).DashboardPage,
+);
+const PendingNotesPage = page(
+  async () => (await import('../features/admin/pending/pending-notes-page.tsx')).PendingNotesPage,
+);
+const SecurityPage = page(
+  async () => (await import('../features/admin/security/security-page.tsx')).SecurityPage,
+);
 const NotFoundPage = page(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 
 const route = (path: string, Page: ComponentType, load?: Loader): RouteObject => ({
@@ -64,6 +88,37 @@ const laterRoute = (content: LaterPageContent): RouteObject => ({
   ),
 });
 
+const Lasting = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={<ErrorPage />} subject={null}>
+    <Suspense fallback={<div aria-busy="true" />}>{children}</Suspense>
+  </ErrorBoundary>
+);
+
+/** The admin pages and the way to them. What they share lasts from one to the next. */
+const adminRoutes: RouteObject = {
+  element: (
+    <Lasting>
+      <AdminShell />
+    </Lasting>
+  ),
+  children: [
+    { element: <BareLayout />, children: [route(patterns.adminLogin, LoginPage)] },
+    {
+      element: (
+        <Lasting>
+          <SessionGuard />
+        </Lasting>
+      ),
+      children: [
+        route(patterns.admin, DashboardPage),
+        route(patterns.adminPendingNotes, PendingNotesPage),
+        route(patterns.adminSecurity, SecurityPage),
+        route(`${patterns.admin}/*`, NotFoundPage),
+      ],
+    },
+  ],
+};
+
 /** Every page of the site. Home is what most people open first, so its code is here at once; of the others, a loader runs while its page's code arrives. */
 export const createRoutes = (api: WebApi): RouteObject[] => [
   {
@@ -75,13 +130,12 @@ export const createRoutes = (api: WebApi): RouteObject[] => [
       route(patterns.download, DownloadPage, loadNote(api)),
       route(patterns.recent, RecentPage, loadRecent(api)),
       route(patterns.branches, BranchesPage, loadBranches(api)),
+      route(patterns.uploadNotes, UploadPage, loadUpload(api)),
       route(patterns.newsArticle, NewsPage),
       route(patterns.resultArticle, ResultPage),
-      ...laterPages.filter(({ bare }) => !bare).map(laterRoute),
+      ...laterPages.map(laterRoute),
     ],
   },
-  {
-    element: <BareLayout />,
-    children: [...laterPages.filter(({ bare }) => bare).map(laterRoute), route('*', NotFoundPage)],
-  },
+  adminRoutes,
+  { element: <BareLayout />, children: [route('*', NotFoundPage)] },
 ];

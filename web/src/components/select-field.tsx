@@ -1,28 +1,38 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
+import {
+  FieldNotes,
+  fieldState,
+  inputClass,
+  labelClass,
+  OptionalMark,
+  type FieldTexts,
+} from './field.tsx';
 
-interface SelectFieldProps extends ComponentProps<'select'> {
-  label: string;
+interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
   /** Its place among the steps of a form. */
   step?: number;
 }
 
 /** A labelled choice. The phone's own picker: nothing is easier with one thumb. */
-export function SelectField({ label, step, className = '', children, ...props }: SelectFieldProps) {
+export function SelectField(given: SelectFieldProps) {
+  const { label, optional, hint, error, step, className = '', children, ...props } = given;
   const id = useId();
   return (
     <div className={`min-w-0 ${className}`}>
       <label
         htmlFor={id}
         data-step={step}
-        className="mb-1 block text-small font-semibold text-ink-soft data-step:before:mr-1.5 data-step:before:font-serif data-step:before:text-ink-faint data-step:before:content-[attr(data-step)]"
+        className={`${labelClass} data-step:before:mr-1.5 data-step:before:font-serif data-step:before:text-ink-faint data-step:before:content-[attr(data-step)]`}
       >
         {label}
+        {optional && <OptionalMark />}
       </label>
       <div className="relative">
         <select
           id={id}
-          className="h-12 w-full appearance-none truncate rounded-sm border border-rule-strong bg-sheet pr-9 pl-3 text-base text-ink transition-colors hover:border-blue disabled:cursor-not-allowed disabled:border-rule disabled:bg-transparent disabled:text-ink-faint"
+          className={`h-12 appearance-none truncate pr-9 ${inputClass}`}
+          {...fieldState(id, { hint, error })}
           {...props}
         >
           {children}
@@ -32,6 +42,7 @@ export function SelectField({ label, step, className = '', children, ...props }:
           className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-ink-faint"
         />
       </div>
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

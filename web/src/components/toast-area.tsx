@@ -3,9 +3,23 @@ import { X } from 'lucide-react';
 
 const manager = Toast.createToastManager();
 
-/** Shows a short message at the lower edge for five seconds; a screen reader hears it too. */
-export function showToast(title: string): void {
-  manager.add({ title });
+interface ToastOptions {
+  /** What there is to say under the title. */
+  description?: string;
+  /** Something went wrong: a screen reader says it at once. */
+  failure?: boolean;
+  timeoutMs?: number;
+}
+
+/** Shows a short message at the lower edge, for five seconds unless told otherwise; a screen reader hears it too. */
+export function showToast(title: string, options: ToastOptions = {}): void {
+  const { description, failure = false, timeoutMs } = options;
+  manager.add({
+    title,
+    description,
+    ...(failure && { type: 'failure', priority: 'high' }),
+    ...(timeoutMs !== undefined && { timeout: timeoutMs }),
+  });
 }
 
 /** Where toasts appear. A page that shows some renders it once. */
@@ -27,9 +41,12 @@ function ToastList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      className="pointer-events-auto flex items-center justify-between gap-2 rounded-md border border-ink bg-ink pl-4 text-paper transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0"
+      className="pointer-events-auto flex items-start justify-between gap-2 rounded-md border border-ink bg-ink pl-4 text-paper transition-[opacity,translate] data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-2 data-starting-style:opacity-0 data-[type=failure]:border-l-8 data-[type=failure]:border-red data-[type=failure]:bg-sheet data-[type=failure]:text-ink"
     >
-      <Toast.Title className="py-3 font-semibold" />
+      <div className="min-w-0 py-2.5">
+        <Toast.Title className="font-semibold" />
+        <Toast.Description />
+      </div>
       <Toast.Close
         aria-label="Close"
         className="inline-flex size-11 shrink-0 items-center justify-center"

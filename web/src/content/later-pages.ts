@@ -9,8 +9,6 @@ export interface LaterPage {
   purpose: string;
   offers: readonly string[];
   meanwhile: readonly NavigationLink[];
-  /** Stands outside the site's layout. */
-  bare?: true;
 }
 
 const browse: NavigationLink = { label: 'Browse all notes', to: patterns.notes };
@@ -28,26 +26,7 @@ const projectServices = {
   meanwhile: [browse, home],
 };
 
-const admin = {
-  purpose: 'The desk where submissions are checked and the catalogue is kept.',
-  offers: ['Sign-in for administrators', 'The queue of submissions', 'Notes, subjects and rewards'],
-  meanwhile: [home],
-  bare: true,
-} as const;
-
 export const laterPages: readonly LaterPage[] = [
-  {
-    path: patterns.uploadNotes,
-    title: 'Upload notes',
-    purpose:
-      'Share what helped you through a semester, and earn 50 points for each verified upload.',
-    offers: [
-      'PDF, Word and PowerPoint files up to 10 MB, or a Google Drive link',
-      'A check by a person before anything is public',
-      'Points that you can redeem for cash',
-    ],
-    meanwhile: [browse, branches],
-  },
   {
     path: patterns.reward,
     title: 'Rewards',
@@ -135,7 +114,4 @@ export const laterPages: readonly LaterPage[] = [
     offers: ['A form for questions and corrections', 'Requests to remove a note'],
     meanwhile: [browse, home],
   },
-  { path: patterns.adminLogin, title: 'Admin Login', ...admin },
-  { path: patterns.admin, title: 'Admin dashboard', ...admin },
-  { path: patterns.adminPendingNotes, title: 'Pending notes', ...admin },
 ];

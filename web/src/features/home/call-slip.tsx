@@ -11,7 +11,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import type { HomeData } from './home-loader.ts';
 import { noChoice, type Choice } from './choice.ts';
 import { useRememberedChoice } from './use-remembered-choice.ts';
-import { useSubjects } from './use-subjects.ts';
+import { useSubjects } from '../../lib/use-subjects.ts';
 
 /** The four steps to a subject's notes, as the slip that one fills in at a library's desk. */
 export function CallSlip({ catalogue }: Pick<HomeData, 'catalogue'>) {

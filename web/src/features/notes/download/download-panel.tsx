@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { waitSeconds } from './countdown.ts';
-import { ProgressBar } from './progress-bar.tsx';
+import { ProgressBar } from '../../../components/progress-bar.tsx';
 import type { DownloadState } from './use-download.ts';
 
 interface DownloadPanelProps {
@@ -59,7 +59,11 @@ function Status({ left, state, onCancel }: Omit<DownloadPanelProps, 'onStart'>):
     case 'receiving':
       return (
         <div>
-          <ProgressBar progress={state.progress} />
+          <ProgressBar
+            label="Download"
+            done={state.progress.received}
+            total={state.progress.total}
+          />
           <div className="mt-1 text-center">
             <Button look="plain" onClick={onCancel}>
               Cancel

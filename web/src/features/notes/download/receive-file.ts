@@ -14,12 +14,6 @@ export interface ReceiveOptions {
   pauses?: readonly number[];
 }
 
-/** Whole percent, from 0 to 100; null where the size is unknown. */
-export function percentOf({ received, total }: Progress): number | null {
-  if (total === null || total <= 0) return null;
-  return Math.min(100, Math.floor((100 * received) / total));
-}
-
 function totalOf(response: Response): number | null {
   const range = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1];
   if (range !== undefined) return Number(range);

@@ -12,6 +12,8 @@ interface PdfViewerProps {
   size: number | null;
   /** Pages, null where unknown. */
   pageCount: number | null;
+  /** The reader wants to try again: for an address that may have run out. */
+  onRetry?: () => void;
 }
 
 /** What pdf.js and its worker weigh, compressed, for those who save data. */
@@ -20,10 +22,14 @@ const viewerWeight = '0.5 MB';
 /** A PDF, page under page, each drawn when it comes near the screen. */
 export function PdfViewer(props: PdfViewerProps) {
   const [attempt, setAttempt] = useState(0);
-  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  const retry = () => {
+    setAttempt(attempt + 1);
+    props.onRetry?.();
+  };
+  return <Attempt key={attempt} {...props} onRetry={retry} />;
 }
 
-function Attempt({ url, size, pageCount, onRetry }: PdfViewerProps & { onRetry: () => void }) {
+function Attempt({ url, size, pageCount, onRetry }: Required<PdfViewerProps>) {
   const saver = useDataSaver();
   const [asked, setAsked] = useState(false);
   const { opened, error, received, fail } = usePdf(url, size, asked || saver === false);

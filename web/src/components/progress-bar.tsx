@@ -1,21 +1,27 @@
-import { formatSize } from '../../../lib/format.ts';
-import { percentOf, type Progress } from './receive-file.ts';
+import { formatSize } from '../lib/format.ts';
+import { percentOf } from '../lib/percent.ts';
 
-/** How much of the file has arrived. */
-export function ProgressBar({ progress }: { progress: Progress }) {
-  const percent = percentOf(progress);
-  const { received, total } = progress;
+interface ProgressBarProps {
+  label: string;
+  /** In bytes. `total` is null where nobody told. */
+  done: number;
+  total: number | null;
+}
+
+/** How much of a file has come or gone. */
+export function ProgressBar({ label, done, total }: ProgressBarProps) {
+  const percent = percentOf(done, total);
   return (
     <div>
       <progress
-        aria-label="Download"
+        aria-label={label}
         max={100}
         {...(percent !== null && { value: percent })}
         className="block h-2 w-full appearance-none overflow-hidden rounded-sm bg-rule [&::-moz-progress-bar]:bg-blue [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-blue"
       />
       <p className="mt-1 flex justify-between text-small text-ink-soft tabular-nums">
         <span>
-          {formatSize(received)}
+          {formatSize(done)}
           {total !== null && ` of ${formatSize(total)}`}
         </span>
         {percent !== null && <span>{percent}%</span>}

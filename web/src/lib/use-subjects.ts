@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { Subject } from '../../../../functions/contracts/catalog.ts';
-import { useApi } from '../../lib/api.ts';
-import type { Choice } from './choice.ts';
+import type { Subject } from '../../../functions/contracts/catalog.ts';
+import type { BranchId, SchemeId } from '../../../functions/contracts/fields.ts';
+import { useApi } from './api.ts';
 
-interface Subjects {
+/** Where subjects are asked for; undefined is not chosen yet. */
+interface Place {
+  scheme: SchemeId | undefined;
+  branch: BranchId | undefined;
+  semester: number | undefined;
+}
+
+export interface Subjects {
   state: 'idle' | 'asking' | 'found' | 'failed';
   items: readonly Subject[];
   retry: () => void;
@@ -16,7 +23,7 @@ interface Answer {
 }
 
 /** The subjects of a scheme, branch and semester, once all three are chosen. */
-export function useSubjects({ scheme, branch, semester }: Choice): Subjects {
+export function useSubjects({ scheme, branch, semester }: Place): Subjects {
   const api = useApi();
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -1,0 +1,65 @@
+import { builtSite, synthesised } from '../../localstack/built.ts';
+import { startCloud, type Cloud } from '../../localstack/cloud.ts';
+import { seedCatalogue } from '../../localstack/seed/seedCatalogue.ts';
+import { uploadSite } from '../../localstack/site.ts';
+import { putUser } from '../../functions/table/user.ts';
+
+export const admin = { email: 'admin@example.com', password: 'Correct#2026!' };
+
+/** The product with its catalogue and one administrator, for one test file: its queue is nobody else's. */
+export async function startAdminCloud(): Promise<Cloud> {
+  const [outDir, site] = await Promise.all([synthesised(), builtSite()]);
+  const cloud = await startCloud({ outDir, admin });
+  await uploadSite(cloud, site);
+  await seedCatalogue(cloud.table, () => {});
+  return cloud;
+}
+
+/** Asks Cognito as its owner does. */
+export async function askCognito(cloud: Cloud, target: string, body: object): Promise<unknown> {
+  const answer = await fetch(cloud.cognitoEndpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`Cognito answered ${await answer.text()}`);
+  return answer.json();
+}
+
+interface CreatedUser {
+  User: { Attributes: { Name: string; Value: string }[] };
+}
+
+/** Somebody who can sign in; with a temporary password until `permanent` is given. Gives their id. */
+export async function addUser(
+  cloud: Cloud,
+  email: string,
+  password: string,
+  permanent = true,
+): Promise<string> {
+  const who = { UserPoolId: cloud.userPool.id, Username: email };
+  const { User } = (await askCognito(cloud, 'AdminCreateUser', {
+    ...who,
+    TemporaryPassword: password,
+    MessageAction: 'SUPPRESS',
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+    ],
+  })) as CreatedUser;
+  if (permanent)
+    await askCognito(cloud, 'AdminSetUserPassword', {
+      ...who,
+      Password: password,
+      Permanent: true,
+    });
+  return User.Attributes.find(({ Name }) => Name === 'sub')!.Value;
+}
+
+/** Gives a user a role. */
+export async function giveRole(cloud: Cloud, id: string, role: string): Promise<void> {
+  await putUser(cloud.table, { id, role });
+}

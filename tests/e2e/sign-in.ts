@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+
+/** Who signs in. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Fills in the sign-in form and sends it. */
+export async function sendSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Signs in, up to the dashboard. */
+export async function signIn(page: Page, who: Credentials): Promise<void> {
+  await page.goto('/admin-login');
+  await sendSignIn(page, who);
+  await page.getByRole('heading', { level: 1, name: 'Admin dashboard' }).waitFor();
+}
+
+/** Waits for a toast that tells of a failure. */
+export const failureToast = (page: Page, title: string, text: string): Promise<void> =>
+  page
+    .locator('[data-type=failure]')
+    .filter({ hasText: title })
+    .filter({ hasText: text })
+    .first()
+    .waitFor({ timeout: 10_000 });
+
+/** Waits for a toast that tells of a success. */
+export const successToast = (page: Page, text: string): Promise<void> =>
+  page
+    .getByRole('dialog', { name: 'Success' })
+    .filter({ hasText: text })
+    .first()
+    .waitFor({ timeout: 10_000 });

@@ -1,0 +1,460 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { ProblemError } from '../../functions/contracts/client.ts';
+import { maxFileBytes } from '../../functions/contracts/files.ts';
+import { classicPdf, plainPages } from '../inspection/writers/pdf.ts';
+import { productApi } from './pages.ts';
+import { openVisits } from './visit.ts';
+
+let visits: Awaited<ReturnType<typeof openVisits>>;
+beforeAll(async () => {
+  visits = await openVisits();
+});
+afterAll(() => visits[Symbol.asyncDispose]());
+
+const received =
+  'Your submission has been received and is pending review. Thank you for contributing!';
+const fileOrDrive = 'Please either upload a file or provide a Google Drive file ID.';
+const toStorage = '**/incoming/**';
+
+const pdf = (name = 'BCS401 module 2.pdf') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: classicPdf(plainPages([`BCS401 ${name} ${Math.random()}`])),
+});
+
+const choose = (page: Page, file = pdf()) => page.locator('input[type=file]').setInputFiles(file);
+const arrived = (page: Page) => page.getByText('Uploaded', { exact: true }).waitFor();
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/upload-notes');
+  await page.getByLabel('Scheme').waitFor();
+}
+
+async function sayWho(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Asha');
+  await page.getByLabel('Phone number').fill('98765 43210');
+  await page.getByLabel('E-mail').fill('asha@example.com');
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Title').fill('Dynamic programming');
+  await sayWho(page);
+}
+
+/** The requests to a path, as they are made. */
+function requestsTo(page: Page, path: string): Request[] {
+  const found: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) found.push(request);
+  });
+  return found;
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+test('a file is sent while the form is filled in, and its name chooses the course', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  const sent = requestsTo(page, '/api/submissions');
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await openForm(page);
+  await page.getByRole('complementary', { name: 'Advertisement' }).waitFor();
+  await choose(page);
+  await arrived(page);
+  await expect.poll(() => page.getByLabel('Subject', { exact: true }).inputValue()).not.toBe('');
+  await fillIn(page);
+  const whatIsStored = await stored(page);
+  await submit(page);
+  await page.getByText(received).waitFor();
+  const from = Date.now();
+  expect(await page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(0);
+  await page.waitForURL('/');
+  expect(Date.now() - from).toBeGreaterThan(1500);
+  expect(Date.now() - from).toBeLessThan(4000);
+
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.postDataJSON()).toMatchObject({
+    title: 'Dynamic programming',
+    submitter_name: 'Asha',
+    submitter_phone: '9876543210',
+    submitter_email: 'asha@example.com',
+    submission_type: 'notes',
+    subject_id: '2022-cs-bcs401',
+    scheme_id: '2022',
+    branch_id: 'cs',
+    semester: 4,
+    module_number: 2,
+  });
+  for (const secret of [/98765/, /asha/i]) {
+    expect(whatIsStored).not.toMatch(secret);
+    expect(addresses.filter((address) => secret.test(address))).toEqual([]);
+  }
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('other material is sent by its link on Drive', async () => {
+  await using visit = await visits.visit();
+  const { page, complaints } = visit;
+  const sent = requestsTo(page, '/api/submissions');
+  const uploads = requestsTo(page, '/api/uploads');
+  await openForm(page);
+  await page.getByRole('radio', { name: 'Google Drive' }).check();
+  await page.getByRole('radio', { name: 'Other' }).check();
+  expect(await page.getByLabel('Scheme').count()).toBe(0);
+  const link = 'https://drive.google.com/file/d/1AbC_d-9EfGhIjKlMnOp/view?usp=sharing';
+  await page.getByLabel('Google Drive file ID').fill(link);
+  await fillIn(page);
+  await submit(page);
+  await page.getByText(received).waitFor();
+  expect(sent[0]!.postDataJSON()).toMatchObject({ submission_type: 'other', drive_file_id: link });
+  expect(uploads).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a subject that is not listed is written', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const sent = requestsTo(page, '/api/submissions');
+  await openForm(page);
+  await choose(page, pdf('notes.pdf'));
+  await page.getByLabel('Scheme').selectOption({ label: '2022' });
+  await page.getByLabel('Branch').selectOption('cs');
+  await page.getByLabel('Semester').selectOption('5');
+  await page.getByLabel('Module').selectOption('1');
+  await page.getByLabel('Subject', { exact: true }).selectOption('My subject is not listed');
+  await page.getByLabel('Subject name').fill('Rocket science');
+  await fillIn(page);
+  await submit(page);
+  await page.getByText(received).waitFor();
+  expect(sent[0]!.postDataJSON()).toMatchObject({
+    subject_id: null,
+    subject_name: 'Rocket science',
+    semester: 5,
+    module_number: 1,
+  });
+});
+
+test('what is missing is told in its place, and the first of it is ready to be filled in', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const sent = requestsTo(page, '/api/submissions');
+  await openForm(page);
+  await submit(page);
+  const alert = page.getByRole('alert');
+  expect(await alert.innerText()).toContain('Please fill in all required fields.');
+  expect(await alert.innerText()).toContain(fileOrDrive);
+  const picker = page.locator('input[type=file]');
+  expect(await picker.evaluate((input) => input === document.activeElement)).toBe(true);
+
+  const describedBy = (label: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((field) =>
+      field
+        .getAttribute('aria-describedby')!
+        .split(' ')
+        .map((id) => document.getElementById(id)!.textContent)
+        .join(' '),
+    );
+  expect(await describedBy('Title')).toContain('Give it a title.');
+  await page.getByLabel('Title').fill('Dynamic programming');
+  expect(await describedBy('Title')).not.toContain('Give it a title.');
+
+  await page.getByLabel('Phone number').fill('12345');
+  await page.getByLabel('E-mail').fill('asha@');
+  expect(await describedBy('Phone number')).toContain('Please enter a valid 10-digit phone number');
+  expect(await describedBy('E-mail')).toContain('Please enter a valid email address');
+  expect(sent).toEqual([]);
+});
+
+test('a field is judged when one leaves it, not while one begins', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await openForm(page);
+  const wrong = page.getByText('Please enter a valid 10-digit phone number');
+  const phone = page.getByLabel('Phone number');
+  await phone.focus();
+  await page.keyboard.type('987');
+  expect(await wrong.isVisible()).toBe(false);
+  await page.keyboard.press('Tab');
+  await wrong.waitFor();
+  await phone.fill('9876543210');
+  expect(await wrong.isVisible()).toBe(false);
+});
+
+test.for([
+  ['a byte too much', 'a.pdf', Buffer.alloc(maxFileBytes + 1, '%PDF-1.7 '), 'larger than 10 MB'],
+  ['another type', 'a.txt', Buffer.from('text'), 'Only PDF, DOC, DOCX, PPT and PPTX'],
+  ['a page named PDF', 'a.pdf', Buffer.from('<!doctype html><script>'), 'it is not a PDF'],
+  ['nothing', 'a.pdf', Buffer.from(''), 'The file is empty.'],
+] as const)('%s is refused before a byte of it is sent', async ([, name, buffer, text]) => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const uploads = requestsTo(page, '/api/uploads');
+  await openForm(page);
+  await choose(page, { name, mimeType: 'application/pdf', buffer });
+  await page.getByText(text).last().waitFor();
+  expect(uploads).toEqual([]);
+  await choose(page);
+  await arrived(page);
+});
+
+test('a dropped file is taken, wherever on the page it falls', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await openForm(page);
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['%PDF-1.7\n%%EOF'], 'BCS403.pdf'));
+    return transfer;
+  });
+  await page.dispatchEvent('footer', 'dragover', { dataTransfer: data });
+  await page.getByText('Drop it here').waitFor();
+  await page.dispatchEvent('footer', 'drop', { dataTransfer: data });
+  await arrived(page);
+  await page.getByText('BCS403.pdf', { exact: true }).waitFor();
+});
+
+test('an upload is cancelled, and another file takes its place', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.route(toStorage, () => {});
+  await openForm(page);
+  await choose(page);
+  await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Choose a file').waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await choose(page, pdf('final.pdf'));
+  await arrived(page);
+  await page.getByText('final.pdf', { exact: true }).waitFor();
+  // a name that says nothing takes nothing away
+  expect(await page.getByLabel('Module').inputValue()).toBe('2');
+});
+
+test('a broken connection is mended by itself, with the same upload', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const tickets = requestsTo(page, '/api/uploads');
+  const puts: string[] = [];
+  await page.route(toStorage, (route) => {
+    puts.push(route.request().url());
+    return puts.length < 3 ? route.abort('connectionreset') : route.continue();
+  });
+  await openForm(page);
+  await choose(page);
+  await page.getByText('The connection broke. Trying again by itself').waitFor();
+  await arrived(page);
+  expect(puts).toHaveLength(3);
+  expect(new Set(puts).size).toBe(1);
+  expect(tickets).toHaveLength(1);
+});
+
+test('when it does not mend, a button sends the same upload, and the form waits for it', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const tickets = requestsTo(page, '/api/uploads');
+  await page.route(toStorage, (route) => route.abort('connectionreset'));
+  await openForm(page);
+  await choose(page);
+  await page.getByText('Failed to upload file').first().waitFor({ timeout: 20_000 });
+  await page.unrouteAll();
+  const put = page.waitForRequest(toStorage);
+  await page.route(toStorage, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await put;
+  await submit(page);
+  await page.getByRole('button', { name: /Uploading/ }).waitFor();
+  expect(await page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(0);
+  await page.getByText(received).waitFor();
+  expect(tickets).toHaveLength(1);
+});
+
+test('an answer that is lost does not make a second submission', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const bodies: { submission_id: string; upload_id: string }[] = [];
+  await page.route('**/api/submissions', async (route) => {
+    bodies.push(route.request().postDataJSON() as (typeof bodies)[number]);
+    // the server takes it in, and the page never hears of it
+    const answer = await route.fetch();
+    expect(answer.status()).toBe(201);
+    if (bodies.length < 3) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await openForm(page);
+  await choose(page);
+  await arrived(page);
+  await fillIn(page);
+  await submit(page);
+  await page.getByText(received).waitFor({ timeout: 15_000 });
+  expect(bodies).toHaveLength(3);
+  expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+
+  // The file is that one submission's: nobody, not even its sender, can hand it in once more.
+  const body = { ...bodies[0]!, submission_id: `${bodies[0]!.submission_id}-2` };
+  const again = productApi(inject('origin')).submissions.createSubmission({ body: body as never });
+  const refusal = await again.catch((error: unknown) => error);
+  expect((refusal as ProblemError).problem).toMatchObject({
+    status: 409,
+    detail: 'This file has been sent in already.',
+  });
+});
+
+test('a form whose file does not get there says so beside its button', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const sent = requestsTo(page, '/api/submissions');
+  await page.route('**/api/uploads', (route) =>
+    route.fulfill({
+      status: 413,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'x', status: 413, detail: 'Too much.' }),
+    }),
+  );
+  await openForm(page);
+  await choose(page);
+  await expect.poll(() => page.getByLabel('Subject', { exact: true }).inputValue()).not.toBe('');
+  await fillIn(page);
+  await submit(page);
+  await page.getByRole('alert').getByText('Too much.').waitFor();
+  expect(sent).toEqual([]);
+});
+
+test('a submission that fails says so and can be sent again', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.route('**/api/submissions', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '600' },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'x', status: 429, detail: 'Slower.' }),
+    }),
+  );
+  await openForm(page);
+  await choose(page);
+  await arrived(page);
+  await fillIn(page);
+  await submit(page);
+  const alert = page.getByRole('alert');
+  await alert.getByText('Submission Failed').waitFor();
+  expect(await alert.innerText()).toContain('Slower. Try again in 10 minutes.');
+  await page.unrouteAll();
+  await submit(page);
+  await page.getByText(received).waitFor();
+});
+
+test('a reload keeps the file and the form, but not who sends it', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const tickets = requestsTo(page, '/api/uploads');
+  await openForm(page);
+  await choose(page);
+  await arrived(page);
+  await fillIn(page);
+  await page.reload();
+  await arrived(page);
+  expect(await page.getByLabel('Title').inputValue()).toBe('Dynamic programming');
+  for (const label of ['Your name', 'Phone number', 'E-mail']) {
+    expect(await page.getByLabel(label).inputValue()).toBe('');
+  }
+  await sayWho(page);
+  await submit(page);
+  await page.getByText(received).waitFor();
+  expect(tickets).toHaveLength(1);
+});
+
+test('one is asked before one leaves an upload', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.route(toStorage, () => {});
+  await openForm(page);
+  const answers = [false, false, true];
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void (answers.shift() ? dialog.accept() : dialog.dismiss());
+  });
+  await choose(page);
+  await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
+  const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
+  await home.click();
+  await page.getByRole('banner').getByRole('combobox', { name: 'Search notes' }).fill('sorting');
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).pathname).toBe('/upload-notes');
+  await home.click();
+  await page.waitForURL('/');
+  expect(asked).toEqual(['confirm', 'confirm', 'confirm']);
+});
+
+test('a name that speaks of another scheme is pointed out, and can be followed', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await openForm(page);
+  await page.getByLabel('Scheme').selectOption({ label: '2021' });
+  await choose(page);
+  await page
+    .getByText(/says BCS401, a course of the 2022 scheme, but you chose the 2021/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Use what the name says' }).click();
+  const subject = page.getByLabel('Subject', { exact: true });
+  await expect.poll(() => subject.inputValue()).toBe('2022-cs-bcs401');
+  expect(await page.getByText('The file’s name says').count()).toBe(0);
+});
+
+test('without the catalogue the page says so, and asks again', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.route('**/api/branches', (route) => route.abort());
+  await page.goto('/upload-notes');
+  await page.getByText('Failed to load necessary data. Please try again later.').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Scheme').waitFor();
+});
+
+test.for([
+  [360, 'light'],
+  [1280, 'dark'],
+] as const)('every state of the form is accessible, at %d, %s', async ([width, colourScheme]) => {
+  await using visit = await visits.visit({ width, colourScheme });
+  const { page } = visit;
+  const found: unknown[] = [];
+  const look = async (state: string) => {
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    for (const { id, nodes } of violations) {
+      found.push({ state, id, where: nodes.map(({ target }) => target.join(' ')) });
+    }
+  };
+  await page.route(toStorage, () => {});
+  await openForm(page);
+  await submit(page);
+  await look('errors');
+  await page.getByLabel('Scheme').selectOption({ label: '2021' });
+  await choose(page);
+  await page.getByText('The file’s name says').waitFor();
+  await look('uploading, with a warning');
+  await page.getByRole('button', { name: 'Use what the name says' }).click();
+  await fillIn(page);
+  await expect.poll(() => page.getByLabel('Subject', { exact: true }).inputValue()).not.toBe('');
+  await submit(page);
+  await page.getByRole('button', { name: /Uploading/ }).waitFor();
+  await look('submitting');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('radio', { name: 'Google Drive' }).check();
+  await page.getByLabel('Google Drive file ID').fill('1AbC_d-9EfGhIjKlMnOpQr');
+  await look('by Drive');
+  await submit(page);
+  await page.getByText(received).waitFor();
+  await look('sent');
+  expect(found).toEqual([]);
+});

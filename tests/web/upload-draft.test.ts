@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  forgetDraft,
+  keepDraft,
+  recallDraft,
+  type Draft,
+} from '../../web/src/features/upload/draft.ts';
+import { noValues } from '../../web/src/features/upload/values.ts';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const draft: Draft = {
+  values: {
+    ...noValues,
+    title: 'Greedy method',
+    module: '2',
+    name: 'Asha Rao',
+    phone: '9876543210',
+    email: 'asha@example.com',
+  },
+  submissionId: 'one',
+  arrived: { uploadId: 'two', name: 'a.pdf', size: 8 },
+};
+
+test('a draft comes back without who sends it', () => {
+  keepDraft(draft);
+  expect(recallDraft()).toEqual({
+    ...draft,
+    values: { ...noValues, title: 'Greedy method', module: '2' },
+  });
+  const stored = [...kept.values()].join();
+  for (const secret of ['Asha', '98765', 'example.com']) expect(stored).not.toContain(secret);
+});
+
+test('a draft that was sent is gone', () => {
+  keepDraft(draft);
+  forgetDraft();
+  expect(recallDraft()).toBeNull();
+  expect(kept.size).toBe(0);
+});
+
+test('a device that keeps nothing, or something else, has no draft', () => {
+  kept.set('upload-draft', '{broken');
+  expect(recallDraft()).toBeNull();
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(recallDraft()).toBeNull();
+  expect(() => keepDraft(draft)).not.toThrow();
+  expect(() => forgetDraft()).not.toThrow();
+});

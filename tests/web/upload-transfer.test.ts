@@ -1,0 +1,279 @@
+import * as fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ProblemError } from '../../functions/contracts/client.ts';
+import { refusedBy, sendPersistently } from '../../web/src/features/upload/submission.ts';
+import {
+  failureText,
+  NotTaken,
+  pausesMs,
+  remedyOf,
+  type Ticket,
+} from '../../web/src/features/upload/transfer.ts';
+import {
+  createUploader,
+  type UploaderParts,
+  type UploadState,
+} from '../../web/src/features/upload/uploader.ts';
+import { waitText } from '../../web/src/features/upload/wait-text.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const problem = (status: number, detail = 'No.', retryAfterSeconds: number | null = null) =>
+  new ProblemError({ type: 'about:blank', title: 'No', status, detail }, retryAfterSeconds);
+
+const file = new File(['%PDF-1.7'], 'a.pdf');
+
+/** An uploader over a storage that fails as told, one failure after the other, and then takes the file. */
+function uploaderOver(
+  failures: { ask?: unknown[]; put?: unknown[] },
+  parts: Partial<UploaderParts> = {},
+) {
+  const states: UploadState[] = [];
+  const tickets: string[] = [];
+  const puts: string[] = [];
+  const pauses: number[] = [];
+  const left = { ask: [...(failures.ask ?? [])], put: [...(failures.put ?? [])] };
+  const uploader = createUploader({
+    check: async () => null,
+    ask: async (): Promise<Ticket> => {
+      const failure = left.ask.shift();
+      if (failure !== undefined) throw failure;
+      const id = `upload-${tickets.length + 1}`;
+      tickets.push(id);
+      return { upload_id: id, url: `/${id}`, headers: {} };
+    },
+    put: async (ticket, _, { onSent }) => {
+      puts.push(ticket.upload_id);
+      onSent(4);
+      const failure = left.put.shift();
+      if (failure !== undefined) throw failure;
+      onSent(8);
+    },
+    pause: async (ms) => {
+      pauses.push(ms);
+    },
+    onState: (state) => states.push(state),
+    ...parts,
+  });
+  return { uploader, states, tickets, puts, pauses };
+}
+
+test('a file is sent once and tells how far it is', async () => {
+  const { uploader, states, puts } = uploaderOver({});
+  uploader.choose(file);
+  expect(await uploader.finish()).toBe('upload-1');
+  expect(states.map((state) => ('sent' in state ? state.sent : state.step))).toEqual([
+    0,
+    0,
+    4,
+    8,
+    'arrived',
+  ]);
+  expect(puts).toEqual(['upload-1']);
+});
+
+test('a file that would not be taken is never sent', async () => {
+  const { uploader, states, tickets } = uploaderOver({}, { check: async () => 'Too large.' });
+  uploader.choose(file);
+  expect(await uploader.finish()).toBeNull();
+  expect(states.at(-1)).toEqual({ step: 'refused', file, text: 'Too large.' });
+  expect(tickets).toEqual([]);
+});
+
+test('a broken connection is tried again by itself, as the same upload', async () => {
+  const { uploader, states, puts, pauses } = uploaderOver({
+    ask: [new TypeError('Failed to fetch')],
+    put: [new NotTaken(null), new NotTaken(503)],
+  });
+  uploader.choose(file);
+  expect(await uploader.finish()).toBe('upload-1');
+  expect(puts).toEqual(['upload-1', 'upload-1', 'upload-1']);
+  expect(pauses).toEqual(pausesMs);
+  expect(states.some(({ step }) => step === 'resting')).toBe(true);
+});
+
+test('after the last attempt it is over until one asks again, and it is still the same upload', async () => {
+  const broken = new NotTaken(null);
+  const { uploader, states, puts } = uploaderOver({ put: [broken, broken, broken, broken] });
+  uploader.choose(file);
+  await vi.waitFor(() => expect(states.at(-1)?.step).toBe('failed'));
+  expect(puts).toHaveLength(1 + pausesMs.length);
+  uploader.retry();
+  expect(await uploader.finish()).toBe('upload-1');
+  expect(new Set(puts)).toEqual(new Set(['upload-1']));
+});
+
+test('sending the form tries a failed upload once more', async () => {
+  const { uploader, states } = uploaderOver({ ask: [problem(400)] });
+  uploader.choose(file);
+  await vi.waitFor(() => expect(states.at(-1)?.step).toBe('failed'));
+  expect(await uploader.finish()).toBe('upload-1');
+});
+
+test('a ticket that has expired is replaced', async () => {
+  const { uploader, puts } = uploaderOver({ put: [new NotTaken(403)] });
+  uploader.choose(file);
+  expect(await uploader.finish()).toBe('upload-2');
+  expect(puts).toEqual(['upload-1', 'upload-2']);
+});
+
+test('what is refused is not tried again', async () => {
+  const { uploader, states, pauses } = uploaderOver({ ask: [problem(429, 'Slower.', 600)] });
+  uploader.choose(file);
+  await vi.waitFor(() =>
+    expect(states.at(-1)).toEqual({
+      step: 'failed',
+      file,
+      text: 'Slower. Try again in 10 minutes.',
+    }),
+  );
+  expect(pauses).toEqual([]);
+});
+
+test('a cancelled upload says nothing more, and another file takes its place', async () => {
+  const other = new File(['%PDF-1.4'], 'b.pdf');
+  const hung: (() => void)[] = [];
+  const { uploader, states } = uploaderOver(
+    {},
+    {
+      put: (_, sent, { signal }) =>
+        new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+          hung.push(resolve);
+          if (sent === other) resolve();
+        }),
+    },
+  );
+  uploader.choose(file);
+  const cancelled = uploader.finish();
+  await vi.waitFor(() => expect(hung).toHaveLength(1));
+  uploader.clear();
+  expect(await cancelled).toBeNull();
+  expect(states.at(-1)).toEqual({ step: 'none' });
+  uploader.choose(other);
+  expect(await uploader.finish()).toBe('upload-2');
+  expect(states.at(-1)).toEqual({ step: 'arrived', file: other, uploadId: 'upload-2' });
+});
+
+test('a file that arrived before a reload need not be sent again', async () => {
+  const { uploader, tickets } = uploaderOver({});
+  uploader.restore({ uploadId: 'earlier', name: 'a.pdf', size: 8 });
+  expect(await uploader.finish()).toBe('earlier');
+  expect(tickets).toEqual([]);
+});
+
+const anyFailure = fc.constantFrom(
+  new NotTaken(null),
+  new NotTaken(400),
+  new NotTaken(403),
+  new NotTaken(411),
+  new NotTaken(500),
+  problem(400),
+  problem(503),
+  new TypeError('Failed to fetch'),
+);
+
+test('whatever fails and whenever, it ends: arrived or failed, with bounded attempts', async () => {
+  const some = fc.array(anyFailure, { maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(some, some, async (ask, put) => {
+      const { uploader, states, puts, pauses } = uploaderOver({ ask, put });
+      uploader.choose(file);
+      await vi.waitFor(() => expect(['arrived', 'failed']).toContain(states.at(-1)?.step), {
+        interval: 1,
+      });
+      expect(pauses.length).toBeLessThanOrEqual(pausesMs.length);
+      expect(puts.length).toBeLessThanOrEqual(1 + pausesMs.length);
+      const arrivedAs = states.flatMap((state) => ('uploadId' in state ? [state.uploadId] : []));
+      expect(arrivedAs).toEqual(states.at(-1)?.step === 'arrived' ? [puts.at(-1)] : []);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('what helps: again, a new ticket, or nothing', () => {
+  const remedies = [null, 400, 403, 404, 408, 411, 429, 500, 503].map((status) => [
+    status,
+    remedyOf(new NotTaken(status)),
+  ]);
+  expect(Object.fromEntries(remedies)).toEqual({
+    null: 'again',
+    400: 'again',
+    403: 'anew',
+    404: 'never',
+    408: 'again',
+    411: 'never',
+    429: 'again',
+    500: 'again',
+    503: 'again',
+  });
+  expect(failureText(new NotTaken(411))).toBe('Failed to upload file');
+  expect(failureText(problem(503))).toBe('Failed to upload file');
+  expect(failureText(problem(413, 'The file is larger than 10 MB.'))).toBe(
+    'The file is larger than 10 MB.',
+  );
+});
+
+test('a submission is sent again when no answer came, and not when it was refused', async () => {
+  const pauses: number[] = [];
+  const pause = async (ms: number) => {
+    pauses.push(ms);
+  };
+  const failures = [new TypeError('Failed to fetch'), problem(502)];
+  let sent = 0;
+  const send = async () => {
+    sent += 1;
+    const failure = failures.shift();
+    if (failure) throw failure;
+  };
+  await sendPersistently(send, pause);
+  expect(sent).toBe(3);
+  expect(pauses).toEqual([1000, 3000]);
+  const refused = sendPersistently(() => Promise.reject(problem(409, 'Taken.')), pause);
+  await expect(refused).rejects.toThrow('Taken.');
+  expect(pauses).toHaveLength(2);
+  const lost = sendPersistently(() => Promise.reject(new TypeError('Lost')), pause);
+  await expect(lost).rejects.toThrow('Lost');
+  expect(pauses).toHaveLength(4);
+});
+
+test('a refusal is told in words, by field, and says when the file is gone', () => {
+  expect(refusedBy(new TypeError('Failed to fetch'))).toMatchObject({
+    text: expect.stringContaining('not sent in twice'),
+    fileIsGone: false,
+  });
+  expect(refusedBy(problem(429, 'Slower.', 30)).text).toBe('Slower. Try again in 30 seconds.');
+  expect(refusedBy(problem(409, 'Failed to upload file')).fileIsGone).toBe(true);
+  const expired = new ProblemError({
+    type: 'about:blank',
+    title: 'Bad Request',
+    status: 400,
+    detail: 'Expired.',
+    errors: [
+      { field: 'upload_id', message: 'Expired.' },
+      { field: 'submitter_phone', message: 'Wrong.' },
+      { field: 'something', message: 'Else.' },
+    ],
+  });
+  expect(refusedBy(expired)).toEqual({
+    text: 'Expired.',
+    fileIsGone: true,
+    problems: {
+      file: { rule: 'Expired.', text: 'Expired.' },
+      phone: { rule: 'Wrong.', text: 'Wrong.' },
+    },
+  });
+});
+
+test('says when to try again', () => {
+  expect([0, 1, 2, 89, 90, 3600].map(waitText)).toEqual([
+    'Try again in a second.',
+    'Try again in a second.',
+    'Try again in 2 seconds.',
+    'Try again in 89 seconds.',
+    'Try again in 2 minutes.',
+    'Try again in 60 minutes.',
+  ]);
+});

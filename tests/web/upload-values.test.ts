@@ -1,0 +1,171 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { newSubmission } from '../../functions/contracts/submissions.ts';
+import { submissionOf } from '../../web/src/features/upload/submission.ts';
+import {
+  noValues,
+  phoneDigits,
+  problemsOf,
+  rulesBroken,
+  texts,
+  unlisted,
+  type Values,
+} from '../../web/src/features/upload/values.ts';
+import { subjects } from '../support/samples.ts';
+
+const subject = subjects[0]!;
+
+const filledIn: Values = {
+  ...noValues,
+  title: 'Greedy method',
+  scheme: subject.scheme_id,
+  branch: subject.branch_id,
+  semester: '4',
+  subject: subject.id,
+  module: '2',
+  name: 'Asha',
+  phone: '9876543210',
+  email: 'asha@example.com',
+};
+
+const ids = { submissionId: 'one', uploadId: 'two' };
+const wrongIn = (values: Values, hasFile = true) => Object.keys(problemsOf(values, hasFile));
+
+test('a form that is filled in has nothing wrong with it, by file or by Drive', () => {
+  expect(problemsOf(filledIn, true)).toEqual({});
+  const drive = 'https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing';
+  expect(problemsOf({ ...filledIn, method: 'drive', drive }, false)).toEqual({});
+});
+
+test('an empty form names every field that notes need, and breaks two rules', () => {
+  const problems = problemsOf(noValues, false);
+  expect(Object.keys(problems).toSorted()).toEqual(
+    'branch email file module name phone scheme semester subject title'.split(' '),
+  );
+  expect(rulesBroken(problems)).toEqual([texts.required, texts.fileOrDrive]);
+});
+
+test('other material needs no course', () => {
+  expect(wrongIn({ ...noValues, type: 'other' })).toEqual(['title', 'name', 'phone', 'email']);
+});
+
+test('a subject that is not listed needs its name', () => {
+  const written = { ...filledIn, subject: unlisted };
+  expect(wrongIn(written)).toEqual(['subjectName']);
+  expect(wrongIn({ ...written, subjectName: 'Rocket science' })).toEqual([]);
+});
+
+test.for([
+  ['', texts.required],
+  ['   ', texts.required],
+  ['12345', texts.phone],
+  ['98765432101', texts.phone],
+  ['98765abcde', texts.phone],
+  ['98765 43210', undefined],
+  ['+91 98765-43210', undefined],
+])('the phone number %j: %s', ([phone, rule]) => {
+  expect(problemsOf({ ...filledIn, phone: phone! }, true).phone?.rule).toBe(rule);
+});
+
+test.for([
+  ['', texts.required],
+  ['asha', texts.email],
+  ['asha@example', texts.email],
+  ['a sha@example.com', texts.email],
+  [' asha@example.com ', undefined],
+])('the e-mail address %j: %s', ([email, rule]) => {
+  expect(problemsOf({ ...filledIn, email: email! }, true).email?.rule).toBe(rule);
+});
+
+test.for(['', '  ', 'nope', 'https://drive.google.com/drive/folders/1AbC'])(
+  'the Drive file %j is none',
+  (drive) => {
+    const problems = problemsOf({ ...filledIn, method: 'drive', drive }, true);
+    expect(rulesBroken(problems)).toEqual([texts.fileOrDrive]);
+  },
+);
+
+const mostly = (good: string, bad: readonly string[]) =>
+  fc.oneof(fc.constant(good), fc.constant(good), fc.constantFrom('', ' ', ...bad), fc.string());
+
+const anyValues: fc.Arbitrary<Values> = fc.record({
+  method: fc.constantFrom('file' as const, 'drive' as const),
+  drive: mostly('1AbCdEfGhIjKlMnOpQrStUv', ['/file/d/', 'x']),
+  type: fc.constantFrom('notes' as const, 'other' as const),
+  title: mostly('Title', []),
+  description: fc.string({ maxLength: 2000 }),
+  scheme: fc.constantFrom(subject.scheme_id, ''),
+  branch: fc.constantFrom(subject.branch_id, ''),
+  semester: fc.constantFrom('1', '8', ''),
+  subject: fc.constantFrom(subject.id, unlisted, ''),
+  subjectName: mostly('Rocket science', []),
+  module: fc.constantFrom('1', '5', ''),
+  name: mostly('Asha', []),
+  phone: mostly('98765 43210', ['123', '98765432101', '+919876543210']),
+  email: mostly('asha@example.com', ['a@b', 'a@b.c', '@.', 'a b@c.d']),
+});
+
+/** What the server finds wrong with what the form sends. */
+const foundByServer = (values: Values, part: object = {}) => {
+  const uploadId = values.method === 'file' ? ids.uploadId : null;
+  const chosen = values.subject === subject.id ? subject : undefined;
+  const sent = { ...submissionOf(values, { ...ids, uploadId }, chosen), ...part };
+  return newSubmission.safeParse(sent).error?.issues.map(({ message }) => message) ?? [];
+};
+
+test('what the form lets through, the server takes', () => {
+  fc.assert(
+    fc.property(anyValues, fc.boolean(), (values, hasFile) => {
+      fc.pre(wrongIn(values, hasFile).length === 0);
+      expect(foundByServer(values)).toEqual([]);
+    }),
+    {
+      numRuns: 200,
+      maxSkipsPerRun: 1000,
+      examples: [
+        [filledIn, true],
+        [{ ...filledIn, method: 'drive', drive: '1AbCdEfGhIjKlMnOpQrStUv' }, false],
+        [{ ...filledIn, type: 'other' }, true],
+        [{ ...filledIn, subject: unlisted, subjectName: 'Rocket science' }, true],
+      ],
+    },
+  );
+});
+
+test('the form says what the server says', () => {
+  expect(foundByServer(filledIn, { submitter_phone: '1' })).toEqual([texts.phone]);
+  expect(foundByServer(filledIn, { submitter_email: '1' })).toEqual([texts.email]);
+  expect(foundByServer(filledIn, { title: ' ' })).toEqual([texts.required]);
+  expect(foundByServer(filledIn, { upload_id: null })).toEqual([texts.fileOrDrive]);
+});
+
+test('a phone number is its digits', () => {
+  const digits = fc.stringMatching(/^\d{10}$/);
+  const spaces = fc.constantFrom('', ' ', '-');
+  fc.assert(
+    fc.property(digits, spaces, fc.constantFrom('', '+91'), (ten, space, country) => {
+      expect(phoneDigits(`${country}${space}${ten.slice(0, 5)}${space}${ten.slice(5)}`)).toBe(ten);
+    }),
+  );
+});
+
+test('what is sent is what was filled in', () => {
+  expect(submissionOf(filledIn, ids, subject)).toEqual({
+    submission_id: 'one',
+    upload_id: 'two',
+    title: 'Greedy method',
+    description: null,
+    submitter_name: 'Asha',
+    submitter_phone: '9876543210',
+    submitter_email: 'asha@example.com',
+    submission_type: 'notes',
+    subject_id: subject.id,
+    subject_name: subject.name,
+    scheme_id: subject.scheme_id,
+    branch_id: subject.branch_id,
+    semester: 4,
+    module_number: 2,
+  });
+  const other = submissionOf({ ...filledIn, type: 'other' }, ids, undefined);
+  expect(other).not.toHaveProperty('semester');
+});

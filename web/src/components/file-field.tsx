@@ -1,0 +1,89 @@
+import { FileUp } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FieldNotes, fieldState, type FieldTexts } from './field.tsx';
+
+interface FileFieldProps extends Omit<FieldTexts, 'optional'> {
+  /** File name extensions that the picker offers, e.g. `.pdf,.doc`. */
+  accept: string;
+  onChoose: (file: File) => void;
+  /** Stands back: there is a file already, and this is for another one. */
+  compact?: boolean;
+}
+
+const shape =
+  'flex cursor-pointer flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded-md border-2 border-dashed border-rule-strong bg-sheet px-4 text-center transition-colors hover:border-blue hover:bg-blue-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue has-aria-invalid:border-red data-dragging:border-solid data-dragging:border-blue data-dragging:bg-blue-wash';
+
+/** A file, by the device's picker, or dropped anywhere on the page. */
+export function FileField({ label, hint, error, accept, onChoose, compact }: FileFieldProps) {
+  const id = useId();
+  const dragging = useDrop(onChoose);
+  return (
+    <div className="min-w-0">
+      <label
+        htmlFor={id}
+        data-dragging={dragging || undefined}
+        className={`${shape} ${compact ? 'min-h-12 py-2' : 'min-h-32 flex-col py-5'}`}
+      >
+        <FileUp
+          aria-hidden="true"
+          className={`shrink-0 text-blue ${compact ? 'size-5' : 'size-7'}`}
+        />
+        <span className={`font-semibold text-blue ${compact ? '' : 'text-lead'}`}>{label}</span>
+        <span aria-hidden="true" className="text-small text-ink-soft [@media(hover:none)]:hidden">
+          {dragging ? 'Drop it here' : 'or drop it anywhere on this page'}
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            // so that choosing the same file once more is told too
+            currentTarget.value = '';
+            if (file) onChoose(file);
+          }}
+          {...fieldState(id, { hint, error })}
+        />
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+const holdsFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+
+/** Takes a file that is dropped on the page, which would otherwise be opened in its place. True while one is over it. */
+function useDrop(onDrop: (file: File) => void): boolean {
+  const [dragging, setDragging] = useState(false);
+  const take = useRef(onDrop);
+  useEffect(() => {
+    take.current = onDrop;
+  });
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!holdsFile(event)) return;
+      event.preventDefault();
+      setDragging(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setDragging(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!holdsFile(event)) return;
+      event.preventDefault();
+      setDragging(false);
+      const file = event.dataTransfer?.files[0];
+      if (file) take.current(file);
+    };
+    addEventListener('dragover', over);
+    addEventListener('dragleave', leave);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('dragleave', leave);
+      removeEventListener('drop', drop);
+    };
+  }, []);
+  return dragging;
+}

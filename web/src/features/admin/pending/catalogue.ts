@@ -1,0 +1,30 @@
+import type { Branch, Scheme, Subject } from '../../../../../functions/contracts/catalog.ts';
+import type { BranchId, SchemeId } from '../../../../../functions/contracts/fields.ts';
+import type { WebApi } from '../../../lib/api.ts';
+
+/** The catalogue, each part asked for once; what failed is asked for again. */
+export interface Catalogue {
+  schemes(): Promise<readonly Scheme[]>;
+  branches(): Promise<readonly Branch[]>;
+  subjects(scheme: SchemeId, branch: BranchId): Promise<readonly Subject[]>;
+}
+
+export function createCatalogue({ catalog }: Pick<WebApi, 'catalog'>): Catalogue {
+  const asked = new Map<string, Promise<unknown>>();
+  const once = <T>(key: string, ask: () => Promise<{ items: T[] }>): Promise<readonly T[]> => {
+    const known = asked.get(key) as Promise<readonly T[]> | undefined;
+    if (known) return known;
+    const answer = ask().then(({ items }) => items);
+    asked.set(key, answer);
+    answer.catch(() => asked.delete(key));
+    return answer;
+  };
+  return {
+    schemes: () => once('schemes', () => catalog.listSchemes()),
+    branches: () => once('branches', () => catalog.listBranches()),
+    subjects: (scheme_id, branch_id) =>
+      once(`${scheme_id} ${branch_id}`, () =>
+        catalog.listSubjects({ query: { scheme_id, branch_id } }),
+      ),
+  };
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { buttonClass } from '../../../components/button.tsx';
+
+/** A button for what cannot be undone. */
+export function DangerButton({ className = '', ...props }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className={buttonClass(
+        'secondary',
+        `border-red! text-red! hover:bg-red-wash! aria-disabled:border-rule! aria-disabled:text-ink-faint! ${className}`,
+      )}
+      {...props}
+    />
+  );
+}

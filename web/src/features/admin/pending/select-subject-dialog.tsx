@@ -1,0 +1,113 @@
+import { useState, type SubmitEvent } from 'react';
+import type { Subject } from '../../../../../functions/contracts/catalog.ts';
+import type { SubjectId } from '../../../../../functions/contracts/fields.ts';
+import type { Submission } from '../../../../../functions/contracts/submissions.ts';
+import { Button } from '../../../components/button.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { AdminDialog, DialogActions } from '../shell/admin-dialog.tsx';
+import { showError } from '../shell/notices.ts';
+import { useLast } from '../shell/use-last.ts';
+import { Spinner } from '../shell/spinner.tsx';
+import type { Catalogue } from './catalogue.ts';
+import { Warning } from './notice-line.tsx';
+import { bySemester, codesDisagree, suggestSubject } from './suggest-subject.ts';
+import { useSubjectsOf } from './use-subjects-of.ts';
+
+interface SelectSubjectDialogProps {
+  catalogue: Catalogue;
+  /** For which a subject is asked; null when none is. */
+  submission: Submission | null;
+  onCancel: () => void;
+  onSelect: (submission: Submission, subject: SubjectId) => void;
+}
+
+/** Asks under which subject of its branch and scheme a submission goes. */
+export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
+  const { catalogue, submission, onCancel, onSelect } = props;
+  const shown = useLast(submission);
+  const found = useSubjectsOf(catalogue, submission, onCancel);
+  return (
+    <AdminDialog
+      open={submission !== null}
+      onClose={onCancel}
+      title="Select Subject"
+      description={shown && <Asked submission={shown} />}
+    >
+      {shown && found?.of === shown ? (
+        <SubjectForm
+          subjects={found.subjects}
+          submission={shown}
+          onCancel={onCancel}
+          onSelect={(subject) => onSelect(shown, subject)}
+        />
+      ) : (
+        <Spinner label="Loading subjects…" />
+      )}
+    </AdminDialog>
+  );
+}
+
+function Asked({ submission: { title, subject_name, inspection } }: { submission: Submission }) {
+  return (
+    <>
+      <p>Under which subject does “{title}” go?</p>
+      {subject_name && <p className="mt-1">The contributor wrote: {subject_name}.</p>}
+      {inspection.course_code && (
+        <p className="mt-1">
+          On its first pages stands <strong>{inspection.course_code}</strong>.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SubjectFormProps {
+  subjects: readonly Subject[];
+  submission: Submission;
+  onCancel: () => void;
+  onSelect: (subject: SubjectId) => void;
+}
+
+function SubjectForm({ subjects, submission, onCancel, onSelect }: SubjectFormProps) {
+  const [chosen, setChosen] = useState(suggestSubject(subjects, submission) ?? '');
+  const subject = subjects.find(({ id }) => id === chosen);
+  const code = submission.inspection.course_code;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (subject) onSelect(subject.id);
+    else showError('Please select a subject');
+  };
+  return (
+    <form onSubmit={submit} className="mt-4">
+      <SelectField
+        label="Subject"
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        <option value="">Choose a subject</option>
+        {bySemester(subjects).map(([semester, group]) => (
+          <optgroup key={semester} label={`Semester ${semester}`}>
+            {group.map(({ id, code: its, name }) => (
+              <option key={id} value={id}>
+                {its} – {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      {codesDisagree(code, subject) && (
+        <div className="mt-3">
+          <Warning>
+            {code} stands in the file, and {subject?.code} is chosen.
+          </Warning>
+        </div>
+      )}
+      <DialogActions>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button look="primary" type="submit">
+          Approve
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

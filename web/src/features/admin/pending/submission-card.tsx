@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import type { SubmissionId } from '../../../../../functions/contracts/fields.ts';
+import type { Submission } from '../../../../../functions/contracts/submissions.ts';
+import { Chip, Stamp } from '../../../components/chip.tsx';
+import { fileKinds, measureOf } from '../../../lib/file-kind.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { hindrance, isOnDrive } from './approvable.ts';
+import { CardActions, type CardDeeds } from './card-actions.tsx';
+import type { Catalogue } from './catalogue.ts';
+import { Duplicate } from './duplicate.tsx';
+import { Warning } from './notice-line.tsx';
+import { codesDisagree } from './suggest-subject.ts';
+import { useNamed, type Named } from './use-named.ts';
+import { Verdict } from './verdict.tsx';
+
+interface SubmissionCardProps extends CardDeeds {
+  submission: Submission;
+  catalogue: Catalogue;
+  selected: boolean;
+  /** What is being done with it. */
+  busy: string | null;
+  /** Leads to the submission that is its duplicate; null when it is not in the list. */
+  onShowDuplicate: (() => void) | null;
+}
+
+const prefix = 'submission-';
+/** The id of a submission's card on the page. */
+export const cardId = (id: SubmissionId): string => prefix + id;
+/** The submission whose card holds an element of the page; null when none does. */
+export function submissionAround(element: Element): SubmissionId | null {
+  const id = element.closest(`article[id^=${prefix}]`)?.id;
+  return id === undefined ? null : (id.slice(prefix.length) as SubmissionId);
+}
+
+/** One submission: what it is, what was found in its file, and what can be done with it. */
+export function SubmissionCard(props: SubmissionCardProps) {
+  const { submission, catalogue, selected, busy, onShowDuplicate, ...deeds } = props;
+  const { title, description, submission_type, created_at, inspection, duplicate_of } = submission;
+  const named = useNamed(catalogue, submission);
+  const id = useId();
+  return (
+    <article
+      id={cardId(submission.id)}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}verdict`}
+      aria-current={selected ? 'true' : undefined}
+      // The list is walked by keyboard, card by card; its keys work while the focus is in it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={selected ? 0 : -1}
+      className="scroll-my-2 rounded-md border border-rule bg-sheet p-4 aria-[current=true]:border-blue aria-[current=true]:shadow-[inset_4px_0_0_var(--blue)]"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2 text-small text-ink-soft tabular-nums">
+        <span className="flex flex-wrap items-center gap-2">
+          <Stamp>{submission_type}</Stamp>
+          {inspection.course_code && (
+            <span className="text-base font-bold tracking-wide text-ink">
+              <span className="sr-only">Course code in the file: </span>
+              {inspection.course_code}
+            </span>
+          )}
+        </span>
+        <time dateTime={created_at}>{formatDate(created_at)}</time>
+      </div>
+      <h2 id={`${id}title`} className="mt-2 text-lead leading-snug font-semibold text-pretty">
+        {title}
+      </h2>
+      {description && <p className="mt-1 text-pretty text-ink-soft">{description}</p>}
+      <Where submission={submission} named={named} />
+      <p className="mt-2 text-small text-ink-soft tabular-nums">{factsOf(submission)}</p>
+      <div id={`${id}verdict`} className="mt-2 grid gap-2">
+        <Verdict submission={submission} />
+        {codesDisagree(inspection.course_code, named.subject) && (
+          <Warning>
+            {inspection.course_code} stands in the file, but it was sent in for{' '}
+            {named.subject?.code}.
+          </Warning>
+        )}
+        {duplicate_of && <Duplicate duplicate={duplicate_of} onShow={onShowDuplicate} />}
+      </div>
+      <CardActions
+        {...deeds}
+        busy={busy}
+        hinderedBy={hindrance(submission) && `${id}verdict`}
+        title={title}
+      />
+    </article>
+  );
+}
+
+function factsOf(submission: Submission): string {
+  const { file_type, inspection, submitter_name } = submission;
+  const kind = file_type === null ? null : fileKinds[file_type];
+  const measure = file_type === null ? '' : measureOf({ ...inspection, file_type });
+  const place = isOnDrive(submission) ? 'Google Drive' : kind;
+  return [place, measure, `from ${submitter_name}`].filter(Boolean).join(' · ');
+}
+
+function Where({ submission, named }: { submission: Submission; named: Named }) {
+  const { subject_name, semester, module_number } = submission;
+  const subject = named.subject ? `${named.subject.code} ${named.subject.name}` : subject_name;
+  const chips = [
+    named.scheme && `${named.scheme} scheme`,
+    named.branch,
+    semester !== null && `Semester ${semester}`,
+    module_number !== null && `Module ${module_number}`,
+  ].filter((chip) => typeof chip === 'string');
+  return (
+    <>
+      {subject && <p className="mt-2">{subject}</p>}
+      {chips.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-1.5">
+          {chips.map((chip) => (
+            <li key={chip}>
+              <Chip>{chip}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { Head } from '../../../components/head.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Spinner } from '../shell/spinner.tsx';
+import { showError, showSuccess } from '../shell/notices.ts';
+import { answerMessage } from '../sign-in/sign-in-message.ts';
+import { LocalLimits } from './local-limits.tsx';
+import {
+  confirmSecondFactor,
+  hasSecondFactor,
+  newSharedKey,
+  removeSecondFactor,
+  type SharedKey,
+} from './second-factor.ts';
+import { SharedKeyForm } from './shared-key-form.tsx';
+
+/** Where an admin sets up codes from an authenticator app, beside the password. */
+export function SecurityPage() {
+  const [on, setOn] = useState<boolean | null>(null);
+  const [key, setKey] = useState<SharedKey | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  /** Does one step at a time; says what went wrong. */
+  const step = async (work: () => Promise<void>, messageOf: (error: unknown) => string) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      console.error('The second factor could not be changed', error);
+      showError(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  useEffect(() => {
+    hasSecondFactor().then(setOn, (error: unknown) => {
+      console.error('The second factor could not be looked up', error);
+      showError('Failed to load data. Please try again.');
+    });
+  }, []);
+
+  const begin = () =>
+    step(
+      async () => setKey(await newSharedKey()),
+      () => 'Failed to make a key. Please try again.',
+    );
+  const confirm = (code: string) =>
+    step(async () => {
+      await confirmSecondFactor(code);
+      setKey(null);
+      setOn(true);
+      showSuccess('Authenticator app added successfully');
+    }, answerMessage);
+  const remove = () =>
+    step(
+      async () => {
+        await removeSecondFactor();
+        setOn(false);
+        showSuccess('Authenticator app removed successfully');
+      },
+      () => 'Failed to remove the authenticator app. Please try again.',
+    );
+
+  return (
+    <div className="max-w-prose">
+      <Head title="Sign-in security" description="A second factor at the sign-in." hidden />
+      <PageHeader title="Sign-in security">
+        With an authenticator app, your password alone does not open the admin pages.
+      </PageHeader>
+      <section aria-labelledby="app" className="mt-6">
+        <h2 id="app" className="font-serif text-title font-semibold">
+          Authenticator app
+        </h2>
+        {on === null && <Spinner label="Looking it up…" />}
+        {on !== null && key === null && (
+          <>
+            <p className="mt-2">
+              {on
+                ? 'On: a code from your app is asked for at each sign-in.'
+                : 'Off: your password alone is asked for.'}
+            </p>
+            <div className="mt-4 flex flex-wrap gap-3">
+              <Button look={on ? 'secondary' : 'primary'} disabled={busy} onClick={begin}>
+                {on ? 'Use another app' : 'Set up an app'}
+              </Button>
+              {on && (
+                <Button disabled={busy} onClick={remove}>
+                  Turn off
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+        {key && (
+          <SharedKeyForm
+            sharedKey={key}
+            busy={busy}
+            onSubmit={confirm}
+            onCancel={() => setKey(null)}
+          />
+        )}
+      </section>
+      <LocalLimits />
+    </div>
+  );
+}

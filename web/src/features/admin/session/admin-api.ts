@@ -1,0 +1,41 @@
+import { addresses } from 'virtual:addresses';
+import type { Api } from '../../../../../functions/contracts/api.ts';
+import { createClient } from '../../../../../functions/contracts/client.ts';
+import type { Problem } from '../../../../../functions/contracts/problem.ts';
+import type { WebApi } from '../../../lib/api.ts';
+import { persistent } from '../../../lib/persistent.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+
+type Send = (url: string, init: RequestInit) => Promise<Response>;
+type Tokens = Pick<SessionKeeper, 'token' | 'renewedToken' | 'end' | 'refuse'>;
+
+/**
+ * Shows the token with each request. One that is not taken is renewed once; if the new one is not taken either, the
+ * session has expired. Somebody whose role was taken away is signed out.
+ */
+export function authorised(send: Send, tokens: Tokens): Send {
+  return async (url, init) => {
+    const ask = (token: string) =>
+      send(url, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
+    let answer = await ask(await tokens.token());
+    if (answer.status === 401) {
+      answer = await ask(await tokens.renewedToken());
+      if (answer.status === 401) tokens.end('expired');
+    }
+    if (answer.status === 403) {
+      const { detail } = (await answer.clone().json()) as Problem;
+      await tokens.refuse(detail);
+    }
+    return answer;
+  };
+}
+
+/** The typed client, for what only administrators may ask. */
+export const createAdminApi = (tokens: Tokens): WebApi =>
+  createClient<Api>(
+    addresses,
+    authorised(
+      persistent((url, init) => fetch(url, init)),
+      tokens,
+    ),
+  );

@@ -1,0 +1,25 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { WebApi } from '../../../lib/api.ts';
+import type { SessionKeeper, SessionState } from './session-keeper.ts';
+
+/** What every admin page works with. */
+export interface Admin {
+  session: SessionKeeper;
+  api: WebApi;
+}
+
+const AdminContext = createContext<Admin | null>(null);
+
+export const AdminProvider = AdminContext.Provider;
+
+export function useAdmin(): Admin {
+  const admin = use(AdminContext);
+  if (!admin) throw new Error('useAdmin is called outside the admin pages');
+  return admin;
+}
+
+/** Where the session stands. */
+export function useSessionState(): SessionState {
+  const { session } = useAdmin();
+  return useSyncExternalStore(session.subscribe, session.state, session.state);
+}

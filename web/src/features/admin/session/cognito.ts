@@ -1,0 +1,50 @@
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, signOut } from 'aws-amplify/auth';
+import type { SiteConfiguration } from '../../../../../functions/contracts/configuration.ts';
+import { keepsTokens } from './other-tabs.ts';
+import { SessionOverError, type Session, type SessionStore } from './session.ts';
+import { signInSettings } from './sign-in-settings.ts';
+
+let configured: SiteConfiguration | undefined;
+
+/** Tells Amplify, once, where to sign in. */
+export async function configureSignIn(): Promise<SiteConfiguration> {
+  const settings = await signInSettings();
+  if (configured === settings) return settings;
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = settings;
+  Amplify.configure({
+    Auth: {
+      Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) },
+    },
+  });
+  configured = settings;
+  return settings;
+}
+
+async function sessionNow(forceRefresh: boolean): Promise<Session | null> {
+  await configureSignIn();
+  const kept = keepsTokens();
+  const { tokens } = await fetchAuthSession({ forceRefresh });
+  if (tokens) {
+    const { exp = 0 } = tokens.accessToken.payload;
+    return { accessToken: tokens.accessToken.toString(), expiresAt: exp * 1000 };
+  }
+  // Amplify forgets a session that Cognito refused to renew, and hands back nothing either way.
+  if (kept) throw new SessionOverError();
+  return null;
+}
+
+/** The session that Amplify keeps in this browser. */
+export const cognitoSession: SessionStore = {
+  read: () => sessionNow(false),
+  async renew() {
+    const session = await sessionNow(true);
+    if (session === null) throw new SessionOverError();
+    return session;
+  },
+  async signOut() {
+    await configureSignIn();
+    await signOut();
+    if (keepsTokens()) throw new Error('The tokens of the session are still kept');
+  },
+};

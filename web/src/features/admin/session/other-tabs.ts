@@ -1,0 +1,19 @@
+import type { HearOthers } from './session-keeper.ts';
+
+const tokenPrefix = 'CognitoIdentityServiceProvider.';
+
+/** Whether this browser keeps a session, fresh or not. */
+export const keepsTokens = (): boolean =>
+  Object.keys(localStorage).some(
+    (key) => key.startsWith(tokenPrefix) && key.endsWith('.accessToken'),
+  );
+
+/** Hears of tokens that another tab writes or removes. */
+export const hearOtherTabs: HearOthers = (onChange) => {
+  const onStorage = ({ key }: StorageEvent) => {
+    // No key: the whole storage was cleared.
+    if (key === null || (key.startsWith(tokenPrefix) && key.endsWith('.accessToken'))) onChange();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+};

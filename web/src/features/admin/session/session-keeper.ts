@@ -1,0 +1,84 @@
+import { watchSession, type Ending, type PageSight } from './session-clock.ts';
+import { SessionOverError, type SessionStore } from './session.ts';
+
+/** Where the session of this page stands. `refused` is somebody who is signed in but is no administrator. */
+export type SessionState = { at: 'unknown' | 'held' | Ending } | { at: 'refused'; message: string };
+
+/** What is heard when another tab of this browser changes the session; returns how to stop. */
+export type HearOthers = (onChange: () => void) => () => void;
+
+interface Surroundings {
+  sight: PageSight;
+  hearOthers: HearOthers;
+}
+
+/** The one place that knows whether somebody is signed in. */
+export interface SessionKeeper {
+  readonly state: () => SessionState;
+  subscribe(onChange: () => void): () => void;
+  /** Looks for a session and keeps it fresh; returns how to stop. */
+  watch(): () => void;
+  /** The token to show to the API. Ends the session, and rejects, when there is none. */
+  token(): Promise<string>;
+  /** A new token, for one that the API did not take. */
+  renewedToken(): Promise<string>;
+  end(ending: Ending): void;
+  /** The API knows the caller, and will not have them. */
+  refuse(message: string): Promise<void>;
+  /** Rejects when the session could not be given up. */
+  signOut(): Promise<void>;
+}
+
+export function createSessionKeeper(store: SessionStore, around: Surroundings): SessionKeeper {
+  let state: SessionState = { at: 'unknown' };
+  const listeners = new Set<() => void>();
+  const become = (next: SessionState) => {
+    if (next.at === state.at) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const ended = (ending: Ending): never => {
+    become({ at: ending });
+    throw new SessionOverError();
+  };
+  const tokenOf = async (ask: () => ReturnType<SessionStore['read']>): Promise<string> => {
+    const session = await ask().catch((error: unknown) => {
+      if (error instanceof SessionOverError) return ended('expired');
+      throw error;
+    });
+    return session?.accessToken ?? ended('signed-out');
+  };
+  return {
+    state: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    watch() {
+      const clock = watchSession({
+        store,
+        sight: around.sight,
+        onHeld: () => become({ at: 'held' }),
+        onEnded: (ending) => become({ at: ending }),
+      });
+      const stopHearing = around.hearOthers(() => void clock.check());
+      return () => {
+        stopHearing();
+        clock.stop();
+        // Whoever watches next has yet to look.
+        state = { at: 'unknown' };
+      };
+    },
+    token: () => tokenOf(store.read),
+    renewedToken: () => tokenOf(store.renew),
+    end: (ending) => become({ at: ending }),
+    async refuse(message) {
+      become({ at: 'refused', message });
+      await store.signOut();
+    },
+    async signOut() {
+      await store.signOut();
+      become({ at: 'signed-out' });
+    },
+  };
+}

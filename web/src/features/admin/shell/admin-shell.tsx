@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { ToastArea } from '../../../components/toast-area.tsx';
+import { createAdminApi } from '../session/admin-api.ts';
+import { AdminProvider, type Admin } from '../session/admin-context.tsx';
+import { cognitoSession } from '../session/cognito.ts';
+import { hearOtherTabs } from '../session/other-tabs.ts';
+import { createSessionKeeper } from '../session/session-keeper.ts';
+
+function createAdmin(): Admin {
+  const session = createSessionKeeper(cognitoSession, {
+    sight: document,
+    hearOthers: hearOtherTabs,
+  });
+  return { session, api: createAdminApi(session) };
+}
+
+/** What the sign-in page and the admin pages share: the session, the client, the toasts. */
+export function AdminShell() {
+  const [admin] = useState(createAdmin);
+  return (
+    <AdminProvider value={admin}>
+      <Outlet />
+      <ToastArea />
+    </AdminProvider>
+  );
+}

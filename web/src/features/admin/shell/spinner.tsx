@@ -1,0 +1,11 @@
+import { LoaderCircle } from 'lucide-react';
+
+/** Something is on its way. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <div aria-busy="true" className="flex items-center justify-center gap-3 py-12 text-ink-soft">
+      <LoaderCircle aria-hidden="true" className="size-6 animate-spin" />
+      <output>{label}</output>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SubmitEvent } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { CodeField } from './code-field.tsx';
+import { focusNow } from './focus-now.ts';
+
+interface CodeFormProps {
+  busy: boolean;
+  onSubmit: (code: string) => void;
+  onCancel: () => void;
+}
+
+/** The second factor of those who have set one up. */
+export function CodeForm({ busy, onSubmit, onCancel }: CodeFormProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(String(new FormData(event.currentTarget).get('code')));
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <CodeField hint="Six digits, from your authenticator app." ref={focusNow} />
+      <Button look="primary" type="submit" disabled={busy} className="mt-2">
+        {busy ? 'Checking…' : 'Log In'}
+      </Button>
+      <Button look="plain" onClick={onCancel}>
+        Start over
+      </Button>
+    </form>
+  );
+}

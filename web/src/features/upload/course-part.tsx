@@ -1,0 +1,103 @@
+import type { Subject } from '../../../../functions/contracts/catalog.ts';
+import { Button } from '../../components/button.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import type { Subjects } from '../../lib/use-subjects.ts';
+import type { FormFields } from './use-form-fields.ts';
+import type { Catalogue } from './suggestions.ts';
+import { unlisted } from './values.ts';
+
+interface CoursePartProps {
+  fields: FormFields;
+  catalogue: Catalogue;
+  subjects: Subjects;
+  /** The subject was chosen by the file's name. */
+  isSubjectNamed: boolean;
+}
+
+/** Which course and module the notes are for. */
+export function CoursePart({ fields, catalogue, subjects, isSubjectNamed }: CoursePartProps) {
+  const { select, text, values } = fields;
+  return (
+    <>
+      <div className="grid grid-cols-[2fr_3fr] gap-x-3 gap-y-4 @min-[28rem]:grid-cols-[3fr_6fr_3fr_3fr]">
+        <SelectField label="Scheme" {...select('scheme')}>
+          <option value="">Choose</option>
+          {catalogue.schemes.map(({ id, year }) => (
+            <option key={id} value={id}>
+              {year}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Branch" {...select('branch')}>
+          <option value="">Choose</option>
+          {catalogue.branches.map(({ id, code, name }) => (
+            <option key={id} value={id}>
+              {code} – {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Semester" {...select('semester')}>
+          <Numbers to={8} />
+        </SelectField>
+        <SelectField label="Module" {...select('module')}>
+          <Numbers to={5} />
+        </SelectField>
+      </div>
+      <SelectField
+        label="Subject"
+        hint={
+          isSubjectNamed
+            ? 'Chosen by the name of your file. Change it if it is another.'
+            : subjectHint(subjects)
+        }
+        {...select('subject')}
+      >
+        <option value="">{subjects.state === 'asking' ? 'Loading…' : 'Choose'}</option>
+        {subjects.items.map((subject) => (
+          <option key={subject.id} value={subject.id}>
+            {subjectLabel(subject)}
+          </option>
+        ))}
+        <option value={unlisted}>My subject is not listed</option>
+      </SelectField>
+      {subjects.state === 'failed' && (
+        <p role="alert" className="flex flex-wrap items-center justify-between gap-3 text-red">
+          The subjects did not load.
+          <Button onClick={subjects.retry}>Try again</Button>
+        </p>
+      )}
+      {values.subject === unlisted && (
+        <TextField
+          label="Subject name"
+          hint="With its course code, if you know it: BCS401 Analysis & Design of Algorithms"
+          maxLength={200}
+          {...text('subjectName')}
+        />
+      )}
+    </>
+  );
+}
+
+function Numbers({ to }: { to: number }) {
+  return (
+    <>
+      <option value="">Choose</option>
+      {Array.from({ length: to }, (_, index) => (
+        <option key={index} value={index + 1}>
+          {index + 1}
+        </option>
+      ))}
+    </>
+  );
+}
+
+const subjectLabel = ({ code, name }: Subject) => `${code} – ${name}`;
+
+function subjectHint({ state, items }: Subjects): string | undefined {
+  if (state === 'idle') return 'The list follows your scheme, branch and semester.';
+  if (state === 'found' && items.length === 0) {
+    return 'None is listed for this scheme, branch and semester.';
+  }
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import { NotTaken, type Ticket } from './transfer.ts';
+
+/** A connection over which nothing moves for so long is broken. */
+const silentMs = 30_000;
+
+interface PutOptions {
+  signal: AbortSignal;
+  /** Bytes that have left so far. */
+  onSent: (bytes: number) => void;
+}
+
+/** Sends a file straight to storage. By XMLHttpRequest, the only one that tells how much has left. */
+export function putFile(ticket: Ticket, file: File, { signal, onSent }: PutOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    let timer = setTimeout(stop, silentMs);
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+    };
+    const fail = () => {
+      end();
+      reject(signal.aborted ? signal.reason : new NotTaken(null));
+    };
+    request.upload.addEventListener('progress', ({ loaded }) => {
+      clearTimeout(timer);
+      timer = setTimeout(stop, silentMs);
+      onSent(loaded);
+    });
+    request.addEventListener('load', () => {
+      end();
+      if (request.status >= 200 && request.status < 300) resolve();
+      else reject(new NotTaken(request.status));
+    });
+    request.addEventListener('error', fail);
+    request.addEventListener('abort', fail);
+    signal.addEventListener('abort', stop);
+    request.open('PUT', ticket.url);
+    for (const [name, value] of Object.entries(ticket.headers))
+      request.setRequestHeader(name, value);
+    request.send(file);
+  });
+}

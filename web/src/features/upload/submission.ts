@@ -1,0 +1,106 @@
+import type { Subject } from '../../../../functions/contracts/catalog.ts';
+import { ProblemError } from '../../../../functions/contracts/client.ts';
+import type { WebApi } from '../../lib/api.ts';
+import { failedText } from './transfer.ts';
+import { phoneDigits, unlisted, type FieldName, type Problems, type Values } from './values.ts';
+import { waitText } from './wait-text.ts';
+
+export type NewSubmission = Parameters<WebApi['submissions']['createSubmission']>[0]['body'];
+
+interface Ids {
+  submissionId: string;
+  /** Of the file; null for a file on Drive. */
+  uploadId: string | null;
+}
+
+/** What is sent for a filled-in form. `subject` is the one chosen from the catalogue. */
+export function submissionOf(
+  values: Values,
+  { submissionId, uploadId }: Ids,
+  subject: Subject | undefined,
+): NewSubmission {
+  const isNotes = values.type === 'notes';
+  return {
+    submission_id: submissionId,
+    title: values.title.trim(),
+    description: values.description.trim() || null,
+    submitter_name: values.name.trim(),
+    submitter_phone: phoneDigits(values.phone),
+    submitter_email: values.email.trim(),
+    submission_type: values.type,
+    ...(uploadId === null ? { drive_file_id: values.drive.trim() } : { upload_id: uploadId }),
+    ...(isNotes && {
+      subject_id: subject?.id ?? null,
+      subject_name:
+        values.subject === unlisted ? values.subjectName.trim() : (subject?.name ?? null),
+      scheme_id: values.scheme,
+      branch_id: values.branch,
+      semester: Number(values.semester),
+      module_number: Number(values.module),
+    }),
+  };
+}
+
+const pausesMs: readonly number[] = [1000, 3000];
+
+/**
+ * Sends a submission, and sends it again when no answer came or the server stumbled.
+ * With its own id in it, it is one submission however often it is sent.
+ */
+export async function sendPersistently(
+  send: () => Promise<unknown>,
+  pause: (ms: number) => Promise<void>,
+): Promise<void> {
+  for (let tried = 0; ; tried += 1) {
+    try {
+      await send();
+      return;
+    } catch (error) {
+      const wait = pausesMs[tried];
+      const refused = error instanceof ProblemError && error.problem.status < 500;
+      if (refused || wait === undefined) throw error;
+      await pause(wait);
+    }
+  }
+}
+
+/** Why a submission was not taken in, in words, with what is wrong in which field. */
+export interface Refused {
+  text: string;
+  problems: Problems;
+  /** The file that was sent cannot be used any more. */
+  fileIsGone: boolean;
+}
+
+const fieldNames: Readonly<Record<string, FieldName>> = {
+  title: 'title',
+  description: 'description',
+  submitter_name: 'name',
+  submitter_phone: 'phone',
+  submitter_email: 'email',
+  subject_name: 'subjectName',
+  subject_id: 'subject',
+  semester: 'semester',
+  module_number: 'module',
+  upload_id: 'file',
+  drive_file_id: 'drive',
+};
+
+const notReached =
+  'The server did not answer. Check your connection and press Submit again: it is not sent in twice.';
+
+/** What to say of a failure. */
+export function refusedBy(error: unknown): Refused {
+  if (!(error instanceof ProblemError)) {
+    return { text: notReached, problems: {}, fileIsGone: false };
+  }
+  const { problem, retryAfterSeconds } = error;
+  const when = retryAfterSeconds === null ? '' : ` ${waitText(retryAfterSeconds)}`;
+  const problems = (problem.errors ?? []).flatMap(({ field, message }) => {
+    const name = fieldNames[field];
+    return name ? [[name, { rule: message, text: message }]] : [];
+  });
+  const byField: Problems = Object.fromEntries(problems);
+  const fileIsGone = problem.detail === failedText || byField.file !== undefined;
+  return { text: problem.detail + when, problems: byField, fileIsGone };
+}

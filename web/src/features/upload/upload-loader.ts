@@ -1,0 +1,16 @@
+import type { WebApi } from '../../lib/api.ts';
+import { logged } from '../../lib/logged.ts';
+import type { Catalogue } from './suggestions.ts';
+
+export interface UploadData {
+  catalogue: Promise<Catalogue>;
+}
+
+export const loadUpload = (api: WebApi) => (): UploadData => ({
+  catalogue: logged(
+    'Failed to load the catalogue',
+    Promise.all([api.catalog.listSchemes(), api.catalog.listBranches()]).then(
+      ([schemes, branches]) => ({ schemes: schemes.items, branches: branches.items }),
+    ),
+  ),
+});

@@ -1,0 +1,50 @@
+import { Suspense, useState } from 'react';
+import { usePageData } from '../../app/page-data.tsx';
+import { AdSlot } from '../../components/ad-slot.tsx';
+import { Awaited } from '../../components/awaited.tsx';
+import { Head } from '../../components/head.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PageError } from '../../components/page-states.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { InfoBanner } from './info-banner.tsx';
+import { SentMessage } from './sent-message.tsx';
+import { UploadForm } from './upload-form.tsx';
+import type { UploadData } from './upload-loader.ts';
+
+/** /upload-notes: a file or a link, what it is, and whom the points go to. */
+export function UploadPage() {
+  const { catalogue } = usePageData<UploadData>();
+  const [progress, setProgress] = useState<'editing' | 'submitting' | 'sent'>('editing');
+  return (
+    <>
+      <Head
+        title="Upload notes"
+        description="Share notes or other study material, and earn 50 points for each verified upload."
+      />
+      <PageHeader title="Upload Notes">
+        Share what helped you. A person looks at every file before it is public.
+      </PageHeader>
+      {progress === 'sent' ? (
+        <SentMessage />
+      ) : (
+        <>
+          <InfoBanner />
+          <Suspense fallback={<FormSkeleton />}>
+            <Awaited resolve={catalogue} errorElement={<CatalogueFailure />}>
+              {(found) => <UploadForm catalogue={found} onProgress={setProgress} />}
+            </Awaited>
+          </Suspense>
+          {progress === 'editing' && <AdSlot />}
+        </>
+      )}
+    </>
+  );
+}
+
+function CatalogueFailure() {
+  return (
+    <div className="mt-6 mb-8">
+      <PageError title="Failed to load necessary data. Please try again later." />
+    </div>
+  );
+}
