@@ -23,17 +23,17 @@ function memoryStore(changes: Partial<SessionStore> = {}): SessionStore {
 }
 
 function keeperOf(changes: Partial<SessionStore> = {}) {
-  let tellOthers = () => {};
+  const others = new EventTarget();
   const keeper = createSessionKeeper(memoryStore(changes), {
     sight: Object.assign(new EventTarget(), { hidden: false }),
     hearOthers: (onChange) => {
-      tellOthers = onChange;
-      return () => {};
+      others.addEventListener('change', onChange);
+      return () => others.removeEventListener('change', onChange);
     },
   });
   const states: string[] = [];
   keeper.subscribe(() => states.push(keeper.state().at));
-  return { keeper, states, tellOthers: () => tellOthers() };
+  return { keeper, states, tellOthers: () => others.dispatchEvent(new Event('change')) };
 }
 
 /** An API that answers these statuses in turn, and what tokens it was shown. */
@@ -98,11 +98,13 @@ test('a token that is not taken is renewed once, and the request sent again with
 });
 
 test('when the new token is not taken either, or there is none, the session has expired', async () => {
-  const twice = keeperOf();
+  const signOut = vi.fn<() => Promise<void>>(async () => undefined);
+  const twice = keeperOf({ signOut });
   const { send, shown } = answering(401, 401, 200);
   await authorised(send, twice.keeper)('/api/admin/me', {});
   expect(shown).toHaveLength(2);
   expect(twice.states).toEqual(['expired']);
+  expect(signOut).toHaveBeenCalledOnce();
 
   const refused = keeperOf({ renew: () => Promise.reject(new SessionOverError()) });
   await expect(authorised(answering(401).send, refused.keeper)('/x', {})).rejects.toThrow(

@@ -7,7 +7,7 @@ import { persistent } from '../../../lib/persistent.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
-type Tokens = Pick<SessionKeeper, 'token' | 'renewedToken' | 'end' | 'refuse'>;
+type Tokens = Pick<SessionKeeper, 'token' | 'renewedToken' | 'expire' | 'refuse'>;
 
 /**
  * Shows the token with each request. One that is not taken is renewed once; if the new one is not taken either, the
@@ -20,7 +20,7 @@ export function authorised(send: Send, tokens: Tokens): Send {
     let answer = await ask(await tokens.token());
     if (answer.status === 401) {
       answer = await ask(await tokens.renewedToken());
-      if (answer.status === 401) tokens.end('expired');
+      if (answer.status === 401) await tokens.expire();
     }
     if (answer.status === 403) {
       const { detail } = (await answer.clone().json()) as Problem;

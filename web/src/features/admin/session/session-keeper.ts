@@ -22,8 +22,9 @@ export interface SessionKeeper {
   token(): Promise<string>;
   /** A new token, for one that the API did not take. */
   renewedToken(): Promise<string>;
-  end(ending: Ending): void;
-  /** The API knows the caller, and will not have them. */
+  /** The API does not take even a new token: the session is given up. */
+  expire(): Promise<void>;
+  /** The API knows the caller, and will not have them: the session is given up. */
   refuse(message: string): Promise<void>;
   /** Rejects when the session could not be given up. */
   signOut(): Promise<void>;
@@ -36,6 +37,11 @@ export function createSessionKeeper(store: SessionStore, around: Surroundings): 
     if (next.at === state.at) return;
     state = next;
     for (const listener of listeners) listener();
+  };
+  // The tokens go first: the sign-in page leads whoever still has some straight back.
+  const giveUp = async (next: SessionState) => {
+    await store.signOut().catch((error: unknown) => console.error('The sign-out failed', error));
+    become(next);
   };
   const ended = (ending: Ending): never => {
     become({ at: ending });
@@ -71,11 +77,8 @@ export function createSessionKeeper(store: SessionStore, around: Surroundings): 
     },
     token: () => tokenOf(store.read),
     renewedToken: () => tokenOf(store.renew),
-    end: (ending) => become({ at: ending }),
-    async refuse(message) {
-      become({ at: 'refused', message });
-      await store.signOut();
-    },
+    expire: () => giveUp({ at: 'expired' }),
+    refuse: (message) => giveUp({ at: 'refused', message }),
     async signOut() {
       await store.signOut();
       become({ at: 'signed-out' });
