@@ -63,7 +63,7 @@ test('a file is sent while the form is filled in, and its name chooses the cours
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await openForm(page);
-  await page.getByRole('complementary', { name: 'Advertisement' }).waitFor();
+  await page.locator('[data-slot=advertisement]').waitFor({ state: 'attached' });
   await choose(page);
   await arrived(page);
   await expect.poll(() => page.getByLabel('Subject', { exact: true }).inputValue()).not.toBe('');
@@ -72,7 +72,7 @@ test('a file is sent while the form is filled in, and its name chooses the cours
   await submit(page);
   await page.getByText(received).waitFor();
   const from = Date.now();
-  expect(await page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(0);
+  expect(await page.locator('[data-slot=advertisement]').count()).toBe(0);
   await page.waitForURL('/');
   expect(Date.now() - from).toBeGreaterThan(1500);
   expect(Date.now() - from).toBeLessThan(4000);
@@ -273,7 +273,7 @@ test('when it does not mend, a button sends the same upload, and the form waits 
   await put;
   await submit(page);
   await page.getByRole('button', { name: /Uploading/ }).waitFor();
-  expect(await page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(0);
+  expect(await page.locator('[data-slot=advertisement]').count()).toBe(0);
   await page.getByText(received).waitFor();
   expect(tickets).toHaveLength(1);
 });
