@@ -145,6 +145,20 @@ export const submissions = {
     response: uploadTicket,
     errors: [413, 429],
   },
+  getUpload: {
+    method: 'GET',
+    path: '/api/uploads/{uploadId}',
+    audience: 'public',
+    summary: 'What was found in a file that was sent, for who knows its upload',
+    params: z.object({ uploadId }),
+    status: 200,
+    response: z.object({
+      verdict: inspection.shape.verdict,
+      reasons: inspection.shape.reasons,
+      course_code: inspection.shape.course_code,
+    }),
+    errors: [404],
+  },
   createSubmission: {
     method: 'POST',
     path: '/api/submissions',

@@ -5,6 +5,7 @@ import { withinLimits } from '../kernel/withinLimits.ts';
 import { countUse } from '../table/usage.ts';
 import { createUpload } from './createUpload.ts';
 import { storesFromEnvironment } from './stores.ts';
+import { uploadFindings } from './uploadFindings.ts';
 import { submit } from './submit.ts';
 
 const stores = storesFromEnvironment();
@@ -21,6 +22,7 @@ export const handler = serve(
       await withinRate(caller);
       return createUpload(stores, body);
     },
+    getUpload: ({ params }) => uploadFindings(table, params.uploadId),
     createSubmission: async ({ body }, caller) => {
       await withinRate(caller, `${body.submitter_phone}|${body.submitter_email}`);
       return { id: await submit(stores, body), status: 'pending' };

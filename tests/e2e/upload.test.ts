@@ -18,10 +18,10 @@ const received =
 const fileOrDrive = 'Please either upload a file or provide a Google Drive file ID.';
 const toStorage = '**/incoming/**';
 
-const pdf = (name = 'BCS401 module 2.pdf') => ({
+const pdf = (name = 'BCS401 module 2.pdf', firstPage = 'Algorithms, by hand') => ({
   name,
   mimeType: 'application/pdf',
-  buffer: classicPdf(plainPages([`BCS401 ${name} ${Math.random()}`])),
+  buffer: classicPdf(plainPages([`${firstPage} ${Math.random()}`])),
 });
 
 const choose = (page: Page, file = pdf()) => page.locator('input[type=file]').setInputFiles(file);
@@ -96,6 +96,35 @@ test('a file is sent while the form is filled in, and its name chooses the cours
   }
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   expect(complaints).toEqual([]);
+});
+
+test('the code on the first page chooses the course when the name says nothing, and warns of another', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  await openForm(page);
+  await choose(page, pdf('scan.pdf', 'BCS401 Analysis and Design of Algorithms'));
+  await page.getByText('Chosen by the course code on its first page.').waitFor();
+  const subject = page.getByLabel('Subject', { exact: true });
+  expect(await subject.inputValue()).toBe('2022-cs-bcs401');
+  await subject.selectOption('2022-cs-bcs403');
+  await page.getByText(/The first page says BCS401, but you chose BCS403/).waitFor();
+  await page.getByRole('button', { name: 'Use what the page says' }).click();
+  await expect.poll(() => subject.inputValue()).toBe('2022-cs-bcs401');
+  expect(complaints).toEqual([]);
+});
+
+test('a file that the inspection refuses is told at once, and not sent in', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const sent = requestsTo(page, '/api/submissions');
+  await openForm(page);
+  const broken = pdf('scan.pdf');
+  await choose(page, { ...broken, buffer: broken.buffer.subarray(0, 300) });
+  await page.getByText('This file cannot be accepted.').first().waitFor();
+  await fillIn(page);
+  await submit(page);
+  await page.getByText(fileOrDrive).first().waitFor();
+  expect(sent).toEqual([]);
 });
 
 test('other material is sent by its link on Drive', async () => {

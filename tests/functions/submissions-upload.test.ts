@@ -124,3 +124,22 @@ test('the signature is the one that AWS gives as an example', () => {
     'aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
   );
 });
+
+test('who sent a file is told what was found in it, and nobody who does not know its upload', async () => {
+  const { getUpload: findings } = site.student.api.submissions;
+  const clean = (await site.upload(somePdf())) as never;
+  const broken = (await site.upload(Buffer.from('%PDF-1.7 and no more'))) as never;
+  const pending = { verdict: 'pending', reasons: [], course_code: null };
+  expect(await findings({ params: { uploadId: clean } })).toEqual(pending);
+  await site.inspect();
+  expect(await findings({ params: { uploadId: clean } })).toMatchObject({
+    verdict: 'clean',
+    course_code: 'BCS401',
+  });
+  const refused = await findings({ params: { uploadId: broken } });
+  expect(refused.verdict).toBe('refused');
+  expect(refused.reasons.length).toBeGreaterThan(0);
+  await expect(findings({ params: { uploadId: 'another' } })).rejects.toMatchObject({
+    problem: { status: 404, detail: 'Upload not found' },
+  });
+});

@@ -101,6 +101,7 @@ export function fakeApi(holdings: Partial<Holdings> = {}): WebApi {
       getOpenapi: notAnswered,
     },
     submissions: {
+      getUpload: notAnswered,
       createUpload: notAnswered,
       createSubmission: notAnswered,
       createAdminUpload: notAnswered,

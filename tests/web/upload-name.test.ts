@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Branch, Scheme } from '../../functions/contracts/catalog.ts';
 import {
   courseInName,
+  withPageCode,
   namedSubject,
   placeOfCode,
 } from '../../web/src/features/upload/file-name.ts';
@@ -31,7 +32,7 @@ test.for([
   ['notes.pdf', [], ''],
   ['', [], ''],
 ] as const)('%s', ([name, codes, module]) => {
-  expect(courseInName(name)).toEqual({ codes, module });
+  expect(courseInName(name)).toEqual({ from: 'name', codes, module });
 });
 
 test('any name at all is read', () => {
@@ -141,6 +142,15 @@ describe('the name contradicts what was chosen', () => {
     expect(contradiction({ ...chosen, type: 'other' }, named, os, catalogue)).toBeNull();
     const both = courseInName('BCS303 BCS401 module 2.pdf');
     expect(contradiction(chosen, both, ada, catalogue)).toBeNull();
+  });
+
+  test('by the code on its first page, which has the better word than its name', () => {
+    const page = withPageCode(named, 'BCS303');
+    expect(contradiction(chosen, page, ada, catalogue)).toBe(
+      `The first page says BCS303, but you chose BCS401 ${ada.name}.`,
+    );
+    expect(contradiction({ ...chosen, subject: os.id }, page, os, catalogue)).toBeNull();
+    expect(withPageCode(named, null)).toBe(named);
   });
 
   test('by another course', () => {

@@ -1,9 +1,10 @@
-import type { Subject } from '../../../../functions/contracts/catalog.ts';
 import { Button } from '../../components/button.tsx';
+import { CodedOptions } from '../../components/options.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { Subjects } from '../../lib/use-subjects.ts';
 import type { FormFields } from './use-form-fields.ts';
+import type { NamedCourse } from './file-name.ts';
 import type { Catalogue } from './suggestions.ts';
 import { unlisted } from './values.ts';
 
@@ -11,12 +12,12 @@ interface CoursePartProps {
   fields: FormFields;
   catalogue: Catalogue;
   subjects: Subjects;
-  /** The subject was chosen by the file's name. */
-  isSubjectNamed: boolean;
+  /** What of the file chose the subject; null when nothing did. */
+  subjectNamedBy: NamedCourse['from'] | null;
 }
 
 /** Which course and module the notes are for. */
-export function CoursePart({ fields, catalogue, subjects, isSubjectNamed }: CoursePartProps) {
+export function CoursePart({ fields, catalogue, subjects, subjectNamedBy }: CoursePartProps) {
   const { select, text, values } = fields;
   return (
     <>
@@ -31,11 +32,7 @@ export function CoursePart({ fields, catalogue, subjects, isSubjectNamed }: Cour
         </SelectField>
         <SelectField label="Branch" {...select('branch')}>
           <option value="">Choose</option>
-          {catalogue.branches.map(({ id, code, name }) => (
-            <option key={id} value={id}>
-              {code} – {name}
-            </option>
-          ))}
+          <CodedOptions items={catalogue.branches} />
         </SelectField>
         <SelectField label="Semester" {...select('semester')}>
           <Numbers to={8} />
@@ -46,19 +43,11 @@ export function CoursePart({ fields, catalogue, subjects, isSubjectNamed }: Cour
       </div>
       <SelectField
         label="Subject"
-        hint={
-          isSubjectNamed
-            ? 'Chosen by the name of your file. Change it if it is another.'
-            : subjectHint(subjects)
-        }
+        hint={subjectNamedBy === null ? subjectHint(subjects) : namedHints[subjectNamedBy]}
         {...select('subject')}
       >
         <option value="">{subjects.state === 'asking' ? 'Loading…' : 'Choose'}</option>
-        {subjects.items.map((subject) => (
-          <option key={subject.id} value={subject.id}>
-            {subjectLabel(subject)}
-          </option>
-        ))}
+        <CodedOptions items={subjects.items} />
         <option value={unlisted}>My subject is not listed</option>
       </SelectField>
       {subjects.state === 'failed' && (
@@ -79,6 +68,11 @@ export function CoursePart({ fields, catalogue, subjects, isSubjectNamed }: Cour
   );
 }
 
+const namedHints = {
+  name: 'Chosen by the name of your file. Change it if it is another.',
+  page: 'Chosen by the course code on its first page. Change it if it is another.',
+} as const;
+
 function Numbers({ to }: { to: number }) {
   return (
     <>
@@ -91,8 +85,6 @@ function Numbers({ to }: { to: number }) {
     </>
   );
 }
-
-const subjectLabel = ({ code, name }: Subject) => `${code} – ${name}`;
 
 function subjectHint({ state, items }: Subjects): string | undefined {
   if (state === 'idle') return 'The list follows your scheme, branch and semester.';

@@ -1,7 +1,9 @@
 import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalog.ts';
 
-/** What a file's name says of the course: `BCS401 module 2.pdf`. */
+/** What a file says of its course: by its name (`BCS401 module 2.pdf`), or on its first page. */
 export interface NamedCourse {
+  /** Where the codes stand. */
+  from: 'name' | 'page';
   /** Course codes in capitals, the first one first. */
   codes: string[];
   module: string;
@@ -24,8 +26,12 @@ export function courseInName(filename: string): NamedCourse {
   const found = [...name.matchAll(ofYears), ...name.matchAll(ofLetters)]
     .toSorted((a, b) => a.index - b.index)
     .map(([, ...parts]) => parts.join(''));
-  return { codes: [...new Set(found)], module: ofModule.exec(name)?.[1] ?? '' };
+  return { from: 'name', codes: [...new Set(found)], module: ofModule.exec(name)?.[1] ?? '' };
 }
+
+/** What a file says of its course when its first page is known too: the page has the better word on the code. */
+export const withPageCode = (named: NamedCourse, code: string | null): NamedCourse =>
+  code === null ? named : { ...named, from: 'page', codes: [code] };
 
 /** Whether a name says anything of the course. */
 export const saysSomething = ({ codes, module }: NamedCourse): boolean =>

@@ -10,26 +10,30 @@ import type { Upload } from './use-upload.ts';
 
 interface FilePartProps {
   upload: Upload;
+  /** Why the file cannot be accepted, once it was looked at. */
+  refusal: string | null;
   error: string | undefined;
   /** The form is being sent: the file may be given up, but not replaced. */
   busy: boolean;
 }
 
 /** Choosing the file, and how far it is on its way. */
-export function FilePart({ upload, error, busy }: FilePartProps) {
+export function FilePart({ upload, refusal, error, busy }: FilePartProps) {
   const { state } = upload;
-  const refusal = state.step === 'refused' ? `${state.file.name}: ${state.text}` : undefined;
+  const unfit = state.step === 'refused' ? `${state.file.name}: ${state.text}` : undefined;
   const isChosen = state.step !== 'none' && state.step !== 'refused';
   return (
     <>
-      {isChosen && <FileCard state={state} upload={upload} busy={busy} />}
+      {isChosen && (
+        <FileCard state={state} upload={upload} isRefused={refusal !== null} busy={busy} />
+      )}
       {!(isChosen && busy) && (
         <div className={isChosen ? 'mt-2' : ''}>
           <FileField
             compact={isChosen}
             label={isChosen ? 'Choose another file' : 'Choose a file'}
             hint={isChosen ? undefined : 'PDF, DOC, DOCX, PPT or PPTX, up to 10MB.'}
-            error={refusal ?? error}
+            error={unfit ?? refusal ?? error}
             accept={acceptedExtensions}
             onChoose={upload.choose}
           />
@@ -45,11 +49,13 @@ type Chosen = Exclude<UploadState, { step: 'none' | 'refused' }>;
 interface FileCardProps {
   state: Chosen;
   upload: Upload;
+  isRefused: boolean;
   busy: boolean;
 }
 
-function FileCard({ state, upload, busy }: FileCardProps) {
-  const { file, step } = state;
+function FileCard({ state, upload, isRefused, busy }: FileCardProps) {
+  const { file } = state;
+  const step = isRefused ? 'failed' : state.step;
   return (
     <div
       data-step={step}
@@ -67,9 +73,7 @@ function FileCard({ state, upload, busy }: FileCardProps) {
           </Button>
         )}
       </div>
-      <div className="mt-2">
-        <Step state={state} upload={upload} />
-      </div>
+      <div className="mt-2">{!isRefused && <Step state={state} upload={upload} />}</div>
     </div>
   );
 }

@@ -50,18 +50,19 @@ export function contradiction(
 ): string | null {
   if (values.type !== 'notes') return null;
   const code = named.codes[0];
+  const says = `${named.from === 'page' ? 'The first page' : 'The file’s name'} says ${code}`;
   if (code !== undefined && chosen) {
     if (named.codes.includes(chosen.code.toUpperCase())) return moduleContradiction(values, named);
-    return `The file’s name says ${code}, but you chose ${chosen.code} ${chosen.name}.`;
+    return `${says}, but you chose ${chosen.code} ${chosen.name}.`;
   }
   const place = placeNamed(named, catalogue);
   const scheme = catalogue.schemes.find(({ id }) => id === values.scheme);
   if (place.scheme && scheme && place.scheme !== scheme.id) {
     const year = catalogue.schemes.find(({ id }) => id === place.scheme)?.year;
-    return `The file’s name says ${code}, a course of the ${year} scheme, but you chose the ${scheme.year} scheme.`;
+    return `${says}, a course of the ${year} scheme, but you chose the ${scheme.year} scheme.`;
   }
   if (place.semester && values.semester && place.semester !== values.semester) {
-    return `The file’s name says ${code}, a course of semester ${place.semester}, but you chose semester ${values.semester}.`;
+    return `${says}, a course of semester ${place.semester}, but you chose semester ${values.semester}.`;
   }
   return moduleContradiction(values, named);
 }

@@ -70,7 +70,7 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
             />
           </fieldset>
           {values.method === 'file' ? (
-            <FilePart upload={upload} error={errorOf('file')} busy={busy} />
+            <FilePart upload={upload} refusal={form.refusal} error={errorOf('file')} busy={busy} />
           ) : (
             <fieldset disabled={busy} className="contents">
               <TextField
@@ -101,10 +101,10 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
                 fields={fields}
                 catalogue={catalogue}
                 subjects={form.subjects}
-                isSubjectNamed={form.isSubjectNamed}
+                subjectNamedBy={form.subjectNamedBy}
               />
             )}
-            {form.warning && <NameWarning onFollow={form.followName}>{form.warning}</NameWarning>}
+            {form.warning && <CourseWarning {...form.warning} onFollow={form.followFile} />}
             <TextField
               label="Title"
               hint={`What a reader would look for: ${values.type === 'notes' ? 'Dynamic programming, with worked examples' : 'Question paper, July 2025'}`}
@@ -164,18 +164,19 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
   );
 }
 
-interface NameWarningProps {
-  children: string;
+interface CourseWarningProps {
+  text: string;
+  from: 'name' | 'page';
   onFollow: () => void;
 }
 
-/** The name of the file speaks of another course. */
-function NameWarning({ children, onFollow }: NameWarningProps) {
+/** The file speaks of another course. */
+function CourseWarning({ text, from, onFollow }: CourseWarningProps) {
   return (
     <output className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-rule-strong bg-sunk px-3 py-2">
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-red" />
-      <span className="grow basis-56">{children} Is it the right one?</span>
-      <Button onClick={onFollow}>Use what the name says</Button>
+      <span className="grow basis-56">{text} Is it the right one?</span>
+      <Button onClick={onFollow}>Use what the {from} says</Button>
     </output>
   );
 }

@@ -5,7 +5,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useSubjects, type Subjects } from '../../lib/use-subjects.ts';
 import { recallChoice } from '../home/choice.ts';
 import { forgetDraft, keepDraft, recallDraft, type ArrivedFile } from './draft.ts';
-import { courseInName, saysSomething } from './file-name.ts';
+import { courseInName, saysSomething, withPageCode, type NamedCourse } from './file-name.ts';
 import { submissionOf } from './submission.ts';
 import {
   contradiction,
@@ -14,6 +14,7 @@ import {
   type Catalogue,
 } from './suggestions.ts';
 import type { UploadState } from './uploader.ts';
+import { useFindings } from './use-findings.ts';
 import { isBusy, useSubmit, type SubmitState } from './use-submit.ts';
 import { useUpload, type Upload } from './use-upload.ts';
 import { noValues, problemsOf, unlisted, type Problems, type Values } from './values.ts';
@@ -25,12 +26,14 @@ interface UploadForm {
   problems: Problems;
   subjects: Subjects;
   upload: Upload;
-  /** The subject was chosen by the file's name. */
-  isSubjectNamed: boolean;
-  /** How the file's name contradicts what was chosen. */
-  warning: string | null;
-  /** Chooses what the file's name says. */
-  followName: () => void;
+  /** What of the file chose the subject; null when nothing did. */
+  subjectNamedBy: NamedCourse['from'] | null;
+  /** Why the file cannot be accepted, once it was looked at. */
+  refusal: string | null;
+  /** How the file contradicts what was chosen, and where it does. */
+  warning: { text: string; from: NamedCourse['from'] } | null;
+  /** Chooses what the file says. */
+  followFile: () => void;
   submitState: SubmitState;
   /** Sends the form, if nothing is wrong with it; otherwise tells so. */
   submit: () => boolean;
@@ -81,7 +84,13 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
 
   const { state: file, restore } = upload;
   const filename = 'file' in file ? file.file.name : '';
-  const named = useMemo(() => courseInName(filename), [filename]);
+  const findings = useFindings(file.step === 'arrived' ? file.uploadId : null);
+  const pageCode = findings?.course_code ?? null;
+  const named = useMemo(() => withPageCode(courseInName(filename), pageCode), [filename, pageCode]);
+  const refusal =
+    findings?.verdict === 'refused'
+      ? `This file cannot be accepted. ${findings.reasons.join(' ')}`
+      : null;
   // What a name has once filled in stays when its file goes, or is replaced by one whose name says nothing.
   const [lastNamed, setLastNamed] = useState(named);
   if (named !== lastNamed && saysSomething(named)) setLastNamed(named);
@@ -112,7 +121,7 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
     if (step === 'sent') forgetDraft();
   }, [step]);
 
-  const hasFile = file.step !== 'none' && file.step !== 'refused';
+  const hasFile = file.step !== 'none' && file.step !== 'refused' && refusal === null;
   const wrong = problemsOf(values, hasFile);
   const told = sending.state.step === 'refused' ? sending.state.refused.problems : {};
 
@@ -126,15 +135,18 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
     }
   };
 
+  const contradicted = contradiction(values, named, subject, catalogue);
+
   return {
     values,
     change,
     problems: { ...told, ...wrong },
     subjects,
     upload,
-    isSubjectNamed: subject !== undefined && byHand.subject !== subject.id,
-    warning: contradiction(values, named, subject, catalogue),
-    followName: () => change(noPlace),
+    subjectNamedBy: subject !== undefined && byHand.subject !== subject.id ? lastNamed.from : null,
+    refusal,
+    warning: contradicted === null ? null : { text: contradicted, from: named.from },
+    followFile: () => change(noPlace),
     submitState: sending.state,
     submit() {
       if (isBusy(sending.state)) return true;

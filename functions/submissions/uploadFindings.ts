@@ -1,0 +1,21 @@
+import type { UploadId } from '../contracts/fields.ts';
+import type { AnswerOf } from '../contracts/route.ts';
+import type { submissions } from '../contracts/submissions.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Table } from '../table/table.ts';
+import { getUpload } from '../table/upload.ts';
+
+/** Tells who sent a file what was found in it, as soon as that is known. Refuses (404) an unknown upload. */
+export async function uploadFindings(
+  table: Table,
+  id: UploadId,
+): Promise<AnswerOf<typeof submissions.getUpload>> {
+  const upload = await getUpload(table, id);
+  if (!upload) throw new Refusal(404, 'Upload not found');
+  const { verdict, reasons, course_code } = upload.inspection ?? {
+    verdict: 'pending',
+    reasons: [],
+    course_code: null,
+  };
+  return { verdict, reasons, course_code };
+}
