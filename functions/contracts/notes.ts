@@ -27,6 +27,8 @@ const noteCard = z.object({
   module_number: z.nullable(moduleNumber),
   uploaded_by: z.nullable(z.string()),
   file_type: fileType,
+  /** A key of the public files, or a Drive id or link; `file_url` of a note says how to read it. */
+  drive_file_id: z.string(),
   /** Bytes; null for a file on Drive. */
   size: z.nullable(count),
   /** Pages or slides; null where unknown. */

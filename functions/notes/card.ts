@@ -32,6 +32,7 @@ export async function cardsOf(
       module_number: note.module_number,
       uploaded_by: note.uploaded_by,
       file_type: note.file_type,
+      drive_file_id: note.drive_file_id,
       size: note.size,
       pages: note.pages,
       upload_date: note.upload_date,

@@ -49,6 +49,7 @@ test('a note is shown whole, with the names of its subject and branch', async ()
     module_number: 1,
     uploaded_by: 'Asha',
     file_type: 'pdf',
+    drive_file_id: 'files/ours.pdf',
     size: 1000,
     pages: 3,
     topics: ['Sorting', 'Recursion'],

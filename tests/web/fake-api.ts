@@ -19,6 +19,7 @@ export function card(id: string, changes: Partial<NoteCard> = {}): NoteCard {
     module_number: 1,
     uploaded_by: null,
     file_type: 'pdf',
+    drive_file_id: 'files/one.pdf',
     size: 2_516_582,
     pages: 12,
     upload_date: '2026-03-11T20:00:00Z',
