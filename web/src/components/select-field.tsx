@@ -1,13 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
-import {
-  FieldNotes,
-  fieldState,
-  inputClass,
-  labelClass,
-  OptionalMark,
-  type FieldTexts,
-} from './field.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import { fieldState, inputClass, type FieldTexts } from './field.tsx';
 
 interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
   /** Its place among the steps of a form. */
@@ -16,18 +10,10 @@ interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
 
 /** A labelled choice. The phone's own picker: nothing is easier with one thumb. */
 export function SelectField(given: SelectFieldProps) {
-  const { label, optional, hint, error, step, className = '', children, ...props } = given;
+  const { label, optional, hint, error, step, className, children, ...props } = given;
   const id = useId();
   return (
-    <div className={`min-w-0 ${className}`}>
-      <label
-        htmlFor={id}
-        data-step={step}
-        className={`${labelClass} data-step:before:mr-1.5 data-step:before:font-serif data-step:before:text-ink-faint data-step:before:content-[attr(data-step)]`}
-      >
-        {label}
-        {optional && <OptionalMark />}
-      </label>
+    <FieldFrame {...{ id, label, optional, hint, error, step, className }}>
       <div className="relative">
         <select
           id={id}
@@ -42,7 +28,6 @@ export function SelectField(given: SelectFieldProps) {
           className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-ink-faint"
         />
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    </FieldFrame>
   );
 }

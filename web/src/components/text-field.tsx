@@ -1,31 +1,13 @@
 import { useId, type ComponentProps } from 'react';
-import {
-  FieldNotes,
-  fieldState,
-  inputClass,
-  labelClass,
-  OptionalMark,
-  type FieldTexts,
-} from './field.tsx';
-
-type TextFieldProps = ComponentProps<'input'> & FieldTexts;
+import { FieldFrame } from './field-frame.tsx';
+import { fieldState, inputClass, type FieldTexts } from './field.tsx';
 
 /** One line of text. */
-export function TextField({
-  label,
-  optional,
-  hint,
-  error,
-  className = '',
-  ...props
-}: TextFieldProps) {
+export function TextField(given: ComponentProps<'input'> & FieldTexts) {
+  const { label, optional, hint, error, className, ...props } = given;
   const id = useId();
   return (
-    <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className={labelClass}>
-        {label}
-        {optional && <OptionalMark />}
-      </label>
+    <FieldFrame {...{ id, label, optional, hint, error, className }}>
       <input
         id={id}
         type="text"
@@ -34,29 +16,16 @@ export function TextField({
         {...fieldState(id, { hint, error })}
         {...props}
       />
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    </FieldFrame>
   );
 }
 
-type TextAreaProps = ComponentProps<'textarea'> & FieldTexts;
-
 /** Several lines of text; the field grows with them. */
-export function TextArea({
-  label,
-  optional,
-  hint,
-  error,
-  className = '',
-  ...props
-}: TextAreaProps) {
+export function TextArea(given: ComponentProps<'textarea'> & FieldTexts) {
+  const { label, optional, hint, error, className, ...props } = given;
   const id = useId();
   return (
-    <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className={labelClass}>
-        {label}
-        {optional && <OptionalMark />}
-      </label>
+    <FieldFrame {...{ id, label, optional, hint, error, className }}>
       <textarea
         id={id}
         rows={3}
@@ -65,7 +34,6 @@ export function TextArea({
         {...fieldState(id, { hint, error })}
         {...props}
       />
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    </FieldFrame>
   );
 }

@@ -5,7 +5,7 @@ export interface Session {
   expiresAt: number;
 }
 
-/** The sign-in service will not renew this session. Anything else that fails may be tried again. */
+/** The sign-in service will not renew it. Anything else that fails may be tried again. */
 export class SessionOverError extends Error {
   constructor() {
     super('The session is over');
