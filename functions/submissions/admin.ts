@@ -7,7 +7,7 @@ import { knownSubmission } from './knownSubmission.ts';
 import { listSubmissions } from './listSubmissions.ts';
 import { reject } from './reject.ts';
 import { reviewed } from './reviewed.ts';
-import { storesFromEnvironment } from './stores.ts';
+import { storesFromEnvironment } from '../files/stores.ts';
 import { submissionFile } from './submissionFile.ts';
 
 const stores = storesFromEnvironment();

@@ -13,12 +13,13 @@ import { approveSubmission, type StoredSubmission } from '../table/submission.ts
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { onlyCleanUpload, type StoredInspection } from '../table/upload.ts';
-import { cleanFile, onlyFinished } from './approvable.ts';
 import { chosenSubject } from './chosenSubject.ts';
 import { knownSubmission } from './knownSubmission.ts';
-import { published } from './places.ts';
+import { cleanFile } from '../files/cleanFile.ts';
+import { held, published } from '../files/places.ts';
+import { onlyFinished } from './onlyFinished.ts';
 import { publish } from './publish.ts';
-import type { Stores } from './stores.ts';
+import type { Stores } from '../files/stores.ts';
 
 /** Which submission, and what the reviewer decided about it. */
 export interface Approval {
@@ -99,7 +100,8 @@ async function approveWaiting(
 ): Promise<void> {
   const isNote = submission.submission_type === 'notes';
   const subject = isNote ? await chosenSubject(stores.table, submission, subject_id) : undefined;
-  const file = await cleanFile(stores, submission);
+  const { upload } = submission;
+  const file = upload ? await cleanFile(stores, upload.id, held(upload)) : undefined;
   if (file === 'gone') return;
   const now = new Date().toISOString();
   const note = subject && noteOf(submission, subject, file, now);

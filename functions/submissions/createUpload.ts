@@ -5,11 +5,11 @@ import type { AnswerOf } from '../contracts/route.ts';
 import type { NewUpload, submissions } from '../contracts/submissions.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { putUpload, type StoredUpload } from '../table/upload.ts';
-import { contentTypes, fitsType } from './contentType.ts';
-import { safeFileName } from './fileName.ts';
-import { claimedType } from './inspection/fileType.ts';
-import { incoming } from './places.ts';
-import type { Stores } from './stores.ts';
+import { contentTypes, fitsType } from '../files/contentType.ts';
+import { safeFileName } from '../files/fileName.ts';
+import { claimedType } from '../files/claimedType.ts';
+import { incoming } from '../files/places.ts';
+import type { Stores } from '../files/stores.ts';
 
 const ticketSeconds = 15 * 60;
 const wrongTypeText = 'Only PDF, DOC, DOCX, PPT and PPTX files are accepted.';

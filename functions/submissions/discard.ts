@@ -1,6 +1,6 @@
 import { forgetSubmission, type SubmissionRecord } from '../table/submission.ts';
-import { held, incoming } from './places.ts';
-import type { Stores } from './stores.ts';
+import { held, incoming } from '../files/places.ts';
+import type { Stores } from '../files/stores.ts';
 
 /** Removes the file of a rejected submission, then the last that is known of it. */
 export async function discard({ table, storage }: Stores, seen: SubmissionRecord): Promise<void> {

@@ -2,7 +2,7 @@ import { listUnfinished, type SubmissionRecord } from '../table/submission.ts';
 import { discard } from './discard.ts';
 import { hold } from './hold.ts';
 import { publish } from './publish.ts';
-import type { Stores } from './stores.ts';
+import type { Stores } from '../files/stores.ts';
 
 /** Brings the file of a submission to where its state wants it. */
 function finish(stores: Stores, seen: SubmissionRecord): Promise<void> {

@@ -4,8 +4,8 @@ import {
   type StoredSubmission,
   type SubmissionRecord,
 } from '../table/submission.ts';
-import { held, incoming } from './places.ts';
-import type { Stores } from './stores.ts';
+import { held, incoming } from '../files/places.ts';
+import type { Stores } from '../files/stores.ts';
 
 /** Whether a submission in this state has its file among those held. */
 const isHeld = (now: SubmissionRecord | undefined): boolean =>

@@ -1,6 +1,6 @@
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { inspectUpload } from './inspectUpload.ts';
-import { storesFromEnvironment } from './stores.ts';
+import { storesFromEnvironment } from '../files/stores.ts';
 
 const stores = storesFromEnvironment();
 

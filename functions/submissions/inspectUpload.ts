@@ -1,9 +1,9 @@
 import { maxFileBytes } from '../contracts/files.ts';
 import { getUpload, putInspection, type StoredInspection } from '../table/upload.ts';
 import { inspectFile } from './inspection/inspectFile.ts';
-import { incoming, uploadIdOf } from './places.ts';
-import { ObjectMissing } from './storage.ts';
-import type { Stores } from './stores.ts';
+import { incoming, uploadIdOf } from '../files/places.ts';
+import { ObjectMissing } from '../files/storage.ts';
+import type { Stores } from '../files/stores.ts';
 
 /**
  * Inspects the file that arrived under a key and stores the verdict with its upload, once: later events of the

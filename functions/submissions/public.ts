@@ -4,7 +4,7 @@ import { serve } from '../kernel/serve.ts';
 import { withinLimits } from '../kernel/withinLimits.ts';
 import { countUse } from '../table/usage.ts';
 import { createUpload } from './createUpload.ts';
-import { storesFromEnvironment } from './stores.ts';
+import { storesFromEnvironment } from '../files/stores.ts';
 import { uploadFindings } from './uploadFindings.ts';
 import { submit } from './submit.ts';
 

@@ -7,10 +7,10 @@ import { rejectSubmission, type StoredSubmission } from '../table/submission.ts'
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { deleteUpload } from '../table/upload.ts';
-import { onlyFinished } from './approvable.ts';
+import { onlyFinished } from './onlyFinished.ts';
 import { discard } from './discard.ts';
 import { knownSubmission } from './knownSubmission.ts';
-import type { Stores } from './stores.ts';
+import type { Stores } from '../files/stores.ts';
 
 const fileStaysText = 'Note deleted but file could not be removed from storage.';
 

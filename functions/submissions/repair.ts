@@ -1,5 +1,5 @@
 import { finishAll } from './finish.ts';
-import { storesFromEnvironment } from './stores.ts';
+import { storesFromEnvironment } from '../files/stores.ts';
 
 const stores = storesFromEnvironment();
 

@@ -3,8 +3,8 @@ import type { StoredSubmission } from '../table/submission.ts';
 import type { Table } from '../table/table.ts';
 import { getUploads, type StoredUpload } from '../table/upload.ts';
 import { duplicateOf } from './duplicate.ts';
-import { claimedType } from './inspection/fileType.ts';
-import { held, published } from './places.ts';
+import { claimedType } from '../files/claimedType.ts';
+import { held, published } from '../files/places.ts';
 
 const nothingFound = { reasons: [], pages: null, size: null, sha256: null, course_code: null };
 

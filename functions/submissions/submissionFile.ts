@@ -5,12 +5,12 @@ import type { submissions } from '../contracts/submissions.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { SubmittedFile } from '../table/submission.ts';
 import { getUpload } from '../table/upload.ts';
-import { contentTypes } from './contentType.ts';
-import { claimedType } from './inspection/fileType.ts';
+import { contentTypes } from '../files/contentType.ts';
+import { claimedType } from '../files/claimedType.ts';
 import { knownSubmission } from './knownSubmission.ts';
-import { held, incoming, published, type Place } from './places.ts';
-import type { Storage } from './storage.ts';
-import type { Stores } from './stores.ts';
+import { held, incoming, published, type Place } from '../files/places.ts';
+import type { Storage } from '../files/storage.ts';
+import type { Stores } from '../files/stores.ts';
 
 type Disposition = 'inline' | 'attachment';
 

@@ -12,8 +12,8 @@ import {
 import { transact } from '../table/transact.ts';
 import { claimUpload, getUpload, type StoredUpload } from '../table/upload.ts';
 import { hold } from './hold.ts';
-import { incoming } from './places.ts';
-import type { Stores } from './stores.ts';
+import { incoming } from '../files/places.ts';
+import type { Stores } from '../files/stores.ts';
 
 /** The last hour of a file's day is left for whoever has to finish what a crash left. */
 const claimableMs = 23 * 60 * 60 * 1000;

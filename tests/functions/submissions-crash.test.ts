@@ -6,7 +6,7 @@ import { approve } from '../../functions/submissions/approve.ts';
 import { finishAll } from '../../functions/submissions/finish.ts';
 import { inspectUpload } from '../../functions/submissions/inspectUpload.ts';
 import { reject } from '../../functions/submissions/reject.ts';
-import type { Stores } from '../../functions/submissions/stores.ts';
+import type { Stores } from '../../functions/files/stores.ts';
 import { submit } from '../../functions/submissions/submit.ts';
 import { getSubmissionRecord } from '../../functions/table/submission.ts';
 import { getUpload } from '../../functions/table/upload.ts';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FileType } from '../../functions/contracts/fields.ts';
-import { fitsType } from '../../functions/submissions/contentType.ts';
-import { safeFileName } from '../../functions/submissions/fileName.ts';
-import { claimedType } from '../../functions/submissions/inspection/fileType.ts';
-import { held, incoming, published, uploadIdOf } from '../../functions/submissions/places.ts';
+import { fitsType } from '../../functions/files/contentType.ts';
+import { safeFileName } from '../../functions/files/fileName.ts';
+import { claimedType } from '../../functions/files/claimedType.ts';
+import { held, incoming, published, uploadIdOf } from '../../functions/files/places.ts';
 
 const types: FileType[] = ['pdf', 'doc', 'docx', 'ppt', 'pptx'];
 const type = fc.constantFrom(...types);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ResultOf } from '../../functions/contracts/route.ts';
 import type { NewSubmission, submissions } from '../../functions/contracts/submissions.ts';
-import { s3Storage } from '../../functions/submissions/s3/s3Storage.ts';
-import type { Stores } from '../../functions/submissions/stores.ts';
+import { s3Storage } from '../../functions/files/s3Storage.ts';
+import type { Stores } from '../../functions/files/stores.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { putUser } from '../../functions/table/user.ts';
 import { classicPdf, plainPages } from '../inspection/writers/pdf.ts';

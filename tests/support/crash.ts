@@ -1,4 +1,4 @@
-import type { Stores } from '../../functions/submissions/stores.ts';
+import type { Stores } from '../../functions/files/stores.ts';
 
 /** The process is gone: nothing after this point happened. */
 export class Crash extends Error {}

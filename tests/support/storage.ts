@@ -1,4 +1,4 @@
-import { signedUrl } from '../../functions/submissions/s3/signedUrl.ts';
+import { signedUrl } from '../../functions/kernel/aws/signedUrl.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { startS3 } from '../../localstack/s3/server.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxFileBytes } from '../../functions/contracts/files.ts';
-import { claimedType, containerOf } from '../../functions/submissions/inspection/fileType.ts';
+import { claimedType } from '../../functions/files/claimedType.ts';
+import { containerOf } from '../../functions/submissions/inspection/fileType.ts';
 import {
   fileProblem,
   problemOfFile,

@@ -1,15 +1,6 @@
-import type { FileType } from '../../contracts/fields.ts';
 import { isCompound } from './ole/compound.ts';
 
 export type Container = 'pdf' | 'zip' | 'compound';
-
-const accepted = {
-  pdf: 'pdf',
-  doc: 'doc',
-  docx: 'docx',
-  ppt: 'ppt',
-  pptx: 'pptx',
-} as const satisfies Record<FileType, FileType>;
 
 const zipStart = 'PK\x03\x04';
 /** What programs put, or proxies lose, before a PDF's first line: a byte order mark and blank lines. */
@@ -21,10 +12,4 @@ export function containerOf(bytes: Buffer): Container | null {
   if (pdfStart.test(start)) return 'pdf';
   if (start.startsWith(zipStart)) return 'zip';
   return isCompound(bytes) ? 'compound' : null;
-}
-
-/** The type that the end of a file's name claims; null when it is none of the accepted ones. */
-export function claimedType(filename: string): FileType | null {
-  const extension = /\.([A-Za-z]+)$/.exec(filename.trim())?.[1]?.toLowerCase();
-  return Object.values(accepted).find((type) => type === extension) ?? null;
 }

@@ -1,8 +1,8 @@
 import { tableFromEnvironment, type Table } from '../table/table.ts';
-import { s3Storage } from './s3/s3Storage.ts';
+import { s3Storage } from './s3Storage.ts';
 import type { Storage } from './storage.ts';
 
-/** Where submissions are kept: what is known of them, and their files. */
+/** What is known of files, and the files themselves. */
 export interface Stores {
   readonly table: Table;
   readonly storage: Storage;

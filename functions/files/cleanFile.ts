@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto';
 import { maxFileBytes } from '../contracts/files.ts';
+import type { UploadId } from '../contracts/fields.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { StoredSubmission, SubmissionRecord } from '../table/submission.ts';
 import { getUpload, type StoredInspection } from '../table/upload.ts';
-import { held } from './places.ts';
+import type { Place } from './places.ts';
 import { ObjectMissing } from './storage.ts';
 import type { Stores } from './stores.ts';
 
-/** Refuses (409) to decide on a submission whose file is still being kept. */
-export function onlyFinished({ unfinished_since }: SubmissionRecord): void {
-  if (unfinished_since !== undefined)
-    throw new Refusal(409, 'The file is still being stored. Please try again in a moment.');
-}
-
 /**
- * What the inspection found in a submission's file; undefined for one on Drive. The file is gone when another
- * decision was faster. Refuses (409) unless it was found clean, and is still the very file that was inspected.
+ * What the inspection found in an uploaded file that lies at `place`; 'gone' when another decision was faster.
+ * Refuses (409) unless it was found clean, and is still the very file that was inspected.
  */
 export async function cleanFile(
   { table, storage }: Stores,
-  { upload: file }: StoredSubmission,
-): Promise<StoredInspection | 'gone' | undefined> {
-  if (!file) return undefined;
-  const upload = await getUpload(table, file.id);
+  id: UploadId,
+  place: Place,
+): Promise<StoredInspection | 'gone'> {
+  const upload = await getUpload(table, id);
   if (!upload) return 'gone';
   const { inspection } = upload;
   if (!inspection)
@@ -30,7 +24,7 @@ export async function cleanFile(
   if (inspection.verdict !== 'clean')
     throw new Refusal(409, `The file was refused: ${inspection.reasons.join(' ')}`);
   // The sender's address serves for some minutes, so the file that came first may not be the one that was kept.
-  const bytes = await storage.read(held(file), maxFileBytes).catch((error: unknown) => {
+  const bytes = await storage.read(place, maxFileBytes).catch((error: unknown) => {
     if (error instanceof ObjectMissing) return undefined;
     throw error;
   });

@@ -1,8 +1,8 @@
-import type { Bucket } from '../../contracts/files.ts';
-import type { Place } from '../places.ts';
-import { ObjectMissing, type Storage } from '../storage.ts';
-import { send } from './send.ts';
-import { signedUrl, type Signer, type Wanted } from './signedUrl.ts';
+import type { Bucket } from '../contracts/files.ts';
+import type { Place } from './places.ts';
+import { ObjectMissing, type Storage } from './storage.ts';
+import { send } from '../kernel/aws/send.ts';
+import { signedUrl, type Signer, type Wanted } from '../kernel/aws/signedUrl.ts';
 
 const requestSeconds = 60;
 /** Room for an error's text. */
