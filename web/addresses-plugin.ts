@@ -1,25 +1,34 @@
 import type { Plugin } from 'vite';
 import { api } from '../functions/contracts/api.ts';
-import type { Contract } from '../functions/contracts/route.ts';
+import type { Audience, Contract } from '../functions/contracts/route.ts';
 
-const source = 'virtual:addresses';
-const resolved = `\0${source}`;
+/** What is asked for by everybody, and what the admin pages ask for besides. */
+const sources = {
+  'virtual:addresses': ['public'],
+  'virtual:admin-addresses': ['public', 'admin'],
+} as const satisfies Record<string, readonly Audience[]>;
+type Source = keyof typeof sources;
 
-const addressesOf = (contract: Contract) =>
+const isSource = (id: string): id is Source => id in sources;
+
+const addressesOf = (contract: Contract, audiences: readonly Audience[]) =>
   Object.fromEntries(
-    Object.entries(contract).map(([name, { method, path }]) => [name, { method, path }]),
+    Object.entries(contract)
+      .filter(([, { audience }]) => audiences.includes(audience))
+      .map(([name, { method, path }]) => [name, { method, path }]),
   );
 
-/** Gives the browser each route's method and path as `virtual:addresses`, and none of its schemas. */
+/** Gives the browser the routes' methods and paths, and none of their schemas. */
 export function addressesPlugin(): Plugin {
   return {
     name: 'addresses',
-    resolveId: (id) => (id === source ? resolved : undefined),
+    resolveId: (id) => (isSource(id) ? `\0${id}` : undefined),
     load: (id) => {
-      if (id !== resolved) return undefined;
+      const source = id.slice(1);
+      if (!id.startsWith('\0') || !isSource(source)) return undefined;
       const addresses = Object.entries(api).map(([name, contract]) => [
         name,
-        addressesOf(contract),
+        addressesOf(contract, sources[source]),
       ]);
       return `export const addresses = ${JSON.stringify(Object.fromEntries(addresses))};`;
     },

@@ -1,10 +1,28 @@
+import { audit } from './audit.ts';
 import { catalog } from './catalog.ts';
+import { jobs } from './jobs.ts';
 import { notes } from './notes.ts';
+import { rewards } from './rewards.ts';
 import { session } from './session.ts';
 import { site } from './site.ts';
 import { submissions } from './submissions.ts';
 
 /** The whole HTTP interface: each module's contract under the module's name. */
-export const api = { catalog, notes, session, site, submissions } as const;
+export const api = {
+  audit,
+  catalog,
+  jobs,
+  notes,
+  rewards,
+  session,
+  site,
+  submissions,
+} as const;
 export type Api = typeof api;
+
+type PublicRoutes<C> = {
+  readonly [N in keyof C as C[N] extends { audience: 'public' } ? N : never]: C[N];
+};
+/** What everybody may ask. */
+export type PublicApi = { readonly [M in keyof Api]: PublicRoutes<Api[M]> };
 export type ModuleName = keyof Api;

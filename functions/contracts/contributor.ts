@@ -7,14 +7,13 @@ export const requiredText = 'Please fill in all required fields.';
 export const requiredField = (longest: number) =>
   z.string(requiredText).check(z.trim(), z.minLength(1, requiredText), z.maxLength(longest));
 
+const phoneText = 'Please enter a valid 10-digit phone number';
+const emailText = 'Please enter a valid email address';
+
 /** Ten digits. (An empty one is missing, not wrong, and told as that alone.) */
 export const phone = z
   .string(requiredText)
-  .check(
-    z.trim(),
-    z.minLength(1, requiredText),
-    z.regex(/^(\d{10}|)$/, 'Please enter a valid 10-digit phone number'),
-  );
+  .check(z.trim(), z.minLength(1, requiredText), z.regex(/^(\d{10}|)$/, phoneText));
 
 /** An address of the simple pattern, in lower case. */
 export const email = z
@@ -24,5 +23,18 @@ export const email = z
     z.toLowerCase(),
     z.minLength(1, requiredText),
     z.maxLength(254),
-    z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+|)$/, 'Please enter a valid email address'),
+    z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+|)$/, emailText),
+  );
+
+/** The phone of somebody who has sent something in before. */
+export const knownPhone = z.string(phoneText).check(z.trim(), z.regex(/^\d{10}$/, phoneText));
+
+/** Their e-mail. */
+export const knownEmail = z
+  .string(emailText)
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, emailText),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, emailText),
   );

@@ -8,12 +8,23 @@ export const subjectId = id().brand<'SubjectId'>();
 export const noteId = id().brand<'NoteId'>();
 export const uploadId = id().brand<'UploadId'>();
 export const submissionId = id().brand<'SubmissionId'>();
+export const jobId = id().brand<'JobId'>();
+export const candidateId = id().brand<'CandidateId'>();
+/** The id of a reward, and of a redemption, is a UUID. */
+const uuid = (error: string) =>
+  z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, error));
+export const rewardId = uuid('Invalid reward ID format').brand<'RewardId'>();
+export const redemptionId = uuid('Invalid redemption ID format').brand<'RedemptionId'>();
 export type SchemeId = z.output<typeof schemeId>;
 export type BranchId = z.output<typeof branchId>;
 export type SubjectId = z.output<typeof subjectId>;
 export type NoteId = z.output<typeof noteId>;
 export type UploadId = z.output<typeof uploadId>;
 export type SubmissionId = z.output<typeof submissionId>;
+export type JobId = z.output<typeof jobId>;
+export type CandidateId = z.output<typeof candidateId>;
+export type RewardId = z.output<typeof rewardId>;
+export type RedemptionId = z.output<typeof redemptionId>;
 
 export const semester = z.int().check(z.gte(1), z.lte(8));
 export const moduleNumber = z.int().check(z.gte(1), z.lte(5));
@@ -37,3 +48,9 @@ export const cursor = z.string().check(z.minLength(1), z.maxLength(512));
 /** A list whose order or filter has a next page. `next` is null at the end. */
 export const page = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), next: z.nullable(z.string()) });
+
+/** Which way a list is sorted. */
+export const order = z.enum(['asc', 'desc']);
+
+/** The `updated_at` that the caller saw: when given, the change is refused (409) if the stored one is another. */
+export const seenVersion = z.optional(z.nullable(timestamp));

@@ -5,6 +5,8 @@ export interface Limit {
   readonly perVisitor: number;
   /** By one contributor (a phone with an e-mail), where the request names one. */
   readonly perContributor?: number;
+  /** By one phone, and by one e-mail, where the request names them. */
+  readonly perPhoneAndEmail?: number;
   /** From one address, all requests without a cookie together. */
   readonly perAddressWithoutCookie: number;
   /** From one address, all requests with a cookie together. */
@@ -18,6 +20,20 @@ export const limits = {
     perVisitor: 120,
     perAddressWithoutCookie: 300,
     perAddressWithCookie: 3000,
+  },
+  pointsLookUps: {
+    windowSeconds: 3600,
+    perVisitor: 60,
+    perPhoneAndEmail: 30,
+    perAddressWithoutCookie: 300,
+    perAddressWithCookie: 1500,
+  },
+  redemptions: {
+    windowSeconds: 3600,
+    perVisitor: 100,
+    perContributor: 100,
+    perAddressWithoutCookie: 100,
+    perAddressWithCookie: 1000,
   },
   uploadsAndSubmissions: {
     windowSeconds: 3600,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { driveFileId } from './drive.ts';
 import {
   branchId,
   count,
@@ -6,11 +7,15 @@ import {
   fileType,
   moduleNumber,
   noteId,
+  order,
   page,
   queryNumber,
+  schemeId,
+  seenVersion,
   semester,
   subjectId,
   timestamp,
+  uploadId,
 } from './fields.ts';
 import type { Contract } from './route.ts';
 
@@ -51,6 +56,45 @@ const note = z.extend(noteCard, {
   preview_url: z.nullable(z.string()),
 });
 export type Note = z.output<typeof note>;
+
+/** A note as an admin sees it, in any state. A deleted one can be restored until `restorable_until`. */
+const adminNote = z.extend(note, {
+  status: z.enum(['pending', 'approved', 'deleted']),
+  restorable_until: z.nullable(timestamp),
+});
+export type AdminNote = z.output<typeof adminNote>;
+
+const requiredText = 'Please fill in all required fields';
+const fileOrDriveText = 'Please either upload a file or provide a Google Drive file ID.';
+
+/** What an admin writes of a note. */
+const noteFields = z.object({
+  title: z.string(requiredText).check(z.trim(), z.minLength(1, requiredText), z.maxLength(200)),
+  description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
+  subject_id: z.pipe(z.string(requiredText).check(z.minLength(1, requiredText)), subjectId),
+  semester: z.int(requiredText).check(z.gte(1), z.lte(8)),
+  module_number: z.optional(z.nullable(moduleNumber)),
+  /** Of an uploaded file it is what its bytes say. */
+  file_type: z.optional(fileType),
+  topics: z.optional(
+    z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(50)),
+  ),
+  status: z.optional(z.enum(['pending', 'approved'])),
+  upload_id: z.optional(z.nullable(uploadId)),
+  drive_file_id: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
+});
+export type NoteFields = z.output<typeof noteFields>;
+
+/** A file or a Drive id that can be read. */
+const newNote = noteFields.check(
+  z.refine((given) => !!given.upload_id || driveFileId(given.drive_file_id ?? '') !== null, {
+    path: ['upload_id'],
+    error: fileOrDriveText,
+    when: () => true,
+  }),
+);
+
+const one = z.object({ noteId });
 
 const totals = z.object({ notes: count, downloads: count, upvotes: count });
 export type Totals = z.output<typeof totals>;
@@ -112,5 +156,124 @@ export const notes = {
     status: 200,
     response: z.object({ url: z.string(), filename: z.string(), download_count: count }),
     errors: [404, 429],
+  },
+  listAllNotes: {
+    method: 'GET',
+    path: '/api/admin/notes',
+    audience: 'admin',
+    summary: 'Notes of a selection in any state, newest first unless sorted otherwise',
+    query: z.object({
+      /** Those that are not deleted, unless given. */
+      status: z.optional(z.enum(['pending', 'approved', 'deleted'])),
+      scheme: z.optional(schemeId),
+      branch: z.optional(branchId),
+      semester: z.optional(queryNumber(1, 8)),
+      subject: z.optional(subjectId),
+      search: z.optional(z.string().check(z.maxLength(200))),
+      sort: z.optional(
+        z.enum([
+          'title',
+          'subject',
+          'semester',
+          'module',
+          'file_type',
+          'uploaded_by',
+          'upload_date',
+          'downloads',
+          'upvotes',
+        ]),
+      ),
+      order: z.optional(order),
+      cursor: z.optional(cursor),
+      limit: z.optional(queryNumber(1, 200)),
+    }),
+    status: 200,
+    /** `total` is the size of the selection. */
+    response: z.extend(page(adminNote), { total: count }),
+    errors: [],
+  },
+  getAdminNote: {
+    method: 'GET',
+    path: '/api/admin/notes/{noteId}',
+    audience: 'admin',
+    summary: 'One note in any state',
+    params: one,
+    status: 200,
+    response: adminNote,
+    errors: [404],
+  },
+  createNote: {
+    method: 'POST',
+    path: '/api/admin/notes',
+    audience: 'admin',
+    summary: 'Add a note; approved unless it says otherwise',
+    body: newNote,
+    status: 201,
+    response: adminNote,
+    errors: [409],
+  },
+  updateNote: {
+    method: 'PATCH',
+    path: '/api/admin/notes/{noteId}',
+    audience: 'admin',
+    summary: 'Change fields of a note; a new file takes the place of the old one',
+    params: one,
+    body: z.extend(z.partial(noteFields), { updated_at: seenVersion }),
+    status: 200,
+    response: adminNote,
+    errors: [404, 409],
+  },
+  deleteNote: {
+    method: 'DELETE',
+    path: '/api/admin/notes/{noteId}',
+    audience: 'admin',
+    summary: 'Take a note and its file away; it can be restored for 30 days',
+    params: one,
+    status: 200,
+    response: adminNote,
+    errors: [404, 409],
+  },
+  restoreNote: {
+    method: 'POST',
+    path: '/api/admin/notes/{noteId}/restore',
+    audience: 'admin',
+    summary: 'Bring a deleted note back as it was',
+    params: one,
+    status: 200,
+    response: adminNote,
+    errors: [404, 409],
+  },
+  changeNotes: {
+    method: 'POST',
+    path: '/api/admin/notes/bulk',
+    audience: 'admin',
+    summary: 'Approve, unpublish, delete or restore many notes; each is its own change',
+    body: z.object({
+      ids: z.array(noteId).check(z.minLength(1), z.maxLength(100)),
+      action: z.enum(['approve', 'unpublish', 'delete', 'restore']),
+    }),
+    status: 200,
+    response: z.object({
+      done: z.array(noteId),
+      failed: z.array(z.object({ id: noteId, reason: z.string() })),
+    }),
+    errors: [],
+  },
+  getAdminStats: {
+    method: 'GET',
+    path: '/api/admin/stats',
+    audience: 'admin',
+    summary: 'Figures of the dashboard',
+    status: 200,
+    response: z.object({
+      /** Notes that are approved or pending. */
+      total_notes: count,
+      total_downloads: count,
+      total_upvotes: count,
+      /** Notes and submissions that wait. */
+      pending_approval: count,
+      pending_submissions: count,
+    }),
+    errors: [],
   },
 } as const satisfies Contract;

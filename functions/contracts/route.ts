@@ -17,6 +17,8 @@ export interface Route {
   readonly body?: z.ZodMiniObject;
   readonly response: z.ZodMiniType;
   readonly status: 200 | 201;
+  /** Answered in place of `status` when the request is a repetition that changed nothing. */
+  readonly repeatedStatus?: 200;
   readonly errors: readonly ErrorStatus[];
   /** Seconds for which anyone may keep the answer (twice that while revalidating); absent means not kept. */
   readonly cacheSeconds?: number;
@@ -59,6 +61,7 @@ export type ResultOf<R extends Route> = z.output<R['response']>;
 export function statusesOf(route: Route): number[] {
   const statuses = [
     route.status,
+    ...(route.repeatedStatus ? [route.repeatedStatus] : []),
     ...(route.params || route.query || route.body ? [400] : []),
     ...(route.body ? [413] : []),
     ...(route.audience === 'admin' ? [401, 403] : []),

@@ -1,21 +1,45 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditEntry } from '../contracts/audit.ts';
+import { maskedEmail, maskedPhone } from '../contracts/masked.ts';
 import { putWhereAbsent, type Step } from './transact.ts';
 
-/** Who did what to which thing. */
-export interface AuditEntry {
-  /** The administrator's user id. */
-  who: string;
-  what: string;
-  /** Kind and id, say `submission abc`. */
-  target: string;
-  /** ISO 8601, UTC. */
-  when: string;
+/** What somebody did: `before` and `after` are the fields that changed, if any. */
+export interface Deed extends Omit<AuditEntry, 'before' | 'after'> {
+  before?: object | null;
+  after?: object | null;
 }
 
-/** Writes an entry into the audit log of its month. */
-export const audit = (entry: AuditEntry): Step =>
-  putWhereAbsent({
-    pk: `AUDIT#${entry.when.slice(0, 7)}`,
-    sk: `${entry.when}#${randomUUID()}`,
+/** Personal fields, and what is shown of them. */
+const masks: Readonly<Record<string, (value: string) => string>> = {
+  phone: maskedPhone,
+  email: maskedEmail,
+  submitter_phone: maskedPhone,
+  submitter_email: maskedEmail,
+};
+
+const masked = (fields: object | null | undefined): Record<string, unknown> | null =>
+  fields
+    ? Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => {
+          const mask = masks[name];
+          return [name, mask && typeof value === 'string' ? mask(value) : value];
+        }),
+      )
+    : null;
+
+/** Writes an entry into the audit log of its month. Personal data is masked. */
+export function audit({ who, what, target, when, before, after }: Deed): Step {
+  const entry: AuditEntry = {
+    who,
+    what,
+    target,
+    when,
+    before: masked(before),
+    after: masked(after),
+  };
+  return putWhereAbsent({
+    pk: `AUDIT#${when.slice(0, 7)}`,
+    sk: `${when}#${randomUUID()}`,
     ...entry,
   });
+}

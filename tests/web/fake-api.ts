@@ -91,7 +91,15 @@ export function fakeApi(holdings: Partial<Holdings> = {}): WebApi {
       upvoteNote: notAnswered,
       downloadNote: notAnswered,
     },
-    session: { getMe: notAnswered },
+    audit: {},
+    jobs: { listJobs: notAnswered, getJob: notAnswered },
+    rewards: {
+      checkPoints: notAnswered,
+      listRewards: notAnswered,
+      sendCode: notAnswered,
+      createRedemption: notAnswered,
+    },
+    session: {},
     site: {
       getStats: async () => ({
         study_materials: 64,
@@ -105,12 +113,6 @@ export function fakeApi(holdings: Partial<Holdings> = {}): WebApi {
       getUpload: notAnswered,
       createUpload: notAnswered,
       createSubmission: notAnswered,
-      createAdminUpload: notAnswered,
-      listSubmissions: notAnswered,
-      getSubmission: notAnswered,
-      getSubmissionFile: notAnswered,
-      approveSubmission: notAnswered,
-      rejectSubmission: notAnswered,
     },
   };
 }

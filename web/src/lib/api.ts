@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import type { Api } from '../../../functions/contracts/api.ts';
+import type { PublicApi } from '../../../functions/contracts/api.ts';
 import type { Client } from '../../../functions/contracts/client.ts';
 
-export type WebApi = Client<Api>;
+export type WebApi = Client<PublicApi>;
 
 const ApiContext = createContext<WebApi | null>(null);
 

@@ -1,10 +1,12 @@
-import { addresses } from 'virtual:addresses';
+import { addresses } from 'virtual:admin-addresses';
 import type { Api } from '../../../../../functions/contracts/api.ts';
-import { createClient } from '../../../../../functions/contracts/client.ts';
+import { createClient, type Client } from '../../../../../functions/contracts/client.ts';
 import type { Problem } from '../../../../../functions/contracts/problem.ts';
-import type { WebApi } from '../../../lib/api.ts';
 import { persistent } from '../../../lib/persistent.ts';
 import type { SessionKeeper } from './session-keeper.ts';
+
+/** The typed client of the admin pages. */
+export type AdminApi = Client<Api>;
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 type Tokens = Pick<SessionKeeper, 'token' | 'renewedToken' | 'expire' | 'refuse'>;
@@ -31,7 +33,7 @@ export function authorised(send: Send, tokens: Tokens): Send {
 }
 
 /** The typed client, for what only administrators may ask. */
-export const createAdminApi = (tokens: Tokens): WebApi =>
+export const createAdminApi = (tokens: Tokens): AdminApi =>
   createClient<Api>(
     addresses,
     authorised(

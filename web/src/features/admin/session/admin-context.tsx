@@ -1,11 +1,11 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { WebApi } from '../../../lib/api.ts';
+import type { AdminApi } from './admin-api.ts';
 import type { SessionKeeper, SessionState } from './session-keeper.ts';
 
 /** What every admin page works with. */
 export interface Admin {
   session: SessionKeeper;
-  api: WebApi;
+  api: AdminApi;
 }
 
 const AdminContext = createContext<Admin | null>(null);
