@@ -158,6 +158,26 @@ export const manifest = [
     timeoutSeconds: 10,
   },
   {
+    module: 'messages',
+    audience: 'public',
+    table: {
+      message: ['read', 'put'],
+      subscription: ['read', 'put', 'update', 'delete'],
+      usage: ['update'],
+    },
+    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
+  {
+    module: 'metrics',
+    audience: 'public',
+    table: {},
+    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    memoryMb: 256,
+    timeoutSeconds: 5,
+  },
+  {
     module: 'site',
     audience: 'public',
     table: { stats: ['read'] },

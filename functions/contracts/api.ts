@@ -1,6 +1,8 @@
 import { audit } from './audit.ts';
 import { catalog } from './catalog.ts';
 import { jobs } from './jobs.ts';
+import { messages } from './messages.ts';
+import { metrics } from './metrics.ts';
 import { notes } from './notes.ts';
 import { rewards } from './rewards.ts';
 import { session } from './session.ts';
@@ -12,6 +14,8 @@ export const api = {
   audit,
   catalog,
   jobs,
+  messages,
+  metrics,
   notes,
   rewards,
   session,

@@ -12,6 +12,8 @@ export type Entity =
   | 'reward'
   | 'redemption'
   | 'redemptionCode'
+  | 'message'
+  | 'subscription'
   | 'job'
   | 'candidate'
   | 'fileHash'

@@ -35,6 +35,12 @@ export const limits = {
     perAddressWithoutCookie: 100,
     perAddressWithCookie: 1000,
   },
+  messages: {
+    windowSeconds: 3600,
+    perVisitor: 10,
+    perAddressWithoutCookie: 50,
+    perAddressWithCookie: 500,
+  },
   uploadsAndSubmissions: {
     windowSeconds: 3600,
     perVisitor: 60,

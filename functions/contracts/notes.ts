@@ -96,6 +96,30 @@ const newNote = noteFields.check(
 
 const one = z.object({ noteId });
 
+/** Everything about one course: one code of one scheme, in every branch that has it. */
+const course = z.object({
+  scheme_year: z.string(),
+  code: z.string(),
+  title: z.string(),
+  /** One row for each branch that takes it. Names are null where the branch was deleted. */
+  subjects: z.array(
+    z.object({
+      subject_id: subjectId,
+      branch_id: branchId,
+      branch_name: z.nullable(z.string()),
+      branch_code: z.nullable(z.string()),
+      semester,
+      credits: count,
+    }),
+  ),
+  /** Approved notes by module, at most 100. */
+  notes: z.array(noteCard),
+  totals: z.object({ notes: count, downloads: count, upvotes: count }),
+  /** When a note of it last changed; null without notes. */
+  changed_at: z.nullable(timestamp),
+});
+export type CoursePage = z.output<typeof course>;
+
 const totals = z.object({ notes: count, downloads: count, upvotes: count });
 export type Totals = z.output<typeof totals>;
 
@@ -135,6 +159,19 @@ export const notes = {
     params: z.object({ noteId }),
     status: 200,
     response: note,
+    errors: [404],
+  },
+  getCourse: {
+    method: 'GET',
+    path: '/api/courses/{schemeYear}/{code}',
+    audience: 'public',
+    summary: 'A course: its branches and its notes by module',
+    params: z.object({
+      schemeYear: z.string().check(z.regex(/^[\w-]{1,20}$/)),
+      code: z.string().check(z.regex(/^[A-Za-z0-9-]{1,24}$/)),
+    }),
+    status: 200,
+    response: course,
     errors: [404],
   },
   upvoteNote: {

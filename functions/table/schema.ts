@@ -29,6 +29,8 @@ export const leadingKeys = {
   reward: ['REWARDS'],
   redemption: ['REDEMPTION#*', 'REDEMPTIONS', 'REDEMPTIONS#*'],
   redemptionCode: ['CODE#*'],
+  message: ['MESSAGES#*'],
+  subscription: ['SUBSCRIPTION#*', 'SUBSCRIPTIONS'],
   job: ['JOB#*', 'JOBS#*'],
   candidate: ['CANDIDATES'],
   fileHash: ['FILE#*'],

@@ -88,11 +88,18 @@ export function fakeApi(holdings: Partial<Holdings> = {}): WebApi {
         if (!found) throw new Error(`No note ${params.noteId}`);
         return noteOf(found);
       },
+      getCourse: notAnswered,
       upvoteNote: notAnswered,
       downloadNote: notAnswered,
     },
     audit: {},
     jobs: { listJobs: notAnswered, getJob: notAnswered },
+    messages: {
+      createMessage: notAnswered,
+      createSubscription: notAnswered,
+      deleteSubscription: notAnswered,
+    },
+    metrics: { recordBeat: notAnswered },
     rewards: {
       checkPoints: notAnswered,
       listRewards: notAnswered,

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { Contract } from './route.ts';
+
+/** https://web.dev/articles/vitals: milliseconds, but for CLS. */
+export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
+
+const beat = z.object({
+  /** The pattern of the page, never its address: `/notes/:noteId`. */
+  page: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** True for the view itself, which comes once. */
+  view: z.boolean(),
+  vitals: z
+    .array(
+      z.object({
+        name: z.enum(vitalNames),
+        value: z.number().check(z.gte(0), z.lte(600_000)),
+      }),
+    )
+    .check(z.maxLength(10)),
+});
+export type Beat = z.output<typeof beat>;
+
+export const metrics = {
+  recordBeat: {
+    method: 'POST',
+    path: '/api/metrics',
+    audience: 'public',
+    summary: 'A page view, or how fast a page was; nothing of who looked',
+    body: beat,
+    status: 200,
+    response: z.object({ recorded: z.boolean() }),
+    errors: [429],
+  },
+} as const satisfies Contract;
