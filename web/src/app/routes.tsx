@@ -36,6 +36,9 @@ const BranchesPage = page(
 const UploadPage = page(
   async () => (await import('../features/upload/upload-page.tsx')).UploadPage,
 );
+const CalculatorPage = page(
+  async () => (await import('../features/calculator/calculator-page.tsx')).CalculatorPage,
+);
 const NewsPage = page(
   async () => (await import('../features/later/announcement-page.tsx')).NewsPage,
 );
@@ -131,6 +134,7 @@ export const createRoutes = (api: WebApi): RouteObject[] => [
       route(patterns.recent, RecentPage, loadRecent(api)),
       route(patterns.branches, BranchesPage, loadBranches(api)),
       route(patterns.uploadNotes, UploadPage, loadUpload(api)),
+      route(patterns.sgpaCalculator, CalculatorPage),
       route(patterns.newsArticle, NewsPage),
       route(patterns.resultArticle, ResultPage),
       ...laterPages.map(laterRoute),

@@ -12,7 +12,6 @@ export interface LaterPage {
 }
 
 const browse: NavigationLink = { label: 'Browse all notes', to: patterns.notes };
-const branches: NavigationLink = { label: 'Find your branch', to: patterns.branches };
 const home: NavigationLink = { label: 'Go to the home page', to: patterns.home };
 
 const projectServices = {
@@ -37,17 +36,6 @@ export const laterPages: readonly LaterPage[] = [
       'Your balance, by phone and e-mail',
     ],
     meanwhile: [browse, home],
-  },
-  {
-    path: patterns.sgpaCalculator,
-    title: 'SGPA calculator',
-    purpose: 'Your SGPA, percentage and class from marks and credits.',
-    offers: [
-      'Schemes 2018, 2021 and 2022',
-      'Credits as your scheme prints them',
-      'The grade scale',
-    ],
-    meanwhile: [browse, branches],
   },
   {
     path: patterns.vtuResults,

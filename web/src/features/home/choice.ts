@@ -1,4 +1,5 @@
 import type { BranchId, SchemeId, SubjectId } from '../../../../functions/contracts/fields.ts';
+import { keep, recalled } from '../../lib/device-memory.ts';
 
 /** What has been chosen on the call slip so far. */
 export interface Choice {
@@ -19,19 +20,9 @@ const key = 'call-slip';
 
 /** The last choice made on this device; null when there is none, or nothing may be kept here. */
 export function recallChoice(): Choice | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return kept !== null && typeof kept === 'object' ? { ...noChoice, ...kept } : null;
-  } catch {
-    return null;
-  }
+  const kept = recalled(key);
+  return kept !== null && typeof kept === 'object' ? { ...noChoice, ...kept } : null;
 }
 
 /** Keeps a choice on this device, where that is allowed. */
-export function keepChoice(choice: Choice): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(choice));
-  } catch {
-    // a comfort only: private windows may forbid it
-  }
-}
+export const keepChoice = (choice: Choice): boolean => keep(key, choice);

@@ -1,0 +1,134 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { AdSlot } from '../../components/ad-slot.tsx';
+import { Button } from '../../components/button.tsx';
+import { Head } from '../../components/head.tsx';
+import { MarginSection } from '../../components/margin-section.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { explanations } from '../../content/calculator.ts';
+import { CgpaTable } from './cgpa-table.tsx';
+import { ExplanationText } from './explanation-text.tsx';
+import { OfficialResult } from './official-result.tsx';
+import { ResultCard } from './result-card.tsx';
+import { RowFields } from './row-fields.tsx';
+import { resultOf } from './rules/result.ts';
+import { rowsOf } from './rules/row.ts';
+import { calculatorScale } from './rules/scale.ts';
+import { ScaleTable } from './scale-table.tsx';
+import { schemeChoices, type SchemeValue } from './scheme-choices.ts';
+import { FillerPart } from './filler-part.tsx';
+import { ShareRows } from './share-rows.tsx';
+import { TargetMarks } from './target-marks.tsx';
+import { useRows } from './use-rows.ts';
+
+/** Marks and credits in, SGPA out: the calculator's own scale, and the university's beside it. */
+export function CalculatorPage() {
+  const { rows, change, linked, keepLinked, dropLinked } = useRows();
+  const [scheme, setScheme] = useState<SchemeValue>('2022');
+  const [tab, setTab] = useState(explanations[0]!.name);
+  const result = resultOf(rows, calculatorScale);
+  return (
+    <>
+      <Head
+        title="SGPA calculator"
+        description="SGPA, percentage and class from marks and credits, on the calculator’s scale and on the university’s official one; CGPA, and the marks that a target needs."
+      />
+      <PageHeader title="SGPA calculator">
+        Enter marks and credits. The result changes as you type and stays on this device.
+      </PageHeader>
+      {linked && (
+        <div className="mt-4 flex flex-wrap items-center gap-3 border-l-3 border-blue bg-blue-wash p-3 print:hidden">
+          <p className="mr-auto">These rows came with a link. Your own are not touched.</p>
+          <Button onClick={keepLinked}>Keep these</Button>
+          <Button look="plain" onClick={dropLinked}>
+            Show mine
+          </Button>
+        </div>
+      )}
+      <div className="mt-6 grid gap-8 pb-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="subjects">
+          <h2 id="subjects" className="sr-only">
+            Subjects
+          </h2>
+          <div className="flex flex-wrap items-end gap-3 print:hidden">
+            <SelectField
+              label="Scheme"
+              className="min-w-48 grow sm:grow-0"
+              value={scheme}
+              onChange={({ target }) => setScheme(target.value as SchemeValue)}
+            >
+              {schemeChoices.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <Button look="primary" className="min-h-12" onClick={() => change({ do: 'add' })}>
+              <Plus aria-hidden="true" className="size-5" />
+              Add Subject
+            </Button>
+          </div>
+          <FillerPart
+            onFill={({ subjects }) =>
+              change({
+                do: 'become',
+                rows: rowsOf(
+                  subjects.map(([code, name, credits]) => ({ name: `${code} ${name}`, credits })),
+                ),
+              })
+            }
+          />
+          <p className="mt-3 text-small text-ink-soft">
+            Marks are out of 100 (0-100), internal and external together.
+          </p>
+          <ol className="mt-1 border-t border-rule-strong">
+            {rows.map((row, index) => (
+              <RowFields
+                key={row.id}
+                row={row}
+                place={index + 1}
+                alone={rows.length === 1}
+                onChange={change}
+              />
+            ))}
+          </ol>
+          <ShareRows rows={rows} />
+        </section>
+        <div className="space-y-6 lg:sticky lg:top-20 lg:self-start">
+          <ResultCard result={result} />
+          <ScaleTable scale={calculatorScale} title="Grade scale" />
+        </div>
+      </div>
+      <MarginSection
+        title="Official scale"
+        aside="What the university’s regulation makes of the same rows."
+      >
+        <OfficialResult
+          rows={rows}
+          scheme={schemeChoices.find(({ value }) => value === scheme)!.official}
+        />
+      </MarginSection>
+      <MarginSection title="Marks needed" aside="For a target SGPA, on the calculator’s scale.">
+        <TargetMarks rows={rows} />
+      </MarginSection>
+      <MarginSection title="CGPA" aside="Over the semesters, kept on this device.">
+        <CgpaTable result={result} />
+      </MarginSection>
+      <div className="border-t border-rule py-8 print:hidden">
+        <Tabs
+          label="About the calculation"
+          tabs={explanations.map((each) => ({
+            name: each.name,
+            label: each.label,
+            panel: <ExplanationText of={each} />,
+          }))}
+          chosen={tab}
+          onChoose={setTab}
+        />
+      </div>
+      <AdSlot />
+    </>
+  );
+}

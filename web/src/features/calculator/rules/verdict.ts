@@ -1,0 +1,24 @@
+const performances = [
+  [9, 'Outstanding'],
+  [8, 'Excellent'],
+  [7, 'Very Good'],
+  [6, 'Good'],
+  [5, 'Average'],
+  [0, 'Below Average'],
+] as const;
+
+const classes = [
+  [7.5, 'First Class with Distinction'],
+  [6, 'First Class'],
+  [5, 'Second Class'],
+  [0, 'Pass Class'],
+] as const;
+
+const wordFor = <W extends string>(words: readonly (readonly [number, W])[], sgpa: number): W =>
+  (words.find(([from]) => sgpa >= from) ?? words.at(-1)!)[1];
+
+/** How good an SGPA is, in a word or two. */
+export const performanceOf = (sgpa: number) => wordFor(performances, sgpa);
+
+/** The class that an SGPA stands for. */
+export const classOf = (sgpa: number) => wordFor(classes, sgpa);
