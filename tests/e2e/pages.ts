@@ -79,7 +79,7 @@ export const pages: readonly PageCase[] = [
   fixed(patterns.branches, 'All Branches'),
   fixed(patterns.uploadNotes, 'Upload Notes'),
   fixed(patterns.reward, /./),
-  fixed(patterns.sgpaCalculator, /./),
+  fixed(patterns.sgpaCalculator, 'SGPA calculator'),
   fixed(patterns.jobUpdates, /./),
   { ...fixed(patterns.jobUpdate, /./), path: () => '/job-updates/one' },
   fixed(patterns.techNews, /./),

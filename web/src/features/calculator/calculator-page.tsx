@@ -11,6 +11,7 @@ import { explanations } from '../../content/calculator.ts';
 import { CgpaTable } from './cgpa-table.tsx';
 import { ExplanationText } from './explanation-text.tsx';
 import { OfficialResult } from './official-result.tsx';
+import { ResultBar } from './result-bar.tsx';
 import { ResultCard } from './result-card.tsx';
 import { RowFields } from './row-fields.tsx';
 import { resultOf } from './rules/result.ts';
@@ -94,6 +95,7 @@ export function CalculatorPage() {
               />
             ))}
           </ol>
+          <ResultBar result={result} />
           <ShareRows rows={rows} />
         </section>
         <div className="space-y-6 lg:sticky lg:top-20 lg:self-start">

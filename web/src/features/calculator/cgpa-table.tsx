@@ -47,7 +47,7 @@ export function CgpaTable({ result }: { result: Result | null }) {
         <caption className="sr-only">Results of the semesters</caption>
         <thead>
           <tr className="border-b border-rule-strong text-left text-small text-ink-soft">
-            <th scope="col" className="py-1 font-semibold">
+            <th scope="col" className="w-20 py-1 font-semibold">
               Semester
             </th>
             <th scope="col" className="py-1 font-semibold">

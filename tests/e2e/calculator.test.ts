@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openVisits } from './visit.ts';
+
+let visits: Awaited<ReturnType<typeof openVisits>>;
+beforeAll(async () => {
+  visits = await openVisits();
+});
+afterAll(() => visits[Symbol.asyncDispose]());
+
+const path = '/sgpa-calculator';
+const marks = [52, 48, 61, 75, 54, 80, 58, 66];
+const credits = [4, 4, 4, 1, 3, 2, 3, 1];
+
+test('marks and credits become an SGPA, on both scales, and stay on the device', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  await page.goto(path);
+  await expect(page.getByLabel('Scheme').first().inputValue()).resolves.toBe('2022');
+  const deleteButtons = page.getByRole('button', { name: /^Delete / });
+  await expect(deleteButtons.isDisabled()).resolves.toBe(true);
+  for (const [index, each] of marks.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add Subject' }).click();
+    // A new row comes first.
+    await page.getByLabel('Credits', { exact: true }).first().selectOption(String(credits[index]));
+    await page.getByLabel('Marks', { exact: true }).first().fill(String(each));
+  }
+  const sgpa = page.getByLabel('SGPA', { exact: true });
+  await expect(sgpa.textContent()).resolves.toBe('6.41');
+  const card = page.getByRole('region', { name: 'Your SGPA' });
+  for (const text of ['64.1%', 'Good', 'First Class', '22'])
+    await card.getByText(text, { exact: true }).waitFor();
+  const official = page.getByRole('region', { name: 'Official scale' });
+  await official.getByText('5.91').waitFor();
+  await official.getByText('51.6%').waitFor();
+  await official.getByLabel('2018 scheme').check();
+  await official.getByText('6.59').waitFor();
+  await official.getByText('58.4%').waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete Subject 8' }).waitFor();
+  await expect(sgpa.textContent()).resolves.toBe('6.41');
+  while ((await deleteButtons.count()) > 1) await deleteButtons.first().click();
+  await expect(deleteButtons.isDisabled()).resolves.toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('a branch’s semester fills the rows with its credits, and a target says what it takes', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Fill in my subjects' }).click();
+  await page.getByLabel('Branch').selectOption('CS');
+  await page.getByLabel('Semester', { exact: true }).selectOption('4');
+  await page.getByRole('button', { name: 'Fill in', exact: true }).click();
+  await page.getByText(/subjects filled in/).waitFor();
+  const codes = page.getByLabel('Subject name');
+  await expect(codes.first().inputValue()).resolves.toMatch(/^BCS401 /);
+  const target = page.getByLabel('Target SGPA');
+  await target.fill('8');
+  await page
+    .getByText(/^At least 70 marks \(grade B\) in each of the \d+ open subjects\.$/)
+    .waitFor();
+  await target.fill('11');
+  await page.getByText('An SGPA is a number from 0 to 10.').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a link brings its rows without touching the device’s own', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  await page.goto(path);
+  await page.getByLabel('Marks', { exact: true }).fill('95');
+  await page.goto(`${path}?r=3-45-BCS401+Algorithms`);
+  const sgpa = page.getByLabel('SGPA', { exact: true });
+  await page.getByText('These rows came with a link.').waitFor();
+  await expect(sgpa.textContent()).resolves.toBe('5.00');
+  await page.getByRole('button', { name: 'Show mine' }).click();
+  await page.getByText('These rows came with a link.').waitFor({ state: 'detached' });
+  await expect(sgpa.textContent()).resolves.toBe('10.00');
+  await page.goto(`${path}?r=3-45-BCS401+Algorithms`);
+  await page.getByRole('button', { name: 'Keep these' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete BCS401 Algorithms' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('semesters make a CGPA', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  await page.goto(path);
+  for (const [semester, sgpa, total] of [
+    [1, '8', '20'],
+    [2, '6', '10'],
+  ] as const) {
+    await page.getByLabel(`SGPA of semester ${semester}`).fill(sgpa);
+    await page.getByLabel(`Credits of semester ${semester}`).fill(total);
+  }
+  const part = page.getByRole('region', { name: 'CGPA' });
+  for (const text of ['7.33', '73.3%', '65.8%']) await part.getByText(text).waitFor();
+  await page.reload();
+  await part.getByText('7.33').waitFor();
+  expect(complaints).toEqual([]);
+});
