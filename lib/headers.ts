@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { Duration } from 'aws-cdk-lib/core';
 import { HeadersReferrerPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront';
+import { themeScript } from '../functions/contracts/theme.ts';
 
 const policyText = (directives: Readonly<Record<string, string>>) =>
   Object.entries(directives)
@@ -15,11 +17,13 @@ export interface Services {
   readonly signIn: string;
 }
 
-/** What a page may load. Nothing inline, nothing of a third party but the frame that shows a Drive file. */
+const themeHash = createHash('sha256').update(themeScript).digest('base64');
+
+/** What a page may load. Nothing inline but the one script that must run before the first paint, nothing of a third party but the frame that shows a Drive file. */
 const pageDirectives = {
   'default-src': "'none'",
   // Scanned pages are JPEG 2000 and JBIG2, which pdf.js decodes with WebAssembly; this allows nothing else.
-  'script-src': "'self' 'wasm-unsafe-eval'",
+  'script-src': `'self' 'wasm-unsafe-eval' 'sha256-${themeHash}'`,
   'style-src': "'self'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",

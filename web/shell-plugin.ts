@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { productDescription, productName } from '../functions/contracts/product.ts';
+import { themeScript } from '../functions/contracts/theme.ts';
 
 const manifest = {
   name: productName,
@@ -19,12 +20,13 @@ const manifest = {
 const manifestPath = 'site.webmanifest';
 const manifestText = JSON.stringify(manifest);
 
-/** Writes the product's name into index.html and the web manifest. */
+/** Writes the product's name into index.html and the web manifest, and the theme's script into the page. */
 export function shellPlugin(): Plugin {
   return {
     name: 'shell',
     transformIndexHtml: (html) =>
       html
+        .replace('%themeScript%', () => themeScript)
         .replaceAll('%productName%', productName)
         .replaceAll('%productDescription%', productDescription),
     generateBundle() {

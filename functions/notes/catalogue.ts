@@ -1,7 +1,13 @@
 import type { Branch, Subject } from '../contracts/catalog.ts';
 import { remember, rememberMany } from '../kernel/remember.ts';
 import { listBranches } from '../table/branch.ts';
-import { getSubjects, listBranchSubjects, type CourseSubject } from '../table/subject.ts';
+import type { Course } from '../table/course.ts';
+import {
+  getSubjects,
+  listBranchSubjects,
+  listCourseSubjects,
+  type CourseSubject,
+} from '../table/subject.ts';
 import type { Table } from '../table/table.ts';
 
 /** What notes need of the catalogue; everything is kept for a minute. */
@@ -10,6 +16,8 @@ export interface Catalogue {
   /** The subjects with these ids, those that exist. */
   subjects(ids: readonly string[]): Promise<Map<string, CourseSubject>>;
   branchSubjects(branch: string): Promise<CourseSubject[]>;
+  /** The subjects of a course, by branch. */
+  courseSubjects(course: Course): Promise<CourseSubject[]>;
 }
 
 const keptSeconds = 60;
@@ -20,9 +28,14 @@ const byId = <T extends Branch | Subject>(all: readonly T[]): Map<string, T> =>
 /** The catalogue as read from the table. */
 export function catalogueOf(table: Table): Catalogue {
   const branches = remember(keptSeconds, async () => byId(await listBranches(table)));
+  const courseSubjects = remember(keptSeconds, (course) => {
+    const [scheme_year = '', code = ''] = course.split('#');
+    return listCourseSubjects(table, { scheme_year, code });
+  });
   return {
     branches: () => branches('all'),
     subjects: rememberMany(keptSeconds, async (ids) => byId(await getSubjects(table, ids))),
     branchSubjects: remember(keptSeconds, (branch) => listBranchSubjects(table, branch)),
+    courseSubjects: ({ scheme_year, code }) => courseSubjects(`${scheme_year}#${code}`),
   };
 }

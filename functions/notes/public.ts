@@ -5,6 +5,7 @@ import { catalogueOf } from './catalogue.ts';
 import { download } from './download.ts';
 import { listNotes } from './listNotes.ts';
 import { recentNotes } from './recentNotes.ts';
+import { showCourse } from './showCourse.ts';
 import { showNote } from './showNote.ts';
 import { upvote } from './upvote.ts';
 
@@ -20,7 +21,8 @@ export const handler = serve(
       items: await recentNotes(table, catalogue, query.limit),
     }),
     getNote: ({ params }) => showNote(table, catalogue, params.noteId),
-    getCourse: () => Promise.reject(new Error('not yet')),
+    getCourse: ({ params }) =>
+      showCourse(table, catalogue, { scheme_year: params.schemeYear, code: params.code }),
     upvoteNote: async ({ params }, caller) => ({
       upvotes: await upvote(table, params.noteId, caller),
       upvoted: true,

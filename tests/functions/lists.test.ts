@@ -178,3 +178,41 @@ test('a cursor that was changed, made up or made for another list is refused', a
   });
   await expect(list({ semester: 4, limit: 3, cursor: next! })).resolves.toBeDefined();
 });
+
+test('a course has its branches and its notes by module, however its code is written', async () => {
+  const { api } = product.visitor();
+  const course = await api.notes.getCourse({ params: { schemeYear: '2022', code: 'bcs401' } });
+  expect(course).toMatchObject({
+    scheme_year: '2022',
+    code: 'BCS401',
+    title: 'Design of Algorithms',
+    totals: { notes: 6, downloads: 65, upvotes: 2 },
+  });
+  expect(course.subjects.map(({ branch_code }) => branch_code)).toEqual(['CS', 'IS']);
+  expect(course.subjects[0]).toEqual({
+    subject_id: 'cse-ada',
+    branch_id: 'cse',
+    branch_name: 'Computer Science',
+    branch_code: 'CS',
+    semester: 4,
+    credits: 4,
+  });
+  expect(course.notes.map(({ id }) => id as string)).toEqual([
+    'm1-new',
+    'm1-old',
+    'm2',
+    'stray',
+    'from-ise',
+    'none',
+  ]);
+  expect(course.changed_at).not.toBeNull();
+});
+
+test('a course without notes is there; one that nobody has is not', async () => {
+  const { api } = product.visitor();
+  const empty = await api.notes.getCourse({ params: { schemeYear: '2022', code: 'BCS302' } });
+  expect(empty).toMatchObject({ title: 'Digital Design', notes: [], changed_at: null });
+  await expect(
+    api.notes.getCourse({ params: { schemeYear: '2022', code: 'XYZ999' } }),
+  ).rejects.toMatchObject({ problem: { status: 404, detail: 'Course not found' } });
+});

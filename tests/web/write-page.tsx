@@ -7,7 +7,7 @@ import type { WebApi } from '../../web/src/lib/api.ts';
 export async function writePage(path: string, api: WebApi): Promise<string> {
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <App api={api} />
+      <App api={api} origin="https://tippani.example" />
     </StaticRouter>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );

@@ -15,7 +15,7 @@ createRoot(document.getElementById('root')!, { onCaughtError }).render(
   <StrictMode>
     {/* As a transition, the page before would stay, and take input for an address that it no longer is. */}
     <BrowserRouter useTransitions={false}>
-      <App api={api} />
+      <App api={api} origin={location.origin} />
     </BrowserRouter>
   </StrictMode>,
 );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { productName, productNameKannada } from '../../../../functions/contracts/product.ts';
 import { footerGroups, outsideLinks } from '../../content/navigation.ts';
+import { ThemeChoice } from './theme-choice.tsx';
 
 const linkClass =
   'inline-flex min-h-11 items-center text-blue underline-offset-4 hover:text-blue-deep hover:underline';
@@ -18,6 +19,9 @@ export function Footer() {
           <p className="mt-4 text-small text-ink-soft">
             This is not an official university website. Students run it for students.
           </p>
+          <div className="mt-4">
+            <ThemeChoice />
+          </div>
         </div>
         {footerGroups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

@@ -9,6 +9,7 @@ import { ProjectCards } from './project-cards.tsx';
 import { RecentUploads } from './recent-uploads.tsx';
 import { RewardsBanner } from './rewards-banner.tsx';
 import { RewardsExplained } from './rewards-explained.tsx';
+import { siteThing } from './site-thing.ts';
 import { StatsTiles } from './stats-tiles.tsx';
 import { news, results } from '../../content/announcements.ts';
 import { paths } from '../../app/paths.ts';
@@ -18,7 +19,7 @@ export function HomePage() {
   const { catalogue, stats, recent } = usePageData<HomeData>();
   return (
     <>
-      <Head description={productDescription} />
+      <Head description={productDescription} about={siteThing} />
       <div className="grid gap-x-12 gap-y-5 pb-8 lg:grid-cols-2 lg:items-center lg:py-8">
         <div>
           <h1 className="font-serif text-display font-semibold tracking-tight">

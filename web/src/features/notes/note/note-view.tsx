@@ -2,6 +2,7 @@ import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { AdSlot } from '../../../components/ad-slot.tsx';
 import { Head } from '../../../components/head.tsx';
 import { measureOf } from '../../../lib/file-kind.ts';
+import { noteThing } from './note-thing.ts';
 import { NoteAbout } from './note-about.tsx';
 import { NoteActions } from './note-actions.tsx';
 import { NoteComments } from './note-comments.tsx';
@@ -19,6 +20,7 @@ export function NoteView({ note }: { note: Note }) {
       <Head
         title={`${note.subject_code}: ${note.title}`}
         description={note.description ?? `${note.title}. ${summary.filter(Boolean).join(', ')}.`}
+        about={noteThing(note)}
       />
       <NoteHeader note={note} />
       <div className="mt-4 flex flex-col gap-8 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-x-10">

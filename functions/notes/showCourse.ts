@@ -1,0 +1,48 @@
+import type { CoursePage } from '../contracts/notes.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { courseKey, type Course } from '../table/course.ts';
+import { courseNotes } from '../table/note.ts';
+import { sumCounts } from '../table/counts.ts';
+import type { Table } from '../table/table.ts';
+import { cardsOf } from './card.ts';
+import type { Catalogue } from './catalogue.ts';
+
+const mostNotes = 100;
+
+/** Everything about a course, however its code is written. Refuses (404) one that no branch has and no note is of. */
+export async function showCourse(
+  table: Table,
+  catalogue: Catalogue,
+  asked: Course,
+): Promise<CoursePage> {
+  const course = { scheme_year: asked.scheme_year, code: asked.code.toUpperCase() };
+  const key = courseKey(course);
+  const [branches, subjects, notes] = await Promise.all([
+    catalogue.branches(),
+    catalogue.courseSubjects(course),
+    courseNotes(table, key)('', mostNotes),
+  ]);
+  if (subjects.length === 0 && notes.length === 0) throw new Refusal(404, 'Course not found');
+  const first = subjects[0];
+  const counts = notes.map((note) => ({
+    notes: 1,
+    downloads: note.download_count,
+    upvotes: note.upvotes,
+  }));
+  const changed = notes.map(({ updated_at }) => updated_at).toSorted();
+  return {
+    ...course,
+    title: first?.name ?? course.code,
+    subjects: subjects.map((subject) => ({
+      subject_id: subject.id,
+      branch_id: subject.branch_id,
+      branch_name: branches.get(subject.branch_id)?.name ?? null,
+      branch_code: branches.get(subject.branch_id)?.code ?? null,
+      semester: subject.semester,
+      credits: subject.credits,
+    })),
+    notes: await cardsOf(catalogue, notes, first && new Map([[key, first]])),
+    totals: sumCounts(counts),
+    changed_at: changed.at(-1) ?? null,
+  };
+}

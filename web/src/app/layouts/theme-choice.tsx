@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { SelectField } from '../../components/select-field.tsx';
+import { chooseTheme, chosenTheme, themes, type Theme } from '../../lib/theme.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+
+const labels: Record<Theme, string> = { system: 'As the device', light: 'Light', dark: 'Dark' };
+
+/** Light, dark, or as the device says. */
+export function ThemeChoice() {
+  const [chosen, setChosen] = useState<Theme | null>(null);
+  // The first rendering is the server's too, which does not know the device.
+  const hydrated = useHydrated();
+  return (
+    <SelectField
+      label="Appearance"
+      className="max-w-48"
+      value={chosen ?? (hydrated ? chosenTheme() : 'system')}
+      onChange={({ target }) => {
+        const theme = target.value as Theme;
+        setChosen(theme);
+        chooseTheme(theme);
+      }}
+    >
+      {themes.map((theme) => (
+        <option key={theme} value={theme}>
+          {labels[theme]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
