@@ -88,7 +88,24 @@ export function fakeApi(holdings: Partial<Holdings> = {}): WebApi {
         if (!found) throw new Error(`No note ${params.noteId}`);
         return noteOf(found);
       },
-      getCourse: notAnswered,
+      getCourse: async ({ params }) => ({
+        scheme_year: params.schemeYear,
+        code: params.code,
+        title: ada.name,
+        subjects: [
+          {
+            subject_id: ada.id,
+            branch_id: ada.branch_id,
+            branch_name: 'Computer Science',
+            branch_code: 'CS',
+            semester: 4,
+            credits: 4,
+          },
+        ],
+        notes: [...held.notes],
+        totals: { notes: held.notes.length, downloads: 0, upvotes: 0 },
+        changed_at: '2026-03-11T20:00:00Z',
+      }),
       upvoteNote: notAnswered,
       downloadNote: notAnswered,
     },

@@ -5,6 +5,7 @@ import { loadBranches } from '../features/branches/branches-loader.ts';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { loadHome } from '../features/home/home-loader.ts';
+import { loadCourse } from '../features/course/course-loader.ts';
 import { loadNote } from '../features/notes/note-loader.ts';
 import { loadNotes } from '../features/notes/notes-loader.ts';
 import { loadRecent } from '../features/notes/recent-loader.ts';
@@ -38,6 +39,9 @@ const UploadPage = page(
 );
 const CalculatorPage = page(
   async () => (await import('../features/calculator/calculator-page.tsx')).CalculatorPage,
+);
+const CourseRoute = page(
+  async () => (await import('../features/course/course-page.tsx')).CourseRoute,
 );
 const NewsPage = page(
   async () => (await import('../features/later/announcement-page.tsx')).NewsPage,
@@ -133,6 +137,7 @@ export const createRoutes = (api: WebApi): RouteObject[] => [
       route(patterns.download, DownloadPage, loadNote(api)),
       route(patterns.recent, RecentPage, loadRecent(api)),
       route(patterns.branches, BranchesPage, loadBranches(api)),
+      route(patterns.course, CourseRoute, loadCourse(api)),
       route(patterns.uploadNotes, UploadPage, loadUpload(api)),
       route(patterns.sgpaCalculator, CalculatorPage),
       route(patterns.newsArticle, NewsPage),

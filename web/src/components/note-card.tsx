@@ -26,9 +26,13 @@ export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 
       className={`${shape} group relative transition-colors focus-within:border-blue hover:border-blue`}
     >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 border-b border-blue/40 px-4 py-1.5">
-        <p aria-hidden="true" className="text-lead font-bold tracking-wide tabular-nums">
+        <Link
+          to={paths.course(note.scheme_year, note.subject_code)}
+          aria-label={`Course ${note.subject_code}`}
+          className="relative z-1 -my-1.5 inline-flex min-h-11 items-center text-lead font-bold tracking-wide tabular-nums hover:text-blue-deep hover:underline"
+        >
           {note.subject_code}
-        </p>
+        </Link>
         {note.download_count > popularAbove && <Stamp>Popular</Stamp>}
       </div>
       <div className="flex grow flex-wrap content-start gap-3 px-4 pt-3">

@@ -1,0 +1,36 @@
+import type { CoursePage } from '../../../../functions/contracts/notes.ts';
+import type { PageRequest } from '../../app/page-data.tsx';
+import type { WebApi } from '../../lib/api.ts';
+import { logged } from '../../lib/logged.ts';
+import { documentsOf, loadOfficialLinks, type OfficialDocuments } from './official-links.ts';
+
+export interface CourseData {
+  /** Rejects with a `ProblemError` of status 404 for a course that nobody has. */
+  course: Promise<CoursePage>;
+  /** Null when the links could not be fetched. */
+  documents: Promise<OfficialDocuments | null>;
+}
+
+/** The course of the path, and the university's own documents about it. */
+export const loadCourse =
+  (api: WebApi) =>
+  ({ params }: PageRequest): CourseData => {
+    const { schemeYear = '', code = '' } = params;
+    const course = logged(
+      'Failed to load course',
+      api.notes.getCourse({ params: { schemeYear, code } }),
+    );
+    const links = logged('Failed to load official links', loadOfficialLinks());
+    return {
+      course,
+      documents: Promise.all([course, links]).then(
+        ([found, all]) =>
+          documentsOf(all, {
+            scheme_year: found.scheme_year,
+            code: found.code,
+            branches: found.subjects.flatMap(({ branch_name }) => branch_name ?? []),
+          }),
+        () => null,
+      ),
+    };
+  };

@@ -1,0 +1,54 @@
+import type { NoteCard as NoteCardData } from '../../../../functions/contracts/notes.ts';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { NoteGrid } from '../../components/note-grid.tsx';
+import { PageMessage } from '../../components/page-states.tsx';
+import { byModule } from './modules.ts';
+
+/** The notes of a course, module by module; what is missing is said plainly. */
+export function CourseModules({ notes }: { notes: readonly NoteCardData[] }) {
+  if (notes.length === 0) {
+    return (
+      <div className="py-8">
+        <PageMessage
+          title="No notes yet"
+          actions={
+            <ButtonLink look="primary" to={paths.uploadNotes}>
+              Upload Notes
+            </ButtonLink>
+          }
+        >
+          Nobody has sent in notes of this course. A verified upload earns 50 points.
+        </PageMessage>
+      </div>
+    );
+  }
+  const modules = byModule(notes);
+  const missing = modules.filter((each) => each.notes.length === 0).map(({ module }) => module);
+  return (
+    <div>
+      {modules
+        .filter((each) => each.notes.length > 0)
+        .map((each) => (
+          <section
+            key={each.module}
+            aria-label={each.module === null ? 'Whole course' : `Module ${each.module}`}
+            className="border-b border-rule py-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-8"
+          >
+            <h2 className="mb-3 font-serif text-title font-semibold">
+              {each.module === null ? 'Whole course' : `Module ${each.module}`}
+            </h2>
+            <NoteGrid notes={each.notes} />
+          </section>
+        ))}
+      {missing.length > 0 && (
+        <p className="flex flex-wrap items-center gap-3 py-6">
+          <span className="mr-auto">
+            No notes yet for {missing.length === 1 ? 'module' : 'modules'} {missing.join(', ')}.
+          </span>
+          <ButtonLink to={paths.uploadNotes}>Upload Notes</ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}

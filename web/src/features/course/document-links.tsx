@@ -1,0 +1,69 @@
+import { ExternalLink } from 'lucide-react';
+import type { OfficialDocuments, OfficialLink } from './official-links.ts';
+
+/** The university's documents about a course, each opening on its own site. */
+export function DocumentLinks({ documents }: { documents: OfficialDocuments | null }) {
+  if (!documents) return <p className="text-ink-soft">The links could not be loaded.</p>;
+  const { syllabus, papers, ofBranches } = documents;
+  if (syllabus.length + papers.length + ofBranches.length === 0)
+    return (
+      <p className="text-ink-soft">
+        We know of no page of the university about this course. Its site has the schemes of every
+        branch.
+      </p>
+    );
+  return (
+    <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <LinkList title="Syllabus" links={syllabus} none="No syllabus of this course alone." />
+      <LinkList
+        title="Model question papers"
+        links={papers}
+        none="No model paper that we know of."
+      />
+      {ofBranches.length > 0 && (
+        <div className="sm:col-span-2">
+          <LinkList
+            title="Scheme and syllabus of the branches"
+            links={ofBranches}
+            none=""
+            grouped
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LinkListProps {
+  title: string;
+  links: readonly OfficialLink[];
+  /** What is said when there are none. */
+  none: string;
+  /** Also says under which heading the university lists each. */
+  grouped?: boolean;
+}
+
+function LinkList({ title, links, none, grouped = false }: LinkListProps) {
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      {links.length === 0 && <p className="text-ink-soft">{none}</p>}
+      <ul className={grouped ? 'grid gap-x-8 sm:grid-cols-2' : ''}>
+        {links.map(({ url, label, group }) => (
+          <li key={url}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-link inline-flex min-h-11 items-center gap-2"
+            >
+              {grouped ? `${group}: ${label}` : label}
+              <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

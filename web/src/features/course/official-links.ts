@@ -1,0 +1,63 @@
+/** A document on the university's own site: linked, never hosted. */
+export interface OfficialLink {
+  readonly scheme: string;
+  readonly kind: 'scheme' | 'syllabus' | 'model-question-paper';
+  /** Under which heading the university lists it: mostly a branch. */
+  readonly group: string;
+  readonly label: string;
+  readonly url: string;
+}
+
+/** What the university has about one course. */
+export interface OfficialDocuments {
+  readonly syllabus: readonly OfficialLink[];
+  readonly papers: readonly OfficialLink[];
+  /** Of the whole branch: the scheme, and syllabuses that hold many courses. */
+  readonly ofBranches: readonly OfficialLink[];
+}
+
+/** Whether a text names this very code, and not a longer one. */
+const names = (text: string, code: string): boolean =>
+  new RegExp(`(?<![A-Z0-9])${code}(?![A-Z0-9])`).test(text.toUpperCase());
+
+/** A branch's name without what the university writes in several ways. */
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/^b\.?(e|tech|arch|plan)\.?\s*(in\s)?/, '')
+    .replace(/&|\band\b|\bengineering\b|\bengg\b|[^a-z]/g, '');
+
+/** One link for each address: the university lists a paper under every branch that writes it. */
+const eachOnce = (links: readonly OfficialLink[]): OfficialLink[] => [
+  ...new Map(links.map((link) => [link.url, link])).values(),
+];
+
+/** What of these links is about a course, or about the branches (by name) that have it. */
+export function documentsOf(
+  links: readonly OfficialLink[],
+  course: { scheme_year: string; code: string; branches: readonly string[] },
+): OfficialDocuments {
+  const ofScheme = links.filter(({ scheme }) => scheme === course.scheme_year);
+  const own = ofScheme.filter(
+    ({ label, url }) => names(label, course.code) || names(url, course.code),
+  );
+  const branches = new Set(course.branches.map((name) => plain(name)));
+  return {
+    syllabus: eachOnce(own.filter(({ kind }) => kind === 'syllabus')),
+    papers: eachOnce(own.filter(({ kind }) => kind === 'model-question-paper')),
+    ofBranches: eachOnce(
+      ofScheme.filter(
+        (link) =>
+          link.kind !== 'model-question-paper' &&
+          !own.includes(link) &&
+          branches.has(plain(link.group)),
+      ),
+    ),
+  };
+}
+
+/** Every link that is known; they come with the first course that is opened. */
+export async function loadOfficialLinks(): Promise<readonly OfficialLink[]> {
+  const { default: links } = await import('../../content/official-links.json');
+  return links as readonly OfficialLink[];
+}
