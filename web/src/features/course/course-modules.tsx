@@ -1,8 +1,8 @@
 import type { NoteCard as NoteCardData } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { NoteGrid } from '../../components/note-grid.tsx';
 import { PageMessage } from '../../components/page-states.tsx';
+import { CourseNote } from './course-note.tsx';
 import { byModule } from './modules.ts';
 
 /** The notes of a course, module by module; what is missing is said plainly. */
@@ -33,12 +33,23 @@ export function CourseModules({ notes }: { notes: readonly NoteCardData[] }) {
           <section
             key={each.module}
             aria-label={each.module === null ? 'Whole course' : `Module ${each.module}`}
-            className="border-b border-rule py-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-8"
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start border-b border-rule py-5 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-8"
           >
-            <h2 className="mb-3 font-serif text-title font-semibold">
-              {each.module === null ? 'Whole course' : `Module ${each.module}`}
+            <h2 className="text-small text-ink-faint">
+              {each.module === null ? (
+                'Whole course'
+              ) : (
+                <>
+                  Module{' '}
+                  <span className="block font-serif text-numeral tabular-nums">{each.module}</span>
+                </>
+              )}
             </h2>
-            <NoteGrid notes={each.notes} />
+            <ul className="grid gap-3">
+              {each.notes.map((note) => (
+                <CourseNote key={note.id} note={note} />
+              ))}
+            </ul>
           </section>
         ))}
       {missing.length > 0 && (

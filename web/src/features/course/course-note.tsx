@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import { paths } from '../../app/paths.ts';
+import { useHere } from '../../lib/came-from.ts';
+import { measureOf } from '../../lib/file-kind.ts';
+import { formatDate, formatQuantity, uploaderName } from '../../lib/format.ts';
+
+/** A note among those of its course: only what tells it from the others. */
+export function CourseNote({ note }: { note: NoteCard }) {
+  const here = useHere();
+  const facts = [note.file_type.toUpperCase(), measureOf(note), formatDate(note.upload_date)];
+  return (
+    <li className="group relative rounded-md border border-rule bg-sheet px-4 py-3 transition-colors focus-within:border-blue hover:border-blue">
+      <h3 className="text-lead leading-snug font-semibold text-pretty">
+        <Link
+          to={paths.note(note.id)}
+          state={here}
+          className="text-blue after:absolute after:inset-0 after:rounded-md group-hover:text-blue-deep focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-blue"
+        >
+          {note.title}
+        </Link>
+      </h3>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-6 text-small text-ink-soft tabular-nums">
+        <span>
+          {facts.filter((fact) => fact !== '').join(' · ')} · by {uploaderName(note.uploaded_by)}
+        </span>
+        <span>
+          {formatQuantity(note.download_count, 'download', 'downloads')} ·{' '}
+          {formatQuantity(note.upvotes, 'upvote', 'upvotes')}
+        </span>
+      </p>
+    </li>
+  );
+}
