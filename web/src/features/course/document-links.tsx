@@ -14,21 +14,23 @@ export function DocumentLinks({ documents }: { documents: OfficialDocuments | nu
     );
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-      <LinkList title="Syllabus" links={syllabus} none="No syllabus of this course alone." />
+      <LinkList title="Syllabus" links={syllabus} none="It is in the syllabus of its branches." />
       <LinkList
         title="Model question papers"
         links={papers}
         none="No model paper that we know of."
       />
       {ofBranches.length > 0 && (
-        <div className="sm:col-span-2">
-          <LinkList
-            title="Scheme and syllabus of the branches"
-            links={ofBranches}
-            none=""
-            grouped
-          />
-        </div>
+        <details className="sm:col-span-2">
+          <summary className="flex min-h-11 cursor-pointer items-center text-blue hover:text-blue-deep">
+            Scheme and syllabus of the branches ({ofBranches.length})
+          </summary>
+          <ul className="grid gap-x-8 sm:grid-cols-2">
+            {ofBranches.map((link) => (
+              <DocumentLink key={link.url} link={link} text={`${link.group}: ${link.label}`} />
+            ))}
+          </ul>
+        </details>
       )}
     </div>
   );
@@ -39,31 +41,35 @@ interface LinkListProps {
   links: readonly OfficialLink[];
   /** What is said when there are none. */
   none: string;
-  /** Also says under which heading the university lists each. */
-  grouped?: boolean;
 }
 
-function LinkList({ title, links, none, grouped = false }: LinkListProps) {
+function LinkList({ title, links, none }: LinkListProps) {
   return (
     <div>
       <h3 className="font-semibold">{title}</h3>
       {links.length === 0 && <p className="text-ink-soft">{none}</p>}
-      <ul className={grouped ? 'grid gap-x-8 sm:grid-cols-2' : ''}>
-        {links.map(({ url, label, group }) => (
-          <li key={url}>
-            <a
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="text-link inline-flex min-h-11 items-center gap-2"
-            >
-              {grouped ? `${group}: ${label}` : label}
-              <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          </li>
+      <ul>
+        {links.map((link) => (
+          <DocumentLink key={link.url} link={link} text={link.label} />
         ))}
       </ul>
     </div>
+  );
+}
+
+function DocumentLink({ link, text }: { link: OfficialLink; text: string }) {
+  return (
+    <li>
+      <a
+        href={link.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-link inline-flex min-h-11 items-center gap-2"
+      >
+        {text}
+        <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </li>
   );
 }
