@@ -77,6 +77,11 @@ export const pages: readonly PageCase[] = [
   },
   fixed(patterns.recent, 'Recent uploads'),
   fixed(patterns.branches, 'All Branches'),
+  {
+    ...fixed(patterns.course, 'Database Management Systems'),
+    path: () => '/subjects/2022/BCS403',
+  },
+  fixed(patterns.bookmarks, 'Bookmarks'),
   fixed(patterns.uploadNotes, 'Upload Notes'),
   fixed(patterns.reward, /./),
   fixed(patterns.sgpaCalculator, 'SGPA calculator'),

@@ -43,6 +43,9 @@ const CalculatorPage = page(
 const CourseRoute = page(
   async () => (await import('../features/course/course-page.tsx')).CourseRoute,
 );
+const BookmarksPage = page(
+  async () => (await import('../features/kept/bookmarks-page.tsx')).BookmarksPage,
+);
 const NewsPage = page(
   async () => (await import('../features/later/announcement-page.tsx')).NewsPage,
 );
@@ -138,6 +141,7 @@ export const createRoutes = (api: WebApi): RouteObject[] => [
       route(patterns.recent, RecentPage, loadRecent(api)),
       route(patterns.branches, BranchesPage, loadBranches(api)),
       route(patterns.course, CourseRoute, loadCourse(api)),
+      route(patterns.bookmarks, BookmarksPage),
       route(patterns.uploadNotes, UploadPage, loadUpload(api)),
       route(patterns.sgpaCalculator, CalculatorPage),
       route(patterns.newsArticle, NewsPage),

@@ -29,6 +29,7 @@ export const footerGroups: readonly LinkGroup[] = [
       { label: 'Notes', to: paths.notes() },
       { label: 'Branches', to: paths.branches },
       { label: 'Recent uploads', to: paths.recent },
+      { label: 'Bookmarks', to: paths.bookmarks },
       { label: 'Upload notes', to: paths.uploadNotes },
       { label: 'Rewards', to: paths.reward },
     ],

@@ -6,6 +6,7 @@ import { Chip, ChipLink } from '../../components/chip.tsx';
 import { Head } from '../../components/head.tsx';
 import { MarginSection } from '../../components/margin-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { ShareButton } from '../../components/share-button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatDate, formatQuantity } from '../../lib/format.ts';
 import { CourseModules } from './course-modules.tsx';
@@ -66,6 +67,9 @@ export function CourseView({
             </>
           )}
         </p>
+        <div className="mt-1 -ml-2">
+          <ShareButton title={name} path={paths.course(scheme_year, code)} />
+        </div>
       </PageHeader>
       <CourseModules notes={notes} />
       <MarginSection title="From the university" aside="Links to its own site. We host none of it.">

@@ -5,17 +5,33 @@ import { paths } from '../../app/paths.ts';
 import { formatQuantity } from '../../lib/format.ts';
 import type { LiveSearch } from './use-live-search.ts';
 
-/** One line of the results: a note, or the way to all of them. */
+/** One line of the results: a course, a note, or the way to all notes that match. */
 export interface SearchOption {
   to: string;
-  note: NoteCard | null;
+  kind: 'course' | 'note' | 'all';
+  note?: NoteCard;
 }
 
-/** What can be chosen: the notes that match, and last the way to all of them. */
+/** What can be chosen: the course whose code is typed, the notes that match, and last the way to all of them. */
 export function optionsOf({ found }: LiveSearch): SearchOption[] {
   if (!found || found.total === 0) return [];
-  const notes = found.notes.map((note) => ({ to: paths.note(note.id), note }));
-  return [...notes, { to: paths.notes({ search: found.search }), note: null }];
+  const typed = found.search.toUpperCase();
+  const ofCourse = found.notes.find(({ subject_code }) => subject_code.startsWith(typed));
+  const course = ofCourse && {
+    to: paths.course(ofCourse.scheme_year, ofCourse.subject_code),
+    kind: 'course' as const,
+    note: ofCourse,
+  };
+  const notes = found.notes.map((note) => ({
+    to: paths.note(note.id),
+    kind: 'note' as const,
+    note,
+  }));
+  return [
+    ...(course ? [course] : []),
+    ...notes,
+    { to: paths.notes({ search: found.search }), kind: 'all' },
+  ];
 }
 
 interface SearchResultsProps {
@@ -54,7 +70,11 @@ export function SearchResults({ id, options, total, active, onChoose }: SearchRe
           className="block min-h-11 border-rule px-4 py-2 not-last:border-b hover:bg-blue-wash aria-selected:bg-blue-wash"
         >
           {option.note ? (
-            <Match note={option.note} />
+            option.kind === 'course' ? (
+              <CourseMatch note={option.note} />
+            ) : (
+              <Match note={option.note} />
+            )
           ) : (
             <span className="flex min-h-7 items-center font-semibold text-blue">
               See all {formatQuantity(total, 'note', 'notes')}
@@ -63,6 +83,15 @@ export function SearchResults({ id, options, total, active, onChoose }: SearchRe
         </Link>
       ))}
     </div>
+  );
+}
+
+function CourseMatch({ note }: { note: NoteCard }) {
+  return (
+    <span className="flex min-h-7 flex-wrap items-baseline gap-x-3">
+      <span className="font-bold tabular-nums">{note.subject_code}</span>
+      <span className="text-blue">All about {note.subject_name ?? 'this course'}</span>
+    </span>
   );
 }
 

@@ -5,6 +5,8 @@ interface Heading {
   title: string;
   /** The course code, when a subject is chosen. */
   code?: string;
+  /** The scheme's year, where a subject is chosen and it is known. */
+  year?: string;
   /** Where the list is: scheme, branch, semester. */
   over: string[];
 }
@@ -39,6 +41,7 @@ export function headingOf(
     return {
       title: subject?.name ?? first?.subject_name ?? 'Unknown',
       code,
+      ...(year && { year }),
       over: present([schemeName, branch?.name, semesterName]),
     };
   }

@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { Awaited } from '../../../components/awaited.tsx';
 import { Head } from '../../../components/head.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -39,7 +40,7 @@ interface HeadingProps {
 }
 
 function Heading({ data, catalogue, notes }: HeadingProps) {
-  const { title, code, over } = headingOf(data.filter, catalogue, notes);
+  const { title, code, year, over } = headingOf(data.filter, catalogue, notes);
   const name = code ? `${code} ${title}` : title;
   return (
     <>
@@ -59,6 +60,14 @@ function Heading({ data, catalogue, notes }: HeadingProps) {
             {formatQuantity(notes.totals.notes, 'note', 'notes')} ·{' '}
             {formatQuantity(notes.totals.downloads, 'download', 'downloads')}
           </p>
+        )}
+        {code && year && (
+          <Link
+            to={paths.course(year, code)}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            All about {code}: modules, syllabus, model papers
+          </Link>
         )}
       </PageHeader>
     </>
@@ -87,6 +96,7 @@ function HeadingSkeleton({ filter }: Pick<NotesData, 'filter'>) {
         }
       >
         <Skeleton className="my-1 h-4 w-40" />
+        {filter.subject !== undefined && <Skeleton className="my-3 h-5 w-72 max-w-full" />}
       </PageHeader>
     </>
   );

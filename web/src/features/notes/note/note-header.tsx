@@ -1,4 +1,8 @@
+import { Link } from 'react-router-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
+import { paths } from '../../../app/paths.ts';
+import { ShareButton } from '../../../components/share-button.tsx';
+import { BookmarkButton } from '../../kept/bookmark-button.tsx';
 import { CourseChips } from '../../../components/course-chips.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
@@ -12,9 +16,13 @@ export function NoteHeader({ note }: { note: Note }) {
     <PageHeader
       over={
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="text-title font-bold tracking-wide text-ink tabular-nums">
+          <Link
+            to={paths.course(note.scheme_year, note.subject_code)}
+            aria-label={`Course ${note.subject_code}`}
+            className="text-title font-bold tracking-wide text-ink tabular-nums hover:text-blue-deep hover:underline"
+          >
             {note.subject_code}
-          </span>
+          </Link>
           {note.module_number !== null && (
             <span className="font-serif text-title tabular-nums">Module {note.module_number}</span>
           )}
@@ -34,6 +42,10 @@ export function NoteHeader({ note }: { note: Note }) {
         {measure && `${measure} · `}by {uploaderName(note.uploaded_by)} ·{' '}
         <time dateTime={note.upload_date}>{formatDate(note.upload_date)}</time>
       </p>
+      <div className="mt-1 -ml-2 flex flex-wrap print:hidden">
+        <BookmarkButton note={note} />
+        <ShareButton title={`${note.subject_code}: ${note.title}`} path={paths.note(note.id)} />
+      </div>
     </PageHeader>
   );
 }

@@ -3,6 +3,7 @@ import { AdSlot } from '../../../components/ad-slot.tsx';
 import { Head } from '../../../components/head.tsx';
 import { measureOf } from '../../../lib/file-kind.ts';
 import { noteThing } from './note-thing.ts';
+import { useViewed } from '../../kept/use-viewed.ts';
 import { NoteAbout } from './note-about.tsx';
 import { NoteActions } from './note-actions.tsx';
 import { NoteComments } from './note-comments.tsx';
@@ -14,6 +15,7 @@ import { NotePreview } from './note-preview.tsx';
  * On a wide screen all but the preview stands in a second column.
  */
 export function NoteView({ note }: { note: Note }) {
+  useViewed(note);
   const summary = [`${note.subject_code} ${note.subject_name ?? ''}`.trim(), measureOf(note)];
   return (
     <article>

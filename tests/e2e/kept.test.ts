@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { isPdf, sampleNote } from './pages.ts';
+import { openVisits, settled } from './visit.ts';
+
+let visits: Awaited<ReturnType<typeof openVisits>>;
+beforeAll(async () => {
+  visits = await openVisits();
+});
+afterAll(() => visits[Symbol.asyncDispose]());
+
+test('a note is bookmarked and found again on the device, and forgotten when asked', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  const note = await sampleNote(inject('origin'), isPdf);
+  await page.goto('/bookmarks');
+  await page.getByText('No bookmarks yet').waitFor();
+  await page.goto(`/notes/${note.id}`);
+  await page.getByRole('button', { name: 'Bookmark' }).click();
+  await page.getByRole('button', { name: 'Bookmarked', pressed: true }).waitFor();
+  await page.goto('/bookmarks');
+  const links = page.getByRole('link', { name: note.title });
+  // Once as a bookmark, once as viewed.
+  await expect.poll(() => links.count()).toBe(2);
+  await page
+    .getByRole('button', { name: `Remove ${note.title}` })
+    .first()
+    .click();
+  await page.getByText('No bookmarks yet').waitFor();
+  await page.getByRole('button', { name: 'Forget all of these' }).click();
+  await page.getByText('Notes that you open will be listed here.').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a link is copied where the device cannot share', async () => {
+  await using visit = await visits.visit({
+    options: { permissions: ['clipboard-read', 'clipboard-write'] },
+  });
+  const { page } = visit;
+  const note = await sampleNote(inject('origin'), isPdf);
+  await page.goto(`/notes/${note.id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText('Link copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(`/notes/${note.id}`, inject('origin')).href,
+  );
+});
+
+test('a chosen theme stays, from before the first paint', async () => {
+  await using visit = await visits.visit({ colourScheme: 'light' });
+  const { page, complaints } = visit;
+  await page.goto('/about');
+  await page.getByLabel('Appearance').selectOption('dark');
+  const theme = () => page.locator('html').getAttribute('data-theme');
+  expect(await theme()).toBe('dark');
+  // What the head's script does does not wait for the site's own.
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await theme()).toBe('dark');
+  await page.unroute('**/assets/**');
+  await page.reload();
+  await page.getByLabel('Appearance').selectOption('system');
+  expect(await theme()).toBeNull();
+  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+});
+
+test('a course page leads from the list of its notes, and says what is missing', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  await page.goto('/notes?branch=cs&semester=4&subject=2022-cs-bcs403');
+  await page.getByRole('link', { name: /^All about BCS403/ }).click();
+  await page.waitForURL('/subjects/2022/BCS403');
+  await page.getByRole('heading', { level: 1, name: 'Database Management Systems' }).waitFor();
+  await settled(page);
+  const papers = page.getByRole('link', { name: /BCS403/ }).last();
+  expect(await papers.getAttribute('href')).toMatch(/^https:\/\/vtu\.ac\.in\//);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+    new URL('/subjects/2022/BCS403', inject('origin')).href,
+  );
+  const about = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  ) as { '@graph': { '@type': string; courseCode?: string }[] };
+  expect(about['@graph'][0]).toMatchObject({ '@type': 'Course', courseCode: 'BCS403' });
+  await page.goto('/subjects/2022/XYZ1');
+  await page.getByRole('heading', { name: 'Course not found' }).waitFor();
+  expect(complaints.filter((text) => !/404|not found/i.test(text))).toEqual([]);
+});

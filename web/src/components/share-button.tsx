@@ -1,0 +1,41 @@
+import { Share2 } from 'lucide-react';
+import { Button } from './button.tsx';
+import { toast } from './toasts.tsx';
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast('Link copied');
+  } catch (error) {
+    console.error('The link could not be copied', error);
+    toast('The link could not be copied');
+  }
+}
+
+interface ShareButtonProps {
+  title: string;
+  /** Of this site. */
+  path: string;
+  label?: string;
+}
+
+/** Hands a link of this site to another app; where the device knows none, the link is copied. */
+export function ShareButton({ title, path, label = 'Share' }: ShareButtonProps) {
+  const share = async () => {
+    const url = `${location.origin}${path}`;
+    if (!navigator.share) return copy(url);
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Closing the device's own choice is no failure.
+      if ((error as Error).name !== 'AbortError') await copy(url);
+    }
+    return undefined;
+  };
+  return (
+    <Button look="plain" onClick={share}>
+      <Share2 aria-hidden="true" className="size-5" />
+      {label}
+    </Button>
+  );
+}
