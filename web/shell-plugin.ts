@@ -26,7 +26,7 @@ export function shellPlugin(): Plugin {
     name: 'shell',
     transformIndexHtml: (html) =>
       html
-        .replace('%themeScript%', () => themeScript)
+        .replace('<!-- theme -->', `<script>${themeScript}</script>`)
         .replaceAll('%productName%', productName)
         .replaceAll('%productDescription%', productDescription),
     generateBundle() {

@@ -33,7 +33,7 @@ test('a student finds a note by scheme, branch, semester and subject', async () 
   );
   expect(await page.locator('main').innerText()).toContain(`${totals.notes} notes`);
 
-  await cards.first().getByRole('link').click();
+  await cards.first().getByRole('heading').getByRole('link').click();
   await page.waitForURL(`/notes/${items[0]!.id}`);
   await page.getByRole('heading', { level: 1, name: items[0]!.title }).waitFor();
   await page.getByRole('link', { name: 'Back to notes' }).click();
@@ -91,13 +91,15 @@ test('more notes are added below, and the address without script leads to the sa
   }
   expect(await cards.count()).toBe(totals.notes);
   const hrefs = await cards
-    .locator('a')
+    .locator(':is(h2, h3) a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(new Set(hrefs).size).toBe(totals.notes);
 
   await page.goto(address!);
   await cards.first().waitFor();
-  expect(await cards.locator('a').first().getAttribute('href')).toBe(hrefs[items.length]);
+  expect(await cards.locator(':is(h2, h3) a').first().getAttribute('href')).toBe(
+    hrefs[items.length],
+  );
 });
 
 test('a list is narrowed and searched by its own controls, all in the address', async () => {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
+import { themeScript } from '../../functions/contracts/theme.ts';
 import { App } from 'aws-cdk-lib/core';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
@@ -62,7 +64,9 @@ test.for(['default', '/assets/*'])('%s may load only what is ours', (pattern) =>
     }),
   );
   expect(directives.get('default-src')).toBe("'none'");
-  expect(directives.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+  // One script stands in the page itself, and only this very one may run.
+  const hash = createHash('sha256').update(themeScript).digest('base64');
+  expect(directives.get('script-src')).toBe(`'self' 'wasm-unsafe-eval' 'sha256-${hash}'`);
   expect(directives.get('style-src')).toBe("'self'");
   expect(directives.get('frame-ancestors')).toBe("'none'");
   expect(directives.get('frame-src')).toBe('https://drive.google.com');

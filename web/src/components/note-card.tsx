@@ -25,16 +25,6 @@ export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 
     <article
       className={`${shape} group relative transition-colors focus-within:border-blue hover:border-blue`}
     >
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 border-b border-blue/40 px-4 py-1.5">
-        <Link
-          to={paths.course(note.scheme_year, note.subject_code)}
-          aria-label={`Course ${note.subject_code}`}
-          className="relative z-1 -my-1.5 inline-flex min-h-11 items-center text-lead font-bold tracking-wide tabular-nums hover:text-blue-deep hover:underline"
-        >
-          {note.subject_code}
-        </Link>
-        {note.download_count > popularAbove && <Stamp>Popular</Stamp>}
-      </div>
       <div className="flex grow flex-wrap content-start gap-3 px-4 pt-3">
         <div className="min-w-0 grow basis-40">
           <Heading className="text-lead leading-snug font-semibold text-pretty">
@@ -61,6 +51,17 @@ export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 
             {formatQuantity(note.upvotes, 'upvote', 'upvotes')}
           </span>
         </p>
+      </div>
+      {/* After the note in the page's order, for the note is what a card is for. */}
+      <div className="order-first flex min-h-11 flex-wrap items-center justify-between gap-2 border-b border-blue/40 px-4">
+        <Link
+          to={paths.course(note.scheme_year, note.subject_code)}
+          aria-label={`Course ${note.subject_code}`}
+          className="relative z-1 inline-flex min-h-11 items-center text-lead font-bold tracking-wide tabular-nums hover:text-blue-deep hover:underline"
+        >
+          {note.subject_code}
+        </Link>
+        {note.download_count > popularAbove && <Stamp>Popular</Stamp>}
       </div>
     </article>
   );

@@ -7,6 +7,7 @@ import { MarginSection } from '../../components/margin-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { Toasts } from '../../components/toasts.tsx';
 import { explanations } from '../../content/calculator.ts';
 import { CgpaTable } from './cgpa-table.tsx';
 import { ExplanationText } from './explanation-text.tsx';
@@ -131,6 +132,7 @@ export function CalculatorPage() {
         />
       </div>
       <AdSlot />
+      <Toasts />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useFailure } from '../../components/error-boundary.tsx';
 import { Head } from '../../components/head.tsx';
 import { Loading, PageError, PageMessage } from '../../components/page-states.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { Toasts } from '../../components/toasts.tsx';
 import type { CourseData } from './course-loader.ts';
 import { CourseView } from './course-view.tsx';
 
@@ -23,6 +24,7 @@ export function CourseRoute() {
           {(found) => <CourseView course={found} documents={documents} />}
         </Awaited>
       </Suspense>
+      <Toasts />
     </>
   );
 }

@@ -12,7 +12,7 @@ export interface SearchOption {
   note?: NoteCard;
 }
 
-/** What can be chosen: the course whose code is typed, the notes that match, and last the way to all of them. */
+/** What can be chosen: the notes that match, the course whose code is typed, and last the way to all notes. */
 export function optionsOf({ found }: LiveSearch): SearchOption[] {
   if (!found || found.total === 0) return [];
   const typed = found.search.toUpperCase();
@@ -28,8 +28,8 @@ export function optionsOf({ found }: LiveSearch): SearchOption[] {
     note,
   }));
   return [
-    ...(course ? [course] : []),
     ...notes,
+    ...(course ? [course] : []),
     { to: paths.notes({ search: found.search }), kind: 'all' },
   ];
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Awaited } from '../../../components/awaited.tsx';
 import { usePageData } from '../../../app/page-data.tsx';
 import { BackLink } from '../../../components/back-link.tsx';
+import { Toasts } from '../../../components/toasts.tsx';
 import { useWayBack } from '../../../lib/came-from.ts';
 import type { NoteData } from '../note-loader.ts';
 import { NoteError } from '../note/note-error.tsx';
@@ -22,6 +23,7 @@ export function NotePage() {
           {(loaded) => <NoteView note={loaded} />}
         </Awaited>
       </Suspense>
+      <Toasts />
     </>
   );
 }
