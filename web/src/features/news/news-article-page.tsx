@@ -1,0 +1,67 @@
+import { useParams } from 'react-router-dom';
+import { productName } from '../../../../functions/contracts/product.ts';
+import { NotFoundPage } from '../../app/not-found-page.tsx';
+import { paths } from '../../app/paths.ts';
+import { BackLink } from '../../components/back-link.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { Head } from '../../components/head.tsx';
+import type { Thing } from '../../components/json-ld.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { ShareButton } from '../../components/share-button.tsx';
+import { Toasts } from '../../components/toasts.tsx';
+import { techNews, type TechNewsItem } from '../../content/tech-news.ts';
+import { formatDate } from '../../lib/format.ts';
+
+/** https://schema.org/Article */
+const articleThing =
+  (item: TechNewsItem) =>
+  (origin: string): Thing => ({
+    '@type': 'Article',
+    headline: item.title,
+    description: item.summary,
+    datePublished: item.date,
+    articleSection: item.category,
+    keywords: item.tags.join(', '),
+    url: `${origin}${paths.newsArticle(item.slug)}`,
+    author: { '@type': 'Organization', name: productName, url: `${origin}/` },
+  });
+
+/** /news/{slug}: one article. */
+export function NewsArticlePage() {
+  const { slug } = useParams();
+  const item = techNews.find((one) => one.slug === slug);
+  if (!item) return <NotFoundPage />;
+  return (
+    <article className="max-w-prose">
+      <Head title={item.title} description={item.summary} about={articleThing(item)} />
+      <BackLink to={paths.techNews}>All articles</BackLink>
+      <PageHeader
+        title={item.title}
+        over={
+          <span className="tabular-nums">
+            {item.category} · <time dateTime={item.date}>{formatDate(item.date)}</time> ·{' '}
+            {item.readTime} min read
+          </span>
+        }
+      >
+        {item.summary}
+      </PageHeader>
+      <div className="mt-6 space-y-4 text-lead">
+        {item.content.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <ul className="mt-8 flex flex-wrap gap-1.5">
+        {item.tags.map((tag) => (
+          <li key={tag}>
+            <Chip>{tag}</Chip>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 -ml-2">
+        <ShareButton title={item.title} path={paths.newsArticle(item.slug)} />
+      </div>
+      <Toasts />
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import type { NewsCategory, TechNewsItem } from '../../content/tech-news.ts';
+
+/** The articles of a category (all without one) whose title, summary or tags hold the text, whatever its case. */
+export function matchingNews(
+  items: readonly TechNewsItem[],
+  { text, category }: { text: string; category: NewsCategory | '' },
+): TechNewsItem[] {
+  const wanted = text.trim().toLowerCase();
+  return items.filter(
+    (item) =>
+      (category === '' || item.category === category) &&
+      [item.title, item.summary, ...item.tags].some((each) => each.toLowerCase().includes(wanted)),
+  );
+}

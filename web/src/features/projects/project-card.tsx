@@ -1,0 +1,84 @@
+import { MessageCircle } from 'lucide-react';
+import { buttonClass } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import type { CustomProject, ReadyProject } from '../../content/project-services.ts';
+import { formatCount, formatRupees } from '../../lib/format.ts';
+import { orderLink } from './order-link.ts';
+
+const shownFeatures = 3;
+
+type AnyProject = CustomProject | ReadyProject;
+
+/** An offer: what one gets, what it costs, and the chat to order it by. */
+export function ProjectCard({ project }: { project: AnyProject }) {
+  const { title, description, price, features, technologies, category } = project;
+  const more = features.length - shownFeatures;
+  return (
+    <li className="flex flex-col rounded-md border border-rule bg-sheet p-4">
+      <p className="text-small text-ink-soft">{category}</p>
+      <h3 className="mt-1 text-lead leading-snug font-semibold">{title}</h3>
+      <p className="mt-1 text-ink-soft">{description}</p>
+      <ul className="mt-3 list-disc space-y-1 pl-5 marker:text-ink-faint">
+        {features.slice(0, shownFeatures).map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-1 pl-5 text-small text-ink-soft">+{more} more</p>}
+      <ul className="mt-3 flex flex-wrap gap-1.5">
+        {technologies.map((technology) => (
+          <li key={technology}>
+            <Chip>{technology}</Chip>
+          </li>
+        ))}
+      </ul>
+      <div className="grow" />
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3 border-t border-rule pt-3 tabular-nums">
+        <strong className="text-title">{formatRupees(price)}</strong>
+        <Terms project={project} />
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <a
+          href={orderLink(project)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('secondary', 'grow')}
+        >
+          <MessageCircle aria-hidden="true" className="size-5" />
+          Order by chat
+          <span className="sr-only">: {title} (opens in a new tab)</span>
+        </a>
+        {'demo' in project && project.demo && (
+          <OutLink href={project.demo} label="Demo" title={title} />
+        )}
+        {'preview' in project && project.preview && (
+          <OutLink href={project.preview} label="Preview" title={title} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Terms({ project }: { project: AnyProject }) {
+  if ('duration' in project) return <span className="text-ink-soft">{project.duration}</span>;
+  return (
+    <>
+      <span className="text-ink-soft">
+        <span className="sr-only">instead of </span>
+        <s>{formatRupees(project.originalPrice)}</s>
+      </span>
+      {project.rating !== undefined && <span className="text-ink-soft">{project.rating} of 5</span>}
+      {project.downloads !== undefined && (
+        <span className="text-ink-soft">{formatCount(project.downloads)} downloads</span>
+      )}
+    </>
+  );
+}
+
+function OutLink({ href, label, title }: { href: string; label: string; title: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass('plain')}>
+      {label}
+      <span className="sr-only"> of {title} (opens in a new tab)</span>
+    </a>
+  );
+}

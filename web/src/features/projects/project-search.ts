@@ -1,0 +1,20 @@
+import type {
+  CustomProject,
+  ProjectCategory,
+  ReadyProject,
+} from '../../content/project-services.ts';
+
+/** The offers of a category (all without one) that mention the text anywhere, whatever its case. */
+export function matchingProjects<P extends CustomProject | ReadyProject>(
+  projects: readonly P[],
+  { text, category }: { text: string; category: ProjectCategory | '' },
+): P[] {
+  const wanted = text.trim().toLowerCase();
+  return projects.filter(
+    (project) =>
+      (category === '' || project.category === category) &&
+      [project.title, project.description, ...project.technologies].some((each) =>
+        each.toLowerCase().includes(wanted),
+      ),
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { patterns } from '../../app/paths.ts';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Head } from '../../components/head.tsx';
+import { MarginSection } from '../../components/margin-section.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PageMessage } from '../../components/page-states.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import {
+  customProjects,
+  processSteps,
+  projectCategories,
+  projectClaims,
+  readyProjects,
+  reasons,
+  type CustomProject,
+  type ProjectCategory,
+  type ReadyProject,
+} from '../../content/project-services.ts';
+import { quoteLink } from './order-link.ts';
+import { ProjectCard } from './project-card.tsx';
+import { matchingProjects } from './project-search.ts';
+
+type TabName = 'custom' | 'ready';
+
+/** Custom and ready projects: one page, whichever of its five paths leads to it. */
+export function ProjectsPage() {
+  const { pathname } = useLocation();
+  const first: TabName = pathname === patterns.readyProjects ? 'ready' : 'custom';
+  const [chosen, setChosen] = useState<{ at: string; tab: TabName } | null>(null);
+  const tab = chosen?.at === pathname ? chosen.tab : first;
+  const [text, setText] = useState('');
+  const [category, setCategory] = useState<ProjectCategory | ''>('');
+  const clear = () => {
+    setText('');
+    setCategory('');
+  };
+  const listed = (projects: readonly (CustomProject | ReadyProject)[]) => (
+    <ProjectList projects={matchingProjects(projects, { text, category })} onClear={clear} />
+  );
+  return (
+    <>
+      <Head
+        title="Project services"
+        description="Mini and final-year projects: built to your synopsis, or finished and documented."
+        path={patterns.projectServices}
+      />
+      <PageHeader title="Project services">
+        <p>Built to your synopsis, or finished and documented. Ordered and explained by chat.</p>
+        <a
+          href={quoteLink()}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('primary', 'mt-4')}
+        >
+          Get Free Quote
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </PageHeader>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 py-6 sm:grid-cols-4">
+        {projectClaims.map(({ figure, label }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-serif text-numeral font-semibold tabular-nums">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-4 pb-6 sm:grid-cols-[minmax(0,1fr)_14rem]">
+        <TextField
+          label="Search projects"
+          type="search"
+          required={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <SelectField
+          label="Category"
+          value={category}
+          onChange={({ target }) => setCategory(target.value as ProjectCategory | '')}
+        >
+          <option value="">All categories</option>
+          {projectCategories.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+      </div>
+      <Tabs
+        label="Kinds of projects"
+        chosen={tab}
+        onChoose={(name) => setChosen({ at: pathname, tab: name })}
+        tabs={[
+          { name: 'custom', label: 'Custom Projects', panel: listed(customProjects) },
+          { name: 'ready', label: 'Ready Projects', panel: listed(readyProjects) },
+        ]}
+      />
+      <div className="mt-8">
+        <MarginSection title="Why choose us">
+          <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+            {reasons.map(({ title, text: reason }) => (
+              <div key={title}>
+                <dt className="font-semibold">{title}</dt>
+                <dd className="mt-1 text-ink-soft">{reason}</dd>
+              </div>
+            ))}
+          </dl>
+        </MarginSection>
+        <MarginSection title="How it goes">
+          <ol className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+            {processSteps.map(({ title, text: step }, index) => (
+              <li key={title} className="grid grid-cols-[2.5rem_1fr]">
+                <span aria-hidden="true" className="font-serif text-title text-ink-faint">
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className="font-semibold">{title}</h3>
+                  <p className="text-ink-soft">{step}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </MarginSection>
+      </div>
+    </>
+  );
+}
+
+interface ProjectListProps {
+  projects: readonly (CustomProject | ReadyProject)[];
+  onClear: () => void;
+}
+
+function ProjectList({ projects, onClear }: ProjectListProps) {
+  if (projects.length === 0)
+    return (
+      <PageMessage title="No projects found" actions={<Button onClick={onClear}>Show all</Button>}>
+        Nothing here mentions that. A custom project can be about anything: ask for a free quote.
+      </PageMessage>
+    );
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
+      {projects.map((project) => (
+        <ProjectCard key={project.id} project={project} />
+      ))}
+    </ul>
+  );
+}
