@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry } from '../contracts/audit.ts';
 import { maskedEmail, maskedPhone } from '../contracts/masked.ts';
 import { putWhereAbsent, type Step } from './transact.ts';
@@ -42,4 +43,18 @@ export function audit({ who, what, target, when, before, after }: Deed): Step {
     sk: `${when}#${randomUUID()}`,
     ...entry,
   });
+}
+
+/** The fields among `fields` that are other than they were: as they were, and as they become. Null when none is. */
+export function changed<T extends object>(
+  stored: T,
+  fields: Partial<T>,
+): { before: Partial<T>; after: Partial<T> } | null {
+  const names = (Object.keys(fields) as (keyof T)[]).filter(
+    (name) => fields[name] !== undefined && !isDeepStrictEqual(stored[name], fields[name]),
+  );
+  if (names.length === 0) return null;
+  const pick = (of: Partial<T>) =>
+    Object.fromEntries(names.map((name) => [name, of[name]])) as Partial<T>;
+  return { before: pick(stored), after: pick(fields) };
 }

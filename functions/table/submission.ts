@@ -9,7 +9,8 @@ import type {
 import { changeWhere, deleteWhere, replaceWhere } from './change.ts';
 import { absent } from './condition.ts';
 import { fieldsOf, type Item } from './item.ts';
-import { endOf, getItem, getItems, queryItems } from './read.ts';
+import { queryNewest } from './newest.ts';
+import { getItem, getItems, queryItems } from './read.ts';
 import type { Table } from './table.ts';
 import { putWhereAbsent, transact, type Step } from './transact.ts';
 
@@ -102,17 +103,9 @@ export async function listSubmissions(
   before: string,
   limit: number,
 ): Promise<StoredSubmission[]> {
-  const items = await queryItems(table, {
-    index: 'gsi3',
-    partition: statusKey(status),
-    between: [firstKey, before === '' ? endOf('') : before],
-    newestFirst: true,
-    limit: before === '' ? limit : limit + 1,
-  });
-  return items
-    .map((item) => fieldsOf<StoredSubmission>(item))
-    .filter((one) => submissionOrder(one) !== before)
-    .slice(0, limit);
+  const list = { index: 'gsi3', partition: statusKey(status) } as const;
+  const items = await queryNewest(table, list, before, limit);
+  return items.map((item) => fieldsOf<StoredSubmission>(item));
 }
 
 /** Submissions in any state whose files have not been where they belong since a moment before `before`. */
