@@ -1,6 +1,7 @@
 import type { FileType, NoteId, SubjectId } from '../contracts/fields.ts';
 import { courseKey, type Course } from './course.ts';
 import { countCourse } from './courseTotals.ts';
+import { addFileHash, fileIdentity, markPublished } from './fileHash.ts';
 import { fieldsOf, type Item } from './item.ts';
 import { noteOrder } from './noteOrder.ts';
 import { endOf, getItem, queryItems } from './read.ts';
@@ -130,14 +131,26 @@ export function addNote(note: StoredNote): { note: Step; totals?: Step; stats?: 
   };
 }
 
-/** Stores a note **where** its id is new. Times are brought to the one form that sorts. */
-export async function putNote(table: Table, note: StoredNote): Promise<'added' | 'exists'> {
+/**
+ * Stores a note **where** its id is new, and what is known of its file (by its SHA-256, else its Drive id).
+ * Times are brought to the one form that sorts.
+ */
+export async function putNote(
+  table: Table,
+  note: StoredNote,
+  sha256?: string,
+): Promise<'added' | 'exists'> {
   const stored = {
     ...note,
     upload_date: new Date(note.upload_date).toISOString(),
     created_at: new Date(note.created_at).toISOString(),
     updated_at: new Date(note.updated_at).toISOString(),
   };
-  const failed = await transact(table, addNote(stored));
+  const file = fileIdentity(sha256, note.drive_file_id);
+  const failed = await transact(table, {
+    ...addNote(stored),
+    ...(file && { hash: addFileHash(file, note) }),
+    ...(file && note.status === 'approved' && { published: markPublished(file) }),
+  });
   return failed.length === 0 ? 'added' : 'exists';
 }
