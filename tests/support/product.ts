@@ -101,7 +101,10 @@ export async function openProduct(): Promise<Product> {
     VISITOR_SECRET: 'the-visitor-secret',
   });
   const entries: Record<string, Entry> = {
+    'audit-admin': await import('../../functions/audit/admin.ts'),
     'catalog-public': await import('../../functions/catalog/public.ts'),
+    'jobs-public': await import('../../functions/jobs/public.ts'),
+    'jobs-admin': await import('../../functions/jobs/admin.ts'),
     'notes-public': await import('../../functions/notes/public.ts'),
     'site-public': await import('../../functions/site/public.ts'),
     'session-admin': await import('../../functions/session/admin.ts'),
