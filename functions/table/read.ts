@@ -23,14 +23,23 @@ export async function getItem(
 
 const batchSize = 100;
 
-/** The items under many keys, those that exist, in no order. */
-export async function getItems(table: Table, keys: readonly Key[]): Promise<Item[]> {
+/** The items under many keys, those that exist, in no order. `exact` as with one. */
+export async function getItems(
+  table: Table,
+  keys: readonly Key[],
+  options: { exact?: boolean } = {},
+): Promise<Item[]> {
   const items: Item[] = [];
   let waiting: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
   while (waiting.length > 0) {
     const result = await table.client.send(
       new BatchGetCommand({
-        RequestItems: { [table.name]: { Keys: waiting.slice(0, batchSize) } },
+        RequestItems: {
+          [table.name]: {
+            Keys: waiting.slice(0, batchSize),
+            ConsistentRead: options.exact ?? false,
+          },
+        },
         ReturnConsumedCapacity: 'TOTAL',
       }),
     );
@@ -48,6 +57,8 @@ export interface Range {
   /** Only sort keys from this one on, up to that one, both included. */
   between?: readonly [string, string];
   newestFirst?: boolean;
+  /** As with `getItem`; not of an index. */
+  exact?: boolean;
   /** At most so many items; all when absent. */
   limit?: number;
 }
@@ -71,6 +82,7 @@ export async function queryItems(table: Table, range: Range): Promise<Item[]> {
           ...(range.between && { ':from': range.between[0], ':to': range.between[1] }),
         },
         ScanIndexForward: !range.newestFirst,
+        ConsistentRead: range.exact ?? false,
         Limit: range.limit && range.limit - items.length,
         ExclusiveStartKey: start,
         ReturnConsumedCapacity: 'TOTAL',
