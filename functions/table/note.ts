@@ -1,13 +1,13 @@
-import type { FileType, NoteId, SubjectId } from '../contracts/fields.ts';
-import { courseKey, type Course } from './course.ts';
-import { countCourse } from './courseTotals.ts';
+import type { FileType, NoteId, SubjectId, UploadId } from '../contracts/fields.ts';
+import { courseKey, courseOf } from './course.ts';
 import { addFileHash, fileIdentity, markPublished } from './fileHash.ts';
-import { fieldsOf, type Item } from './item.ts';
+import { changeWhere } from './change.ts';
+import { fieldsOf, type Item, type Key } from './item.ts';
+import { moveCounts } from './noteCounts.ts';
 import { noteOrder } from './noteOrder.ts';
 import { endOf, getItem, queryItems } from './read.ts';
-import { countSite } from './stats.ts';
 import type { Table } from './table.ts';
-import { add, putWhereAbsent, transact, type Step } from './transact.ts';
+import { putWhereAbsent, transact, type Step } from './transact.ts';
 
 /** A note as stored. Its course is the scheme's year with the subject's code. */
 export interface StoredNote {
@@ -23,11 +23,17 @@ export interface StoredNote {
   file_type: FileType;
   /** A key of the files bucket, or a Drive id or link. */
   drive_file_id: string;
+  /** The upload by which the file came, where an administrator sent it. */
+  upload_id?: UploadId | null;
+  sha256?: string | null;
   /** Bytes; null where unknown. */
   size: number | null;
   pages: number | null;
   topics: string[];
-  status: 'pending' | 'approved';
+  status: 'pending' | 'approved' | 'deleted';
+  /** What a deleted note was, and until when it can be that again. */
+  deleted_from?: 'pending' | 'approved' | null;
+  restorable_until?: string | null;
   download_count: number;
   upvotes: number;
   upload_date: string;
@@ -35,26 +41,26 @@ export interface StoredNote {
   updated_at: string;
 }
 
-const noteKey = (id: string) => ({ pk: `NOTE#${id}`, sk: 'NOTE' });
-
-/** The course that a note is of. */
-export const courseOf = (note: StoredNote): Course => ({
-  scheme_year: note.scheme_year,
-  code: note.subject_code,
-});
+/** Where a note lies. */
+export const noteKey = (id: string) => ({ pk: `NOTE#${id}`, sk: 'NOTE' });
 
 /** A note without a status was never approved. */
-const noteOf = (item: Item): StoredNote => ({
-  ...fieldsOf<StoredNote>(item),
-  status: item['status'] === 'approved' ? 'approved' : 'pending',
-});
+const noteOf = (item: Item): StoredNote => {
+  const status = item['status'];
+  return {
+    ...fieldsOf<StoredNote>(item),
+    status: status === 'approved' || status === 'deleted' ? status : 'pending',
+  };
+};
 
-function itemOf(note: StoredNote): Item & { pk: string; sk: string } {
+/** A note as it is stored, with the keys under which it is found in its state. */
+export function itemOf(note: StoredNote): Item & Key {
   const order = noteOrder(note);
+  const since = note.status === 'deleted' ? note.restorable_until : note.created_at;
   return {
     ...noteKey(note.id),
     gsi3pk: `NOTES#${note.status}`,
-    gsi3sk: `${note.created_at}#${note.id}`,
+    gsi3sk: `${since}#${note.id}`,
     ...(note.status === 'approved' && {
       gsi1pk: courseKey(courseOf(note)),
       gsi1sk: `NOTE#${order}`,
@@ -115,21 +121,24 @@ export async function listNewestNotes(table: Table, limit?: number): Promise<Sto
   return items.map((item) => noteOf(item));
 }
 
-/** Adds to a counter of a note **where** it is approved. */
-export const countNote = (id: NoteId, counter: 'download_count' | 'upvotes'): Step =>
-  add(noteKey(id), { [counter]: 1 }, ['status', 'approved']);
+/** Adds to a counter of a note **where** it is approved and still counted where it was seen. */
+export const countNote = (seen: StoredNote, counter: 'download_count' | 'upvotes'): Step =>
+  changeWhere(
+    noteKey(seen.id),
+    { add: { [counter]: 1 } },
+    {
+      status: 'approved',
+      subject_code: seen.subject_code,
+      scheme_year: seen.scheme_year,
+      semester: seen.semester,
+    },
+  );
 
-/** The steps that store a note **where** its id is new: an approved one enters the lists and the figures with it. */
-export function addNote(note: StoredNote): { note: Step; totals?: Step; stats?: Step } {
-  const counts = { notes: 1, downloads: note.download_count, upvotes: note.upvotes };
-  return {
-    note: putWhereAbsent(itemOf(note)),
-    ...(note.status === 'approved' && {
-      totals: countCourse(courseOf(note), note.semester, counts),
-      stats: countSite(note.semester, counts),
-    }),
-  };
-}
+/** The steps that store a note **where** its id is new: what it counts for enters the sums with it. */
+export const addNote = (note: StoredNote) => ({
+  note: putWhereAbsent(itemOf(note)),
+  ...moveCounts(undefined, note),
+});
 
 /**
  * Stores a note **where** its id is new, and what is known of its file (by its SHA-256, else its Drive id).
@@ -142,6 +151,7 @@ export async function putNote(
 ): Promise<'added' | 'exists'> {
   const stored = {
     ...note,
+    ...(sha256 !== undefined && { sha256 }),
     upload_date: new Date(note.upload_date).toISOString(),
     created_at: new Date(note.created_at).toISOString(),
     updated_at: new Date(note.updated_at).toISOString(),
