@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ProblemError } from '../../functions/contracts/client.ts';
-import { refusedBy, sendPersistently } from '../../web/src/features/upload/submission.ts';
+import { refusedBy } from '../../web/src/features/upload/submission.ts';
 import {
   failureText,
   NotTaken,
@@ -14,7 +14,8 @@ import {
   type UploaderParts,
   type UploadState,
 } from '../../web/src/features/upload/uploader.ts';
-import { waitText } from '../../web/src/features/upload/wait-text.ts';
+import { waitText } from '../../web/src/lib/wait-text.ts';
+import { sendPersistently } from '../../web/src/lib/send-persistently.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

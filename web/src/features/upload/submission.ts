@@ -1,9 +1,10 @@
 import type { Subject } from '../../../../functions/contracts/catalog.ts';
 import { ProblemError } from '../../../../functions/contracts/client.ts';
 import type { WebApi } from '../../lib/api.ts';
+import { phoneDigits } from '../../lib/contact.ts';
+import { waitText } from '../../lib/wait-text.ts';
 import { failedText } from './transfer.ts';
-import { phoneDigits, unlisted, type FieldName, type Problems, type Values } from './values.ts';
-import { waitText } from './wait-text.ts';
+import { unlisted, type FieldName, type Problems, type Values } from './values.ts';
 
 export type NewSubmission = Parameters<WebApi['submissions']['createSubmission']>[0]['body'];
 
@@ -39,29 +40,6 @@ export function submissionOf(
       module_number: Number(values.module),
     }),
   };
-}
-
-const pausesMs: readonly number[] = [1000, 3000];
-
-/**
- * Sends a submission, and sends it again when no answer came or the server stumbled.
- * With its own id in it, it is one submission however often it is sent.
- */
-export async function sendPersistently(
-  send: () => Promise<unknown>,
-  pause: (ms: number) => Promise<void>,
-): Promise<void> {
-  for (let tried = 0; ; tried += 1) {
-    try {
-      await send();
-      return;
-    } catch (error) {
-      const wait = pausesMs[tried];
-      const refused = error instanceof ProblemError && error.problem.status < 500;
-      if (refused || wait === undefined) throw error;
-      await pause(wait);
-    }
-  }
 }
 
 /** Why a submission was not taken in, in words, with what is wrong in which field. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WebApi } from '../../lib/api.ts';
 import { useApi } from '../../lib/api.ts';
 import { problemOfFile } from './file-problem.ts';
-import { pause } from './pause.ts';
+import { pause } from '../../lib/pause.ts';
 import { putFile } from './put-file.ts';
 import { createUploader, type Uploader, type UploadState } from './uploader.ts';
 

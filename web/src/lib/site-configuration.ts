@@ -1,5 +1,5 @@
-import { configurationPath } from '../../../../../functions/contracts/configuration.ts';
-import type { SiteConfiguration } from '../../../../../functions/contracts/configuration.ts';
+import { configurationPath } from '../../../functions/contracts/configuration.ts';
+import type { SiteConfiguration } from '../../../functions/contracts/configuration.ts';
 
 let asked: Promise<SiteConfiguration> | undefined;
 
@@ -9,8 +9,8 @@ async function ask(): Promise<SiteConfiguration> {
   return (await answer.json()) as SiteConfiguration;
 }
 
-/** Where and how administrators sign in; asked for once, and again after a failure. */
-export function signInSettings(): Promise<SiteConfiguration> {
+/** The settings of this deployment; asked for once, and again after a failure. */
+export function siteConfiguration(): Promise<SiteConfiguration> {
   asked ??= ask().catch((error: unknown) => {
     asked = undefined;
     throw error;
