@@ -180,6 +180,7 @@ export const manifest = [
       subject: ['read'],
       upload: ['read', 'put', 'update'],
       submission: ['read', 'put', 'update'],
+      stats: ['update'],
       usage: ['update'],
     },
     buckets: { uploads: ['read', 'put', 'delete'] },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SubmissionId, UploadId } from '../contracts/fields.ts';
 import type { NewSubmission } from '../contracts/submissions.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { countWaiting } from '../table/stats.ts';
 import { getSubject, type CourseSubject } from '../table/subject.ts';
 import {
   addSubmission,
@@ -79,6 +80,7 @@ async function claim({ table }: Stores, sent: StoredSubmission): Promise<Submiss
   const failed = await transact(table, {
     submission: addSubmission(sent),
     ...(sent.upload && { upload: claimUpload(sent.upload.id, sent.id) }),
+    waiting: countWaiting({ pending_submissions: 1 }),
   });
   const stored = await getSubmissionRecord(table, sent.id);
   if (stored && (failed.length === 0 || isSame(stored, sent))) return stored;
