@@ -9,7 +9,7 @@ const seconds = 1000;
 const onDynamodbLocal = {
   test: {
     name: 'DynamoDB Local',
-    include: ['functions/{admin-matrix,catalog,conflicts,counters,lists,note,table}.test.ts'],
+    include: ['functions/{admin-matrix,audit,catalog,conflicts,counters,jobs,lists,note,table}.test.ts'],
     env: { TIPPANI_DYNAMODB: 'dynamodb-local' },
     testTimeout: 60 * seconds,
     hookTimeout: 60 * seconds,
