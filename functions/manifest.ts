@@ -2,6 +2,7 @@ import type { ModuleName } from './contracts/api.ts';
 import type { Access, Entity } from './contracts/entities.ts';
 import type { Bucket } from './contracts/files.ts';
 import type { Audience } from './contracts/route.ts';
+import type { Setting } from './contracts/settings.ts';
 
 /** A secret of the stage that a function reads from its environment. */
 export type Secret = 'ORIGIN_SECRET' | 'VISITOR_SECRET';
@@ -21,6 +22,9 @@ export interface FunctionSpec {
   /** The environment names each by `UPLOADS_BUCKET` or `FILES_BUCKET`. */
   readonly buckets?: Buckets;
   readonly secrets: readonly Secret[];
+  readonly settings?: readonly Setting[];
+  /** May mail from the stage's sender, where the stage has a reason to. */
+  readonly sendsMail?: true;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
 }
@@ -128,10 +132,12 @@ export const manifest = [
       reward: ['read', 'update'],
       contributor: ['read', 'put', 'update'],
       redemption: ['read', 'put'],
-      redemptionCode: ['read', 'put', 'update', 'delete'],
+      redemptionCode: ['put', 'update', 'delete'],
       usage: ['update'],
     },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    settings: ['CONFIRM_REDEMPTIONS', 'MAIL_SENDER'],
+    sendsMail: true,
     memoryMb: 1024,
     timeoutSeconds: 10,
   },
@@ -205,6 +211,7 @@ export const manifest = [
     },
     buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    settings: ['DAILY_CREDITED_UPLOADS'],
     memoryMb: 1024,
     timeoutSeconds: 20,
   },
