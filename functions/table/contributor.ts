@@ -56,7 +56,6 @@ export interface Ledger {
 }
 
 const listKey = 'CONTRIBUTORS';
-const keptDays = 3;
 
 /** Names a contributor without telling phone or e-mail. */
 export const contributorId = ({ submitter_phone, submitter_email }: Contributor): string =>
@@ -97,14 +96,14 @@ export function creditSubmission(
   };
 }
 
-/** Counts one more credited submission of a contributor's day (YYYY-MM-DD) **where** fewer than `cap` (1 or more) are. */
+/**
+ * Counts one more credited submission of a contributor's day (YYYY-MM-DD) **where** fewer than `cap` (1 or more) are.
+ * The count stays: a review may come long after the day.
+ */
 export const countCredit = (who: Contributor, day: string, cap: number): Step =>
   changeWhere(
     { pk: partitionOf(contributorId(who)), sk: `DAY#${day}` },
-    {
-      set: { ttl: Math.floor(Date.parse(day) / 1000) + keptDays * 86_400 },
-      add: { credited: 1 },
-    },
+    { add: { credited: 1 } },
     { credited: below(cap) },
   );
 

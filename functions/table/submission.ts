@@ -78,8 +78,8 @@ export async function getSubmissionRecord(
   return item && recordOf(item);
 }
 
-/** The submissions with these ids that wait for review, in no order. */
-export async function getPendingSubmissions(
+/** The submissions with these ids that wait or were approved, in no order. */
+export async function getSubmissions(
   table: Table,
   ids: readonly SubmissionId[],
 ): Promise<StoredSubmission[]> {
@@ -89,7 +89,7 @@ export async function getPendingSubmissions(
   );
   return items
     .map((item) => recordOf(item))
-    .filter((record): record is StoredSubmission => record.status === 'pending');
+    .filter((record): record is StoredSubmission => record.status !== 'rejected');
 }
 
 /** The place of a submission among those of its status; compares as text. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../functions/contracts/fields.ts';
 import { maxFileBytes } from '../../functions/contracts/files.ts';
@@ -25,10 +26,12 @@ const approve = (id: string, body = {}) => routes().approveSubmission({ ...param
 const show = (id: string) => routes().getSubmission(params(id));
 const refusal = (status: number, detail: string) =>
   expect.objectContaining({ problem: expect.objectContaining({ status, detail }) });
-const submitDrive = async (changes = {}) =>
+/** A file on Drive that nobody has sent in before. */
+const anyDrive = () => ({ drive_file_id: randomUUID() as string });
+const submitDrive = async (changes = {}, on = anyDrive()) =>
   (
     await site.product.visitor().api.submissions.createSubmission({
-      body: { ...sent(changes), upload_id: null, ...drive } as never,
+      body: { ...sent(changes), upload_id: null, ...on } as never,
     })
   ).id;
 const recordOf = async (id: string) =>
@@ -138,7 +141,7 @@ describe('the file of a submission', () => {
   });
 
   test('a file on Drive is read there; a published one still has an address', async () => {
-    const id = await submitDrive();
+    const id = await submitDrive({}, drive);
     expect((await fileOf(id, 'inline')).url).toBe(
       'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/preview',
     );
