@@ -12,22 +12,21 @@ test('begins so that a spreadsheet reads it as Unicode, and ends each line as th
 
 test('whatever a text holds, a reader of CSV gets it back', () => {
   const harmless = fc
-    .string({ unit: 'binary' })
+    .string({ unit: 'binary', maxLength: 12 })
     .filter((text) => !/^[=+\-@\t\r]/.test(text) && !text.startsWith('\uFEFF'));
   fc.assert(
     fc.property(
-      fc
-        .integer({ min: 2, max: 5 })
-        .chain((width) =>
-          fc.array(fc.array(harmless, { minLength: width, maxLength: width }), {
-            minLength: 2,
-            maxLength: 6,
-          }),
-        ),
+      fc.integer({ min: 2, max: 5 }).chain((width) =>
+        fc.array(fc.array(harmless, { minLength: width, maxLength: width }), {
+          minLength: 2,
+          maxLength: 6,
+        }),
+      ),
       ([header, ...rows]) => {
         expect(read(csvOf(header!, rows))).toEqual([header, ...rows]);
       },
     ),
+    { numRuns: 60 },
   );
 });
 
