@@ -297,6 +297,16 @@ export const catalog = {
     response: z.extend(page(adminSubject), { total: count }),
     errors: [],
   },
+  getAdminSubject: {
+    method: 'GET',
+    path: '/api/admin/subjects/{subjectId}',
+    audience: 'admin',
+    summary: 'One subject, as of now',
+    params: oneSubject,
+    status: 200,
+    response: adminSubject,
+    errors: [404],
+  },
   createSubject: {
     method: 'POST',
     path: '/api/admin/subjects',
