@@ -106,6 +106,8 @@ export async function openProduct(): Promise<Product> {
     'jobs-public': await import('../../functions/jobs/public.ts'),
     'jobs-admin': await import('../../functions/jobs/admin.ts'),
     'notes-public': await import('../../functions/notes/public.ts'),
+    'rewards-public': await import('../../functions/rewards/public.ts'),
+    'rewards-admin': await import('../../functions/rewards/admin.ts'),
     'site-public': await import('../../functions/site/public.ts'),
     'session-admin': await import('../../functions/session/admin.ts'),
     'submissions-public': await import('../../functions/submissions/public.ts'),
