@@ -8,12 +8,12 @@ import {
   pausesMs,
   remedyOf,
   type Ticket,
-} from '../../web/src/features/upload/transfer.ts';
+} from '../../web/src/lib/upload/transfer.ts';
 import {
   createUploader,
   type UploaderParts,
   type UploadState,
-} from '../../web/src/features/upload/uploader.ts';
+} from '../../web/src/lib/upload/uploader.ts';
 import { waitText } from '../../web/src/lib/wait-text.ts';
 import { sendPersistently } from '../../web/src/lib/send-persistently.ts';
 

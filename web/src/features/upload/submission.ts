@@ -3,7 +3,7 @@ import { ProblemError } from '../../../../functions/contracts/client.ts';
 import type { WebApi } from '../../lib/api.ts';
 import { phoneDigits } from '../../lib/contact.ts';
 import { waitText } from '../../lib/wait-text.ts';
-import { failedText } from './transfer.ts';
+import { failedText } from '../../lib/upload/transfer.ts';
 import { unlisted, type FieldName, type Problems, type Values } from './values.ts';
 
 export type NewSubmission = Parameters<WebApi['submissions']['createSubmission']>[0]['body'];

@@ -1,24 +1,30 @@
 import { FileCheck2, FileText, FileX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { acceptedExtensions } from '../../../../functions/contracts/files.ts';
-import { Button } from '../../components/button.tsx';
-import { FileField } from '../../components/file-field.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
-import { formatSize } from '../../lib/format.ts';
-import type { UploadState } from './uploader.ts';
-import type { Upload } from './use-upload.ts';
+import { acceptedExtensions } from '../../../functions/contracts/files.ts';
+import { Button } from './button.tsx';
+import { FileField } from './file-field.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { formatSize } from '../lib/format.ts';
+import type { UploadState } from '../lib/upload/uploader.ts';
+import type { Upload } from '../lib/upload/use-upload.ts';
 
-interface FilePartProps {
+interface UploadFieldProps {
   upload: Upload;
   /** Why the file cannot be accepted, once it was looked at. */
   refusal: string | null;
   error: string | undefined;
   /** The form is being sent: the file may be given up, but not replaced. */
   busy: boolean;
+  /** File name extensions that the picker offers; all that are taken at all, unless told. */
+  accept?: string;
+  hint?: string;
 }
 
+const usualHint = 'PDF, DOC, DOCX, PPT or PPTX, up to 10MB.';
+
 /** Choosing the file, and how far it is on its way. */
-export function FilePart({ upload, refusal, error, busy }: FilePartProps) {
+export function UploadField(props: UploadFieldProps) {
+  const { upload, refusal, error, busy, accept = acceptedExtensions, hint = usualHint } = props;
   const { state } = upload;
   const unfit = state.step === 'refused' ? `${state.file.name}: ${state.text}` : undefined;
   const isChosen = state.step !== 'none' && state.step !== 'refused';
@@ -32,9 +38,9 @@ export function FilePart({ upload, refusal, error, busy }: FilePartProps) {
           <FileField
             compact={isChosen}
             label={isChosen ? 'Choose another file' : 'Choose a file'}
-            hint={isChosen ? undefined : 'PDF, DOC, DOCX, PPT or PPTX, up to 10MB.'}
+            hint={isChosen ? undefined : hint}
             error={unfit ?? refusal ?? error}
-            accept={acceptedExtensions}
+            accept={accept}
             onChoose={upload.choose}
           />
         </div>

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../../../functions/contracts/client.ts';
-import { waitText } from '../../lib/wait-text.ts';
+import { waitText } from '../wait-text.ts';
 
 /** Where the server wants a file: what `POST /api/uploads` answers. */
 export interface Ticket {

@@ -1,6 +1,6 @@
 import type { FileType } from '../../../../functions/contracts/fields.ts';
 import { maxFileBytes } from '../../../../functions/contracts/files.ts';
-import { fileKinds } from '../../lib/file-kind.ts';
+import { fileKinds } from '../file-kind.ts';
 
 /** How many of a file's first bytes tell its type. */
 export const startBytes = 80;

@@ -1,5 +1,11 @@
-import type { ArrivedFile } from './draft.ts';
 import { failureText, transfer, type Ticket } from './transfer.ts';
+
+/** A file that has arrived and waits for what it belongs to. */
+export interface ArrivedFile {
+  uploadId: string;
+  name: string;
+  size: number;
+}
 
 /** A file's name, and its size in bytes. */
 type NamedFile = Pick<File, 'name' | 'size'>;
