@@ -8,6 +8,12 @@ export function reasonOf(error: unknown): string {
     : 'The server did not answer. Check your connection.';
 }
 
+/** What the server said where it refused, and `text` where it failed or was not reached. */
+export function refusalOr(text: string, error: unknown): string {
+  const refused = error instanceof ProblemError && error.problem.status < 500;
+  return refused ? error.problem.detail : text;
+}
+
 /** Whether somebody else changed it since it was read. */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof ProblemError &&
