@@ -86,13 +86,11 @@ describe('mail', () => {
   });
 });
 
-const configurationIn = (site: Template) =>
-  site
-    .findOutputs('SiteConfiguration')
-    ['SiteConfiguration']!['Value']['Fn::Join'][1].filter(
-      (part: unknown) => typeof part === 'string',
-    )
-    .join('…');
+const configurationIn = (site: Template): string => {
+  const { Value } = site.findOutputs('SiteConfiguration')['SiteConfiguration']!;
+  const parts: unknown[] = Value['Fn::Join'][1];
+  return parts.filter((part) => typeof part === 'string').join('…');
+};
 
 test('the site is told where to sign in', () => {
   expect(configurationIn(templateOf('Site'))).toMatch(
