@@ -84,10 +84,10 @@ export async function getNote(
 /** Reads approved notes after a place in their order ('' for the first), at most `limit`. */
 export type NoteReader = (after: string, limit: number) => Promise<StoredNote[]>;
 
-/** Reads a course's approved notes in order. `course` is its key. */
+/** Reads a course's approved notes in order, all of them without a limit. `course` is its key. */
 export const courseNotes =
-  (table: Table, course: string): NoteReader =>
-  async (after, limit) => {
+  (table: Table, course: string) =>
+  async (after: string, limit?: number): Promise<StoredNote[]> => {
     const items = await queryItems(table, {
       index: 'gsi1',
       partition: course,
@@ -110,12 +110,35 @@ export const semesterNotes =
     return items.map((item) => noteOf(item));
   };
 
-/** Approved notes, newest first; all without a limit. */
-export async function listNewestNotes(table: Table, limit?: number): Promise<StoredNote[]> {
+/** Notes of a status, newest first (of deleted ones: restorable for longest first); all without a limit. */
+export async function listNotes(
+  table: Table,
+  status: StoredNote['status'],
+  limit?: number,
+): Promise<StoredNote[]> {
   const items = await queryItems(table, {
     index: 'gsi3',
-    partition: 'NOTES#approved',
+    partition: `NOTES#${status}`,
     newestFirst: true,
+    limit,
+  });
+  return items.map((item) => noteOf(item));
+}
+
+/** Approved notes, newest first; all without a limit. */
+export const listNewestNotes = (table: Table, limit?: number): Promise<StoredNote[]> =>
+  listNotes(table, 'approved', limit);
+
+/** Deleted notes that could be restored until before a moment (ISO 8601), the earliest first, at most `limit`. */
+export async function listPassedNotes(
+  table: Table,
+  now: string,
+  limit: number,
+): Promise<StoredNote[]> {
+  const items = await queryItems(table, {
+    index: 'gsi3',
+    partition: 'NOTES#deleted',
+    between: ['!', now],
     limit,
   });
   return items.map((item) => noteOf(item));
