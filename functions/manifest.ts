@@ -39,6 +39,8 @@ export type Trigger = { readonly upload: string } | { readonly everyMinutes: num
 export interface WorkerSpec extends Omit<FunctionSpec, 'audience'> {
   readonly name: string;
   readonly trigger: Trigger;
+  /** So many failures in a quarter of an hour are an alarm; without it, as many as Lambda has attempts. */
+  readonly failuresToAlarm?: number;
 }
 
 /** Every Lambda that answers requests. Its code is `functions/{module}/{audience}.ts`. */
@@ -93,10 +95,11 @@ export const manifest = [
       branch: ['read'],
       subject: ['read'],
       note: ['read', 'put', 'update', 'delete'],
-      courseTotals: ['update'],
+      courseTotals: ['read', 'update'],
       stats: ['read', 'update'],
       upload: ['read', 'update', 'delete'],
-      fileHash: ['read', 'put', 'delete'],
+      fileHash: ['put', 'delete'],
+      fileMove: ['read', 'put', 'delete'],
       audit: ['put'],
       user: ['read'],
     },
@@ -238,5 +241,31 @@ export const workers = [
     memoryMb: 512,
     timeoutSeconds: 300,
     trigger: { everyMinutes: 15 },
+  },
+  {
+    module: 'notes',
+    name: 'repair',
+    table: {
+      note: ['read', 'delete'],
+      stats: ['update'],
+      upload: ['delete'],
+      fileMove: ['read', 'put', 'delete'],
+      audit: ['put'],
+    },
+    buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put', 'delete'] },
+    secrets: [],
+    memoryMb: 512,
+    timeoutSeconds: 300,
+    trigger: { everyMinutes: 15 },
+  },
+  {
+    module: 'rewards',
+    name: 'reconcile',
+    table: { contributor: ['read'], redemption: ['read'] },
+    secrets: [],
+    memoryMb: 512,
+    timeoutSeconds: 900,
+    trigger: { everyMinutes: 1440 },
+    failuresToAlarm: 1,
   },
 ] as const satisfies readonly WorkerSpec[];
