@@ -5,9 +5,12 @@ import { loadBranches } from '../features/branches/branches-loader.ts';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { loadHome } from '../features/home/home-loader.ts';
+import { loadJob } from '../features/jobs/job-loader.ts';
+import { loadJobs } from '../features/jobs/jobs-loader.ts';
 import { loadNote } from '../features/notes/note-loader.ts';
 import { loadNotes } from '../features/notes/notes-loader.ts';
 import { loadRecent } from '../features/notes/recent-loader.ts';
+import { loadReward } from '../features/rewards/reward-loader.ts';
 import { loadUpload } from '../features/upload/upload-loader.ts';
 import type { WebApi } from '../lib/api.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -36,6 +39,11 @@ const BranchesPage = page(
 const UploadPage = page(
   async () => (await import('../features/upload/upload-page.tsx')).UploadPage,
 );
+const RewardPage = page(
+  async () => (await import('../features/rewards/reward-page.tsx')).RewardPage,
+);
+const JobsPage = page(async () => (await import('../features/jobs/jobs-page.tsx')).JobsPage);
+const JobPage = page(async () => (await import('../features/jobs/job-page.tsx')).JobPage);
 const NewsPage = page(
   async () => (await import('../features/later/announcement-page.tsx')).NewsPage,
 );
@@ -131,6 +139,9 @@ export const createRoutes = (api: WebApi): RouteObject[] => [
       route(patterns.recent, RecentPage, loadRecent(api)),
       route(patterns.branches, BranchesPage, loadBranches(api)),
       route(patterns.uploadNotes, UploadPage, loadUpload(api)),
+      route(patterns.reward, RewardPage, loadReward(api)),
+      route(patterns.jobUpdates, JobsPage, loadJobs(api)),
+      route(patterns.jobUpdate, JobPage, loadJob(api)),
       route(patterns.newsArticle, NewsPage),
       route(patterns.resultArticle, ResultPage),
       ...laterPages.map(laterRoute),

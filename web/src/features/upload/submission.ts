@@ -2,7 +2,7 @@ import type { Subject } from '../../../../functions/contracts/catalog.ts';
 import { ProblemError } from '../../../../functions/contracts/client.ts';
 import type { WebApi } from '../../lib/api.ts';
 import { phoneDigits } from '../../lib/contact.ts';
-import { waitText } from '../../lib/wait-text.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { failedText } from '../../lib/upload/transfer.ts';
 import { unlisted, type FieldName, type Problems, type Values } from './values.ts';
 
@@ -69,16 +69,14 @@ const notReached =
 
 /** What to say of a failure. */
 export function refusedBy(error: unknown): Refused {
-  if (!(error instanceof ProblemError)) {
-    return { text: notReached, problems: {}, fileIsGone: false };
-  }
-  const { problem, retryAfterSeconds } = error;
-  const when = retryAfterSeconds === null ? '' : ` ${waitText(retryAfterSeconds)}`;
+  const text = failureText(error, notReached);
+  if (!(error instanceof ProblemError)) return { text, problems: {}, fileIsGone: false };
+  const { problem } = error;
   const problems = (problem.errors ?? []).flatMap(({ field, message }) => {
     const name = fieldNames[field];
     return name ? [[name, { rule: message, text: message }]] : [];
   });
   const byField: Problems = Object.fromEntries(problems);
   const fileIsGone = problem.detail === failedText || byField.file !== undefined;
-  return { text: problem.detail + when, problems: byField, fileIsGone };
+  return { text, problems: byField, fileIsGone };
 }

@@ -1,0 +1,18 @@
+import { formatDate } from '../../lib/format.ts';
+import { isPassed } from './deadline.ts';
+
+interface JobDeadlineProps {
+  deadline: string;
+  /** As `useNow` says. */
+  now: number | null;
+}
+
+/** Until when one may apply, or that it is too late. */
+export function JobDeadline({ deadline, now }: JobDeadlineProps) {
+  const passed = isPassed(deadline, now);
+  return (
+    <span className={passed ? 'font-semibold text-red' : 'text-ink-soft'}>
+      Deadline{passed && ' passed'}: <time dateTime={deadline}>{formatDate(deadline)}</time>
+    </span>
+  );
+}
