@@ -1,8 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { PageMessage } from '../../../components/page-states.tsx';
-import { formatCount, formatQuantity } from '../../../lib/format.ts';
 import type { Order } from './list-address.ts';
+import { ListFrame, type FramedList } from './list-frame.tsx';
 import { RecordList } from './record-list.tsx';
 import { stillThere, toggled, withRange } from './selection.ts';
 import { TableRows } from './table-rows.tsx';
@@ -35,19 +33,7 @@ export interface Selection {
 export interface DataTableProps<R, S extends string> {
   /** What it lists, in the plural and the singular: `['notes', 'note']`. */
   things: readonly [many: string, one: string];
-  list: Pick<
-    AdminList<R, never, S>,
-    | 'rows'
-    | 'state'
-    | 'total'
-    | 'sort'
-    | 'pressSort'
-    | 'setSort'
-    | 'hasMore'
-    | 'loadingMore'
-    | 'loadMore'
-    | 'refresh'
-  >;
+  list: FramedList<R> & Pick<AdminList<R, never, S>, 'sort' | 'pressSort' | 'setSort'>;
   columns: readonly Column<R, S>[];
   idOf: (row: R) => string;
   /** What a row is called, for a screen reader. */
@@ -93,24 +79,10 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
  * that failed say what to do.
  */
 export function DataTable<R, S extends string = never>(props: DataTableProps<R, S>) {
-  const { list, idOf, selection, things, from = 64 } = props;
+  const { list, idOf, selection, from = 64 } = props;
   const wide = useWide(from);
   const lastPressed = useRef<string | null>(null);
-  const { rows, state, hasMore } = list;
-
-  if (state === 'failed' && !(rows && rows.length > 0))
-    return (
-      <div role="alert">
-        <PageMessage
-          title="The list could not be loaded"
-          actions={<Button onClick={list.refresh}>Try again</Button>}
-        >
-          Check your connection, then try again.
-        </PageMessage>
-      </div>
-    );
-  if (rows?.length === 0 && state === 'ready') return props.empty;
-
+  const { rows } = list;
   const ids = (rows ?? []).map(idOf);
   const onSelect = (id: string, range: boolean) => {
     if (!selection) return;
@@ -125,32 +97,9 @@ export function DataTable<R, S extends string = never>(props: DataTableProps<R, 
     selection?.onChange(new Set(all ? [] : ids));
   };
   const shown = { ...props, rows, onSelect, onSelectAll };
-  const [many, one] = things;
   return (
-    // The keys are a shorter way to what Tab reaches, too.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      onKeyDown={moveBetweenRows}
-      aria-busy={state === 'asking'}
-      className={`transition-opacity ${state === 'asking' && rows ? 'opacity-60' : ''}`}
-    >
+    <ListFrame things={props.things} list={list} empty={props.empty} onKeyDown={moveBetweenRows}>
       {wide ? <TableRows {...shown} /> : <RecordList {...shown} />}
-      {state === 'asking' && <output className="sr-only">Loading {many}</output>}
-      {rows && (
-        <div className="flex min-h-16 flex-wrap items-center justify-between gap-3 pt-3">
-          <output className="text-small text-ink-soft tabular-nums">
-            {hasMore || list.total !== null
-              ? `${formatCount(rows.length)} of ${list.total === null ? 'more' : formatQuantity(list.total, one, many)}`
-              : formatQuantity(rows.length, one, many)}
-          </output>
-          {state === 'failed' && <Button onClick={list.refresh}>Try again</Button>}
-          {hasMore && (
-            <Button onClick={list.loadMore} aria-disabled={list.loadingMore}>
-              {list.loadingMore ? 'Loading…' : 'Load more'}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
+    </ListFrame>
   );
 }

@@ -58,6 +58,8 @@ export interface AdminList<R, F extends string = never, S extends string = never
   loadMore: () => void;
   /** Asks anew for what is shown; the rows stay meanwhile. */
   refresh: () => void;
+  /** An answer is on its way, whatever is shown. */
+  refreshing: boolean;
   /** Puts a row in the place of the one with its id. */
   replace: (row: R) => void;
   /** Adds a row, first unless told otherwise. */
@@ -83,6 +85,7 @@ export function useAdminList<R, F extends string = never, S extends string = nev
   const question = readQuestion(params, filters, sorts);
   const key = JSON.stringify(question);
   const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<string | null>(null);
   const [answer, setAnswer] = useState<Answer<R> | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [loadingMore, setLoadingMore] = useState(false);
@@ -118,6 +121,7 @@ export function useAdminList<R, F extends string = never, S extends string = nev
         showError(failure);
         setFailed(key);
       }
+      setSettled(`${key} ${attempt}`);
     };
     void ask();
     return () => stop.abort();
@@ -153,10 +157,10 @@ export function useAdminList<R, F extends string = never, S extends string = nev
   const search = useSearchText(question.search, (text) => write({ search: text }, true));
   const none = Object.fromEntries(filters.map((name) => [name, undefined]));
 
-  const settled = failed === key ? 'failed' : 'ready';
+  const outcome = failed === key ? 'failed' : 'ready';
   return {
     rows: answer?.rows.items ?? null,
-    state: failed !== key && answer?.key !== key ? 'asking' : settled,
+    state: failed !== key && answer?.key !== key ? 'asking' : outcome,
     total: answer?.rows.total ?? null,
     filter: question.filter,
     setFilter: (changes) => write(changes as Record<string, string | undefined>),
@@ -169,6 +173,7 @@ export function useAdminList<R, F extends string = never, S extends string = nev
     hasMore: answer?.key === key && answer.rows.next !== null,
     loadingMore,
     loadMore: () => void loadMore(),
+    refreshing: settled !== `${key} ${attempt}`,
     refresh: () => {
       setFailed(null);
       setAttempt((before) => before + 1);
