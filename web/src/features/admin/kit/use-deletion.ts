@@ -9,13 +9,16 @@ interface DeletionOptions<R> {
   send: (row: R) => Promise<unknown>;
   /** Of the list. */
   remove: (id: string) => void;
-  /** The specification's texts. */
+  /** The specification's texts. The server's word where it refused stands instead of a `failure` that is a text. */
   success: string;
-  failure: string;
+  failure: string | ((error: unknown) => string);
+  /** It was not deleted. */
+  onFailed?: (row: R, error: unknown) => void;
 }
 
 /** Asks before a row is deleted for good, deletes it, and leads the focus to the row that takes its place. */
-export function useDeletion<R>({ idOf, send, remove, success, failure }: DeletionOptions<R>) {
+export function useDeletion<R>(options: DeletionOptions<R>) {
+  const { idOf, send, remove, success, failure, onFailed } = options;
   const [asked, setAsked] = useState<R | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const pressed = useRef<Element | null>(null);
@@ -35,8 +38,10 @@ export function useDeletion<R>({ idOf, send, remove, success, failure }: Deletio
       next?.focus();
       showSuccess(success);
     } catch (error) {
-      console.error(failure, error);
-      showError(refusalOr(failure, error));
+      const text = typeof failure === 'string' ? refusalOr(failure, error) : failure(error);
+      console.error(text, error);
+      showError(text);
+      onFailed?.(asked, error);
     } finally {
       setBusy(null);
     }
