@@ -60,8 +60,13 @@ const LoginPage = page(
 const SessionGuard = page(
   async () => (await import('../features/admin/shell/session-guard.tsx')).SessionGuard,
 );
-const DashboardPage = page(
-  async () => (await import('../features/admin/dashboard/dashboard-page.tsx')).DashboardPage,
+// A tab or another admin page: a line here, one among the admin routes below; its path and its tab's name exist.
+const AdminNotesPage = page(
+  async () => (await import('../features/admin/notes/notes-page.tsx')).NotesPage,
+);
+const NoteManagerPage = page(
+  async () =>
+    (await import('../features/admin/note-manager/note-manager-page.tsx')).NoteManagerPage,
 );
 const PendingNotesPage = page(
   async () => (await import('../features/admin/pending/pending-notes-page.tsx')).PendingNotesPage,
@@ -118,7 +123,8 @@ const adminRoutes: RouteObject = {
         </Lasting>
       ),
       children: [
-        route(patterns.admin, DashboardPage),
+        route(patterns.admin, AdminNotesPage),
+        route(patterns.adminNoteManager, NoteManagerPage),
         route(patterns.adminPendingNotes, PendingNotesPage),
         route(patterns.adminSecurity, SecurityPage),
         route(`${patterns.admin}/*`, NotFoundPage),

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { useWide } from './use-wide.ts';
+
+interface FiltersProps {
+  /** How many are set. */
+  count: number;
+  onClear: () => void;
+  /** `SelectField`s. */
+  children: ReactNode;
+}
+
+const gridClass = 'grid grow gap-3 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]';
+
+/** What narrows a list, beside the search: in a row where there is room, else one press away. */
+export function Filters({ count, onClear, children }: FiltersProps) {
+  const wide = useWide(48);
+  const clear = (
+    <Button look="plain" className={`h-12 ${count === 0 ? 'invisible' : ''}`} onClick={onClear}>
+      Clear filters
+    </Button>
+  );
+  if (wide)
+    return (
+      <div className="flex basis-full items-end gap-3">
+        <div className={gridClass}>{children}</div>
+        {clear}
+      </div>
+    );
+  return (
+    <details className="basis-full rounded-sm border border-rule bg-sheet px-3 open:pb-3">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-blue">
+        Filters{count > 0 && ` (${count})`}
+      </summary>
+      <div className={gridClass}>{children}</div>
+      {count > 0 && clear}
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { ExternalLink, FileText } from 'lucide-react';
+import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
+import { buttonClass } from '../../../components/button.tsx';
+import { fileKinds, measureOf } from '../../../lib/file-kind.ts';
+
+/** The file that a note has now, and the way to it. */
+export function CurrentFile({ note }: { note: AdminNote }) {
+  const address = note.preview_url ?? note.file_url;
+  const place = note.size === null ? 'Google Drive' : measureOf(note);
+  return (
+    <section
+      aria-label="Current file"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-rule bg-sheet px-3 py-2"
+    >
+      <FileText aria-hidden="true" className="size-6 shrink-0 text-blue" />
+      <div className="min-w-0 grow basis-40">
+        <p className="font-semibold break-all">{note.drive_file_id.split('/').at(-1)}</p>
+        <p className="text-small text-ink-soft">
+          Current file · {fileKinds[note.file_type]}
+          {place && ` · ${place}`}
+        </p>
+      </div>
+      {address !== null && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('plain')}
+        >
+          Open
+          <span className="sr-only"> the file in a new tab</span>
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </a>
+      )}
+    </section>
+  );
+}
