@@ -11,7 +11,7 @@ const onDynamodbLocal = {
     name: 'DynamoDB Local',
     include: [
       'functions/{admin-matrix,audit,catalog,conflicts,counters,jobs,lists,note,table}.test.ts',
-      'functions/{ledger-engines,rewards-admin,submissions-credit}.test.ts',
+      'functions/{ledger-engines,rewards-admin,rewards-confirm,rewards-redeem,submissions-credit}.test.ts',
     ],
     env: { TIPPANI_DYNAMODB: 'dynamodb-local' },
     testTimeout: 60 * seconds,
