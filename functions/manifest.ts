@@ -223,6 +223,21 @@ export const manifest = [
 /** Every Lambda that answers nobody. Its code is `functions/{module}/{name}.ts`. */
 export const workers = [
   {
+    module: 'catalog',
+    name: 'follow',
+    table: {
+      scheme: ['read', 'update'],
+      subject: ['read', 'update'],
+      note: ['read', 'update'],
+      courseTotals: ['read', 'update'],
+      stats: ['update'],
+    },
+    secrets: [],
+    memoryMb: 512,
+    timeoutSeconds: 300,
+    trigger: { everyMinutes: 15 },
+  },
+  {
     module: 'submissions',
     name: 'inspect',
     table: { upload: ['read', 'update'] },

@@ -81,12 +81,12 @@ function homes(schemes: readonly Scheme[], branches: readonly Branch[]) {
   };
 }
 
-/** Things as they are after steps: what is planned of an item comes instead of what is stored. */
-const afterwards = <T extends { id: string }>(current: readonly T[], steps: readonly Step<T>[]) => [
-  ...new Map(
-    [...current, ...steps.map(({ item }) => item)].map((item) => [item.id, item]),
-  ).values(),
-];
+/** Things by id as they are after steps: what is planned of an item comes instead of what is stored. */
+export const afterSteps = <T extends { id: string }>(
+  current: readonly T[],
+  steps: readonly Step<T>[],
+): ReadonlyMap<string, T> =>
+  new Map([...current, ...steps.map(({ item }) => item)].map((item) => [item.id, item]));
 
 /**
  * Decides what to write so that the catalogue says what the rows say.
@@ -119,8 +119,8 @@ export function planImport(
     }),
   });
   const homeOf = homes(
-    afterwards<Scheme>(current.schemes, schemes),
-    afterwards<Branch>(current.branches, branches),
+    [...afterSteps<Scheme>(current.schemes, schemes).values()],
+    [...afterSteps<Branch>(current.branches, branches).values()],
   );
   const subjects = planItems<Subject, StoredSubject, SubjectRow>(current.subjects, rows.subjects, {
     keyOfItem: (subject) => `${subject.scheme_id} ${subject.branch_id} ${subject.code}`,

@@ -1,3 +1,4 @@
+import type { Branch, Scheme, Subject } from '../../contracts/catalog.ts';
 import type { Table } from '../../table/table.ts';
 import { listBranches } from '../../table/branch.ts';
 import { listCandidates, type StoredCandidate } from '../../table/candidate.ts';
@@ -10,7 +11,14 @@ import {
   type WaitingRow,
 } from './candidates.ts';
 import { judgeBranches, judgeSubjects } from './judge.ts';
-import { planImport, type Catalogue, type Outcome, type Plan, type Step } from './plan.ts';
+import {
+  afterSteps,
+  planImport,
+  type Catalogue,
+  type Outcome,
+  type Plan,
+  type Step,
+} from './plan.ts';
 import type { BranchRow, Refusal, SubjectRow } from './row.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -44,12 +52,11 @@ async function readCatalogue(table: Table): Promise<Current> {
 
 /** Finds the subject, there already or about to be, that a candidate's id names. */
 function subjectFinder(current: Catalogue, plan: Plan) {
-  const of = <T extends { id: string }>(stored: readonly T[], steps: readonly Step<T>[]) =>
-    new Map([...stored, ...steps.map(({ item }) => item)].map((one) => [one.id, one]));
-  const schemes = of(current.schemes, plan.schemes);
-  const branches = of(current.branches, plan.branches);
+  const schemes = afterSteps<Scheme>(current.schemes, plan.schemes);
+  const branches = afterSteps<Branch>(current.branches, plan.branches);
+  const subjects = afterSteps<Subject>(current.subjects, plan.subjects);
   const found = new Map(
-    [...of(current.subjects, plan.subjects).values()].flatMap((subject) => {
+    [...subjects.values()].flatMap((subject) => {
       const [scheme, branch] = [schemes.get(subject.scheme_id), branches.get(subject.branch_id)];
       if (!scheme || !branch || !/^20\d\d$/.test(scheme.year)) return [];
       const key = { scheme: scheme.year, branch: branch.code, code: subject.code };

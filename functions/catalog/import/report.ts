@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Branch, ImportReport, Scheme, Subject } from '../../contracts/catalog.ts';
-import type { Catalogue, Step } from './plan.ts';
+import { afterSteps, type Catalogue } from './plan.ts';
 import { countOutcomes, writesOf, type Preview } from './preview.ts';
 
 type Change = ImportReport['changes'][number];
@@ -16,16 +16,22 @@ function difference(before: Fields | null, after: Fields): Pick<Change, 'before'
   return { before: pick(before), after: pick(after) };
 }
 
+const scheme = ({ year }: Scheme) => ({ year });
+const branch = ({ code, name }: Branch) => ({ code, name });
+
+const change = <T>(
+  kind: Change['kind'],
+  { item, before }: { item: T; before: T | null },
+  title: string,
+  fields: (one: T) => Fields,
+): Change => ({ kind, title, ...difference(before && fields(before), fields(item)) });
+
 /** All that is new or different, in the file's order. Subjects name their scheme and branch as files do. */
 function changesOf(current: Catalogue, preview: Preview): Change[] {
   const { schemes, branches, subjects } = writesOf(preview);
   const { plan } = preview;
-  const byId = <T extends { id: string }>(all: readonly T[], steps: readonly Step<T>[]) =>
-    new Map([...all, ...steps.map(({ item }) => item)].map((one) => [one.id, one]));
-  const schemeOf = byId<Scheme>(current.schemes, plan.schemes);
-  const branchOf = byId<Branch>(current.branches, plan.branches);
-  const scheme = ({ year }: Scheme) => ({ year });
-  const branch = ({ code, name }: Branch) => ({ code, name });
+  const schemeOf = afterSteps<Scheme>(current.schemes, plan.schemes);
+  const branchOf = afterSteps<Branch>(current.branches, plan.branches);
   const subject = (one: Subject) => ({
     scheme: schemeOf.get(one.scheme_id)?.year ?? null,
     branch: branchOf.get(one.branch_id)?.code ?? null,
@@ -34,12 +40,6 @@ function changesOf(current: Catalogue, preview: Preview): Change[] {
     name: one.name,
     credits: one.credits,
   });
-  const change = <T>(
-    kind: Change['kind'],
-    { item, before }: { item: T; before: T | null },
-    title: string,
-    fields: (one: T) => Fields,
-  ): Change => ({ kind, title, ...difference(before && fields(before), fields(item)) });
   return [
     ...schemes.map((step) => change<Scheme>('scheme', step, step.item.year, scheme)),
     ...branches.map((step) => change<Branch>('branch', step, step.item.code, branch)),
