@@ -15,6 +15,7 @@ export type Entity =
   | 'job'
   | 'candidate'
   | 'fileHash'
+  | 'fileMove'
   | 'audit'
   | 'visitorMark'
   | 'usage'

@@ -1,7 +1,12 @@
 import type { Branch, Subject } from '../contracts/catalog.ts';
 import { remember, rememberMany } from '../kernel/remember.ts';
 import { listBranches } from '../table/branch.ts';
-import { getSubjects, listBranchSubjects, type CourseSubject } from '../table/subject.ts';
+import {
+  getSubjects,
+  listBranchSubjects,
+  listSubjects,
+  type CourseSubject,
+} from '../table/subject.ts';
 import type { Table } from '../table/table.ts';
 
 /** What notes need of the catalogue; everything is kept for a minute. */
@@ -10,6 +15,7 @@ export interface Catalogue {
   /** The subjects with these ids, those that exist. */
   subjects(ids: readonly string[]): Promise<Map<string, CourseSubject>>;
   branchSubjects(branch: string): Promise<CourseSubject[]>;
+  allSubjects(): Promise<Map<string, CourseSubject>>;
 }
 
 const keptSeconds = 60;
@@ -20,9 +26,11 @@ const byId = <T extends Branch | Subject>(all: readonly T[]): Map<string, T> =>
 /** The catalogue as read from the table. */
 export function catalogueOf(table: Table): Catalogue {
   const branches = remember(keptSeconds, async () => byId(await listBranches(table)));
+  const allSubjects = remember(keptSeconds, async () => byId(await listSubjects(table)));
   return {
     branches: () => branches('all'),
     subjects: rememberMany(keptSeconds, async (ids) => byId(await getSubjects(table, ids))),
+    allSubjects: () => allSubjects('all'),
     branchSubjects: remember(keptSeconds, (branch) => listBranchSubjects(table, branch)),
   };
 }

@@ -37,6 +37,11 @@ const publishedKey = (file: FileIdentity): Key => ({ pk: partitionOf(file), sk: 
 export const addFileHash = (file: FileIdentity, { id, title }: NoteOfFile): Step =>
   putWhereAbsent({ ...noteKey(file, id), id, title });
 
+/** Remembers which file a note has, and its title, whether that was known or not. */
+export const setFileHash =
+  (file: FileIdentity, { id, title }: NoteOfFile): Step =>
+  (TableName) => ({ Put: { TableName, Item: { ...noteKey(file, id), id, title } } });
+
 /** Forgets that a note has this file. That it was published once stays known. */
 export const removeFileHash =
   (file: FileIdentity, id: NoteId): Step =>

@@ -5,7 +5,8 @@ import { changeWhere } from './change.ts';
 import { fieldsOf, type Item, type Key } from './item.ts';
 import { moveCounts } from './noteCounts.ts';
 import { noteOrder } from './noteOrder.ts';
-import { endOf, getItem, queryItems } from './read.ts';
+import { queryNewest } from './newest.ts';
+import { endOf, getItem, getItems, queryItems, queryPages, type Range } from './read.ts';
 import type { Table } from './table.ts';
 import { putWhereAbsent, transact, type Step } from './transact.ts';
 
@@ -56,11 +57,10 @@ const noteOf = (item: Item): StoredNote => {
 /** A note as it is stored, with the keys under which it is found in its state. */
 export function itemOf(note: StoredNote): Item & Key {
   const order = noteOrder(note);
-  const since = note.status === 'deleted' ? note.restorable_until : note.created_at;
   return {
     ...noteKey(note.id),
     gsi3pk: `NOTES#${note.status}`,
-    gsi3sk: `${since}#${note.id}`,
+    gsi3sk: notePlace(note),
     ...(note.status === 'approved' && {
       gsi1pk: courseKey(courseOf(note)),
       gsi1sk: `NOTE#${order}`,
@@ -128,6 +128,59 @@ export async function listNotes(
 /** Approved notes, newest first; all without a limit. */
 export const listNewestNotes = (table: Table, limit?: number): Promise<StoredNote[]> =>
   listNotes(table, 'approved', limit);
+
+type Status = StoredNote['status'];
+
+/** The place of a note among those of its status: by when it was made, or until when it can be restored. */
+export const notePlace = ({ id, status, created_at, restorable_until }: StoredNote): string =>
+  `${status === 'deleted' ? restorable_until : created_at}#${id}`;
+
+/** At most `limit` notes of a status in the order of their places, after a place ('' for the first). */
+export async function listNotesByPlace(
+  table: Table,
+  status: Status,
+  { after, limit, newestFirst }: { after: string; limit: number; newestFirst: boolean },
+): Promise<StoredNote[]> {
+  const range = { index: 'gsi3', partition: `NOTES#${status}` } as const;
+  const items = newestFirst
+    ? await queryNewest(table, range, after, limit)
+    : await queryItems(table, { ...range, between: [`${after}!`, endOf('')], limit });
+  return items.map((item) => noteOf(item));
+}
+
+/** Where many notes lie together: those of a status, or approved ones of a semester or a course (by its key). */
+export type NoteLane =
+  | { readonly status: Status }
+  | { readonly semester: number }
+  | { readonly course: string };
+
+function rangeOf(lane: NoteLane): Range {
+  if ('status' in lane) return { index: 'gsi3', partition: `NOTES#${lane.status}` };
+  if ('semester' in lane) return { index: 'gsi2', partition: `SEMESTER#${lane.semester}` };
+  return { index: 'gsi1', partition: lane.course, between: ['NOTE#', endOf('NOTE#')] };
+}
+
+/** All notes of a lane, some of their fields, in bounded memory. */
+export async function* readLane<Field extends keyof StoredNote>(
+  table: Table,
+  lane: NoteLane,
+  fields: readonly Field[],
+): AsyncGenerator<Pick<StoredNote, Field | 'status'>[]> {
+  const pages = queryPages(table, {
+    ...rangeOf(lane),
+    fields: [...new Set([...fields, 'status'])],
+  });
+  for await (const page of pages) yield page.map((item) => noteOf(item));
+}
+
+/** The notes with these ids, those that exist, in no order. */
+export async function getNotes(table: Table, ids: readonly NoteId[]): Promise<StoredNote[]> {
+  const items = await getItems(
+    table,
+    ids.map((id) => noteKey(id)),
+  );
+  return items.map((item) => noteOf(item));
+}
 
 /** Deleted notes that could be restored until before a moment (ISO 8601), the earliest first, at most `limit`. */
 export async function listPassedNotes(
