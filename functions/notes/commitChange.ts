@@ -5,6 +5,7 @@ import { startMove, type FileMove } from '../table/fileMove.ts';
 import type { StoredNote } from '../table/note.ts';
 import { fileSteps } from './fileSteps.ts';
 import { finishAbandoned, newMove, stillStored } from './moves.ts';
+import { onlySubject } from './noteSubject.ts';
 import { ownFile } from './ownFile.ts';
 import { settleOrLeave } from './settleFiles.ts';
 
@@ -42,6 +43,7 @@ export async function commitChange(
   const move = moveFor(before, after, begun);
   const failed = await changeNote(stores.table, before, after, {
     ...fileSteps(before, after),
+    ...(after.subject_id !== before.subject_id && { subject: onlySubject(after) }),
     ...(move && { move: startMove(move, begun) }),
     audit: audit({
       who,

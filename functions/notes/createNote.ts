@@ -10,7 +10,7 @@ import { addNote, getNote, type StoredNote } from '../table/note.ts';
 import { transact } from '../table/transact.ts';
 import { driveFile } from './driveFile.ts';
 import { fileSteps } from './fileSteps.ts';
-import { noteSubject } from './noteSubject.ts';
+import { noteSubject, onlySubject, type NoteSubject } from './noteSubject.ts';
 import { stillStored } from './moves.ts';
 import { settleOrLeave } from './settleFiles.ts';
 import { patienceMs, takeUpload, type NoteFile } from './takeUpload.ts';
@@ -26,9 +26,12 @@ interface NewNote {
   patience?: number;
 }
 
-type Subject = Awaited<ReturnType<typeof noteSubject>>;
+/** The same, with the id that the note gets. */
+interface Naming extends NewNote {
+  id: NoteId;
+}
 
-function noteOf(id: NoteId, given: NoteFields, subject: Subject, file: NoteFile): StoredNote {
+function noteOf(id: NoteId, given: NoteFields, subject: NoteSubject, file: NoteFile): StoredNote {
   const now = new Date().toISOString();
   return {
     id,
@@ -49,12 +52,13 @@ function noteOf(id: NoteId, given: NoteFields, subject: Subject, file: NoteFile)
   };
 }
 
-/** Stores a new note with all that follows from it. Refuses (409) when its file has been taken away meanwhile. */
-async function store({ table }: Stores, note: StoredNote, who: string, move?: FileMove) {
+/** Stores a new note with all that follows from it, in one transaction. Returns what did not hold. */
+function put({ table }: Stores, note: StoredNote, who: string, move?: FileMove): Promise<string[]> {
   const { title, subject_id, semester, module_number, status, drive_file_id } = note;
-  const failed = await transact(table, {
+  return transact<string>(table, {
     ...addNote(note),
     ...fileSteps(undefined, note),
+    subject: onlySubject(note),
     ...(move && { move: onlyMove(move) }),
     audit: audit({
       who,
@@ -64,7 +68,21 @@ async function store({ table }: Stores, note: StoredNote, who: string, move?: Fi
       after: { title, subject_id, semester, module_number, status, drive_file_id },
     }),
   });
-  if (failed.length > 0) throw stillStored();
+}
+
+/** A subject that changes is read again; it hardly changes so often. */
+const attempts = 5;
+
+/** Makes a note of its parts and stores it. Refuses (400) an unknown subject, (409) a file that was taken away meanwhile. */
+async function store(stores: Stores, { id, given, who }: Naming, file: NoteFile, move?: FileMove) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const subject = await noteSubject(stores.table, given.subject_id);
+    const note = noteOf(id, given, subject, file);
+    const failed = await put(stores, note, who, move);
+    if (failed.length === 0) return note;
+    if (failed.some((name) => name !== 'subject')) break;
+  }
+  throw stillStored();
 }
 
 /** Whether a note is what is being sent once more. */
@@ -86,15 +104,14 @@ export async function createNote(
     if (known && isSame(known, given)) return known;
     if (known) throw new Refusal(409, takenText);
   }
-  const subject = await noteSubject(stores.table, given.subject_id);
-  if (!upload_id) {
-    const note = noteOf(id, given, subject, driveFile(given.drive_file_id ?? '', given.file_type));
-    await store(stores, note, who);
-    return note;
-  }
+  if (!upload_id)
+    return store(stores, { id, given, who }, driveFile(given.drive_file_id ?? '', given.file_type));
+  await noteSubject(stores.table, given.subject_id);
   const { file, move } = await takeUpload(stores, id, upload_id, patience);
-  const note = noteOf(id, given, subject, file);
-  await store(stores, note, who, move);
-  await settleOrLeave(stores, move);
-  return note;
+  try {
+    return await store(stores, { id, given, who }, file, move);
+  } finally {
+    // The file becomes public, or stays private, or goes: as it is stored.
+    await settleOrLeave(stores, move);
+  }
 }

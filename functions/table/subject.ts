@@ -165,7 +165,11 @@ export const removeSubject = (seen: StoredSubject): { subject: Step; key: Step }
 });
 
 /** Lets a transaction happen only **where** a subject is still of this course: a note stored with it is where it will be looked for. */
-export const onlyCourse = ({ id, scheme_year, code }: CourseSubject): Step =>
+export const onlyCourse = ({
+  id,
+  scheme_year,
+  code,
+}: Pick<CourseSubject, 'id' | 'scheme_year' | 'code'>): Step =>
   onlyWhere(subjectKey(id), { scheme_year, code });
 
 /** Takes the mark away **where** it is the one that was seen. */

@@ -109,6 +109,7 @@ export async function openProduct(): Promise<Product> {
     'catalog-public': await import('../../functions/catalog/public.ts'),
     'jobs-public': await import('../../functions/jobs/public.ts'),
     'jobs-admin': await import('../../functions/jobs/admin.ts'),
+    'notes-admin': await import('../../functions/notes/admin.ts'),
     'notes-public': await import('../../functions/notes/public.ts'),
     'rewards-public': await import('../../functions/rewards/public.ts'),
     'rewards-admin': await import('../../functions/rewards/admin.ts'),
