@@ -16,7 +16,7 @@ import {
 } from '../table/fileHash.ts';
 import { addNote, type StoredNote } from '../table/note.ts';
 import { countWaiting } from '../table/stats.ts';
-import type { CourseSubject } from '../table/subject.ts';
+import { onlyCourse, type CourseSubject } from '../table/subject.ts';
 import { approveSubmission, type StoredSubmission } from '../table/submission.ts';
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
@@ -74,6 +74,8 @@ function noteOf(
 /** What an approval is about to write: `file` is what tells the submitted file from others. */
 interface Draft {
   submission: StoredSubmission;
+  /** Of the note, which there is with it. */
+  subject: CourseSubject | undefined;
   note: StoredNote | undefined;
   file: FileIdentity | undefined;
   who: string;
@@ -96,7 +98,7 @@ function rulesOf({ submission, note, file }: Draft, credit: Credit) {
 
 /** Everything that an approval changes in the table, at once. Returns what did not hold. */
 function decide(table: Table, draft: Draft, credit: Credit) {
-  const { submission, note, file, who, now } = draft;
+  const { submission, subject, note, file, who, now } = draft;
   const { id, upload, title } = submission;
   const found = {
     subject_id: note?.subject_id ?? submission.subject_id,
@@ -106,6 +108,7 @@ function decide(table: Table, draft: Draft, credit: Credit) {
   return transact(table, {
     submission: approveSubmission(id, found, publishes ? now : undefined),
     ...(upload && { upload: onlyCleanUpload(upload.id) }),
+    ...(subject && { subject: onlyCourse(subject) }),
     ...(note && addNote(note)),
     ...(note && file && { hash: addFileHash(file, note) }),
     ...rulesOf(draft, credit),
@@ -122,10 +125,18 @@ function decide(table: Table, draft: Draft, credit: Credit) {
   });
 }
 
-/** Approves once, with what credit the rules leave. Both rules, once broken, stay so, and each attempt asks less. */
-async function decideByRules(table: Table, draft: Draft, credit: Credit = 'earned'): Promise<void> {
+/**
+ * Approves once, with what credit the rules leave. Both rules, once broken, stay so, and each attempt asks less.
+ * Returns whether it is decided, be it by another; it is not when the subject has moved to another course meanwhile.
+ */
+async function decideByRules(
+  table: Table,
+  draft: Draft,
+  credit: Credit = 'earned',
+): Promise<boolean> {
   const failed = await decide(table, draft, credit);
-  if (failed.length === 0 || failed.includes('submission')) return;
+  if (failed.length === 0 || failed.includes('submission')) return true;
+  if (failed.includes('subject')) return false;
   if (failed.includes('published')) return decideByRules(table, draft, 'duplicate');
   if (failed.includes('day')) return decideByRules(table, draft, 'daily_limit');
   throw new Error(`An approval failed at ${failed.join(', ')}`);
@@ -135,8 +146,9 @@ async function decideByRules(table: Table, draft: Draft, credit: Credit = 'earne
 async function approveWaiting(
   stores: Stores,
   submission: StoredSubmission,
-  { subject_id, who }: Approval,
+  approval: Approval,
 ): Promise<void> {
+  const { subject_id, who } = approval;
   const isNote = submission.submission_type === 'notes';
   const subject = isNote ? await chosenSubject(stores.table, submission, subject_id) : undefined;
   const { upload } = submission;
@@ -145,7 +157,9 @@ async function approveWaiting(
   const now = new Date().toISOString();
   const note = subject && noteOf(submission, subject, found, now);
   const file = fileIdentity(found?.sha256, submission.drive_file_id);
-  await decideByRules(stores.table, { submission, note, file, who, now });
+  const draft = { submission, subject, note, file, who, now };
+  if (!(await decideByRules(stores.table, draft)))
+    await approveWaiting(stores, submission, approval);
 }
 
 /**
