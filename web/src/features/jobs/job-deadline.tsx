@@ -12,7 +12,7 @@ export function JobDeadline({ deadline, now }: JobDeadlineProps) {
   const passed = isPassed(deadline, now);
   return (
     <span className={passed ? 'font-semibold text-red' : 'text-ink-soft'}>
-      Deadline{passed && ' passed'}: <time dateTime={deadline}>{formatDate(deadline)}</time>
+      {passed ? 'Closed' : 'Deadline'}: <time dateTime={deadline}>{formatDate(deadline)}</time>
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button.tsx';
 import { MarginSection } from '../../components/margin-section.tsx';
 import { PointsBadge } from './points-badge.tsx';
 
@@ -26,7 +28,7 @@ const steps = [
 export function HowToEarn() {
   return (
     <MarginSection title="How to Earn Points">
-      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-3">
         {badges.map(({ badge, what }) => (
           <li key={what} className="flex flex-wrap items-baseline gap-x-2">
             <PointsBadge>{badge}</PointsBadge>
@@ -50,6 +52,9 @@ export function HowToEarn() {
           </li>
         ))}
       </ol>
+      <ButtonLink to={paths.uploadNotes} className="mt-6">
+        Upload Notes
+      </ButtonLink>
     </MarginSection>
   );
 }

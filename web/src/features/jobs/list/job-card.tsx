@@ -58,7 +58,7 @@ export function JobCard({ job, now, here }: JobCardProps) {
               to={paths.jobUpdate(job.id)}
               state={here}
               aria-describedby={titleId}
-              className="relative text-base"
+              className="relative ml-auto text-base"
             >
               Apply Now
             </ButtonLink>

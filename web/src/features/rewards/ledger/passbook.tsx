@@ -54,8 +54,8 @@ export function Passbook({ points, heading }: PassbookProps) {
         <>
           <table className="mt-3 w-full border-collapse">
             <caption className="pb-2 text-left text-small text-ink-soft">
-              50 points for each verified upload. The entries add up to the balance. All of this is
-              kept until you clear it or leave this site, and nowhere else.
+              50 points for each verified upload. The entries add up to the balance. They show until
+              you clear them or leave this site, and are kept nowhere else.
             </caption>
             <thead>
               <tr className="border-b-3 border-double border-rule-strong text-small text-ink-soft">

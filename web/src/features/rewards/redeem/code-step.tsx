@@ -21,7 +21,8 @@ export function CodeStep({ order, state, onCode, onResend, onBack }: CodeStepPro
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
   const focusField = () => form.current?.querySelector('input')?.focus();
-  useEffect(focusField, []);
+  const wrong = state.refusal?.ofCode ? state.refusal.text : undefined;
+  useEffect(focusField, [wrong]);
   const { busy, expiresInSeconds, refusal } = state;
   const minutes = Math.floor(expiresInSeconds / 60);
   const submit = (event: SubmitEvent) => {
@@ -45,13 +46,13 @@ export function CodeStep({ order, state, onCode, onResend, onBack }: CodeStepPro
         maxLength={20}
         value={code}
         onChange={({ target }) => setCode(target.value)}
-        error={tried && code.trim() === '' ? 'Enter the code from the e-mail.' : undefined}
+        error={tried && code.trim() === '' ? 'Enter the code from the e-mail.' : wrong}
       />
       <Button look="plain" aria-disabled={busy} onClick={busy ? undefined : onResend}>
         Send another code
       </Button>
       <Terms reward={order.reward} balance={null} />
-      <RefusalAlert refusal={refusal} />
+      <RefusalAlert refusal={wrong === undefined ? refusal : null} />
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button onClick={onBack} className="h-12">
           Back

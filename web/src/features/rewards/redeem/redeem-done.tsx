@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { formatQuantity } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { Term } from './terms.tsx';
 import type { Redemption } from './use-redeem.ts';
 
@@ -8,8 +8,6 @@ interface RedeemDoneProps {
   redemption: Redemption;
   onDone: () => void;
 }
-
-const points = (value: number) => formatQuantity(value, 'point', 'points');
 
 /** What was taken, and what happens next. */
 export function RedeemDone({ redemption, onDone }: RedeemDoneProps) {
@@ -26,8 +24,8 @@ export function RedeemDone({ redemption, onDone }: RedeemDoneProps) {
         <p>Your reward redemption request has been submitted.</p>
       </output>
       <dl className="mt-4 tabular-nums">
-        <Term name="Taken from your points">{points(redemption.points_deducted)}</Term>
-        <Term name="Left">{points(redemption.available_points)}</Term>
+        <Term name="Points taken">{formatCount(redemption.points_deducted)}</Term>
+        <Term name="Points left">{formatCount(redemption.available_points)}</Term>
       </dl>
       <p className="mt-2 text-ink-soft">
         The money comes by bank transfer within 24 hours. Until then the redemption is pending, as

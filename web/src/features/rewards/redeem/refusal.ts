@@ -15,6 +15,8 @@ export interface Refusal {
   text: string;
   /** Whether the points may have been taken nevertheless. */
   uncertain: boolean;
+  /** It is the code that is wrong. */
+  ofCode: boolean;
 }
 
 const notReached = 'The server did not answer. Check your connection.';
@@ -27,5 +29,10 @@ export function refusalOf(error: unknown, asked: Asked): Refusal {
   const refused = error instanceof ProblemError && error.problem.status < 500;
   const text = error instanceof NoAnswerError ? error.message : failureText(error, notReached);
   const title = asked === 'code' ? 'No code was sent' : 'Failed to redeem reward';
-  return { title, text, uncertain: asked === 'redemption' && !refused };
+  return {
+    title,
+    text,
+    uncertain: asked === 'redemption' && !refused,
+    ofCode: refused && (error.problem.errors ?? []).some(({ field }) => field === 'code'),
+  };
 }

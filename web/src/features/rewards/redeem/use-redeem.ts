@@ -71,8 +71,8 @@ export function useRedeem(visit: RewardVisit): Redeem {
 
   const failed = (error: unknown, asked: Asked): Refusal => {
     console.error('Failed to redeem reward', error);
-    // the reward may be another by now: the list shows what holds
-    if (error instanceof ProblemError && error.problem.status === 409) askAnew();
+    // the reward may be another by now, or gone: the list shows what holds
+    if (error instanceof ProblemError && [404, 409].includes(error.problem.status)) askAnew();
     return refusalOf(error, asked);
   };
 
