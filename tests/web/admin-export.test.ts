@@ -2,36 +2,20 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { AdminApi } from '../../web/src/features/admin/session/admin-api.ts';
 import { everyExport } from '../../web/src/features/admin/catalogue/export/exports.ts';
-import { readMonths, readPages } from '../../web/src/features/admin/catalogue/export/read-pages.ts';
+import { everyMonth } from '../../web/src/features/admin/catalogue/export/every-month.ts';
 import { monthName, monthNow, monthsBefore } from '../../web/src/features/admin/audit/months.ts';
-
-const all = async <T>(pages: AsyncIterable<readonly T[]>): Promise<T[]> => {
-  const items: T[] = [];
-  for await (const page of pages) items.push(...page);
-  return items;
-};
-
-/** A list of numbers, two to a page. */
-const paged = (count: number) => async (cursor: string | undefined) => {
-  const start = Number(cursor ?? 0);
-  const items = Array.from({ length: Math.min(2, count - start) }, (_, i) => start + i);
-  return { items, next: start + 2 < count ? String(start + 2) : null };
-};
-
-test.each([0, 1, 2, 3, 7])('of a list of %i, every page is read once', async (count) => {
-  expect(await all(readPages(paged(count)))).toEqual(Array.from({ length: count }, (_, i) => i));
-});
 
 test('months are read back to a year without anything', async () => {
   const entries: Record<string, string[]> = { '2026-02': ['b', 'a'], '2025-03': ['old'] };
-  const asked: string[] = [];
-  const ask = async (month: string) => {
-    asked.push(month);
-    return { items: entries[month] ?? [], next: null };
+  const asked: [string, number][] = [];
+  const read = async (month: string, before: number) => {
+    asked.push([month, before]);
+    return entries[month] ?? [];
   };
-  expect(await all(readMonths('2026-02', ask))).toEqual(['b', 'a', 'old']);
+  expect(await everyMonth('2026-02', read)).toEqual(['b', 'a', 'old']);
   expect(asked).toHaveLength(24);
-  expect(asked.at(-1)).toBe('2024-03');
+  expect(asked[0]).toEqual(['2026-02', 0]);
+  expect(asked.at(-1)).toEqual(['2024-03', 3]);
 });
 
 test('months begin and end in Kolkata', () => {
@@ -47,7 +31,8 @@ const nothing = { items: [], next: null };
 const anyApi = new Proxy({}, { get: () => new Proxy({}, { get: () => async () => nothing }) });
 
 test.each(everyExport)('$name: an empty list is a file with its columns', async (one) => {
-  const items = await all(one.read(anyApi as AdminApi, new AbortController().signal));
+  const { signal } = new AbortController();
+  const items = await one.read(anyApi as AdminApi, { signal, onProgress: () => {} });
   const [header] = parse(one.csv(items), { bom: true }) as unknown as string[][];
   expect(items).toEqual([]);
   expect(header!.length).toBeGreaterThan(2);

@@ -1,12 +1,13 @@
+import { kolkataDay } from '../../../lib/format.ts';
+
 const names =
   'January February March April May June July August September October November December'.split(
     ' ',
   );
-const kolkataAheadMs = 5.5 * 3_600_000;
 
 /** The month in Kolkata (`2026-01`), now unless told otherwise. */
 export const monthNow = (now = Date.now()): string =>
-  new Date(now + kolkataAheadMs).toISOString().slice(0, 7);
+  kolkataDay(new Date(now).toISOString()).slice(0, 7);
 
 /** A month in words: `2026-01` → "January 2026". */
 export function monthName(month: string): string {

@@ -12,13 +12,22 @@ import type {
   AdminReward,
 } from '../../../../../../functions/contracts/rewards.ts';
 import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
+import { entryId } from '../../audit/entry-id.ts';
 import { monthNow } from '../../audit/months.ts';
 import { csvOf } from '../../kit/csv.ts';
+import { everyPage } from '../../kit/every-page.ts';
+import type { RowsPage } from '../../kit/list-rows.ts';
 import type { AdminApi } from '../../session/admin-api.ts';
-import { readMonths, readPages } from './read-pages.ts';
+import { everyMonth } from './every-month.ts';
 
 /** The columns of a CSV file: what each holds of an item. */
 type Columns<T> = Readonly<Record<string, (item: T) => unknown>>;
+
+interface Reading {
+  signal: AbortSignal;
+  /** How many have come so far. */
+  onProgress: (count: number) => void;
+}
 
 /** One kind of thing that can be saved as a file. */
 export interface Export {
@@ -27,8 +36,8 @@ export interface Export {
   label: string;
   /** What one should know before. */
   note?: string;
-  /** Page by page. */
-  read: (api: AdminApi, signal: AbortSignal) => AsyncIterable<readonly unknown[]>;
+  /** Every page of it. */
+  read: (api: AdminApi, reading: Reading) => Promise<readonly unknown[]>;
   csv: (items: readonly unknown[]) => string;
 }
 
@@ -42,32 +51,51 @@ const fields = <T extends object>(names: Readonly<Record<keyof T, true>>): Colum
     (Object.keys(names) as (keyof T & string)[]).map((name) => [name, (item: T) => item[name]]),
   );
 
-const exportOf = <T>(
-  given: Pick<Export, 'name' | 'label' | 'note'> & {
-    columns: Columns<T>;
-    read: (api: AdminApi, signal: AbortSignal) => AsyncIterable<readonly T[]>;
-  },
-): Export => {
-  const { columns, ...rest } = given;
-  const names = Object.keys(columns);
-  return {
-    ...rest,
-    csv: (items) =>
-      csvOf(
-        names,
-        (items as readonly T[]).map((item) => names.map((name) => columns[name]?.(item))),
-      ),
-  };
-};
+/** What both kinds of export are made of. */
+interface Described<T> extends Pick<Export, 'name' | 'label' | 'note'> {
+  columns: Columns<T>;
+}
 
-const schemes = exportOf<AdminScheme>({
+const inColumns =
+  <T>(columns: Columns<T>) =>
+  (items: readonly unknown[]): string => {
+    const names = Object.keys(columns);
+    return csvOf(
+      names,
+      (items as readonly T[]).map((item) => names.map((name) => columns[name]?.(item))),
+    );
+  };
+
+/** Of a list that is asked for page by page, or comes in one piece. */
+const listExport = <T extends { id: string }>({
+  columns,
+  ask,
+  ...rest
+}: Described<T> & {
+  ask: (
+    api: AdminApi,
+    cursor: string | undefined,
+    options: { signal: AbortSignal },
+  ) => Promise<RowsPage<T>>;
+}): Export => ({
+  ...rest,
+  read: (api, reading) =>
+    everyPage(
+      (cursor) => ask(api, cursor, reading),
+      ({ id }) => id,
+      reading,
+    ),
+  csv: inColumns(columns),
+});
+
+const schemes = listExport<AdminScheme>({
   name: 'schemes',
   label: 'Schemes',
   columns: fields<AdminScheme>({ id: true, year: true, description: true, updated_at: true }),
-  read: ({ catalog }, signal) => readPages(() => catalog.listAdminSchemes({}, { signal })),
+  ask: (api, _, options) => api.catalog.listAdminSchemes({}, options),
 });
 
-const branches = exportOf<AdminBranch>({
+const branches = listExport<AdminBranch>({
   name: 'branches',
   label: 'Branches',
   columns: fields<AdminBranch>({
@@ -77,10 +105,10 @@ const branches = exportOf<AdminBranch>({
     description: true,
     updated_at: true,
   }),
-  read: ({ catalog }, signal) => readPages(() => catalog.listAdminBranches({}, { signal })),
+  ask: (api, _, options) => api.catalog.listAdminBranches({}, options),
 });
 
-const subjects = exportOf<AdminSubject>({
+const subjects = listExport<AdminSubject>({
   name: 'subjects',
   label: 'Subjects',
   columns: fields<AdminSubject>({
@@ -96,11 +124,11 @@ const subjects = exportOf<AdminSubject>({
     description: true,
     updated_at: true,
   }),
-  read: ({ catalog }, signal) =>
-    readPages((cursor) => catalog.listAdminSubjects({ query: { cursor, limit } }, { signal })),
+  ask: (api, cursor, options) =>
+    api.catalog.listAdminSubjects({ query: { cursor, limit } }, options),
 });
 
-const candidates = exportOf<Candidate>({
+const candidates = listExport<Candidate>({
   name: 'waiting-rows',
   label: 'Waiting rows',
   columns: fields<Candidate>({
@@ -113,11 +141,10 @@ const candidates = exportOf<Candidate>({
     credits: true,
     source: true,
   }),
-  read: ({ catalog }, signal) =>
-    readPages((cursor) => catalog.listCandidates({ query: { cursor, limit } }, { signal })),
+  ask: (api, cursor, options) => api.catalog.listCandidates({ query: { cursor, limit } }, options),
 });
 
-const notes = exportOf<AdminNote>({
+const notes = listExport<AdminNote>({
   name: 'notes',
   label: 'Notes',
   note: 'Approved and pending ones; those that were deleted are left out.',
@@ -148,11 +175,10 @@ const notes = exportOf<AdminNote>({
     updated_at: true,
     restorable_until: true,
   }),
-  read: (api, signal) =>
-    readPages((cursor) => api.notes.listAllNotes({ query: { cursor, limit } }, { signal })),
+  ask: (api, cursor, options) => api.notes.listAllNotes({ query: { cursor, limit } }, options),
 });
 
-const submissions = exportOf<Submission>({
+const submissions = listExport<Submission>({
   name: 'submissions',
   label: 'Submissions',
   note: 'Those that wait for a decision, without phone and e-mail.',
@@ -178,16 +204,14 @@ const submissions = exportOf<Submission>({
     inspection: true,
     duplicate_of: true,
   }),
-  read: (api, signal) =>
-    readPages((cursor) =>
-      api.submissions.listSubmissions(
-        { query: { status: 'pending', cursor, limit: mostSubmissions } },
-        { signal },
-      ),
+  ask: (api, cursor, options) =>
+    api.submissions.listSubmissions(
+      { query: { status: 'pending', cursor, limit: mostSubmissions } },
+      options,
     ),
 });
 
-const rewards = exportOf<AdminReward>({
+const rewards = listExport<AdminReward>({
   name: 'rewards',
   label: 'Rewards',
   columns: fields<AdminReward>({
@@ -199,10 +223,10 @@ const rewards = exportOf<AdminReward>({
     redemption_count: true,
     updated_at: true,
   }),
-  read: (api, signal) => readPages(() => api.rewards.listAllRewards({}, { signal })),
+  ask: (api, _, options) => api.rewards.listAllRewards({}, options),
 });
 
-const redemptions = exportOf<AdminRedemption>({
+const redemptions = listExport<AdminRedemption>({
   name: 'redemptions',
   label: 'Redemptions',
   note: 'With phone numbers, which a payout needs: keep the file safe.',
@@ -223,11 +247,10 @@ const redemptions = exportOf<AdminRedemption>({
     submitter_name: ({ user }) => user.submitter_name,
     submitter_email: ({ user }) => user.submitter_email,
   },
-  read: (api, signal) =>
-    readPages((cursor) => api.rewards.listRedemptions({ query: { cursor, limit } }, { signal })),
+  ask: (api, cursor, options) => api.rewards.listRedemptions({ query: { cursor, limit } }, options),
 });
 
-const jobs = exportOf<Job>({
+const jobs = listExport<Job>({
   name: 'jobs',
   label: 'Job updates',
   columns: fields<Job>({
@@ -246,27 +269,32 @@ const jobs = exportOf<Job>({
     posted_date: true,
     updated_at: true,
   }),
-  read: (api, signal) =>
-    readPages((cursor) => api.jobs.listAllJobs({ query: { cursor, limit } }, { signal })),
+  ask: (api, cursor, options) => api.jobs.listAllJobs({ query: { cursor, limit } }, options),
 });
 
-const audit = exportOf<AuditEntry>({
+const audit: Export = {
   name: 'audit-log',
   label: 'Audit log',
   note: 'Every month, back to a year in which nothing was changed.',
-  columns: fields<AuditEntry>({
-    when: true,
-    who: true,
-    what: true,
-    target: true,
-    before: true,
-    after: true,
-  }),
-  read: (api, signal) =>
-    readMonths(monthNow(), (month, cursor) =>
-      api.audit.listAudit({ query: { month, cursor, limit } }, { signal }),
+  csv: inColumns(
+    fields<AuditEntry>({
+      when: true,
+      who: true,
+      what: true,
+      target: true,
+      before: true,
+      after: true,
+    }),
+  ),
+  read: (api, reading) =>
+    everyMonth(monthNow(), (month, before) =>
+      everyPage(
+        (cursor) => api.audit.listAudit({ query: { month, cursor, limit } }, reading),
+        entryId,
+        { ...reading, onProgress: (count) => reading.onProgress(before + count) },
+      ),
     ),
-});
+};
 
 /** Everything that can be saved as a file. */
 export const everyExport: readonly Export[] = [

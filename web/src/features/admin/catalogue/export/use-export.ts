@@ -34,13 +34,11 @@ export function useExport(of: Export) {
     const stop = new AbortController();
     running.current = stop;
     setProgress({ format, count: 0, done: false });
-    const items: unknown[] = [];
     try {
-      for await (const page of of.read(api, stop.signal)) {
-        items.push(...page);
-        if (stop.signal.aborted) return;
-        setProgress({ format, count: items.length, done: false });
-      }
+      const items = await of.read(api, {
+        signal: stop.signal,
+        onProgress: (count) => setProgress({ format, count, done: false }),
+      });
       const text = format === 'csv' ? of.csv(items) : JSON.stringify(items, null, 2);
       saveFile(new Blob([text], { type: types[format] }), fileName(of.name, format));
       setProgress({ format, count: items.length, done: true });
