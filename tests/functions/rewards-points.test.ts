@@ -203,12 +203,14 @@ describe('limits of look-ups', () => {
     }
   });
 
-  test('a campus of 500 behind one address check their points together', async () => {
+  test('500 look-ups of a campus behind one address do not stop each other', async () => {
     const address = '203.0.113.77';
+    const students = await Promise.all(Array.from({ length: 50 }, () => student(address)));
+    let asked = 0;
     // Whether somebody is known makes no difference to who is counted.
-    const one = async () => ask(await student(address), somePair());
+    const one = () => ask(students[(asked += 1) % students.length]!, somePair());
     expect(await refused(500, one)).toBe(0);
-  }, 60_000);
+  });
 
   test('who may not ask any more locks nobody out', async () => {
     const victim = await contributorWith(product.table, 50);
