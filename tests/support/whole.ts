@@ -1,4 +1,3 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import { pointsPerSubmission } from '../../functions/contracts/points.ts';
 import { listCourseTotals } from '../../functions/table/courseTotals.ts';
@@ -6,25 +5,8 @@ import type { StoredNote } from '../../functions/table/note.ts';
 import { getSiteCounts } from '../../functions/table/stats.ts';
 import type { SubmissionRecord } from '../../functions/table/submission.ts';
 import type { Table } from '../../functions/table/table.ts';
+import { everything, under, type Item } from './everything.ts';
 import type { TestBuckets } from './storage.ts';
-
-type Item = Record<string, unknown> & { pk: string; sk: string };
-
-async function everything({ client, name }: Table): Promise<Item[]> {
-  const items: Item[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await client.send(
-      new ScanCommand({ TableName: name, ConsistentRead: true, ExclusiveStartKey: start }),
-    );
-    items.push(...((page.Items ?? []) as Item[]));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return items;
-}
-
-const under = (items: readonly Item[], prefix: string) =>
-  items.filter(({ pk }) => pk.startsWith(prefix));
 
 function checkLedger(items: readonly Item[], approved: readonly SubmissionRecord[]): void {
   const entries = under(items, 'CONTRIBUTOR#').filter(({ sk }) => sk.startsWith('ENTRY#'));
