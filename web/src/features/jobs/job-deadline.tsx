@@ -1,5 +1,4 @@
-import { formatDate } from '../../lib/format.ts';
-import { isPassed } from './deadline.ts';
+import { deadlineText, isPassed } from './deadline.ts';
 
 interface JobDeadlineProps {
   deadline: string;
@@ -12,7 +11,7 @@ export function JobDeadline({ deadline, now }: JobDeadlineProps) {
   const passed = isPassed(deadline, now);
   return (
     <span className={passed ? 'font-semibold text-red' : 'text-ink-soft'}>
-      {passed ? 'Closed' : 'Deadline'}: <time dateTime={deadline}>{formatDate(deadline)}</time>
+      {passed ? 'Closed' : 'Deadline'}: <time dateTime={deadline}>{deadlineText(deadline)}</time>
     </span>
   );
 }
