@@ -68,6 +68,30 @@ const NoteManagerPage = page(
   async () =>
     (await import('../features/admin/note-manager/note-manager-page.tsx')).NoteManagerPage,
 );
+const RewardsPage = page(
+  async () => (await import('../features/admin/rewards/rewards-page.tsx')).RewardsPage,
+);
+const RedemptionsPage = page(
+  async () => (await import('../features/admin/redemptions/redemptions-page.tsx')).RedemptionsPage,
+);
+const AdminJobsPage = page(
+  async () => (await import('../features/admin/jobs/jobs-page.tsx')).JobsPage,
+);
+const SchemesPage = page(
+  async () => (await import('../features/admin/schemes/schemes-page.tsx')).SchemesPage,
+);
+const AdminBranchesPage = page(
+  async () => (await import('../features/admin/branches/branches-page.tsx')).BranchesPage,
+);
+const SubjectsPage = page(
+  async () => (await import('../features/admin/subjects/subjects-page.tsx')).SubjectsPage,
+);
+const CataloguePage = page(
+  async () => (await import('../features/admin/catalogue/catalogue-page.tsx')).CataloguePage,
+);
+const AuditPage = page(
+  async () => (await import('../features/admin/audit/audit-page.tsx')).AuditPage,
+);
 const PendingNotesPage = page(
   async () => (await import('../features/admin/pending/pending-notes-page.tsx')).PendingNotesPage,
 );
@@ -124,7 +148,15 @@ const adminRoutes: RouteObject = {
       ),
       children: [
         route(patterns.admin, AdminNotesPage),
+        route(patterns.adminSchemes, SchemesPage),
+        route(patterns.adminBranches, AdminBranchesPage),
+        route(patterns.adminSubjects, SubjectsPage),
+        route(patterns.adminCatalogue, CataloguePage),
+        route(patterns.adminAudit, AuditPage),
         route(patterns.adminNoteManager, NoteManagerPage),
+        route(patterns.adminRewards, RewardsPage),
+        route(patterns.adminRedemptions, RedemptionsPage),
+        route(patterns.adminJobUpdates, AdminJobsPage),
         route(patterns.adminPendingNotes, PendingNotesPage),
         route(patterns.adminSecurity, SecurityPage),
         route(`${patterns.admin}/*`, NotFoundPage),

@@ -5,13 +5,16 @@ interface SwitchProps {
   label: string;
   /** Only for a screen reader: the eye sees from the place what is switched. */
   hideLabel?: boolean;
+  /** The thing in a list that it belongs to, for a screen reader. */
+  of?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
 }
 
 /** On or off. Takes effect as its form is saved, or at once where it stands in a list. */
-export function Switch({ label, hideLabel = false, checked, onChange, disabled }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { label, hideLabel = false, of, checked, onChange, disabled } = props;
   const id = useId();
   return (
     <div className="inline-flex min-h-11 items-center gap-3">
@@ -28,6 +31,7 @@ export function Switch({ label, hideLabel = false, checked, onChange, disabled }
       </BaseSwitch.Root>
       <span id={id} className={hideLabel ? 'sr-only' : ''}>
         {label}
+        {of && <span className="sr-only">: {of}</span>}
       </span>
     </div>
   );
