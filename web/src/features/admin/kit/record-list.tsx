@@ -92,7 +92,7 @@ function OrderField<R, S extends string>({ columns, list }: RowsProps<R, S>) {
         list.setSort(target.value === '' ? null : { by: by as S, order: order as Order });
       }}
     >
-      <option value="">The usual order</option>
+      <option value="">Usual order</option>
       {sortable.flatMap(({ sort, header }) =>
         orders.map((order) => (
           <option key={`${sort} ${order}`} value={`${sort} ${order}`}>

@@ -4,7 +4,7 @@ import type { Column, RowsProps } from './data-table.tsx';
 import { SelectBox } from './select-box.tsx';
 import { stillThere } from './selection.ts';
 
-const cellClass = 'border-b border-rule px-3 py-1.5 align-middle';
+const cellClass = 'border-b border-rule px-2 py-1.5 align-middle';
 const skeletons = Array.from({ length: 8 }, (_, line) => line);
 
 /** A list as a table. */
@@ -13,13 +13,13 @@ export function TableRows<R, S extends string>(props: RowsProps<R, S>) {
   const ids = (rows ?? []).map(idOf);
   const chosen = stillThere(selection?.selected ?? new Set(), ids).length;
   return (
-    <div className="-mx-3 overflow-x-auto">
+    <div className="-mx-2 overflow-x-auto">
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{things[0]}</caption>
         <thead>
           <tr>
             {selection && (
-              <th scope="col" className="border-b border-rule-strong pl-3">
+              <th scope="col" className="border-b border-rule-strong px-2">
                 <SelectBox
                   label="Select all that are shown"
                   checked={chosen > 0 && chosen === ids.length}
@@ -32,7 +32,10 @@ export function TableRows<R, S extends string>(props: RowsProps<R, S>) {
               <Header key={column.header} column={column} list={list} />
             ))}
             {actions && (
-              <th scope="col" className="border-b border-rule-strong px-3 text-small font-semibold">
+              <th
+                scope="col"
+                className="border-b border-rule-strong px-2 text-small font-semibold text-ink-soft"
+              >
                 Actions
               </th>
             )}
@@ -84,18 +87,19 @@ export function TableRows<R, S extends string>(props: RowsProps<R, S>) {
 }
 
 function Cell<R, S extends string>({ column, row }: { column: Column<R, S>; row: R }) {
-  const { lead, figures, className = '', cell } = column;
+  const { lead, long, figures, className = '', cell } = column;
+  const content = lead || long ? <div className="line-clamp-2">{cell(row)}</div> : cell(row);
   if (lead)
     return (
       <th scope="row" className={`${cellClass} font-semibold ${className}`}>
-        {cell(row)}
+        {content}
       </th>
     );
   return (
     <td
       className={`${cellClass} text-small ${figures ? 'text-right tabular-nums' : ''} ${className}`}
     >
-      {cell(row)}
+      {content}
     </td>
   );
 }
@@ -107,7 +111,7 @@ interface HeaderProps<R, S extends string> {
 
 function Header<R, S extends string>({ column, list }: HeaderProps<R, S>) {
   const { header, sort, firstOrder = 'asc', figures } = column;
-  const shape = `border-b border-rule-strong px-3 text-small font-semibold text-ink-soft ${figures ? 'text-right' : ''}`;
+  const shape = `border-b border-rule-strong px-2 text-small font-semibold text-ink-soft ${figures ? 'text-right' : ''}`;
   if (sort === undefined)
     return (
       <th scope="col" className={shape}>
@@ -125,13 +129,15 @@ function Header<R, S extends string>({ column, list }: HeaderProps<R, S>) {
       <button
         type="button"
         onClick={() => list.pressSort(sort, firstOrder)}
-        className={`-mx-2 inline-flex min-h-11 items-center gap-1 px-2 font-semibold hover:bg-blue-wash hover:text-blue ${figures ? 'flex-row-reverse' : ''}`}
+        className={`relative -mx-2 inline-flex min-h-11 items-center px-2 font-semibold hover:bg-blue-wash hover:text-blue ${figures ? 'text-right' : 'text-left'}`}
       >
         {header}
-        <Arrow
-          aria-hidden="true"
-          className={`size-4 shrink-0 ${order === null ? 'opacity-0' : 'text-blue'}`}
-        />
+        {order !== null && (
+          <Arrow
+            aria-hidden="true"
+            className={`absolute size-3.5 text-blue ${figures ? '-left-1.5' : '-right-1.5'}`}
+          />
+        )}
       </button>
     </th>
   );

@@ -1,4 +1,5 @@
 import { ExternalLink, FileText } from 'lucide-react';
+import { driveFileId } from '../../../../../functions/contracts/drive.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { fileKinds, measureOf } from '../../../lib/file-kind.ts';
@@ -6,6 +7,7 @@ import { fileKinds, measureOf } from '../../../lib/file-kind.ts';
 /** The file that a note has now, and the way to it. */
 export function CurrentFile({ note }: { note: AdminNote }) {
   const address = note.preview_url ?? note.file_url;
+  const name = driveFileId(note.drive_file_id) ?? note.drive_file_id.split('/').at(-1);
   const place = note.size === null ? 'Google Drive' : measureOf(note);
   return (
     <section
@@ -14,7 +16,7 @@ export function CurrentFile({ note }: { note: AdminNote }) {
     >
       <FileText aria-hidden="true" className="size-6 shrink-0 text-blue" />
       <div className="min-w-0 grow basis-40">
-        <p className="font-semibold break-all">{note.drive_file_id.split('/').at(-1)}</p>
+        <p className="font-semibold break-all">{name}</p>
         <p className="text-small text-ink-soft">
           Current file · {fileKinds[note.file_type]}
           {place && ` · ${place}`}

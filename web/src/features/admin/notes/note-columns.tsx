@@ -1,7 +1,7 @@
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
-import { Chip } from '../../../components/chip.tsx';
 import { formatCount, formatDate, uploaderName } from '../../../lib/format.ts';
 import type { Column } from '../kit/data-table.tsx';
+import { StateMark } from '../kit/state-mark.tsx';
 
 /** The orders that the server knows. */
 export const noteSorts = [
@@ -22,11 +22,11 @@ export const noteColumns: readonly Column<AdminNote, NoteSort>[] = [
     header: 'Title',
     lead: true,
     sort: 'title',
-    className: 'min-w-56',
+    className: 'min-w-52',
     cell: (note) => (
       <>
-        <span className="line-clamp-2">{note.title}</span>
         <State note={note} />
+        {note.title}
       </>
     ),
   },
@@ -34,12 +34,12 @@ export const noteColumns: readonly Column<AdminNote, NoteSort>[] = [
     header: 'Subject',
     long: true,
     sort: 'subject',
-    className: 'min-w-48',
+    className: 'min-w-40',
     cell: ({ subject_code, subject_name }) => (
-      <span className="line-clamp-2">
+      <>
         <span className="font-semibold tabular-nums">{subject_code}</span>{' '}
         {subject_name ?? 'Unknown'}
-      </span>
+      </>
     ),
   },
   { header: 'Semester', sort: 'semester', figures: true, cell: ({ semester }) => semester },
@@ -53,10 +53,8 @@ export const noteColumns: readonly Column<AdminNote, NoteSort>[] = [
   {
     header: 'Uploaded By',
     sort: 'uploaded_by',
-    className: 'max-w-40',
-    cell: ({ uploaded_by }) => (
-      <span className="line-clamp-2 break-words">{uploaderName(uploaded_by)}</span>
-    ),
+    className: 'max-w-36 break-words',
+    cell: ({ uploaded_by }) => uploaderName(uploaded_by),
   },
   {
     header: 'Upload Date',
@@ -83,11 +81,15 @@ export const noteColumns: readonly Column<AdminNote, NoteSort>[] = [
 
 /** Only what is not public says so. */
 function State({ note: { status, restorable_until } }: { note: AdminNote }) {
-  if (status === 'pending') return <Chip>Pending</Chip>;
-  if (status !== 'deleted') return null;
+  if (status === 'approved') return null;
+  const until = restorable_until === null ? '' : `, kept until ${formatDate(restorable_until)}`;
   return (
-    <Chip>
-      Deleted{restorable_until !== null && `, kept until ${formatDate(restorable_until)}`}
-    </Chip>
+    <span className="mr-2 text-small">
+      {status === 'pending' ? (
+        <StateMark look="waiting">Pending</StateMark>
+      ) : (
+        <StateMark look="off">Deleted{until}</StateMark>
+      )}
+    </span>
   );
 }

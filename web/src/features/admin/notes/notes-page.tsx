@@ -9,6 +9,7 @@ import { BulkBar } from '../kit/bulk-bar.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { DangerButton } from '../kit/danger-button.tsx';
 import { DataTable } from '../kit/data-table.tsx';
+import { EditDelete } from '../kit/edit-delete.tsx';
 import { RowButton } from '../kit/row-button.tsx';
 import { SearchField } from '../kit/search-field.tsx';
 import { stillThere } from '../kit/selection.ts';
@@ -65,10 +66,11 @@ export function NotesPage() {
     note.status === 'deleted' ? (
       <RowButton label="Restore" of={note.title} onClick={() => deletion.restore(note)} />
     ) : (
-      <>
-        <RowButton label="Edit" of={note.title} onClick={() => setEdited(note)} />
-        <RowButton label="Delete" of={note.title} danger onClick={() => deletion.ask(note)} />
-      </>
+      <EditDelete
+        of={note.title}
+        onEdit={() => setEdited(note)}
+        onDelete={() => deletion.ask(note)}
+      />
     );
 
   return (
