@@ -15,8 +15,8 @@ const usualLimit = 50;
 /** A cursor has a limited length; names that begin alike for longer come in the order of their ids. */
 const longestName = 80;
 
-/** The place of a subject in a list: what it is sorted by, its name, its id. */
-type Place = [string | number, string, string];
+/** The place of a subject in a list: what it is sorted by, then its name, at last its id. */
+type Place = (string | number)[];
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
@@ -30,7 +30,8 @@ function comparePlaces(a: Place, b: Place): number {
     if (order !== 0) return order;
   }
   // Alike to a reader, and yet two.
-  return a[2] < b[2] ? -1 : Number(a[2] > b[2]);
+  const [one, other] = [String(a.at(-1)), String(b.at(-1))];
+  return one < other ? -1 : Number(one > other);
 }
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
@@ -74,7 +75,7 @@ export async function listAdminSubjects(
 
   const placeOf = (subject: AdminSubject): Place => {
     const name = subject.name.slice(0, longestName);
-    return [sort === 'name' ? name : subject[sort], name, subject.id];
+    return sort === 'name' ? [name, subject.id] : [subject[sort], name, subject.id];
   };
   const turn = order === 'asc' ? 1 : -1;
   const inOrder = (a: Place, b: Place) => turn * comparePlaces(a, b);

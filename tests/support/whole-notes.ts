@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import type { StoredNote } from '../../functions/table/note.ts';
 import type { Contributions } from './contributions.ts';
-import { everything } from './whole.ts';
+import { everything } from './everything.ts';
+
+const heldKey = ({ id, drive_file_id }: StoredNote) =>
+  `held/${id}/${drive_file_id.slice('files/'.length)}`;
 
 /**
  * Whether the files of all notes are where their states want them: those of approved ones public, those of others not,
@@ -14,7 +17,6 @@ export async function expectWholeNotes({
   const items = await everything(table);
   const notes = items.filter(({ sk }) => sk === 'NOTE') as unknown as StoredNote[];
   const own = notes.filter((note) => note.drive_file_id.startsWith('files/'));
-  const nameOf = (note: StoredNote) => note.drive_file_id.slice('files/'.length);
 
   expect(items.filter(({ pk }) => pk === 'MOVES')).toEqual([]);
   expect(await buckets.keys('files')).toEqual(
@@ -24,11 +26,9 @@ export async function expectWholeNotes({
       .toSorted(),
   );
   const held = (await buckets.keys('uploads')).filter((key) => key.startsWith('held/'));
-  const places = own.map((note) => `held/${note.id}/${nameOf(note)}`);
-  expect(held.filter((key) => !places.includes(key))).toEqual([]);
-  const kept = own
-    .filter(({ status }) => status !== 'approved')
-    .map((note) => `held/${note.id}/${nameOf(note)}`);
+  const places = new Set(own.map((note) => heldKey(note)));
+  expect(held.filter((key) => !places.has(key))).toEqual([]);
+  const kept = own.filter(({ status }) => status !== 'approved').map((note) => heldKey(note));
   expect(kept.filter((key) => !held.includes(key))).toEqual([]);
 
   const claimed = items.filter(({ sk, note_id }) => sk === 'UPLOAD' && note_id !== undefined);
