@@ -10,7 +10,7 @@ import { getUpload } from '../../functions/table/upload.ts';
 import { openContributions, somePdf, type Contributions } from '../support/contributions.ts';
 import { expectTrueSums } from '../support/recount.ts';
 import { noteId, sampleNote, storeNotes, subjectId } from '../support/samples.ts';
-import { everything } from '../support/whole.ts';
+import { everything } from '../support/everything.ts';
 import { expectWholeNotes } from '../support/whole-notes.ts';
 
 let site: Contributions;
@@ -448,10 +448,10 @@ describe('deleting a note', () => {
   });
 });
 
-describe('many notes', () => {
-  const many = (action: 'approve' | 'unpublish' | 'delete' | 'restore', ids: string[]) =>
-    api().changeNotes({ body: { ids: ids.map((id) => noteId(id)), action } });
+const many = (action: 'approve' | 'unpublish' | 'delete' | 'restore', ids: string[]) =>
+  api().changeNotes({ body: { ids: ids.map((id) => noteId(id)), action } });
 
+describe('many notes', () => {
   test('each for itself: done, or why not', async () => {
     const waiting = await createWithFile({ status: 'pending' });
     const deleted = await create();
