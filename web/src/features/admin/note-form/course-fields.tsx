@@ -28,6 +28,7 @@ export function CourseFields(props: CourseFieldsProps) {
   return (
     <>
       <CourseSearchField
+        branches={catalogue.branches}
         onChoose={(subject) => {
           setFound(subject);
           onChange(courseOf(subject));

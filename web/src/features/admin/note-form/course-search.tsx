@@ -1,24 +1,27 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { AdminSubject } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminSubject, Branch } from '../../../../../functions/contracts/catalog.ts';
 import { FieldFrame } from '../../../components/field-frame.tsx';
 import { fieldState, inputClass } from '../../../components/field.tsx';
 import { formatCount } from '../../../lib/format.ts';
+import { likeliestFirst } from './likeness.ts';
 import { useCourseSearch, type CourseSearch } from './use-course-search.ts';
 
 interface CourseSearchFieldProps {
+  branches: readonly Branch[];
   onChoose: (subject: AdminSubject) => void;
 }
 
 const hint = 'Type a code or a name: BCS401. Or choose step by step below.';
 
 /** Finds one of some thousand subjects by its course code, or by a word of its name. */
-export function CourseSearchField({ onChoose }: CourseSearchFieldProps) {
+export function CourseSearchField({ branches, onChoose }: CourseSearchFieldProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState(false);
-  const found = useCourseSearch(open ? text : '');
+  const answer = useCourseSearch(open ? text : '');
+  const found = { ...answer, items: likeliestFirst(answer.items, text, branches) };
   const shown = open && text.trim() !== '';
   const optionId = (index: number) => `${id}-${index}`;
 

@@ -3,7 +3,8 @@ import type { AdminSubject } from '../../../../../functions/contracts/catalog.ts
 import { useAdmin } from '../session/admin-context.tsx';
 
 const debounceMs = 300;
-const shown = 12;
+/** As many as a course has branches. */
+const shown = 50;
 
 export interface CourseSearch {
   state: 'idle' | 'asking' | 'found' | 'failed';

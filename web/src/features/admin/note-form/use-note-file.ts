@@ -1,5 +1,3 @@
-import { useApi } from '../../../lib/api.ts';
-import { awaitFindings } from '../../../lib/upload/findings.ts';
 import { useFindings } from '../../../lib/upload/use-findings.ts';
 import { useUpload, type Upload } from '../../../lib/upload/use-upload.ts';
 import { reasonOf } from '../kit/reason-of.ts';
@@ -14,7 +12,7 @@ export interface NoteFile {
   refusal: string | null;
   /** A file was chosen, and nothing speaks against it so far. */
   hasFile: boolean;
-  /** Waits until the file is there and was inspected. Rejects with the reason when it cannot be used. */
+  /** Waits until the file is there; hands back its upload's id. Rejects with the reason when it does not come. */
   finish: () => Promise<string>;
 }
 
@@ -24,7 +22,6 @@ const refusalText = (reasons: readonly string[]) =>
 /** The file of a note that an administrator adds or changes: sent while the rest is filled in. */
 export function useNoteFile(check?: (file: File) => string | null): NoteFile {
   const { api } = useAdmin();
-  const site = useApi();
   const upload = useUpload({ ask: api.submissions.createAdminUpload, ...(check && { check }) });
   const { state } = upload;
   const findings = useFindings(state.step === 'arrived' ? state.uploadId : null);
@@ -36,8 +33,6 @@ export function useNoteFile(check?: (file: File) => string | null): NoteFile {
     async finish() {
       const uploadId = await upload.finish();
       if (uploadId === null) throw new NoteFileError(upload.failure() ?? 'Failed to upload file');
-      const found = findings ?? (await awaitFindings(site, uploadId, new AbortController().signal));
-      if (found?.verdict === 'refused') throw new NoteFileError(refusalText(found.reasons));
       return uploadId;
     },
   };

@@ -20,7 +20,7 @@ export function BulkFailureDialog({ failure, onClose }: BulkFailureDialogProps) 
       open={failure !== null}
       onClose={onClose}
       title={`${many} not ${doneWords[shown.action]}`}
-      description="They stay selected, so that you can try again."
+      description="What was not changed stays selected, so that you can try again."
     >
       <ul className="mt-3 border-t border-rule">
         {shown.notes.map(({ id, title, reason }) => (

@@ -7,7 +7,7 @@ import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { hindrance, isOnDrive, needsSubject } from './approvable.ts';
 import { downloadMessage } from './decision-message.ts';
-import { openFile } from './open-file.ts';
+import { openFile } from '../kit/open-file.ts';
 
 interface Listed {
   /** Takes a submission out of the list, and the focus to the next. */
