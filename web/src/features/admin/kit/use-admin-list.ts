@@ -47,6 +47,7 @@ export interface AdminList<R, F extends string = never, S extends string = never
   search: { text: string; onChange: (text: string) => void };
   /** Whether anything narrows the list. */
   narrowed: boolean;
+  clearFilters: () => void;
   /** Takes every filter and the search off. */
   clear: () => void;
   sort: { by: S; order: Order } | null;
@@ -166,6 +167,7 @@ export function useAdminList<R, F extends string = never, S extends string = nev
     setFilter: (changes) => write(changes as Record<string, string | undefined>),
     search,
     narrowed: question.search !== '' || Object.keys(question.filter).length > 0,
+    clearFilters: () => write(none),
     clear: () => write({ ...none, search: undefined }),
     sort: question.sort,
     pressSort: (by, firstOrder = 'asc') => setSort(orderAfterPress(question.sort, by, firstOrder)),

@@ -10,7 +10,7 @@ export const noteFilters = ['status', 'scheme', 'branch', 'semester', 'subject']
 type FilterName = (typeof noteFilters)[number];
 
 interface NoteFiltersProps {
-  list: Pick<AdminList<AdminNote, FilterName>, 'filter' | 'setFilter' | 'clear'>;
+  list: Pick<AdminList<AdminNote, FilterName>, 'filter' | 'setFilter' | 'clearFilters'>;
   catalogue: Catalogue;
 }
 
@@ -27,7 +27,7 @@ export function NoteFilters({ list, catalogue }: NoteFiltersProps) {
   });
   const isListed = subjects.items.some(({ id }) => id === filter.subject);
   return (
-    <Filters count={Object.keys(filter).length} onClear={list.clear}>
+    <Filters count={Object.keys(filter).length} onClear={list.clearFilters}>
       <SelectField label="Status" {...bind('status')}>
         <option value="">All</option>
         <option value="approved">Approved</option>
