@@ -14,7 +14,7 @@ export interface Contributor {
 }
 
 /** What an approved submission earned, which may be nothing. */
-export interface EarnedEntry {
+interface EarnedEntry {
   /** Points. */
   amount: number;
   reason: 'earned' | 'duplicate' | 'daily_limit';
@@ -27,7 +27,7 @@ export interface EarnedEntry {
 }
 
 /** What a redemption took, or gave back. */
-export interface RedeemedEntry {
+interface RedeemedEntry {
   /** Points; negative when taken. */
   amount: number;
   reason: 'redeemed' | 'returned';
