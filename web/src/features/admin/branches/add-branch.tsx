@@ -27,13 +27,10 @@ export function AddBranch({ onAdded }: { onAdded: (branch: AdminBranch) => void 
   };
   return (
     <EntryPanel title="Add a branch">
-      <Form
-        form={form}
-        onSent={onSent}
-        actions={<AddButton busy={form.busy}>Add Branch</AddButton>}
-      >
-        <div className="flex flex-col gap-4 md:flex-row">
+      <Form form={form} onSent={onSent} actions={null}>
+        <div className="flex flex-col gap-4 md:flex-row md:flex-wrap">
           <BranchFields form={form} first={first} />
+          <AddButton busy={form.busy}>Add Branch</AddButton>
         </div>
       </Form>
       {question}

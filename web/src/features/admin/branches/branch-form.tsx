@@ -45,7 +45,7 @@ export function BranchFields({ form, first }: BranchFieldsProps) {
         label={branchLabels.name}
         maxLength={200}
         autoComplete="off"
-        className="md:grow-2 md:basis-56"
+        className="md:grow-2 md:basis-48"
         {...form.text('name')}
       />
       <TextField
@@ -61,7 +61,7 @@ export function BranchFields({ form, first }: BranchFieldsProps) {
         optional
         maxLength={1000}
         autoComplete="off"
-        className="md:grow-3 md:basis-64"
+        className="md:grow-3 md:basis-48"
         {...form.text('description')}
       />
     </>

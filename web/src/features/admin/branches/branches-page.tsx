@@ -18,10 +18,11 @@ import { matching, placeOf } from './find-branch.ts';
 const columns: readonly Column<AdminBranch>[] = [
   {
     header: 'Code',
-    cell: ({ code }) => <span className="tracking-wide">{code}</span>,
-    className: 'w-28 text-base! font-bold tabular-nums',
+    cell: ({ code }) => <span className="mr-2 tracking-wide">{code}</span>,
+    lead: true,
+    className: 'w-28 font-bold! tabular-nums',
   },
-  { header: 'Name', cell: ({ name }) => name, lead: true },
+  { header: 'Name', cell: ({ name }) => name, lead: true, className: 'font-normal!' },
   { header: 'Description', cell: ({ description }) => description ?? '–', long: true },
 ];
 const idOf = ({ id }: AdminBranch) => id;
@@ -56,7 +57,7 @@ export function BranchesPage() {
   );
   return (
     <>
-      <Head title="Branches" description="The branches of the catalogue." hidden />
+      <Head title="Branches, Admin dashboard" description="The branches of the catalogue." hidden />
       <AddBranch onAdded={(branch) => list.add(branch, placeOf(list.rows ?? [], branch))} />
       <Toolbar>
         <SearchField label="Search branches" {...list.search} />

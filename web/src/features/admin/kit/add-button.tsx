@@ -7,7 +7,8 @@ export function AddButton({ busy, children }: { busy: boolean; children: string 
       type="submit"
       look="primary"
       aria-disabled={busy}
-      className="mt-4 min-w-36 aria-disabled:cursor-wait"
+      // Beside a field it stands as high as what one writes in, below its name.
+      className="h-12 min-w-36 self-start md:mt-6 aria-disabled:cursor-wait"
     >
       {busy ? 'Adding…' : children}
     </Button>

@@ -16,8 +16,9 @@ const listOf = (cell: unknown): string[] | undefined =>
 const quoted = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
+const line = (cells: readonly unknown[]) => cells.map((cell) => quoted(textOf(cell))).join(',');
+
 /** Rows as CSV (RFC 4180) that a spreadsheet opens as it is meant: in Unicode, and with no cell taken for a formula. */
 export function csvOf(header: readonly string[], rows: readonly (readonly unknown[])[]): string {
-  const line = (cells: readonly unknown[]) => cells.map((cell) => quoted(textOf(cell))).join(',');
   return `\uFEFF${[header, ...rows].map((cells) => `${line(cells)}\r\n`).join('')}`;
 }

@@ -17,7 +17,7 @@ export interface Column<R, S extends string = never> {
   firstOrder?: Order;
   /** Figures stand at the right, one under the other. */
   figures?: boolean;
-  /** What the row is called: exactly one column has it. The record's heading on a phone. */
+  /** What the row is called: one column or two have it. The record's heading on a phone. */
   lead?: boolean;
   /** Takes a whole line of the record on a phone. */
   long?: boolean;

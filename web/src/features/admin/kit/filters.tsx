@@ -6,6 +6,8 @@ interface FiltersProps {
   /** How many are set. */
   count: number;
   onClear: () => void;
+  /** They are few: they stand in the row of the search where there is room. */
+  beside?: boolean;
   /** `SelectField`s. */
   children: ReactNode;
 }
@@ -13,7 +15,7 @@ interface FiltersProps {
 const gridClass = 'grid grow gap-3 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]';
 
 /** What narrows a list, beside the search: in a row where there is room, else one press away. */
-export function Filters({ count, onClear, children }: FiltersProps) {
+export function Filters({ count, onClear, beside = false, children }: FiltersProps) {
   const wide = useWide(48);
   const clear = (
     <Button look="plain" className={`h-12 ${count === 0 ? 'invisible' : ''}`} onClick={onClear}>
@@ -22,7 +24,7 @@ export function Filters({ count, onClear, children }: FiltersProps) {
   );
   if (wide)
     return (
-      <div className="flex basis-full items-end gap-3">
+      <div className={`flex items-end gap-3 ${beside ? 'grow-2 basis-md' : 'basis-full'}`}>
         <div className={gridClass}>{children}</div>
         {clear}
       </div>

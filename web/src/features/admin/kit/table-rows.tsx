@@ -111,7 +111,7 @@ interface HeaderProps<R, S extends string> {
 
 function Header<R, S extends string>({ column, list }: HeaderProps<R, S>) {
   const { header, sort, firstOrder = 'asc', figures } = column;
-  const shape = `border-b border-rule-strong px-2 text-small font-semibold text-ink-soft ${figures ? 'text-right' : ''}`;
+  const shape = `h-11 border-b border-rule-strong px-2 text-small font-semibold text-ink-soft ${figures ? 'text-right' : ''}`;
   if (sort === undefined)
     return (
       <th scope="col" className={shape}>

@@ -3,7 +3,7 @@ import type { FormState } from '../kit/use-form.ts';
 import { CourseFields } from './course-fields.tsx';
 import { ModuleField } from './module-field.tsx';
 import type { NoteValues } from './note-values.ts';
-import type { Catalogue } from './use-catalogue.ts';
+import type { Catalogue } from '../kit/use-catalogue.ts';
 
 /** What the fields are called, for telling of somebody else's changes. */
 export const noteLabels = {

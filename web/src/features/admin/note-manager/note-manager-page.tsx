@@ -9,7 +9,7 @@ import { CourseFields } from '../note-form/course-fields.tsx';
 import { ModuleField } from '../note-form/module-field.tsx';
 import { fieldsOf, noNote, serverFields, sourceProblems } from '../note-form/note-values.ts';
 import { SourceFields } from '../note-form/source-fields.tsx';
-import { useCatalogue } from '../note-form/use-catalogue.ts';
+import { useCatalogue } from '../kit/use-catalogue.ts';
 import { noteReason, useNoteFile } from '../note-form/use-note-file.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { SessionOverError } from '../session/session.ts';

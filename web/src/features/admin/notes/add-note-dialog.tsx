@@ -4,7 +4,7 @@ import { useForm } from '../kit/use-form.ts';
 import { NoteFields } from '../note-form/note-fields.tsx';
 import { fieldsOf, noNote, noteProblems, serverFields } from '../note-form/note-values.ts';
 import { SourceFields } from '../note-form/source-fields.tsx';
-import type { Catalogue } from '../note-form/use-catalogue.ts';
+import type { Catalogue } from '../kit/use-catalogue.ts';
 import { noteReason, useNoteFile } from '../note-form/use-note-file.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';

@@ -6,7 +6,7 @@ import { useForm } from '../kit/use-form.ts';
 import { NoteFields, noteLabels } from '../note-form/note-fields.tsx';
 import { fieldsOf, noteProblems, serverFields, valuesOf } from '../note-form/note-values.ts';
 import { SourceFields } from '../note-form/source-fields.tsx';
-import type { Catalogue } from '../note-form/use-catalogue.ts';
+import type { Catalogue } from '../kit/use-catalogue.ts';
 import { useNoteFile } from '../note-form/use-note-file.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';

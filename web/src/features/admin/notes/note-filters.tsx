@@ -3,7 +3,7 @@ import { SelectField } from '../../../components/select-field.tsx';
 import { Filters } from '../kit/filters.tsx';
 import type { AdminList } from '../kit/use-admin-list.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
-import type { Catalogue } from '../note-form/use-catalogue.ts';
+import type { Catalogue } from '../kit/use-catalogue.ts';
 import { useSubjectList } from '../note-form/use-subject-list.ts';
 
 export const noteFilters = ['status', 'scheme', 'branch', 'semester', 'subject'] as const;

@@ -15,7 +15,7 @@ import { SearchField } from '../kit/search-field.tsx';
 import { stillThere } from '../kit/selection.ts';
 import { Toolbar } from '../kit/toolbar.tsx';
 import { useLast } from '../kit/use-last.ts';
-import { useCatalogue } from '../note-form/use-catalogue.ts';
+import { useCatalogue } from '../kit/use-catalogue.ts';
 import { useFigures } from '../shell/figures.tsx';
 import { AddNoteDialog } from './add-note-dialog.tsx';
 import { BulkFailureDialog } from './bulk-failure-dialog.tsx';

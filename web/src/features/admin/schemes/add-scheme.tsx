@@ -27,13 +27,10 @@ export function AddScheme({ onAdded }: { onAdded: (scheme: AdminScheme) => void 
   };
   return (
     <EntryPanel title="Add a scheme">
-      <Form
-        form={form}
-        onSent={onSent}
-        actions={<AddButton busy={form.busy}>Add Scheme</AddButton>}
-      >
+      <Form form={form} onSent={onSent} actions={null}>
         <div className="flex flex-col gap-4 md:flex-row">
           <SchemeFields form={form} first={first} />
+          <AddButton busy={form.busy}>Add Scheme</AddButton>
         </div>
       </Form>
       {question}

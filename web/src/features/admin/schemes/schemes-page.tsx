@@ -47,7 +47,7 @@ export function SchemesPage() {
   );
   return (
     <>
-      <Head title="Schemes" description="The schemes of the catalogue." hidden />
+      <Head title="Schemes, Admin dashboard" description="The schemes of the catalogue." hidden />
       <AddScheme onAdded={(scheme) => list.add(scheme, placeOf(list.rows ?? [], scheme))} />
       <DataTable
         things={['schemes', 'scheme']}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { AdminSubject } from '../../../../../functions/contracts/catalog.ts';
-import type { Homes } from '../catalogue/use-homes.ts';
+import type { Catalogue } from '../kit/use-catalogue.ts';
 import { AddButton } from '../kit/add-button.tsx';
 import { EntryPanel } from '../kit/entry-panel.tsx';
 import { Form } from '../kit/form.tsx';
@@ -18,14 +18,14 @@ import {
 } from './subject-values.ts';
 
 interface AddSubjectProps {
-  homes: Homes | null;
+  catalogue: Catalogue;
   /** What stands in the form at first. */
   initial: SubjectValues;
   onAdded: (subject: AdminSubject) => void;
 }
 
 /** The form for new subjects. Scheme, branch and semester stay for the next one, which begins at its name. */
-export function AddSubject({ homes, initial, onAdded }: AddSubjectProps) {
+export function AddSubject({ catalogue, initial, onAdded }: AddSubjectProps) {
   const { api } = useAdmin();
   const first = useRef<HTMLInputElement>(null);
   const form = useForm({
@@ -43,12 +43,10 @@ export function AddSubject({ homes, initial, onAdded }: AddSubjectProps) {
   };
   return (
     <EntryPanel title="Add a subject">
-      <Form
-        form={form}
-        onSent={onSent}
-        actions={<AddButton busy={form.busy}>Add Subject</AddButton>}
-      >
-        <SubjectFields form={form} homes={homes} first={first} />
+      <Form form={form} onSent={onSent} actions={null}>
+        <SubjectFields form={form} catalogue={catalogue} first={first}>
+          <AddButton busy={form.busy}>Add Subject</AddButton>
+        </SubjectFields>
       </Form>
       {question}
     </EntryPanel>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { AdminSubject } from '../../../../../functions/contracts/catalog.ts';
-import type { Homes } from '../catalogue/use-homes.ts';
+import type { Catalogue } from '../kit/use-catalogue.ts';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { useForm } from '../kit/use-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -10,13 +10,13 @@ import { bodyOf, problemsOf, saveFailure, valuesOf, type SubjectValues } from '.
 
 interface EditSubjectProps {
   subject: AdminSubject;
-  homes: Homes | null;
+  catalogue: Catalogue;
   onSaved: (subject: AdminSubject) => void;
   onClosed: () => void;
 }
 
 /** The dialog in which a subject is changed. */
-export function EditSubject({ subject, homes, onSaved, onClosed }: EditSubjectProps) {
+export function EditSubject({ subject, catalogue, onSaved, onClosed }: EditSubjectProps) {
   const { api } = useAdmin();
   const seen = useRef(subject.updated_at);
   const params = { subjectId: subject.id };
@@ -37,9 +37,9 @@ export function EditSubject({ subject, homes, onSaved, onClosed }: EditSubjectPr
   });
   const inWords = (name: keyof SubjectValues, value: string | boolean) => {
     if (name === 'scheme_id')
-      return homes?.schemes.find(({ id }) => id === value)?.year ?? 'Unknown';
+      return catalogue.schemes.find(({ id }) => id === value)?.year ?? 'Unknown';
     if (name === 'branch_id')
-      return homes?.branches.find(({ id }) => id === value)?.name ?? 'Unknown';
+      return catalogue.branches.find(({ id }) => id === value)?.name ?? 'Unknown';
     return String(value);
   };
   return (
@@ -52,7 +52,7 @@ export function EditSubject({ subject, homes, onSaved, onClosed }: EditSubjectPr
       wide
       onClosed={onClosed}
     >
-      <SubjectFields form={form} homes={homes} storedCredits={String(subject.credits)} />
+      <SubjectFields form={form} catalogue={catalogue} storedCredits={String(subject.credits)} />
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';
 import { PageMessage } from '../../../components/page-states.tsx';
 import { DeleteDialog } from '../catalogue/delete-dialog.tsx';
-import { useHomes } from '../catalogue/use-homes.ts';
+import { useCatalogue } from '../kit/use-catalogue.ts';
 import { DataTable, type Column } from '../kit/data-table.tsx';
 import { EditDelete } from '../kit/edit-delete.tsx';
 import { useDeletion } from '../kit/use-deletion.ts';
@@ -18,11 +18,12 @@ import { belongsTo, subjectId, useSubjectList, type SubjectSort } from './use-su
 const columns: readonly Column<AdminSubject, SubjectSort>[] = [
   {
     header: 'Code',
-    cell: ({ code }) => <span className="tracking-wide">{code}</span>,
+    cell: ({ code }) => <span className="mr-2 tracking-wide">{code}</span>,
     sort: 'code',
-    className: 'w-28 text-base! font-bold tabular-nums',
+    lead: true,
+    className: 'w-28 font-bold! tabular-nums',
   },
-  { header: 'Name', cell: ({ name }) => name, sort: 'name', lead: true },
+  { header: 'Name', cell: ({ name }) => name, sort: 'name', lead: true, className: 'font-normal!' },
   { header: 'Scheme', cell: ({ scheme_year }) => scheme_year ?? 'Unknown', className: 'w-24' },
   { header: 'Branch', cell: ({ branch_name }) => branch_name ?? 'Unknown', long: true },
   { header: 'Semester', cell: ({ semester }) => semester, sort: 'semester', figures: true },
@@ -34,7 +35,7 @@ const nameOf = ({ code, name }: AdminSubject) => `${code} ${name}`;
 /** The Subjects tab: the form for new ones, and the list of those there are. */
 export function SubjectsPage() {
   const { api } = useAdmin();
-  const homes = useHomes();
+  const catalogue = useCatalogue('Failed to load data. Please try again.');
   const list = useSubjectList();
   const { scheme = '', branch = '', semester = noSubject.semester } = list.filter;
   const [edited, setEdited] = useState<AdminSubject | null>(null);
@@ -54,13 +55,13 @@ export function SubjectsPage() {
   );
   return (
     <>
-      <Head title="Subjects" description="The subjects of the catalogue." hidden />
+      <Head title="Subjects, Admin dashboard" description="The subjects of the catalogue." hidden />
       <AddSubject
-        homes={homes}
+        catalogue={catalogue}
         initial={{ ...noSubject, scheme_id: scheme, branch_id: branch, semester }}
         onAdded={(subject) => belongsTo(list, subject) && list.add(subject)}
       />
-      <SubjectFilters list={list} homes={homes} />
+      <SubjectFilters list={list} catalogue={catalogue} />
       <DataTable
         things={['subjects', 'subject']}
         list={list}
@@ -75,7 +76,7 @@ export function SubjectsPage() {
         <EditSubject
           key={edited.id}
           subject={edited}
-          homes={homes}
+          catalogue={catalogue}
           onSaved={list.replace}
           onClosed={() => setEdited(null)}
         />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Button, ButtonLink } from '../../../../components/button.tsx';
 import { FileField } from '../../../../components/file-field.tsx';
 import { paths } from '../../../../app/paths.ts';
@@ -33,7 +34,15 @@ export function ImportPanel() {
 }
 
 const Header = ({ children }: { children: string }) => (
-  <code className="font-sans font-semibold break-words text-ink">{children}</code>
+  <code className="font-sans font-semibold text-ink">
+    {children.split(',').map((name, index) => (
+      <Fragment key={name}>
+        {index > 0 && ','}
+        <wbr />
+        {name}
+      </Fragment>
+    ))}
+  </code>
 );
 
 type WithReport = Extract<ImportState, { report: unknown }>;

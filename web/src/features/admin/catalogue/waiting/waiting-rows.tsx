@@ -15,10 +15,11 @@ import { candidateId, candidateName, useWaiting } from './use-waiting.ts';
 const columns: readonly Column<Candidate>[] = [
   {
     header: 'Code',
-    cell: ({ code }) => <span className="tracking-wide">{code}</span>,
-    className: 'w-28 text-base! font-bold tabular-nums',
+    cell: ({ code }) => <span className="mr-2 tracking-wide">{code}</span>,
+    lead: true,
+    className: 'w-28 font-bold! tabular-nums',
   },
-  { header: 'Name', cell: ({ name }) => name, lead: true },
+  { header: 'Name', cell: ({ name }) => name, lead: true, className: 'font-normal!' },
   { header: 'Scheme', cell: ({ scheme }) => scheme, className: 'tabular-nums' },
   { header: 'Branch', cell: ({ branch }) => branch },
   { header: 'Semester', cell: ({ semester }) => semester, figures: true },
@@ -62,7 +63,8 @@ export function WaitingRows() {
     <>
       <p className="mb-4 max-w-prose text-ink-soft">
         Only one source gives these rows. Confirm what you know to be right, correct what is not,
-        dismiss what there is not. Arrow keys lead from row to row.
+        dismiss what there is not.{' '}
+        <span className="[@media(hover:none)]:hidden">Arrow keys lead from row to row.</span>
       </p>
       <DataTable
         things={['waiting rows', 'waiting row']}

@@ -11,8 +11,8 @@ export interface Catalogue {
 
 const nothing: Catalogue = { schemes: [], branches: [] };
 
-/** Asks for the schemes and the branches once. */
-export function useCatalogue(): Catalogue {
+/** Asks for the schemes and the branches once. `failure` is the text of the error toast when that fails. */
+export function useCatalogue(failure = 'Failed to load data'): Catalogue {
   const { api } = useAdmin();
   const [catalogue, setCatalogue] = useState(nothing);
   useEffect(() => {
@@ -28,11 +28,11 @@ export function useCatalogue(): Catalogue {
       } catch (error) {
         if (signal.aborted) return;
         console.error('The catalogue failed', error);
-        showError('Failed to load data');
+        showError(failure);
       }
     };
     void ask();
     return () => stop.abort();
-  }, [api]);
+  }, [api, failure]);
   return catalogue;
 }
