@@ -15,13 +15,11 @@ export async function deleteReward(
   id: RewardId,
   who: string,
 ): Promise<{ id: RewardId }> {
-  const { description, points_cost, amount, is_active, redemption_count } = await knownReward(
-    table,
-    id,
-  );
-  if (redemption_count > 0) throw new Refusal(409, redeemedText);
+  const reward = await knownReward(table, id);
+  const { description, points_cost, amount, is_active } = reward;
+  if (reward.redemption_count > 0) throw new Refusal(409, redeemedText);
   const failed = await transact(table, {
-    reward: deleteStored(id),
+    reward: deleteStored(reward),
     audit: audit({
       who,
       what: 'delete',
@@ -30,6 +28,6 @@ export async function deleteReward(
       before: { description, points_cost, amount, is_active },
     }),
   });
-  // Redeemed or deleted meanwhile: what is stored now says which.
+  // Redeemed, changed or deleted meanwhile: what is stored now says which.
   return failed.length > 0 ? deleteReward(table, id, who) : { id };
 }

@@ -53,9 +53,9 @@ export const changeReward = (
   changes: Changes & { updated_at: string },
 ): Step => changeWhere(rewardKey(seen.id), { set: changes }, { updated_at: seen.updated_at });
 
-/** Deletes a reward **where** nobody has redeemed it. */
-export const deleteReward = (id: RewardId): Step =>
-  deleteWhere(rewardKey(id), { redemption_count: 0 });
+/** Deletes a reward **where** nobody has redeemed it, nor changed it since it was seen. */
+export const deleteReward = ({ id, updated_at }: Pick<StoredReward, 'id' | 'updated_at'>): Step =>
+  deleteWhere(rewardKey(id), { redemption_count: 0, updated_at });
 
 /** Counts one more redemption of a reward **where** it is active, and costs and gives what was seen. */
 export const countRedemption = ({ id, points_cost, amount }: StoredReward): Step =>

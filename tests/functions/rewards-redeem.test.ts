@@ -125,7 +125,7 @@ describe('a redemption', () => {
   test('of a reward that is gone or not active is refused', async () => {
     const pair = await contributorWith(table, 500);
     const gone = await storeReward(table);
-    await transact(table, { reward: deleteReward(gone.id) });
+    await transact(table, { reward: deleteReward(gone) });
     await expect(create(asking(pair, gone.id))).rejects.toEqual(
       refusal(404, 'This reward does not exist any more.'),
     );
@@ -184,13 +184,13 @@ describe('what the contributor was shown is what is taken', () => {
   test('a reward that is deleted meanwhile is refused, and one with redemptions stays', async () => {
     const pair = await contributorWith(table, 500);
     const reward = await storeReward(table);
-    const between = meddled(() => transact(table, { reward: deleteReward(reward.id) }));
+    const between = meddled(() => transact(table, { reward: deleteReward(reward) }));
     await expect(redeem(between, asking(pair, reward.id), plain)).rejects.toThrow(
       new Refusal(404, 'This reward does not exist any more.'),
     );
     const kept = await storeReward(table);
     await create(asking(pair, kept.id));
-    expect(await transact(table, { reward: deleteReward(kept.id) })).toEqual(['reward']);
+    expect(await transact(table, { reward: deleteReward(kept) })).toEqual(['reward']);
   });
 
   test('another description meanwhile changes nothing', async () => {

@@ -35,7 +35,7 @@ test('a folder that was seeded before there were rewards and jobs gets them, onc
   writeFileSync(site.mark, '2026-01-05T10:00:00.000Z\n');
   expect(await site.seed()).toEqual(['rewards: 3', 'jobs: 8 samples']);
   const [first] = await listRewards(site.table);
-  expect(await transact(site.table, { reward: deleteReward(first!.id) })).toEqual([]);
+  expect(await transact(site.table, { reward: deleteReward(first!) })).toEqual([]);
   expect(await site.seed()).toEqual([]);
   expect(await listRewards(site.table)).toHaveLength(2);
   expect(await listJobs(site.table, 'all', '')).toHaveLength(8);
