@@ -6,7 +6,9 @@ export function JobSkeleton() {
   return (
     <div aria-busy="true">
       <Head title="Job update" description="An opening for engineering students." />
-      <output className="block text-small text-ink-soft">Loading job details...</output>
+      <h1 className="text-small text-ink-soft">
+        <output>Loading job details...</output>
+      </h1>
       <div className="border-b-3 border-double border-rule-strong pb-4">
         <Skeleton className="mt-2 h-9 max-w-md" />
         <Skeleton className="mt-4 h-5 w-56" />
