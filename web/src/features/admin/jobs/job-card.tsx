@@ -38,8 +38,8 @@ export function JobCard({ job, now, busy, onSwitch, onEdit, onDelete }: JobCardP
           {location && ` · ${location}`}
         </p>
         <JobBadges job={job} className="" />
+        {salary_range && <p className="font-semibold tabular-nums">{salary_range}</p>}
         <p className="text-small tabular-nums">
-          {salary_range && <span className="font-semibold">{salary_range} · </span>}
           Posted <time dateTime={posted_date}>{formatDate(posted_date)}</time>
           {deadline !== null && (
             <>
@@ -49,7 +49,9 @@ export function JobCard({ job, now, busy, onSwitch, onEdit, onDelete }: JobCardP
           )}
         </p>
         <p className="text-small break-words text-ink-soft">
-          {formatQuantity(requirements, 'requirement', 'requirements')}
+          {requirements === 0
+            ? 'No requirements'
+            : formatQuantity(requirements, 'requirement', 'requirements')}
           {' · '}
           {link ? (
             <a href={link.href} target="_blank" rel="noopener noreferrer" className="text-link">

@@ -42,7 +42,7 @@ export function JobFormFields({ form }: { form: FormState<JobValues> }) {
       <TextField {...line('title')} />
       <TextField {...line('company')} />
       <TextField optional {...line('location')} />
-      <TextField optional hint="As it is to be read: ₹5–7 lakh a year" {...line('salary_range')} />
+      <TextField optional hint="For example: ₹5–7 lakh a year" {...line('salary_range')} />
       <SelectField label={jobLabels.job_type} {...form.select('job_type')}>
         <Options names={jobTypeNames} />
       </SelectField>

@@ -18,8 +18,8 @@ interface StateMarkProps {
 export function StateMark({ look, children }: StateMarkProps) {
   const { icon: Icon, className } = looks[look];
   return (
-    <span className={`inline-flex items-center gap-1.5 font-semibold ${className}`}>
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+    <span className={`inline-flex items-baseline gap-1.5 font-semibold ${className}`}>
+      <Icon aria-hidden="true" className="size-4 shrink-0 self-center" />
       {children}
     </span>
   );

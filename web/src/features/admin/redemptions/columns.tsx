@@ -8,30 +8,29 @@ import { userOf } from './words.ts';
 export const columns: readonly Column<AdminRedemption>[] = [
   {
     header: 'User',
-    cell: (redemption) => {
-      const { submitter_name, submitter_email } = redemption.user;
-      return (
-        <>
-          {userOf(redemption)}
-          {submitter_name?.trim() && (
-            <span className="block text-small font-normal text-ink-soft">{submitter_email}</span>
-          )}
-        </>
-      );
-    },
+    cell: userOf,
     lead: true,
     className: 'min-w-40',
   },
-  { header: 'Phone', cell: ({ phone }) => phone, className: 'w-32 tabular-nums' },
   {
-    header: 'Reward',
-    cell: ({ reward }) => (
+    header: 'Phone',
+    cell: ({ phone, user }) => (
       <>
-        <span className="font-semibold tabular-nums">{formatRupees(reward.amount)}</span>{' '}
-        <span className="text-ink-soft">{reward.description}</span>
+        {phone} <span className="inline-block text-ink-soft">{user.submitter_email}</span>
       </>
     ),
     long: true,
+    className: 'w-40 tabular-nums',
+  },
+  {
+    header: 'Reward',
+    cell: ({ reward }) => {
+      const amount = formatRupees(reward.amount);
+      const isSaid = reward.description.includes(amount);
+      return isSaid ? reward.description : `${reward.description}, ${amount}`;
+    },
+    long: true,
+    className: 'tabular-nums',
   },
   {
     header: 'Points',
@@ -42,11 +41,12 @@ export const columns: readonly Column<AdminRedemption>[] = [
   {
     header: 'Date',
     cell: ({ redeemed_at }) => <time dateTime={redeemed_at}>{formatMinute(redeemed_at)}</time>,
-    className: 'w-44 pl-6 tabular-nums',
+    className: 'w-44 tabular-nums',
   },
   {
     header: 'Status',
     cell: (redemption) => <StatusCell redemption={redemption} />,
+    long: true,
     className: 'w-44',
   },
 ];

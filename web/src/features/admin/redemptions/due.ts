@@ -9,7 +9,7 @@ const dayMs = 24 * hourMs;
 function spanOf(ms: number): string {
   if (ms < hourMs) return `${Math.max(1, Math.floor(ms / minuteMs))} min`;
   const hours = Math.floor(ms / hourMs);
-  if (ms < dayMs) return `${hours} h`;
+  if (ms <= dayMs) return `${hours} h`;
   const days = Math.floor(ms / dayMs);
   const rest = hours % 24;
   return `${days} ${days === 1 ? 'day' : 'days'}${rest > 0 ? ` ${rest} h` : ''}`;

@@ -12,7 +12,7 @@ const looks = { pending: 'waiting', approved: 'good', rejected: 'bad' } as const
 export function StatusCell({ redemption }: { redemption: AdminRedemption }) {
   const { status, redeemed_at, processed_at } = redemption;
   return (
-    <span className="inline-flex flex-col">
+    <span className="inline-flex flex-wrap gap-x-6 align-bottom">
       <StateMark look={looks[status]}>{statusNames[status]}</StateMark>
       {status === 'pending' && <Due redeemedAt={redeemed_at} />}
       {processed_at && (
@@ -30,8 +30,8 @@ function Due({ redeemedAt }: { redeemedAt: string }) {
   const { late, text } = dueOf(redeemedAt, now);
   if (!late) return <span className="text-ink-soft tabular-nums">{text}</span>;
   return (
-    <span className="inline-flex items-center gap-1.5 font-semibold text-red tabular-nums">
-      <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+    <span className="inline-flex items-baseline gap-1.5 font-semibold text-red tabular-nums">
+      <TriangleAlert aria-hidden="true" className="size-4 shrink-0 self-center" />
       {text}
     </span>
   );

@@ -39,7 +39,7 @@ const columns: readonly Column<AdminReward>[] = [
     cell: ({ is_active }) => (
       <StateMark look={is_active ? 'good' : 'off'}>{is_active ? 'Active' : 'Inactive'}</StateMark>
     ),
-    className: 'w-36 pl-8',
+    className: 'w-36',
   },
 ];
 const idOf = ({ id }: AdminReward) => id;
@@ -106,21 +106,23 @@ export function RewardsPage() {
           </>
         }
       />
-      <DataTable
-        things={['rewards', 'reward']}
-        list={list}
-        columns={columns}
-        idOf={idOf}
-        nameOf={nameOf}
-        from={48}
-        isBusy={deletion.isBusy}
-        actions={actions}
-        empty={
-          <PageMessage title="No rewards yet">
-            Contributors see an active reward as soon as it is added.
-          </PageMessage>
-        }
-      />
+      <div className="max-w-4xl">
+        <DataTable
+          things={['rewards', 'reward']}
+          list={list}
+          columns={columns}
+          idOf={idOf}
+          nameOf={nameOf}
+          from={48}
+          isBusy={deletion.isBusy}
+          actions={actions}
+          empty={
+            <PageMessage title="No rewards yet">
+              Contributors see an active reward as soon as it is added.
+            </PageMessage>
+          }
+        />
+      </div>
       {edited && (
         <EditReward
           key={edited === 'new' ? edited : edited.id}
