@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { importCatalogue, type Progress } from '../functions/catalog/import/import.ts';
 import {
   countOutcomes,
-  importCatalogue,
   type NamedSheet,
   type Preview,
-  type Progress,
-} from '../functions/catalog/import/import.ts';
+} from '../functions/catalog/import/preview.ts';
 import { readSheet, SheetError } from '../functions/catalog/import/sheet.ts';
 import { createTable, type Table } from '../functions/table/table.ts';
 import { localCredentials } from '../localstack/credentials.ts';
@@ -87,7 +86,7 @@ function sayReport({ plan, waiting, refused }: Preview): void {
     const { added, changed, same } = countOutcomes(steps);
     say(`${name.padEnd(9)} ${added} added, ${changed} changed, ${same} same`);
   }
-  say(`waiting   ${waiting.length} for confirmation (confidence C), not imported`);
+  say(`waiting   ${waiting.length} for confirmation (confidence C)`);
   say(`refused   ${refused.length}`);
   for (const { file, line, reason } of refused) say(`  ${file}:${line}  ${reason}`);
 }
@@ -104,6 +103,7 @@ async function main(): Promise<void> {
   const preview = await importCatalogue(to.table, sheets, progress());
   sayReport(preview);
   say(`${to.place}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  if (preview.refused.length > 0) process.exitCode = 1;
 }
 
 try {

@@ -2,6 +2,7 @@ import type { ModuleName } from './contracts/api.ts';
 import type { Access, Entity } from './contracts/entities.ts';
 import type { Bucket } from './contracts/files.ts';
 import type { Audience } from './contracts/route.ts';
+import type { Setting } from './contracts/settings.ts';
 
 /** A secret of the stage that a function reads from its environment. */
 export type Secret = 'ORIGIN_SECRET' | 'VISITOR_SECRET';
@@ -21,6 +22,9 @@ export interface FunctionSpec {
   /** The environment names each by `UPLOADS_BUCKET` or `FILES_BUCKET`. */
   readonly buckets?: Buckets;
   readonly secrets: readonly Secret[];
+  readonly settings?: readonly Setting[];
+  /** May mail from the stage's sender, where the stage has a reason to. */
+  readonly sendsMail?: true;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
 }
@@ -35,6 +39,8 @@ export type Trigger = { readonly upload: string } | { readonly everyMinutes: num
 export interface WorkerSpec extends Omit<FunctionSpec, 'audience'> {
   readonly name: string;
   readonly trigger: Trigger;
+  /** So many failures in a quarter of an hour are an alarm; without it, as many as Lambda has attempts. */
+  readonly failuresToAlarm?: number;
 }
 
 /** Every Lambda that answers requests. Its code is `functions/{module}/{audience}.ts`. */
@@ -89,10 +95,11 @@ export const manifest = [
       branch: ['read'],
       subject: ['read'],
       note: ['read', 'put', 'update', 'delete'],
-      courseTotals: ['update'],
+      courseTotals: ['read', 'update'],
       stats: ['read', 'update'],
       upload: ['read', 'update', 'delete'],
-      fileHash: ['read', 'put', 'delete'],
+      fileHash: ['put', 'delete'],
+      fileMove: ['read', 'put', 'delete'],
       audit: ['put'],
       user: ['read'],
     },
@@ -128,10 +135,12 @@ export const manifest = [
       reward: ['read', 'update'],
       contributor: ['read', 'put', 'update'],
       redemption: ['read', 'put'],
-      redemptionCode: ['read', 'put', 'update', 'delete'],
+      redemptionCode: ['put', 'update', 'delete'],
       usage: ['update'],
     },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    settings: ['CONFIRM_REDEMPTIONS', 'MAIL_SENDER'],
+    sendsMail: true,
     memoryMb: 1024,
     timeoutSeconds: 10,
   },
@@ -200,6 +209,7 @@ export const manifest = [
       subject: ['read'],
       upload: ['read', 'put', 'update'],
       submission: ['read', 'put', 'update'],
+      stats: ['update'],
       usage: ['update'],
     },
     buckets: { uploads: ['read', 'put', 'delete'] },
@@ -224,6 +234,7 @@ export const manifest = [
     },
     buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    settings: ['DAILY_CREDITED_UPLOADS'],
     memoryMb: 1024,
     timeoutSeconds: 20,
   },
@@ -231,6 +242,21 @@ export const manifest = [
 
 /** Every Lambda that answers nobody. Its code is `functions/{module}/{name}.ts`. */
 export const workers = [
+  {
+    module: 'catalog',
+    name: 'follow',
+    table: {
+      scheme: ['read', 'update'],
+      subject: ['read', 'update'],
+      note: ['read', 'update'],
+      courseTotals: ['read', 'update'],
+      stats: ['update'],
+    },
+    secrets: [],
+    memoryMb: 512,
+    timeoutSeconds: 300,
+    trigger: { everyMinutes: 15 },
+  },
   {
     module: 'submissions',
     name: 'inspect',
@@ -250,5 +276,31 @@ export const workers = [
     memoryMb: 512,
     timeoutSeconds: 300,
     trigger: { everyMinutes: 15 },
+  },
+  {
+    module: 'notes',
+    name: 'repair',
+    table: {
+      note: ['read', 'delete'],
+      stats: ['update'],
+      upload: ['delete'],
+      fileMove: ['read', 'put', 'delete'],
+      audit: ['put'],
+    },
+    buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put', 'delete'] },
+    secrets: [],
+    memoryMb: 512,
+    timeoutSeconds: 300,
+    trigger: { everyMinutes: 15 },
+  },
+  {
+    module: 'rewards',
+    name: 'reconcile',
+    table: { contributor: ['read'], redemption: ['read'] },
+    secrets: [],
+    memoryMb: 512,
+    timeoutSeconds: 900,
+    trigger: { everyMinutes: 1440 },
+    failuresToAlarm: 1,
   },
 ] as const satisfies readonly WorkerSpec[];

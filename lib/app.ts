@@ -19,7 +19,7 @@ const context = {
 
 /**
  * The whole app of one stage: the context value `stage`, else TIPPANI_STAGE, else `dev`.
- * The functions' bundles must be built. Throws on an unknown stage.
+ * The functions' bundles must be built. Throws on an unknown stage or setting.
  */
 export function createApp(props: AppProps): App {
   const app = new App({
@@ -29,7 +29,8 @@ export function createApp(props: AppProps): App {
     ...props,
     context: { ...context, ...props.context },
   });
-  const stage = stageOf(app.node.tryGetContext('stage') ?? process.env.TIPPANI_STAGE ?? 'dev');
+  const given = (name: string) => app.node.tryGetContext(name);
+  const stage = stageOf(given('stage') ?? process.env.TIPPANI_STAGE ?? 'dev', given);
   const data = new DataStack(app, `Tippani-${stage.name}-Data`, stage);
   const api = new ApiStack(app, `Tippani-${stage.name}-Api`, { stage, data });
   const site = new SiteStack(app, `Tippani-${stage.name}-Site`, { stage, data, api });

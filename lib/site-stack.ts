@@ -16,6 +16,7 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import type { SiteConfiguration } from '../functions/contracts/configuration.ts';
 import type { ApiStack } from './api-stack.ts';
 import { apiBehaviour } from './constructs/api-behaviour.ts';
 import type { DataStack } from './data-stack.ts';
@@ -117,6 +118,17 @@ export class SiteStack extends Stack {
 
     new CfnOutput(this, 'SiteUrl', {
       value: `https://${stage.domain?.name ?? distribution.distributionDomainName}`,
+    });
+    const configuration: SiteConfiguration = {
+      region: this.region,
+      userPoolId: data.admins.userPoolId,
+      userPoolClientId: data.adminClient.userPoolClientId,
+      authFlow: 'USER_SRP_AUTH',
+      confirmsRedemptions: stage.rewards.confirmRedemptions,
+    };
+    new CfnOutput(this, 'SiteConfiguration', {
+      description: 'What the site reads at /config.json',
+      value: this.toJsonString(configuration),
     });
     new CfnOutput(this, 'DistributionId', { value: distribution.distributionId });
   }

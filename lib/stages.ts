@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { PriceClass } from 'aws-cdk-lib/aws-cloudfront';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Setting } from '../functions/contracts/settings.ts';
 
 export const stageNames = ['dev', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];
@@ -18,6 +19,16 @@ export interface Stage {
   readonly priceClass: PriceClass;
   /** The site's own name; without one it answers under CloudFront's. The certificate must be in us-east-1. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
+  readonly rewards: {
+    /** How many submissions of one contributor and day earn points; null: all of them. */
+    readonly dailyCreditedUploads: number | null;
+    /** Whether a redemption needs a code that is mailed to its contributor. */
+    readonly confirmRedemptions: boolean;
+  };
+  readonly mail: {
+    /** Whom mails come from: an address that is a verified identity of SES in this account and region. */
+    readonly sender: string;
+  };
 }
 
 const stages: Record<StageName, Stage> = {
@@ -28,6 +39,8 @@ const stages: Record<StageName, Stage> = {
     accessLogsExpireAfter: Duration.days(14),
     throttle: { rateLimit: 100, burstLimit: 200 },
     priceClass: PriceClass.PRICE_CLASS_100,
+    rewards: { dailyCreditedUploads: null, confirmRedemptions: false },
+    mail: { sender: 'rewards@tippani.example' },
   },
   prod: {
     name: 'prod',
@@ -37,12 +50,53 @@ const stages: Record<StageName, Stage> = {
     throttle: { rateLimit: 2000, burstLimit: 4000 },
     // The cheapest class has no place in India.
     priceClass: PriceClass.PRICE_CLASS_200,
+    rewards: { dailyCreditedUploads: 20, confirmRedemptions: false },
+    mail: { sender: 'rewards@tippani.example' },
   },
 };
 
-/** The settings of the named stage. Throws on an unknown name. */
-export function stageOf(name: string): Stage {
+/** A value of CDK's context (`-c name=value`); undefined where none is given. */
+export type ContextValue = (name: string) => unknown;
+
+const nothing: ContextValue = () => undefined;
+
+function confirms(given: unknown, usual: boolean): boolean {
+  if (given === undefined) return usual;
+  const text = String(given);
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw new Error(`confirmRedemptions is '${text}': give true or false.`);
+}
+
+function dailyCap(given: unknown, usual: number | null): number | null {
+  if (given === undefined) return usual;
+  if (given === 'none') return null;
+  const cap = Number(given);
+  if (Number.isInteger(cap) && cap > 0) return cap;
+  throw new Error(`dailyCreditedUploads is '${String(given)}': give a number from 1 on, or none.`);
+}
+
+/**
+ * The settings of the named stage. The context may have some of them otherwise: `confirmRedemptions` (true, false),
+ * `dailyCreditedUploads` (a number, none) and `mailSender`. Throws on an unknown name or value.
+ */
+export function stageOf(name: string, context: ContextValue = nothing): Stage {
   const known = stageNames.find((stage) => stage === name);
   if (!known) throw new Error(`Unknown stage '${name}': choose one of ${stageNames.join(', ')}.`);
-  return stages[known];
+  const stage = stages[known];
+  const { dailyCreditedUploads, confirmRedemptions } = stage.rewards;
+  return {
+    ...stage,
+    rewards: {
+      dailyCreditedUploads: dailyCap(context('dailyCreditedUploads'), dailyCreditedUploads),
+      confirmRedemptions: confirms(context('confirmRedemptions'), confirmRedemptions),
+    },
+    mail: { sender: String(context('mailSender') ?? stage.mail.sender) },
+  };
 }
+
+/** What functions are told of a stage. */
+export const settingsOf = ({ rewards, mail }: Stage): Readonly<Record<Setting, string>> => ({
+  DAILY_CREDITED_UPLOADS: String(rewards.dailyCreditedUploads ?? ''),
+  CONFIRM_REDEMPTIONS: rewards.confirmRedemptions ? 'true' : '',
+  MAIL_SENDER: mail.sender,
+});

@@ -15,9 +15,9 @@ function filesUnder(path: string): string[] {
     .flatMap(({ name }) => filesUnder(join(path, name)));
 }
 
-/** A name for the content of these files and folders (relative to the repository). */
-function contentName(inputs: readonly string[]): string {
-  const hash = createHash('sha256');
+/** A name for the content of these files and folders (relative to the repository), and for how it is built. */
+function contentName(inputs: readonly string[], how: string): string {
+  const hash = createHash('sha256').update(how);
   const files = inputs
     .map((input) => join(root, input))
     .filter((path) => existsSync(path))
@@ -79,14 +79,15 @@ function removeOld(folder: string, keep: string): void {
 
 /**
  * Makes a folder once for each content of its inputs: `.build/{kind}/{content}`. The folder appears whole or
- * not at all, so several processes may ask at once.
+ * not at all, so several processes may ask at once. `how` names what else it depends on.
  */
 async function builtOnce(
   kind: string,
   inputs: readonly string[],
+  how: string,
   build: (folder: string) => Promise<void>,
 ): Promise<string> {
-  const folder = join(root, '.build', kind, contentName(inputs));
+  const folder = join(root, '.build', kind, contentName(inputs, how));
   if (existsSync(folder)) return folder;
   const draft = `${folder}.${process.pid}`;
   await build(draft);
@@ -99,17 +100,25 @@ async function builtOnce(
   return folder;
 }
 
+/** Settings of a stage that a cloud of this machine may have otherwise: values of CDK's context. */
+export interface StageContext {
+  readonly confirmRedemptions?: 'true';
+}
+
 /** Synthesises the CDK app for the development stage, unless that is done; gives the cloud assembly. */
-export function synthesised(course: Course = {}): Promise<string> {
-  return builtOnce('assembly', ['bin', 'lib', 'functions', 'package-lock.json'], (folder) => {
-    const env = { CDK_OUTDIR: folder, TIPPANI_STAGE: 'dev' };
+export function synthesised(course: Course = {}, context: StageContext = {}): Promise<string> {
+  const inputs = ['bin', 'lib', 'functions', 'package-lock.json'];
+  const settings = JSON.stringify(context);
+  return builtOnce('assembly', inputs, settings, (folder) => {
+    // What `-c` of the CDK command would pass on.
+    const env = { CDK_OUTDIR: folder, TIPPANI_STAGE: 'dev', CDK_CONTEXT_JSON: settings };
     return run({ what: 'Synthesising the CDK app', script: 'bin/app.ts', env }, course);
   });
 }
 
 /** Builds the site, unless that is done; gives the folder. */
 export function builtSite(course: Course = {}): Promise<string> {
-  return builtOnce('site', ['web', 'functions/contracts', 'package-lock.json'], (folder) =>
+  return builtOnce('site', ['web', 'functions/contracts', 'package-lock.json'], '', (folder) =>
     run(
       {
         what: 'Building the site',

@@ -24,10 +24,13 @@ import { declaredFunctions } from './lambda/declared.ts';
 import type { LambdaFunction } from './lambda/declared.ts';
 import type { Log } from './lambda/environment.ts';
 import { startLambda } from './lambda/lambda.ts';
+import { openMailbox } from './mails/mailbox.ts';
+import { isOutbox, outbox, outboxPath } from './mails/outbox.ts';
 import { listen, listenBeside } from './ports.ts';
 import { declaredBuckets } from './s3/buckets.ts';
 import { startS3 } from './s3/server.ts';
 import { sweepHourly } from './s3/sweep.ts';
+import { startSes } from './ses/server.ts';
 import { readAssembly } from './template/assembly.ts';
 import { Resolver } from './template/resolve.ts';
 import { openSecrets } from './template/secrets.ts';
@@ -63,6 +66,9 @@ export interface Cloud extends AsyncDisposable {
   readonly dynamodbEndpoint: string;
   readonly s3Endpoint: string;
   readonly cognitoEndpoint: string;
+  readonly sesEndpoint: string;
+  /** The page where what was mailed can be read. */
+  readonly outbox: string;
   readonly filesBucket: string;
   readonly uploadsBucket: string;
   readonly siteBucket: string;
@@ -121,17 +127,17 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const buckets = declaredBuckets(resolver);
   const s3 = await startS3(buckets, at('s3'), events.put);
   started.defer(() => s3.stop());
+  const mailbox = openMailbox(at('mails'));
   const pools = await openPools(resolver, at('cognito'));
-  const cognito = await startCognito(
-    pools,
-    `https://cognito-idp.${region}.amazonaws.com`,
-    at('mails'),
-  );
+  const cognito = await startCognito(pools, `https://cognito-idp.${region}.amazonaws.com`, mailbox);
   started.defer(() => cognito.stop());
+  const ses = await startSes(mailbox, region);
+  started.defer(() => ses.stop());
   const dynamodb = await dynamodbStart;
   await createTables(dynamodb.endpoint, resolver);
   endpoints.AWS_ENDPOINT_URL_DYNAMODB = dynamodb.endpoint;
   endpoints.AWS_ENDPOINT_URL_S3 = s3.endpoint;
+  endpoints.AWS_ENDPOINT_URL_SES = ses.endpoint;
 
   const table = createTable({
     name: tableName,
@@ -155,9 +161,11 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     [`https://cognito-idp.${region}.amazonaws.com`, cognito.endpoint],
   ]);
   let pages: RequestListener = distribution.listener;
-  const server = createServer((request, response) =>
-    (isPage(distribution, request.url) ? pages : distribution.listener)(request, response),
-  );
+  const mails = outbox(mailbox);
+  const server = createServer((request, response) => {
+    if (isOutbox(request.url)) mails(request, response);
+    else (isPage(distribution, request.url) ? pages : distribution.listener)(request, response);
+  });
   const port = await listen(server, options.port ?? 0);
   const beside = await listenBeside(server, port);
   started.defer(async () => {
@@ -180,9 +188,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     filesBucket,
   });
   const configuration: SiteConfiguration = {
-    region,
-    userPoolId: userPool.id,
-    userPoolClientId: userPool.clientId,
+    ...(JSON.parse(resolver.output('SiteConfiguration')) as SiteConfiguration),
     userPoolEndpoint: cognito.endpoint,
     // The one flow that the Cognito of this machine knows.
     authFlow: 'USER_PASSWORD_AUTH',
@@ -205,6 +211,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     dynamodbEndpoint: dynamodb.endpoint,
     s3Endpoint: s3.endpoint,
     cognitoEndpoint: cognito.endpoint,
+    sesEndpoint: ses.endpoint,
+    outbox: `${origin}${outboxPath}`,
     filesBucket,
     uploadsBucket: resolver.output('UploadsBucket'),
     siteBucket,

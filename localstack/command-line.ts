@@ -9,6 +9,8 @@ export interface Command {
   readonly fresh: boolean;
   /** Seed no notes. */
   readonly empty: boolean;
+  /** Ask for a mailed code before a redemption, as a stage may. */
+  readonly confirmRedemptions: boolean;
   /** Serve web and functions from their sources. */
   readonly dev: boolean;
 }
@@ -28,11 +30,14 @@ export function parseCommand(parameters: readonly string[], env: NodeJS.ProcessE
   try {
     const { values } = parseArgs({
       args: [...parameters],
-      options: { fresh: flag, empty: flag, dev: flag },
+      options: { fresh: flag, empty: flag, dev: flag, 'confirm-redemptions': flag },
     });
-    return { ...values, port: portOf(env.PORT), dataDir: env.TIPPANI_DATA || '.local' };
+    const { fresh, empty, dev, 'confirm-redemptions': confirmRedemptions } = values;
+    const dataDir = env.TIPPANI_DATA || '.local';
+    return { fresh, empty, dev, confirmRedemptions, port: portOf(env.PORT), dataDir };
   } catch (error) {
     if (error instanceof CloudFailure) throw error;
-    throw new CloudFailure(`${lineOf(error)} Known are --fresh and --empty.`, { cause: error });
+    const known = 'Known are --fresh, --empty and --confirm-redemptions.';
+    throw new CloudFailure(`${lineOf(error)} ${known}`, { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { livePages, watchFunctions } from './dev.ts';
 import { lineOf } from './failure.ts';
 import type { Log } from './lambda/environment.ts';
 import { listen } from './ports.ts';
+import { seedOnce } from './seed/seedOnce.ts';
 import { uploadSite } from './site.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -35,26 +36,16 @@ function lambdaLog(dataDir: string): Log {
   };
 }
 
-/** Seeds a data folder once. A seed that was broken off is done again: it changes nothing that is there. */
-async function seedOnce(cloud: Cloud, { dataDir, empty }: Command): Promise<void> {
-  const mark = join(dataDir, 'seeded');
-  if (existsSync(mark)) return;
-  const { seedCatalogue } = await import('./seed/seedCatalogue.ts');
-  await seedCatalogue(cloud.table, say);
-  if (!empty) {
-    const { seedNotes } = await import('./seed/seedNotes.ts');
-    await seedNotes(cloud, say);
-  }
-  writeFileSync(mark, `${new Date().toISOString()}\n`);
-}
-
 async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
   const { port, dataDir, fresh, dev } = command;
   await checkPort(port);
   checkDataFolder(dataDir);
   if (fresh) clearDataFolder(dataDir);
   const [outDir, site] = await Promise.all([
-    synthesised({ report: say, signal }),
+    synthesised(
+      { report: say, signal },
+      command.confirmRedemptions ? { confirmRedemptions: 'true' } : {},
+    ),
     dev ? undefined : builtSite({ report: say, signal }),
   ]);
   const cloud = await startCloud({
@@ -66,7 +57,7 @@ async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
   });
   try {
     if (site !== undefined) await uploadSite(cloud, site);
-    await seedOnce(cloud, command);
+    await seedOnce(cloud, command, say);
   } catch (error) {
     await cloud.stop();
     throw error;
@@ -94,6 +85,7 @@ try {
   running.warm();
   running.failed.catch(fail);
   if (command.dev) watchFunctions(running, say);
+  say(`outbox ${running.outbox}`);
   say(`administrator ${defaultAdmin.email} ${defaultAdmin.password}`);
   say(`ready ${running.origin}`);
 } catch (error) {

@@ -9,7 +9,10 @@ const seconds = 1000;
 const onDynamodbLocal = {
   test: {
     name: 'DynamoDB Local',
-    include: ['functions/{admin-matrix,catalog,conflicts,counters,lists,note,table}.test.ts'],
+    include: [
+      'functions/{admin-matrix,audit,catalog,conflicts,counters,jobs,lists,note,table}.test.ts',
+      'functions/{ledger-engines,rewards-admin,rewards-confirm,rewards-redeem,submissions-credit}.test.ts',
+    ],
     env: { TIPPANI_DYNAMODB: 'dynamodb-local' },
     testTimeout: 60 * seconds,
     hookTimeout: 60 * seconds,

@@ -1,11 +1,65 @@
 import { catalog } from '../contracts/catalog.ts';
 import { serve } from '../kernel/serve.ts';
+import { listBranches } from '../table/branch.ts';
+import { listSchemes } from '../table/scheme.ts';
 import { tableFromEnvironment } from '../table/table.ts';
 import { getUser } from '../table/user.ts';
+import { confirmCandidate } from './confirmCandidate.ts';
+import { createBranch } from './createBranch.ts';
+import { createScheme } from './createScheme.ts';
+import { createSubject } from './createSubject.ts';
+import { deleteBranch } from './deleteBranch.ts';
+import { deleteScheme } from './deleteScheme.ts';
+import { deleteSubject } from './deleteSubject.ts';
+import { dismissCandidate } from './dismissCandidate.ts';
+import { importFile } from './importFile.ts';
+import { knownSubject } from './known.ts';
+import { listAdminSubjects } from './listAdminSubjects.ts';
+import { listCandidates } from './listCandidates.ts';
+import { branchReferences, schemeReferences, subjectReferences } from './references.ts';
+import { adminBranch, adminScheme } from './shown.ts';
+import { showSubject } from './showSubject.ts';
+import { updateBranch } from './updateBranch.ts';
+import { updateScheme } from './updateScheme.ts';
+import { updateSubject } from './updateSubject.ts';
 
 const table = tableFromEnvironment();
+const exact = { exact: true };
 
-export const handler = serve(catalog, 'admin', {} as never, {
-  table,
-  roleOf: async (userId) => (await getUser(table, userId))?.role,
-});
+export const handler = serve(
+  catalog,
+  'admin',
+  {
+    listAdminSchemes: async () => ({
+      items: (await listSchemes(table, exact)).map((scheme) => adminScheme(scheme)),
+    }),
+    createScheme: ({ body }, caller) => createScheme(table, body, caller.userId!),
+    updateScheme: ({ params, body: { updated_at: seen, ...fields } }, caller) =>
+      updateScheme(table, { id: params.schemeId, fields, seen, who: caller.userId! }),
+    deleteScheme: ({ params }, caller) => deleteScheme(table, params.schemeId, caller.userId!),
+    countSchemeReferences: ({ params }) => schemeReferences(table, params.schemeId),
+    listAdminBranches: async () => ({
+      items: (await listBranches(table, exact)).map((branch) => adminBranch(branch)),
+    }),
+    createBranch: ({ body }, caller) => createBranch(table, body, caller.userId!),
+    updateBranch: ({ params, body: { updated_at: seen, ...fields } }, caller) =>
+      updateBranch(table, { id: params.branchId, fields, seen, who: caller.userId! }),
+    deleteBranch: ({ params }, caller) => deleteBranch(table, params.branchId, caller.userId!),
+    countBranchReferences: ({ params }) => branchReferences(table, params.branchId),
+    listAdminSubjects: ({ query }) => listAdminSubjects(table, query),
+    getAdminSubject: async ({ params }) =>
+      showSubject(table, await knownSubject(table, params.subjectId)),
+    createSubject: ({ body }, caller) => createSubject(table, body, caller.userId!),
+    updateSubject: ({ params, body: { updated_at: seen, ...fields } }, caller) =>
+      updateSubject(table, { id: params.subjectId, fields, seen, who: caller.userId! }),
+    deleteSubject: ({ params }, caller) => deleteSubject(table, params.subjectId, caller.userId!),
+    countSubjectReferences: ({ params }) => subjectReferences(table, params.subjectId),
+    importCatalogue: ({ body }, caller) => importFile(table, body, caller.userId!),
+    listCandidates: ({ query }) => listCandidates(table, query),
+    confirmCandidate: ({ params, body: fields }, caller) =>
+      confirmCandidate(table, { id: params.candidateId, fields, who: caller.userId! }),
+    dismissCandidate: ({ params }, caller) =>
+      dismissCandidate(table, params.candidateId, caller.userId!),
+  },
+  { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
+);

@@ -1,17 +1,8 @@
 import type { Subject } from '../contracts/catalog.ts';
 import type { BranchId, SchemeId } from '../contracts/fields.ts';
-import {
-  listBranchSubjects,
-  listSubjects as listAll,
-  type CourseSubject,
-} from '../table/subject.ts';
+import { listBranchSubjects, listSubjects as listAll } from '../table/subject.ts';
 import type { Table } from '../table/table.ts';
-
-/** A subject as the public knows it: the scheme's year is the scheme's. */
-function withoutYear(stored: CourseSubject): Subject {
-  const { scheme_year: _, ...subject } = stored;
-  return subject;
-}
+import { shownSubject } from './shown.ts';
 
 /** Subjects by name, of a scheme, a branch, a semester, or all of these. */
 export async function listSubjects(
@@ -23,5 +14,5 @@ export async function listSubjects(
   return subjects
     .filter((subject) => scheme_id === undefined || subject.scheme_id === scheme_id)
     .filter((subject) => semester === undefined || subject.semester === semester)
-    .map((subject) => withoutYear(subject));
+    .map((subject) => shownSubject(subject));
 }

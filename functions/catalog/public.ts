@@ -4,6 +4,7 @@ import { listBranches } from '../table/branch.ts';
 import { listSchemes } from '../table/scheme.ts';
 import { tableFromEnvironment } from '../table/table.ts';
 import { listSubjects } from './listSubjects.ts';
+import { shownBranch, shownScheme } from './shown.ts';
 import { subjectsOfBranch } from './subjectsOfBranch.ts';
 
 const table = tableFromEnvironment();
@@ -12,8 +13,12 @@ export const handler = serve(
   catalog,
   'public',
   {
-    listSchemes: async () => ({ items: await listSchemes(table) }),
-    listBranches: async () => ({ items: await listBranches(table) }),
+    listSchemes: async () => ({
+      items: (await listSchemes(table)).map((scheme) => shownScheme(scheme)),
+    }),
+    listBranches: async () => ({
+      items: (await listBranches(table)).map((branch) => shownBranch(branch)),
+    }),
     listBranchSubjects: async ({ params }) => ({
       items: await subjectsOfBranch(table, params.branchId),
     }),

@@ -26,6 +26,7 @@ export const audit = {
     audience: 'admin',
     summary: 'Who changed what in a month (this one, unless one is given), newest first',
     query: z.object({
+      /** In Asia/Kolkata. */
       month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
       cursor: z.optional(cursor),
       limit: z.optional(queryNumber(1, 200)),

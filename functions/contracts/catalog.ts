@@ -42,7 +42,7 @@ const subject = z.object({
 });
 export type Subject = z.output<typeof subject>;
 
-/** When it was last changed by hand; null for what an import made. */
+/** When it was last changed; null for what an import made and nobody has changed since. */
 const version = { updated_at: z.nullable(timestamp) };
 const adminScheme = z.extend(scheme, version);
 const adminBranch = z.extend(branch, version);
@@ -297,6 +297,16 @@ export const catalog = {
     response: z.extend(page(adminSubject), { total: count }),
     errors: [],
   },
+  getAdminSubject: {
+    method: 'GET',
+    path: '/api/admin/subjects/{subjectId}',
+    audience: 'admin',
+    summary: 'One subject, as of now',
+    params: oneSubject,
+    status: 200,
+    response: adminSubject,
+    errors: [404],
+  },
   createSubject: {
     method: 'POST',
     path: '/api/admin/subjects',
@@ -350,6 +360,7 @@ export const catalog = {
       /** Of the dry run that was shown; the import is refused (409) when it would do something else by now. */
       digest: z.optional(z.string().check(z.maxLength(100))),
     }),
+    longestBody: 4_500_000,
     status: 200,
     response: importReport,
     errors: [409],

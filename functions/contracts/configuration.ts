@@ -1,7 +1,7 @@
 /** Where the site finds its settings, which differ by where it is deployed. */
 export const configurationPath = '/config.json';
 
-/** What the admin pages need to know to sign somebody in. */
+/** What the pages need to know of where they are deployed: most of it to sign administrators in. */
 export interface SiteConfiguration {
   readonly region: string;
   readonly userPoolId: string;
@@ -9,4 +9,6 @@ export interface SiteConfiguration {
   /** Where Cognito is; left out where it is AWS's own. */
   readonly userPoolEndpoint?: string;
   readonly authFlow: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
+  /** Whether a redemption needs a code that is mailed first. */
+  readonly confirmsRedemptions: boolean;
 }

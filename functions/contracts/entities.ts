@@ -17,6 +17,7 @@ export type Entity =
   | 'job'
   | 'candidate'
   | 'fileHash'
+  | 'fileMove'
   | 'audit'
   | 'visitorMark'
   | 'usage'

@@ -10,9 +10,11 @@ export const uploadId = id().brand<'UploadId'>();
 export const submissionId = id().brand<'SubmissionId'>();
 export const jobId = id().brand<'JobId'>();
 export const candidateId = id().brand<'CandidateId'>();
-/** The id of a reward, and of a redemption, is a UUID. */
+/** The id of a reward, and of a redemption, is a UUID, in small letters whichever way it is written. */
 const uuid = (error: string) =>
-  z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, error));
+  z
+    .string(error)
+    .check(z.toLowerCase(), z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, error));
 export const rewardId = uuid('Invalid reward ID format').brand<'RewardId'>();
 export const redemptionId = uuid('Invalid redemption ID format').brand<'RedemptionId'>();
 export type SchemeId = z.output<typeof schemeId>;

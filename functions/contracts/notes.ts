@@ -65,7 +65,7 @@ const adminNote = z.extend(note, {
 export type AdminNote = z.output<typeof adminNote>;
 
 const requiredText = 'Please fill in all required fields';
-const fileOrDriveText = 'Please either upload a file or provide a Google Drive file ID.';
+export const fileOrDriveText = 'Please either upload a file or provide a Google Drive file ID.';
 
 /** What an admin writes of a note. */
 const noteFields = z.object({
@@ -237,6 +237,17 @@ export const notes = {
     params: one,
     status: 200,
     response: adminNote,
+    errors: [404],
+  },
+  getNoteFile: {
+    method: 'GET',
+    path: '/api/admin/notes/{noteId}/file',
+    audience: 'admin',
+    summary: 'A short-lived address of the file of a note in any state',
+    params: one,
+    query: z.object({ disposition: z.optional(z.enum(['inline', 'attachment'])) }),
+    status: 200,
+    response: z.object({ url: z.string(), filename: z.string(), expires_at: timestamp }),
     errors: [404],
   },
   createNote: {

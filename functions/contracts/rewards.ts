@@ -83,6 +83,9 @@ const newRedemption = z.object({
   redemption_id: redemptionId,
   ...contributor,
   reward_id: z.pipe(z.string(selectText).check(z.minLength(1, selectText)), rewardId),
+  /** What the contributor was shown of the reward: when given, a reward that says otherwise by now is refused (409). */
+  points_cost: z.optional(z.nullable(count)),
+  amount: z.optional(z.nullable(count)),
   /** The code that was mailed, where the stage asks for one. */
   code: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(20)))),
 });

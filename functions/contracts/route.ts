@@ -15,6 +15,8 @@ export interface Route {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
+  /** The longest body in bytes, where it may be longer than the usual 64 KB. API Gateway and Lambda take some 6 MB. */
+  readonly longestBody?: number;
   readonly response: z.ZodMiniType;
   readonly status: 200 | 201;
   /** Answered in place of `status` when the request is a repetition that changed nothing. */

@@ -2,10 +2,19 @@ import { createHash } from 'node:crypto';
 import { maxFileBytes } from '../contracts/files.ts';
 import type { UploadId } from '../contracts/fields.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { getUpload, type StoredInspection } from '../table/upload.ts';
+import { getUpload, type StoredInspection, type StoredUpload } from '../table/upload.ts';
 import type { Place } from './places.ts';
 import { ObjectMissing } from './storage.ts';
 import type { Stores } from './stores.ts';
+
+/** What the inspection found in an upload. Refuses (409) unless it was found clean. */
+export function cleanInspection({ inspection }: StoredUpload): StoredInspection {
+  if (!inspection)
+    throw new Refusal(409, 'The file is still being inspected. Please try again in a moment.');
+  if (inspection.verdict !== 'clean')
+    throw new Refusal(409, `The file was refused: ${inspection.reasons.join(' ')}`);
+  return inspection;
+}
 
 /**
  * What the inspection found in an uploaded file that lies at `place`; 'gone' when another decision was faster.
@@ -18,11 +27,7 @@ export async function cleanFile(
 ): Promise<StoredInspection | 'gone'> {
   const upload = await getUpload(table, id);
   if (!upload) return 'gone';
-  const { inspection } = upload;
-  if (!inspection)
-    throw new Refusal(409, 'The file is still being inspected. Please try again in a moment.');
-  if (inspection.verdict !== 'clean')
-    throw new Refusal(409, `The file was refused: ${inspection.reasons.join(' ')}`);
+  const inspection = cleanInspection(upload);
   // The sender's address serves for some minutes, so the file that came first may not be the one that was kept.
   const bytes = await storage.read(place, maxFileBytes).catch((error: unknown) => {
     if (error instanceof ObjectMissing) return undefined;

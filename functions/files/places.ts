@@ -1,5 +1,4 @@
 import type { Bucket } from '../contracts/files.ts';
-import type { SubmittedFile } from '../table/submission.ts';
 
 /** Where an object lies. */
 export interface Place {
@@ -9,20 +8,26 @@ export interface Place {
 
 const incomingFolder = 'incoming/';
 
+/** A file by its name in storage, and what it is of: its upload, or a note. */
+interface NamedFile {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Where the browser puts a file. It vanishes from here after a day, claimed or not. */
-export const incoming = ({ id, name }: SubmittedFile): Place => ({
+export const incoming = ({ id, name }: NamedFile): Place => ({
   bucket: 'uploads',
   key: `${incomingFolder}${id}/${name}`,
 });
 
-/** Where a submission's file waits for review. */
-export const held = ({ id, name }: SubmittedFile): Place => ({
+/** Where a submission's file waits for review, and where a note's is kept while it is not public. */
+export const held = ({ id, name }: NamedFile): Place => ({
   bucket: 'uploads',
   key: `held/${id}/${name}`,
 });
 
 /** Where a published note's file lies; the key is the path on the site. */
-export const published = ({ name }: SubmittedFile): Place => ({
+export const published = ({ name }: Pick<NamedFile, 'name'>): Place => ({
   bucket: 'files',
   key: `files/${name}`,
 });

@@ -1,5 +1,4 @@
 import { keptFor } from '../contracts/kept.ts';
-import type { SubmittedFile } from '../table/submission.ts';
 import { claimedType } from './claimedType.ts';
 import { contentTypes } from './contentType.ts';
 import { published, type Place } from './places.ts';
@@ -12,7 +11,7 @@ import type { Storage } from './storage.ts';
 export async function publishFile(
   storage: Storage,
   from: Place,
-  file: SubmittedFile,
+  file: { readonly name: string },
 ): Promise<void> {
   const to = published(file);
   if (await storage.has(to)) return;

@@ -1,29 +1,13 @@
 import type { Bucket } from '../contracts/files.ts';
 import type { Place } from './places.ts';
 import { ObjectMissing, type Storage } from './storage.ts';
-import { send } from '../kernel/aws/send.ts';
-import { signedUrl, type Signer, type Wanted } from '../kernel/aws/signedUrl.ts';
+import { send, type AwsAnswer } from '../kernel/aws/send.ts';
+import { signedUrl, type Wanted } from '../kernel/aws/signedUrl.ts';
+import { fromEnvironment, ownSigner } from '../kernel/aws/signer.ts';
 
 const requestSeconds = 60;
 /** Room for an error's text. */
 const shortAnswer = 65_536;
-
-function fromEnvironment(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set`);
-  return value;
-}
-
-/** The function's own rights. Lambda gives them by environment, and renews them there with the environment itself. */
-function signer(): Signer {
-  const sessionToken = process.env['AWS_SESSION_TOKEN'];
-  return {
-    region: fromEnvironment('AWS_REGION'),
-    accessKeyId: fromEnvironment('AWS_ACCESS_KEY_ID'),
-    secretAccessKey: fromEnvironment('AWS_SECRET_ACCESS_KEY'),
-    ...(sessionToken && { sessionToken }),
-  };
-}
 
 const bucketName = (bucket: Bucket) => fromEnvironment(`${bucket.toUpperCase()}_BUCKET`);
 
@@ -41,7 +25,11 @@ function urlOf({ bucket, key }: Place): string {
 type Asked = Omit<Wanted, 'url'>;
 
 const address = (place: Place, asked: Asked) =>
-  signedUrl(signer(), { ...asked, url: urlOf(place) });
+  signedUrl(ownSigner(), { ...asked, url: urlOf(place) });
+
+/** S3 may begin a copy with 200 and then fail in the body. */
+const isFault = ({ status, body }: AwsAnswer) =>
+  status === 200 && body.subarray(0, 200).includes('<Error>');
 
 /** Asks S3 about an object. Rejects what is neither granted nor a missing object. */
 async function ask(
@@ -50,7 +38,7 @@ async function ask(
   longest = shortAnswer,
 ): Promise<{ found: boolean; body: Buffer }> {
   const url = address(place, { method, headers, seconds: requestSeconds });
-  const { status, body } = await send(url, method, headers, longest);
+  const { status, body } = await send({ service: 'S3', url, method, headers, longest, isFault });
   if (status < 300) return { found: true, body };
   if (status === 404) return { found: false, body };
   throw new Error(`S3 answered ${status} to ${method} in ${place.bucket}`);

@@ -2,10 +2,22 @@ import { jobs } from '../contracts/jobs.ts';
 import { serve } from '../kernel/serve.ts';
 import { tableFromEnvironment } from '../table/table.ts';
 import { getUser } from '../table/user.ts';
+import { createJob } from './createJob.ts';
+import { deleteJob } from './deleteJob.ts';
+import { listAllJobs } from './listJobs.ts';
+import { updateJob } from './updateJob.ts';
 
 const table = tableFromEnvironment();
 
-export const handler = serve(jobs, 'admin', {} as never, {
-  table,
-  roleOf: async (userId) => (await getUser(table, userId))?.role,
-});
+export const handler = serve(
+  jobs,
+  'admin',
+  {
+    listAllJobs: ({ query }) => listAllJobs(table, query),
+    createJob: ({ body }, caller) => createJob(table, body, caller.userId!),
+    updateJob: ({ params, body: { updated_at: seen, ...fields } }, caller) =>
+      updateJob(table, { id: params.jobId, fields, seen, who: caller.userId! }),
+    deleteJob: ({ params }, caller) => deleteJob(table, params.jobId, caller.userId!),
+  },
+  { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
+);

@@ -1,7 +1,17 @@
 import { jobs } from '../contracts/jobs.ts';
 import { serve } from '../kernel/serve.ts';
 import { tableFromEnvironment } from '../table/table.ts';
+import { activeJob } from './knownJob.ts';
+import { listJobs } from './listJobs.ts';
 
 const table = tableFromEnvironment();
 
-export const handler = serve(jobs, 'public', {} as never, { table });
+export const handler = serve(
+  jobs,
+  'public',
+  {
+    listJobs: ({ query }) => listJobs(table, query),
+    getJob: ({ params }) => activeJob(table, params.jobId),
+  },
+  { table },
+);

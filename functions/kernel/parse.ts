@@ -11,13 +11,13 @@ interface Faults {
   detail?: string;
 }
 
-const longestBody = 65_536;
+const usualBody = 65_536;
 
-function readBody(http: HttpEvent): unknown {
+function readBody(http: HttpEvent, longest: number): unknown {
   const text = http.isBase64Encoded
     ? Buffer.from(http.body ?? '', 'base64').toString()
     : (http.body ?? '');
-  if (Buffer.byteLength(text) > longestBody) throw new Refusal(413, 'The request is too large.');
+  if (Buffer.byteLength(text) > longest) throw new Refusal(413, 'The request is too large.');
   // Nothing said is nothing given: the schema knows whether something must be.
   if (text === '') return {};
   try {
@@ -47,7 +47,7 @@ export function parse(): Step {
       event.request = {
         params: params && check(params, http.pathParameters ?? {}, faults),
         query: query && check(query, http.queryStringParameters ?? {}, faults),
-        body: body && check(body, readBody(http), faults),
+        body: body && check(body, readBody(http, route?.longestBody ?? usualBody), faults),
       };
       const { errors, detail = 'Some of the input is not valid.' } = faults;
       if (errors.length > 0) throw new Refusal(400, detail, { errors });

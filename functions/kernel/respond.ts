@@ -1,5 +1,6 @@
 import type { Route } from '../contracts/route.ts';
 import type { Step } from './exchange.ts';
+import { Repeated } from './repeated.ts';
 
 /** A read that nobody keeps is where a new visitor gets their cookie, before anything that is limited by it. */
 const greets = ({ method, audience, cacheSeconds }: Route) =>
@@ -17,12 +18,14 @@ export function respond(): Step {
   return {
     after: (request) => {
       const { route, caller } = request.event;
+      const given: unknown = request.response;
+      const isRepeated = given instanceof Repeated;
       if (greets(route!)) caller.visitor();
       const cookies = caller.cookies();
       request.response = {
-        statusCode: route!.status,
+        statusCode: (isRepeated && route!.repeatedStatus) || route!.status,
         headers: { 'content-type': 'application/json', 'cache-control': cacheControl(route!) },
-        body: JSON.stringify(request.response),
+        body: JSON.stringify(isRepeated ? given.answer : given),
         ...(cookies && { cookies }),
       };
     },

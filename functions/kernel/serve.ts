@@ -1,6 +1,6 @@
 import pipelineOf from '@middy/core';
 import type { Context } from 'aws-lambda';
-import type { AnswerOf, Audience, Contract, RequestOf } from '../contracts/route.ts';
+import type { AnswerOf, Audience, Contract, RequestOf, Route } from '../contracts/route.ts';
 import { adminCheck, type RoleOf } from './adminCheck.ts';
 import { Caller } from './caller.ts';
 import type { Answer, Exchange } from './exchange.ts';
@@ -9,6 +9,7 @@ import type { Meter } from './meter.ts';
 import { originCheck } from './originCheck.ts';
 import { parse } from './parse.ts';
 import { problemErrors } from './problemErrors.ts';
+import type { Repeated } from './repeated.ts';
 import { requestLog } from './requestLog.ts';
 import { respond } from './respond.ts';
 import { routeCheck } from './routeCheck.ts';
@@ -18,12 +19,17 @@ type Needs<A extends Audience> = A extends 'admin'
   ? { table: Meter; roleOf: RoleOf }
   : { table: Meter };
 
+/** What a handler returns; where the contract knows repetitions, it may say that this is one. */
+type Handled<R extends Route> =
+  | AnswerOf<R>
+  | (R extends { repeatedStatus: number } ? Repeated<AnswerOf<R>> : never);
+
 /** One function per route of the audience; a missing one does not compile. */
 export type Handlers<C extends Contract, A extends Audience> = {
   readonly [N in keyof C as C[N]['audience'] extends A ? N : never]: (
     request: RequestOf<C[N]>,
     caller: Caller,
-  ) => Promise<AnswerOf<C[N]>>;
+  ) => Promise<Handled<C[N]>>;
 };
 
 type AnyHandler = (request: Exchange['request'], caller: Caller) => unknown;

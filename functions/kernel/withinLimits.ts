@@ -11,43 +11,58 @@ export type CountUse = (use: {
   windowSeconds: number;
 }) => Promise<number>;
 
+/** Whom a request names. */
+interface Named {
+  readonly phone: string;
+  readonly email: string;
+}
+
+interface Counted {
+  readonly who: string;
+  readonly most: number;
+}
+
+/** Somebody whom a request names, where the limit counts such. */
+const countedName = (kind: string, name: string, most: number | undefined): Counted[] =>
+  most === undefined ? [] : [{ who: `${kind}-${sign(kind, name)}`, most }];
+
 /**
- * Who is counted, and how much each may; the one person before the address that others share.
+ * Who is counted, and how much each may. The one person before the address that others share, so that they do not use
+ * it up; whom a request names after both, so that nobody is locked out by callers who may not ask any more.
  * A cookie that was not shown does not help.
  */
-function countedAs(
-  caller: Caller,
-  limit: Limit,
-  contributor: string | undefined,
-): { who: string; most: number }[] {
+function countedAs(caller: Caller, limit: Limit, named: Named | undefined): Counted[] {
   const visitor = caller.visitor();
   const address = caller.addressKey();
-  const named =
-    contributor !== undefined && limit.perContributor !== undefined
-      ? [{ who: `contributor-${sign('contributor', contributor)}`, most: limit.perContributor }]
-      : [];
-  if (visitor.isNew)
-    return [...named, { who: `without-${address}`, most: limit.perAddressWithoutCookie }];
+  const callers = visitor.isNew
+    ? [{ who: `without-${address}`, most: limit.perAddressWithoutCookie }]
+    : [
+        { who: `visitor-${visitor.id}`, most: limit.perVisitor },
+        { who: `with-${address}`, most: limit.perAddressWithCookie },
+      ];
+  if (!named) return callers;
+  const { phone, email } = named;
   return [
-    { who: `visitor-${visitor.id}`, most: limit.perVisitor },
-    ...named,
-    { who: `with-${address}`, most: limit.perAddressWithCookie },
+    ...callers,
+    ...countedName('contributor', `${phone}|${email}`, limit.perContributor),
+    ...countedName('phone', phone, limit.perPhoneAndEmail),
+    ...countedName('email', email, limit.perPhoneAndEmail),
   ];
 }
 
-/** Counts this request against a limit and refuses it (429) over the limit. `contributor` says whom it names, if anyone. */
+/** Counts this request against a limit and refuses it (429) over the limit. `named` says whom it names, if anyone. */
 export async function withinLimits(
   caller: Caller,
   rule: LimitName,
   countUse: CountUse,
-  contributor?: string,
+  named?: Named,
 ): Promise<void> {
   const limit = limits[rule];
   const { windowSeconds } = limit;
   const now = Math.floor(Date.now() / 1000);
   const windowStart = now - (now % windowSeconds);
-  // In turn: what is refused to one must not use up what others at the same address may.
-  for (const { who, most } of countedAs(caller, limit, contributor)) {
+  // In turn: what is refused to one is not counted for the next.
+  for (const { who, most } of countedAs(caller, limit, named)) {
     if ((await countUse({ rule, who, windowStart, windowSeconds })) <= most) continue;
     throw new Refusal(429, 'Too many requests. Please wait a moment and try again.', {
       retryAfterSeconds: windowStart + windowSeconds - now,

@@ -1,6 +1,6 @@
 import type { NoteCard } from '../contracts/notes.ts';
-import { courseKey } from '../table/course.ts';
-import { courseOf, type StoredNote } from '../table/note.ts';
+import { courseKey, courseOf } from '../table/course.ts';
+import type { StoredNote } from '../table/note.ts';
 import type { CourseSubject } from '../table/subject.ts';
 import type { Catalogue } from './catalogue.ts';
 

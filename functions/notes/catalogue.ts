@@ -6,6 +6,7 @@ import {
   getSubjects,
   listBranchSubjects,
   listCourseSubjects,
+  listSubjects,
   type CourseSubject,
 } from '../table/subject.ts';
 import type { Table } from '../table/table.ts';
@@ -18,6 +19,7 @@ export interface Catalogue {
   branchSubjects(branch: string): Promise<CourseSubject[]>;
   /** The subjects of a course, by branch. */
   courseSubjects(course: Course): Promise<CourseSubject[]>;
+  allSubjects(): Promise<Map<string, CourseSubject>>;
 }
 
 const keptSeconds = 60;
@@ -32,9 +34,11 @@ export function catalogueOf(table: Table): Catalogue {
     const [scheme_year = '', code = ''] = course.split('#');
     return listCourseSubjects(table, { scheme_year, code });
   });
+  const allSubjects = remember(keptSeconds, async () => byId(await listSubjects(table)));
   return {
     branches: () => branches('all'),
     subjects: rememberMany(keptSeconds, async (ids) => byId(await getSubjects(table, ids))),
+    allSubjects: () => allSubjects('all'),
     branchSubjects: remember(keptSeconds, (branch) => listBranchSubjects(table, branch)),
     courseSubjects: ({ scheme_year, code }) => courseSubjects(`${scheme_year}#${code}`),
   };

@@ -1,5 +1,6 @@
 import { countCourse } from '../table/courseTotals.ts';
-import { countNote, courseOf, type StoredNote } from '../table/note.ts';
+import { courseOf } from '../table/course.ts';
+import { countNote, type StoredNote } from '../table/note.ts';
 import { countSite } from '../table/stats.ts';
 import type { Table } from '../table/table.ts';
 import { transact, type Step } from '../table/transact.ts';
@@ -9,6 +10,9 @@ const counters = {
   upvotes: 'upvotes',
   downloads: 'download_count',
 } as const;
+
+/** A note is changed by one person now and then; whoever meets more than this, meets something else. */
+const attempts = 5;
 
 /**
  * Counts an upvote or a download of a note **where** the mark is not there yet, together with its sums.
@@ -20,11 +24,17 @@ export async function countOnce(
   what: keyof typeof counters,
   mark: Step,
 ): Promise<StoredNote> {
-  await transact(table, {
-    mark,
-    note: countNote(note.id, counters[what]),
-    totals: countCourse(courseOf(note), note.semester, { [what]: 1 }),
-    stats: countSite(note.semester, { [what]: 1 }),
-  });
-  return publicNote(table, note.id, { exact: true });
+  let seen = note;
+  for (let attempt = 1; ; attempt += 1) {
+    const failed = await transact(table, {
+      mark,
+      note: countNote(seen, counters[what]),
+      totals: countCourse(courseOf(seen), seen.semester, { [what]: 1 }),
+      stats: countSite(seen.semester, { [what]: 1 }),
+    });
+    // The note as it was seen may be a moment old: it may be counted elsewhere by now.
+    seen = await publicNote(table, note.id, { exact: true });
+    if (failed.length === 0 || failed.includes('mark')) return seen;
+    if (attempt === attempts) throw new Error('A note changes all the time');
+  }
 }

@@ -2,6 +2,7 @@ import type { NoteId } from '../contracts/fields.ts';
 import type { notes } from '../contracts/notes.ts';
 import type { AnswerOf } from '../contracts/route.ts';
 import type { Caller } from '../kernel/caller.ts';
+import { indianDay } from '../kernel/indianDay.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { withinLimits } from '../kernel/withinLimits.ts';
 import type { Table } from '../table/table.ts';
@@ -11,11 +12,6 @@ import { countOnce } from './countOnce.ts';
 import { filename } from './filename.ts';
 import { noteFile } from './noteFile.ts';
 import { publicNote } from './publicNote.ts';
-
-const indiaAheadMs = 5.5 * 60 * 60 * 1000;
-
-/** The day in Asia/Kolkata, YYYY-MM-DD. */
-const indianDay = (now: number) => new Date(now + indiaAheadMs).toISOString().slice(0, 10);
 
 /** Where a note is downloaded and under which name; counts once per visitor, note and day. */
 export async function download(

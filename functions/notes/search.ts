@@ -12,6 +12,19 @@ export const wordsOf = (text: string | undefined): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
+/** What is searched of a note. */
+export const searchedFields = ['title', 'description', 'subject_code', 'topics'] as const;
+
+/** Whether every word occurs in a note, or in the name of its subject. */
+export function matches(
+  { title, description, subject_code, topics }: Pick<StoredNote, (typeof searchedFields)[number]>,
+  subjectName: string,
+  words: readonly string[],
+): boolean {
+  const text = folded([title, description ?? '', subject_code, subjectName, ...topics].join('\n'));
+  return words.every((word) => text.includes(word));
+}
+
 /** All approved notes of a selection in which every word occurs, in the order of lists. */
 export async function searchNotes(
   table: Table,
@@ -22,12 +35,7 @@ export async function searchNotes(
   const notes = (await listNewestNotes(table)).filter((note) => selection.covers(note));
   const subjects = await catalogue.subjects(notes.map((note) => note.subject_id));
   return notes
-    .filter((note) => {
-      const name = subjects.get(note.subject_id)?.name ?? '';
-      const { title, description, subject_code, topics } = note;
-      const text = folded([title, description ?? '', subject_code, name, ...topics].join('\n'));
-      return words.every((word) => text.includes(word));
-    })
+    .filter((note) => matches(note, subjects.get(note.subject_id)?.name ?? '', words))
     .map((note) => ({ order: noteOrder(note), note }))
     .toSorted((a, b) => (a.order < b.order ? -1 : 1))
     .map(({ note }) => note);

@@ -1,14 +1,8 @@
 import type { BranchId, SubjectId } from '../contracts/fields.ts';
 import { sumCounts, type Counts } from '../table/counts.ts';
-import { courseKey } from '../table/course.ts';
+import { courseKey, courseOf } from '../table/course.ts';
 import { listCourseTotals } from '../table/courseTotals.ts';
-import {
-  courseNotes,
-  courseOf,
-  semesterNotes,
-  type NoteReader,
-  type StoredNote,
-} from '../table/note.ts';
+import { courseNotes, semesterNotes, type NoteReader, type StoredNote } from '../table/note.ts';
 import { getSemesterCounts, getSiteCounts } from '../table/stats.ts';
 import type { CourseSubject } from '../table/subject.ts';
 import type { Table } from '../table/table.ts';

@@ -1,11 +1,42 @@
 import { rewards } from '../contracts/rewards.ts';
 import { serve } from '../kernel/serve.ts';
+import { listRewards } from '../table/reward.ts';
 import { tableFromEnvironment } from '../table/table.ts';
 import { getUser } from '../table/user.ts';
+import { createReward } from './createReward.ts';
+import { decideRedemption } from './decideRedemption.ts';
+import { deleteReward } from './deleteReward.ts';
+import { listRedemptions } from './listRedemptions.ts';
+import { rewardShown } from './rewardShown.ts';
+import { updateReward } from './updateReward.ts';
 
 const table = tableFromEnvironment();
 
-export const handler = serve(rewards, 'admin', {} as never, {
-  table,
-  roleOf: async (userId) => (await getUser(table, userId))?.role,
-});
+export const handler = serve(
+  rewards,
+  'admin',
+  {
+    listAllRewards: async () => {
+      const items = await listRewards(table);
+      return { items: items.map((reward) => rewardShown(reward)) };
+    },
+    createReward: ({ body }, caller) => createReward(table, body, caller.userId!),
+    updateReward: ({ params, body: { updated_at: seen, ...fields } }, caller) =>
+      updateReward(table, { id: params.rewardId, fields, seen, who: caller.userId! }),
+    deleteReward: ({ params }, caller) => deleteReward(table, params.rewardId, caller.userId!),
+    listRedemptions: ({ query }) => listRedemptions(table, query),
+    approveRedemption: ({ params }, caller) =>
+      decideRedemption(table, {
+        id: params.redemptionId,
+        status: 'approved',
+        who: caller.userId!,
+      }),
+    rejectRedemption: ({ params }, caller) =>
+      decideRedemption(table, {
+        id: params.redemptionId,
+        status: 'rejected',
+        who: caller.userId!,
+      }),
+  },
+  { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
+);

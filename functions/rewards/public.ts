@@ -1,7 +1,46 @@
+import type { LimitName } from '../contracts/limits.ts';
 import { rewards } from '../contracts/rewards.ts';
+import { sendMail } from '../kernel/aws/sendMail.ts';
+import type { Caller } from '../kernel/caller.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import { serve } from '../kernel/serve.ts';
+import { setting } from '../kernel/setting.ts';
+import { withinLimits } from '../kernel/withinLimits.ts';
 import { tableFromEnvironment } from '../table/table.ts';
+import { countUse } from '../table/usage.ts';
+import { checkPoints } from './checkPoints.ts';
+import { listRewards } from './listRewards.ts';
+import { redeem } from './redeem.ts';
+import { sendCode } from './sendCode.ts';
 
 const table = tableFromEnvironment();
 
-export const handler = serve(rewards, 'public', {} as never, { table });
+/** Longer than both attempts at a mail may take. */
+const post = { sendMail, answerAfterMs: 2500 };
+
+const withinRate = (caller: Caller, rule: LimitName, named: { phone: string; email: string }) =>
+  withinLimits(caller, rule, (use) => countUse(table, use), named);
+
+const confirms = () => setting('CONFIRM_REDEMPTIONS') === 'true';
+
+export const handler = serve(
+  rewards,
+  'public',
+  {
+    checkPoints: async ({ body }, caller) => {
+      await withinRate(caller, 'pointsLookUps', body);
+      return checkPoints(table, body);
+    },
+    listRewards: async () => ({ items: await listRewards(table) }),
+    sendCode: async ({ body }, caller) => {
+      if (!confirms()) throw new Refusal(404, 'Not found');
+      await withinRate(caller, 'redemptions', body);
+      return sendCode(table, post, body);
+    },
+    createRedemption: async ({ body }, caller) => {
+      await withinRate(caller, 'redemptions', body);
+      return redeem(table, body, { confirms: confirms() });
+    },
+  },
+  { table },
+);

@@ -3,17 +3,26 @@ import type { NoteId, SubjectId, SubmissionId } from '../contracts/fields.ts';
 import { pointsPerSubmission } from '../contracts/points.ts';
 import type { AnswerOf } from '../contracts/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
+import { indianDay } from '../kernel/indianDay.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { audit } from '../table/audit.ts';
-import { creditSubmission } from '../table/contributor.ts';
-import { addFileHash } from '../table/fileHash.ts';
+import { countCredit, creditSubmission } from '../table/contributor.ts';
+import {
+  addFileHash,
+  fileIdentity,
+  onlyUnpublished,
+  publishFirst,
+  type FileIdentity,
+} from '../table/fileHash.ts';
 import { addNote, type StoredNote } from '../table/note.ts';
-import type { CourseSubject } from '../table/subject.ts';
+import { countWaiting } from '../table/stats.ts';
+import { onlyCourse, type CourseSubject } from '../table/subject.ts';
 import { approveSubmission, type StoredSubmission } from '../table/submission.ts';
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { onlyCleanUpload, type StoredInspection } from '../table/upload.ts';
 import { chosenSubject } from './chosenSubject.ts';
+import { dailyCap } from './dailyCap.ts';
 import { knownSubmission } from './knownSubmission.ts';
 import { cleanFile } from '../files/cleanFile.ts';
 import { held, published } from '../files/places.ts';
@@ -49,6 +58,7 @@ function noteOf(
     uploaded_by: submission.submitter_name,
     file_type: file?.file_type ?? 'pdf',
     drive_file_id: submission.upload ? published(submission.upload).key : submission.drive_file_id!,
+    sha256: file?.sha256 ?? null,
     size: file?.size ?? null,
     pages: file?.pages ?? null,
     topics: [],
@@ -61,53 +71,95 @@ function noteOf(
   };
 }
 
+/** What an approval is about to write: `file` is what tells the submitted file from others. */
+interface Draft {
+  submission: StoredSubmission;
+  /** Of the note, which there is with it. */
+  subject: CourseSubject | undefined;
+  note: StoredNote | undefined;
+  file: FileIdentity | undefined;
+  who: string;
+  now: string;
+}
+
+/** Why a submission earns points, or none. */
+type Credit = 'earned' | 'duplicate' | 'daily_limit';
+
+/** What must hold for a credit: that the file was never published, that the day has room. */
+function rulesOf({ submission, note, file }: Draft, credit: Credit) {
+  const cap = dailyCap();
+  const day = indianDay(Date.parse(submission.created_at));
+  const isFirst = note ? publishFirst : onlyUnpublished;
+  return {
+    ...(file && credit !== 'duplicate' && { published: isFirst(file) }),
+    ...(cap !== undefined && credit === 'earned' && { day: countCredit(submission, day, cap) }),
+  };
+}
+
 /** Everything that an approval changes in the table, at once. Returns what did not hold. */
-function decide(
-  table: Table,
-  submission: StoredSubmission,
-  note: StoredNote | undefined,
-  file: StoredInspection | undefined,
-  { who, now }: { who: string; now: string },
-) {
+function decide(table: Table, draft: Draft, credit: Credit) {
+  const { submission, subject, note, file, who, now } = draft;
   const { id, upload, title } = submission;
   const found = {
     subject_id: note?.subject_id ?? submission.subject_id,
     note_id: note?.id ?? null,
   };
   const publishes = note !== undefined && upload !== null;
-  const entry = {
-    amount: pointsPerSubmission,
-    reason: 'earned',
-    title,
-    submission_id: id,
-    at: now,
-  } as const;
   return transact(table, {
     submission: approveSubmission(id, found, publishes ? now : undefined),
     ...(upload && { upload: onlyCleanUpload(upload.id) }),
+    ...(subject && { subject: onlyCourse(subject) }),
     ...(note && addNote(note)),
-    ...(note && file && { hash: addFileHash(file.sha256, note) }),
-    ...creditSubmission(submission, entry),
+    ...(note && file && { hash: addFileHash(file, note) }),
+    ...rulesOf(draft, credit),
+    ...creditSubmission(submission, {
+      amount: credit === 'earned' ? pointsPerSubmission : 0,
+      reason: credit,
+      title,
+      submission_id: id,
+      note_id: found.note_id,
+      at: now,
+    }),
+    waiting: countWaiting({ pending_submissions: -1 }),
     audit: audit({ who, what: 'approve', target: `submission ${id}`, when: now }),
   });
+}
+
+/**
+ * Approves once, with what credit the rules leave. Both rules, once broken, stay so, and each attempt asks less.
+ * Returns whether it is decided, be it by another; it is not when the subject has moved to another course meanwhile.
+ */
+async function decideByRules(
+  table: Table,
+  draft: Draft,
+  credit: Credit = 'earned',
+): Promise<boolean> {
+  const failed = await decide(table, draft, credit);
+  if (failed.length === 0 || failed.includes('submission')) return true;
+  if (failed.includes('subject')) return false;
+  if (failed.includes('published')) return decideByRules(table, draft, 'duplicate');
+  if (failed.includes('day')) return decideByRules(table, draft, 'daily_limit');
+  throw new Error(`An approval failed at ${failed.join(', ')}`);
 }
 
 /** Approves a submission that waits, unless its file is gone. Refuses (400, 409) what cannot be approved. */
 async function approveWaiting(
   stores: Stores,
   submission: StoredSubmission,
-  { subject_id, who }: Approval,
+  approval: Approval,
 ): Promise<void> {
+  const { subject_id, who } = approval;
   const isNote = submission.submission_type === 'notes';
   const subject = isNote ? await chosenSubject(stores.table, submission, subject_id) : undefined;
   const { upload } = submission;
-  const file = upload ? await cleanFile(stores, upload.id, held(upload)) : undefined;
-  if (file === 'gone') return;
+  const found = upload ? await cleanFile(stores, upload.id, held(upload)) : undefined;
+  if (found === 'gone') return;
   const now = new Date().toISOString();
-  const note = subject && noteOf(submission, subject, file, now);
-  const failed = await decide(stores.table, submission, note, file, { who, now });
-  if (failed.length > 0 && !failed.includes('submission'))
-    throw new Error(`An approval failed at ${failed.join(', ')}`);
+  const note = subject && noteOf(submission, subject, found, now);
+  const file = fileIdentity(found?.sha256, submission.drive_file_id);
+  const draft = { submission, subject, note, file, who, now };
+  if (!(await decideByRules(stores.table, draft)))
+    await approveWaiting(stores, submission, approval);
 }
 
 /**

@@ -15,7 +15,7 @@ export async function chosenSubject(
   const id = choice ?? submission.subject_id;
   if (id === null && (submission.branch_id === null || submission.scheme_id === null))
     throw new Refusal(409, 'Note is missing required information (branch or scheme)');
-  const subject = id === null ? undefined : await getSubject(table, id);
+  const subject = id === null ? undefined : await getSubject(table, id, { exact: true });
   if (!subject)
     throw new Refusal(400, selectText, { errors: [{ field: 'subject_id', message: selectText }] });
   return subject;

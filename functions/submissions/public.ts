@@ -11,8 +11,8 @@ import { submit } from './submit.ts';
 const stores = storesFromEnvironment();
 const { table } = stores;
 
-const withinRate = (caller: Caller, contributor?: string) =>
-  withinLimits(caller, 'uploadsAndSubmissions', (use) => countUse(table, use), contributor);
+const withinRate = (caller: Caller, named?: { phone: string; email: string }) =>
+  withinLimits(caller, 'uploadsAndSubmissions', (use) => countUse(table, use), named);
 
 export const handler = serve(
   submissions,
@@ -24,7 +24,7 @@ export const handler = serve(
     },
     getUpload: ({ params }) => uploadFindings(table, params.uploadId),
     createSubmission: async ({ body }, caller) => {
-      await withinRate(caller, `${body.submitter_phone}|${body.submitter_email}`);
+      await withinRate(caller, { phone: body.submitter_phone, email: body.submitter_email });
       return { id: await submit(stores, body), status: 'pending' };
     },
   },

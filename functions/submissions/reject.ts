@@ -3,6 +3,7 @@ import type { AnswerOf } from '../contracts/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { audit } from '../table/audit.ts';
+import { countWaiting } from '../table/stats.ts';
 import { rejectSubmission, type StoredSubmission } from '../table/submission.ts';
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
@@ -21,6 +22,7 @@ function decide(table: Table, submission: StoredSubmission, who: string) {
   return transact(table, {
     submission: rejectSubmission(submission, now),
     ...(upload && { upload: deleteUpload(upload.id) }),
+    waiting: countWaiting({ pending_submissions: -1 }),
     audit: audit({ who, what: 'reject', target: `submission ${id}`, when: now }),
   });
 }

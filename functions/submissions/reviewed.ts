@@ -54,7 +54,7 @@ export async function reviewed(
         created_at: one.created_at,
         note_id: one.note_id,
         inspection,
-        duplicate_of: inspection.sha256 ? await duplicateOf(table, one, inspection.sha256) : null,
+        duplicate_of: await duplicateOf(table, one, inspection.sha256),
       };
     }),
   );

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { SubmissionId, UploadId } from '../contracts/fields.ts';
+import type { SubmissionId } from '../contracts/fields.ts';
 import type { NewSubmission } from '../contracts/submissions.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { countWaiting } from '../table/stats.ts';
 import { getSubject, type CourseSubject } from '../table/subject.ts';
 import {
   addSubmission,
@@ -10,33 +11,13 @@ import {
   type SubmissionRecord,
 } from '../table/submission.ts';
 import { transact } from '../table/transact.ts';
-import { claimUpload, getUpload, type StoredUpload } from '../table/upload.ts';
+import { claimUpload, type StoredUpload } from '../table/upload.ts';
+import { arrivedUpload, takenText } from '../files/arrivedUpload.ts';
 import { hold } from './hold.ts';
-import { incoming } from '../files/places.ts';
 import type { Stores } from '../files/stores.ts';
-
-/** The last hour of a file's day is left for whoever has to finish what a crash left. */
-const claimableMs = 23 * 60 * 60 * 1000;
-
-const takenText = 'This file has been sent in already.';
 
 const badField = (field: keyof NewSubmission, message: string) =>
   new Refusal(400, message, { errors: [{ field, message }] });
-
-/** An upload whose file is there, and free or this submission's already. */
-async function arrivedUpload(
-  { table, storage }: Stores,
-  id: UploadId,
-  submission: SubmissionId,
-): Promise<StoredUpload> {
-  const upload = await getUpload(table, id);
-  if (upload?.submission_id === submission) return upload;
-  const passed = !upload || Date.now() - Date.parse(upload.created_at) > claimableMs;
-  if (passed) throw badField('upload_id', 'This upload has expired. Please upload the file again.');
-  if (upload.submission_id) throw new Refusal(409, takenText);
-  if (!(await storage.has(incoming(upload)))) throw new Refusal(409, 'Failed to upload file');
-  return upload;
-}
 
 function submissionOf(
   id: SubmissionId,
@@ -78,7 +59,8 @@ const isSame = (known: SubmissionRecord, sent: StoredSubmission): known is Store
 async function claim({ table }: Stores, sent: StoredSubmission): Promise<SubmissionRecord> {
   const failed = await transact(table, {
     submission: addSubmission(sent),
-    ...(sent.upload && { upload: claimUpload(sent.upload.id, sent.id) }),
+    ...(sent.upload && { upload: claimUpload(sent.upload.id, { submission_id: sent.id }) }),
+    waiting: countWaiting({ pending_submissions: 1 }),
   });
   const stored = await getSubmissionRecord(table, sent.id);
   if (stored && (failed.length === 0 || isSame(stored, sent))) return stored;
@@ -92,7 +74,9 @@ async function claim({ table }: Stores, sent: StoredSubmission): Promise<Submiss
 export async function submit(stores: Stores, sent: NewSubmission): Promise<SubmissionId> {
   const given = sent.submission_id ?? sent.upload_id ?? randomUUID();
   const id = given as string as SubmissionId;
-  const upload = sent.upload_id ? await arrivedUpload(stores, sent.upload_id, id) : undefined;
+  const upload = sent.upload_id
+    ? await arrivedUpload(stores, sent.upload_id, { submission_id: id })
+    : undefined;
   const subject = sent.subject_id ? await getSubject(stores.table, sent.subject_id) : undefined;
   if (sent.subject_id && !subject) throw badField('subject_id', 'Please select a subject');
   const stored = await claim(stores, submissionOf(id, sent, upload, subject));

@@ -5,6 +5,8 @@ import type { Step } from './transact.ts';
 /** What becomes of an item's fields. */
 export interface Change {
   set?: Readonly<Record<string, unknown>>;
+  /** To numbers; an absent one is 0. */
+  add?: Readonly<Record<string, number>>;
   remove?: readonly string[];
 }
 
@@ -14,12 +16,14 @@ const valuesOf = (values: Record<string, unknown>) =>
 
 /** Changes fields of an item **where** what is said of it holds. */
 export const changeWhere =
-  (key: Key, { set = {}, remove = [] }: Change, where: Where): Step =>
+  (key: Key, { set = {}, add = {}, remove = [] }: Change, where: Where): Step =>
   (TableName) => {
     const condition = conditionOf(where);
     const sets = Object.entries(set);
+    const adds = Object.entries(add);
     const clauses = [
       ...(sets.length > 0 ? [`set ${sets.map((_, i) => `#s${i} = :s${i}`).join(', ')}`] : []),
+      ...(adds.length > 0 ? [`add ${adds.map((_, i) => `#a${i} :a${i}`).join(', ')}`] : []),
       ...(remove.length > 0 ? [`remove ${remove.map((_, i) => `#r${i}`).join(', ')}`] : []),
     ];
     return {
@@ -31,11 +35,13 @@ export const changeWhere =
         ExpressionAttributeNames: {
           ...condition.ExpressionAttributeNames,
           ...Object.fromEntries(sets.map(([name], i) => [`#s${i}`, name])),
+          ...Object.fromEntries(adds.map(([name], i) => [`#a${i}`, name])),
           ...Object.fromEntries(remove.map((name, i) => [`#r${i}`, name])),
         },
         ...valuesOf({
           ...condition.ExpressionAttributeValues,
           ...Object.fromEntries(sets.map(([, value], i) => [`:s${i}`, value])),
+          ...Object.fromEntries(adds.map(([, amount], i) => [`:a${i}`, amount])),
         }),
       },
     };

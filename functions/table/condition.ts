@@ -1,6 +1,22 @@
-/** What must hold of a field: that it is absent, that it is there, or (anything else) that it has this value. */
+/** What must hold of a field: that it is absent, that it is there, a bound, or (anything else) that it has this value. */
 export const absent = Symbol('absent');
 export const present = Symbol('present');
+
+/** A number that a field must not be below, or must be below (which an absent one is). */
+class Bound {
+  readonly holds: (field: string, bound: string) => string;
+  readonly value: number;
+
+  constructor(holds: (field: string, bound: string) => string, value: number) {
+    this.holds = holds;
+    this.value = value;
+  }
+}
+
+export const atLeast = (value: number): unknown =>
+  new Bound((field, bound) => `${field} >= ${bound}`, value);
+export const below = (value: number): unknown =>
+  new Bound((field, bound) => `(attribute_not_exists(${field}) or ${field} < ${bound})`, value);
 
 /** What must hold of an item, by the path of a field (`inspection.verdict`). */
 export type Where = Readonly<Record<string, unknown>>;
@@ -23,8 +39,9 @@ export function conditionOf(where: Where): Expression {
     const field = parts.join('.');
     if (expected === absent) return `attribute_not_exists(${field})`;
     if (expected === present) return `attribute_exists(${field})`;
-    values[`:w${i}`] = expected;
-    return `${field} = :w${i}`;
+    const isBound = expected instanceof Bound;
+    values[`:w${i}`] = isBound ? expected.value : expected;
+    return isBound ? expected.holds(field, `:w${i}`) : `${field} = :w${i}`;
   });
   return {
     ConditionExpression: rules.join(' and '),

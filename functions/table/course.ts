@@ -8,3 +8,9 @@ export interface Course {
 
 /** Names a course in keys: `COURSE#{year}#{code}`. */
 export const courseKey = ({ scheme_year, code }: Course): string => `COURSE#${scheme_year}#${code}`;
+
+/** The course that a note is of. */
+export const courseOf = (note: { scheme_year: string; subject_code: string }): Course => ({
+  scheme_year: note.scheme_year,
+  code: note.subject_code,
+});

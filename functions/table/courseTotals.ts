@@ -18,15 +18,17 @@ export function countCourse(course: Course, semester: number, amounts: Partial<C
   return add({ pk: partition, sk: `${courseKey(course)}#${semester}` }, amounts);
 }
 
-/** The counts of the courses between two course keys, both included. */
+/** The counts of the courses between two course keys, both included. `exact` sees every write before it. */
 export async function listCourseTotals(
   table: Table,
   first: string,
   last: string,
+  options: { exact?: boolean } = {},
 ): Promise<CourseTotals[]> {
   const items = await queryItems(table, {
     partition,
     between: [first, endOf(`${last}#`)],
+    ...options,
   });
   return items.map((item) => {
     const sk = String(item['sk']);

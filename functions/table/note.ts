@@ -1,12 +1,14 @@
-import type { FileType, NoteId, SubjectId } from '../contracts/fields.ts';
-import { courseKey, type Course } from './course.ts';
-import { countCourse } from './courseTotals.ts';
-import { fieldsOf, type Item } from './item.ts';
+import type { FileType, NoteId, SubjectId, UploadId } from '../contracts/fields.ts';
+import { courseKey, courseOf } from './course.ts';
+import { addFileHash, fileIdentity, markPublished } from './fileHash.ts';
+import { changeWhere } from './change.ts';
+import { fieldsOf, type Item, type Key } from './item.ts';
+import { moveCounts } from './noteCounts.ts';
 import { noteOrder } from './noteOrder.ts';
-import { endOf, getItem, queryItems } from './read.ts';
-import { countSite } from './stats.ts';
+import { queryNewest } from './newest.ts';
+import { endOf, getItem, getItems, queryItems, queryPages, type Range } from './read.ts';
 import type { Table } from './table.ts';
-import { add, putWhereAbsent, transact, type Step } from './transact.ts';
+import { putWhereAbsent, transact, type Step } from './transact.ts';
 
 /** A note as stored. Its course is the scheme's year with the subject's code. */
 export interface StoredNote {
@@ -22,11 +24,17 @@ export interface StoredNote {
   file_type: FileType;
   /** A key of the files bucket, or a Drive id or link. */
   drive_file_id: string;
+  /** The upload by which the file came, where an administrator sent it. */
+  upload_id?: UploadId | null;
+  sha256?: string | null;
   /** Bytes; null where unknown. */
   size: number | null;
   pages: number | null;
   topics: string[];
-  status: 'pending' | 'approved';
+  status: 'pending' | 'approved' | 'deleted';
+  /** What a deleted note was, and until when it can be that again. */
+  deleted_from?: 'pending' | 'approved' | null;
+  restorable_until?: string | null;
   download_count: number;
   upvotes: number;
   upload_date: string;
@@ -34,26 +42,25 @@ export interface StoredNote {
   updated_at: string;
 }
 
-const noteKey = (id: string) => ({ pk: `NOTE#${id}`, sk: 'NOTE' });
-
-/** The course that a note is of. */
-export const courseOf = (note: StoredNote): Course => ({
-  scheme_year: note.scheme_year,
-  code: note.subject_code,
-});
+/** Where a note lies. */
+export const noteKey = (id: string) => ({ pk: `NOTE#${id}`, sk: 'NOTE' });
 
 /** A note without a status was never approved. */
-const noteOf = (item: Item): StoredNote => ({
-  ...fieldsOf<StoredNote>(item),
-  status: item['status'] === 'approved' ? 'approved' : 'pending',
-});
+const noteOf = (item: Item): StoredNote => {
+  const status = item['status'];
+  return {
+    ...fieldsOf<StoredNote>(item),
+    status: status === 'approved' || status === 'deleted' ? status : 'pending',
+  };
+};
 
-function itemOf(note: StoredNote): Item & { pk: string; sk: string } {
+/** A note as it is stored, with the keys under which it is found in its state. */
+export function itemOf(note: StoredNote): Item & Key {
   const order = noteOrder(note);
   return {
     ...noteKey(note.id),
     gsi3pk: `NOTES#${note.status}`,
-    gsi3sk: `${note.created_at}#${note.id}`,
+    gsi3sk: notePlace(note),
     ...(note.status === 'approved' && {
       gsi1pk: courseKey(courseOf(note)),
       gsi1sk: `NOTE#${order}`,
@@ -77,10 +84,10 @@ export async function getNote(
 /** Reads approved notes after a place in their order ('' for the first), at most `limit`. */
 export type NoteReader = (after: string, limit: number) => Promise<StoredNote[]>;
 
-/** Reads a course's approved notes in order. `course` is its key. */
+/** Reads a course's approved notes in order, all of them without a limit. `course` is its key. */
 export const courseNotes =
-  (table: Table, course: string): NoteReader =>
-  async (after, limit) => {
+  (table: Table, course: string) =>
+  async (after: string, limit?: number): Promise<StoredNote[]> => {
     const items = await queryItems(table, {
       index: 'gsi1',
       partition: course,
@@ -103,41 +110,133 @@ export const semesterNotes =
     return items.map((item) => noteOf(item));
   };
 
-/** Approved notes, newest first; all without a limit. */
-export async function listNewestNotes(table: Table, limit?: number): Promise<StoredNote[]> {
+/** Notes of a status, newest first (of deleted ones: restorable for longest first); all without a limit. */
+export async function listNotes(
+  table: Table,
+  status: StoredNote['status'],
+  limit?: number,
+): Promise<StoredNote[]> {
   const items = await queryItems(table, {
     index: 'gsi3',
-    partition: 'NOTES#approved',
+    partition: `NOTES#${status}`,
     newestFirst: true,
     limit,
   });
   return items.map((item) => noteOf(item));
 }
 
-/** Adds to a counter of a note **where** it is approved. */
-export const countNote = (id: NoteId, counter: 'download_count' | 'upvotes'): Step =>
-  add(noteKey(id), { [counter]: 1 }, ['status', 'approved']);
+/** Approved notes, newest first; all without a limit. */
+export const listNewestNotes = (table: Table, limit?: number): Promise<StoredNote[]> =>
+  listNotes(table, 'approved', limit);
 
-/** The steps that store a note **where** its id is new: an approved one enters the lists and the figures with it. */
-export function addNote(note: StoredNote): { note: Step; totals?: Step; stats?: Step } {
-  const counts = { notes: 1, downloads: note.download_count, upvotes: note.upvotes };
-  return {
-    note: putWhereAbsent(itemOf(note)),
-    ...(note.status === 'approved' && {
-      totals: countCourse(courseOf(note), note.semester, counts),
-      stats: countSite(note.semester, counts),
-    }),
-  };
+type Status = StoredNote['status'];
+
+/** The place of a note among those of its status: by when it was made, or until when it can be restored. */
+export const notePlace = ({ id, status, created_at, restorable_until }: StoredNote): string =>
+  `${status === 'deleted' ? restorable_until : created_at}#${id}`;
+
+/** At most `limit` notes of a status in the order of their places, after a place ('' for the first). */
+export async function listNotesByPlace(
+  table: Table,
+  status: Status,
+  { after, limit, newestFirst }: { after: string; limit: number; newestFirst: boolean },
+): Promise<StoredNote[]> {
+  const range = { index: 'gsi3', partition: `NOTES#${status}` } as const;
+  const items = newestFirst
+    ? await queryNewest(table, range, after, limit)
+    : await queryItems(table, { ...range, between: [`${after}!`, endOf('')], limit });
+  return items.map((item) => noteOf(item));
 }
 
-/** Stores a note **where** its id is new. Times are brought to the one form that sorts. */
-export async function putNote(table: Table, note: StoredNote): Promise<'added' | 'exists'> {
+/** Where many notes lie together: those of a status, or approved ones of a semester or a course (by its key). */
+export type NoteLane =
+  | { readonly status: Status }
+  | { readonly semester: number }
+  | { readonly course: string };
+
+function rangeOf(lane: NoteLane): Range {
+  if ('status' in lane) return { index: 'gsi3', partition: `NOTES#${lane.status}` };
+  if ('semester' in lane) return { index: 'gsi2', partition: `SEMESTER#${lane.semester}` };
+  return { index: 'gsi1', partition: lane.course, between: ['NOTE#', endOf('NOTE#')] };
+}
+
+/** All notes of a lane, some of their fields, in bounded memory. */
+export async function* readLane<Field extends keyof StoredNote>(
+  table: Table,
+  lane: NoteLane,
+  fields: readonly Field[],
+): AsyncGenerator<Pick<StoredNote, Field | 'status'>[]> {
+  const pages = queryPages(table, {
+    ...rangeOf(lane),
+    fields: [...new Set([...fields, 'status'])],
+  });
+  for await (const page of pages) yield page.map((item) => noteOf(item));
+}
+
+/** The notes with these ids, those that exist, in no order. */
+export async function getNotes(table: Table, ids: readonly NoteId[]): Promise<StoredNote[]> {
+  const items = await getItems(
+    table,
+    ids.map((id) => noteKey(id)),
+  );
+  return items.map((item) => noteOf(item));
+}
+
+/** Deleted notes that could be restored until before a moment (ISO 8601), the earliest first, at most `limit`. */
+export async function listPassedNotes(
+  table: Table,
+  now: string,
+  limit: number,
+): Promise<StoredNote[]> {
+  const items = await queryItems(table, {
+    index: 'gsi3',
+    partition: 'NOTES#deleted',
+    between: ['!', now],
+    limit,
+  });
+  return items.map((item) => noteOf(item));
+}
+
+/** Adds to a counter of a note **where** it is approved and still counted where it was seen. */
+export const countNote = (seen: StoredNote, counter: 'download_count' | 'upvotes'): Step =>
+  changeWhere(
+    noteKey(seen.id),
+    { add: { [counter]: 1 } },
+    {
+      status: 'approved',
+      subject_code: seen.subject_code,
+      scheme_year: seen.scheme_year,
+      semester: seen.semester,
+    },
+  );
+
+/** The steps that store a note **where** its id is new: what it counts for enters the sums with it. */
+export const addNote = (note: StoredNote) => ({
+  note: putWhereAbsent(itemOf(note)),
+  ...moveCounts(undefined, note),
+});
+
+/**
+ * Stores a note **where** its id is new, and what is known of its file (by its SHA-256, else its Drive id).
+ * Times are brought to the one form that sorts.
+ */
+export async function putNote(
+  table: Table,
+  note: StoredNote,
+  sha256?: string,
+): Promise<'added' | 'exists'> {
   const stored = {
     ...note,
+    ...(sha256 !== undefined && { sha256 }),
     upload_date: new Date(note.upload_date).toISOString(),
     created_at: new Date(note.created_at).toISOString(),
     updated_at: new Date(note.updated_at).toISOString(),
   };
-  const failed = await transact(table, addNote(stored));
+  const file = fileIdentity(sha256, note.drive_file_id);
+  const failed = await transact(table, {
+    ...addNote(stored),
+    ...(file && { hash: addFileHash(file, note) }),
+    ...(file && note.status === 'approved' && { published: markPublished(file) }),
+  });
   return failed.length === 0 ? 'added' : 'exists';
 }

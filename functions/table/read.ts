@@ -23,14 +23,23 @@ export async function getItem(
 
 const batchSize = 100;
 
-/** The items under many keys, those that exist, in no order. */
-export async function getItems(table: Table, keys: readonly Key[]): Promise<Item[]> {
+/** The items under many keys, those that exist, in no order. `exact` as with one. */
+export async function getItems(
+  table: Table,
+  keys: readonly Key[],
+  options: { exact?: boolean } = {},
+): Promise<Item[]> {
   const items: Item[] = [];
   let waiting: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
   while (waiting.length > 0) {
     const result = await table.client.send(
       new BatchGetCommand({
-        RequestItems: { [table.name]: { Keys: waiting.slice(0, batchSize) } },
+        RequestItems: {
+          [table.name]: {
+            Keys: waiting.slice(0, batchSize),
+            ConsistentRead: options.exact ?? false,
+          },
+        },
         ReturnConsumedCapacity: 'TOTAL',
       }),
     );
@@ -48,14 +57,28 @@ export interface Range {
   /** Only sort keys from this one on, up to that one, both included. */
   between?: readonly [string, string];
   newestFirst?: boolean;
+  /** As with `getItem`; not of an index. */
+  exact?: boolean;
   /** At most so many items; all when absent. */
   limit?: number;
+  /** Only these fields of each item; all when absent. Costs as much, but less of it travels. */
+  fields?: readonly string[];
 }
 
-/** The items of a range, following DynamoDB's pages until the limit or the end. */
-export async function queryItems(table: Table, range: Range): Promise<Item[]> {
+/** Which fields a query answers, as DynamoDB takes it. */
+const projection = (fields: readonly string[] | undefined) =>
+  fields
+    ? {
+        ProjectionExpression: fields.map((_, i) => `#p${i}`).join(', '),
+        names: Object.fromEntries(fields.map((name, i) => [`#p${i}`, name])),
+      }
+    : { names: {} };
+
+/** The items of a range by DynamoDB's pages of at most 1 MB, one in memory at a time, until the limit or the end. */
+export async function* queryPages(table: Table, range: Range): AsyncGenerator<Item[]> {
   const [pk, sk] = keyAttributes[range.index ?? 'table'];
-  const items: Item[] = [];
+  const { names, ...projected } = projection(range.fields);
+  let left = range.limit;
   let start: Record<string, unknown> | undefined;
   do {
     const result = await table.client.send(
@@ -65,21 +88,31 @@ export async function queryItems(table: Table, range: Range): Promise<Item[]> {
         KeyConditionExpression: range.between
           ? '#pk = :pk and #sk between :from and :to'
           : '#pk = :pk',
-        ExpressionAttributeNames: { '#pk': pk, ...(range.between && { '#sk': sk }) },
+        ExpressionAttributeNames: { '#pk': pk, ...(range.between && { '#sk': sk }), ...names },
+        ...projected,
         ExpressionAttributeValues: {
           ':pk': range.partition,
           ...(range.between && { ':from': range.between[0], ':to': range.between[1] }),
         },
         ScanIndexForward: !range.newestFirst,
-        Limit: range.limit && range.limit - items.length,
+        ConsistentRead: range.exact ?? false,
+        Limit: left,
         ExclusiveStartKey: start,
         ReturnConsumedCapacity: 'TOTAL',
       }),
     );
     tally(table, 'readUnits', result.ConsumedCapacity?.CapacityUnits);
-    items.push(...(result.Items ?? []));
+    const items = result.Items ?? [];
+    yield items;
+    left = left && left - items.length;
     start = result.LastEvaluatedKey;
-  } while (start && (range.limit === undefined || items.length < range.limit));
+  } while (start && left !== 0);
+}
+
+/** All items of a range. */
+export async function queryItems(table: Table, range: Range): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const page of queryPages(table, range)) items.push(...page);
   return items;
 }
 

@@ -17,9 +17,9 @@ export const ttlAttribute = 'ttl';
 
 /** Patterns of the partition keys, of the table and of its indexes, under which an entity is found. */
 export const leadingKeys = {
-  scheme: ['SCHEME'],
-  branch: ['BRANCH'],
-  subject: ['SUBJECT#*', 'COURSE#*', 'BRANCH#*', 'SUBJECTS'],
+  scheme: ['SCHEME', 'SCHEME-YEAR#*'],
+  branch: ['BRANCH', 'BRANCH-CODE#*'],
+  subject: ['SUBJECTS', 'SUBJECT-CODE#*', 'COURSE#*', 'BRANCH#*', 'FOLLOWING'],
   note: ['NOTE#*', 'COURSE#*', 'SEMESTER#*', 'NOTES#*'],
   courseTotals: ['TOTALS'],
   stats: ['STATS'],
@@ -34,6 +34,7 @@ export const leadingKeys = {
   job: ['JOB#*', 'JOBS#*'],
   candidate: ['CANDIDATES'],
   fileHash: ['FILE#*'],
+  fileMove: ['MOVES'],
   audit: ['AUDIT#*'],
   visitorMark: ['VISITOR#*'],
   usage: ['USAGE#*'],

@@ -16,6 +16,21 @@ export function countSite(semester: number, amounts: Partial<Counts>): Step {
   return add({ pk: partition, sk: `SEMESTER#${semester}#${shard}` }, amounts);
 }
 
+/** What waits for an administrator, and what was deleted but can be restored. */
+export interface Waiting {
+  pending_notes: number;
+  pending_downloads: number;
+  pending_upvotes: number;
+  deleted_notes: number;
+  pending_submissions: number;
+}
+
+/** Adds to what waits. */
+export function countWaiting(amounts: Partial<Waiting>): Step {
+  const shard = Math.floor(Math.random() * shards);
+  return add({ pk: partition, sk: `WAITING#${shard}` }, amounts);
+}
+
 /** Adds to the number of branches. */
 export const countBranch = (amount: number): Step => add(branchesKey, { branches: amount });
 
@@ -26,12 +41,24 @@ export async function getSemesterCounts(table: Table, semester: number): Promise
   return sumCounts(items.map((item) => fieldsOf<Partial<Counts>>(item)));
 }
 
-/** Figures of the whole site. */
-export async function getSiteCounts(table: Table): Promise<Counts & { branches: number }> {
+/** Figures of the whole site. What waits is not among its notes. */
+export async function getSiteCounts(
+  table: Table,
+): Promise<Counts & Waiting & { branches: number }> {
   const items = await queryItems(table, { partition });
-  const branches = items.find((item) => item['sk'] === branchesKey.sk)?.['branches'];
+  // Sums begin with what was counted first, so what waited before may leave them below zero.
+  const sum = (field: keyof Waiting | 'branches') =>
+    Math.max(
+      0,
+      items.reduce((total, item) => total + Number(item[field] ?? 0), 0),
+    );
   return {
     ...sumCounts(items.map((item) => fieldsOf<Partial<Counts>>(item))),
-    branches: Number(branches ?? 0),
+    branches: sum('branches'),
+    pending_notes: sum('pending_notes'),
+    pending_downloads: sum('pending_downloads'),
+    pending_upvotes: sum('pending_upvotes'),
+    deleted_notes: sum('deleted_notes'),
+    pending_submissions: sum('pending_submissions'),
   };
 }

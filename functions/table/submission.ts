@@ -9,7 +9,8 @@ import type {
 import { changeWhere, deleteWhere, replaceWhere } from './change.ts';
 import { absent } from './condition.ts';
 import { fieldsOf, type Item } from './item.ts';
-import { endOf, getItem, getItems, queryItems } from './read.ts';
+import { queryNewest } from './newest.ts';
+import { getItem, getItems, queryItems } from './read.ts';
 import type { Table } from './table.ts';
 import { putWhereAbsent, transact, type Step } from './transact.ts';
 
@@ -77,8 +78,8 @@ export async function getSubmissionRecord(
   return item && recordOf(item);
 }
 
-/** The submissions with these ids that wait for review, in no order. */
-export async function getPendingSubmissions(
+/** The submissions with these ids that wait or were approved, in no order. */
+export async function getSubmissions(
   table: Table,
   ids: readonly SubmissionId[],
 ): Promise<StoredSubmission[]> {
@@ -88,7 +89,7 @@ export async function getPendingSubmissions(
   );
   return items
     .map((item) => recordOf(item))
-    .filter((record): record is StoredSubmission => record.status === 'pending');
+    .filter((record): record is StoredSubmission => record.status !== 'rejected');
 }
 
 /** The place of a submission among those of its status; compares as text. */
@@ -102,17 +103,9 @@ export async function listSubmissions(
   before: string,
   limit: number,
 ): Promise<StoredSubmission[]> {
-  const items = await queryItems(table, {
-    index: 'gsi3',
-    partition: statusKey(status),
-    between: [firstKey, before === '' ? endOf('') : before],
-    newestFirst: true,
-    limit: before === '' ? limit : limit + 1,
-  });
-  return items
-    .map((item) => fieldsOf<StoredSubmission>(item))
-    .filter((one) => submissionOrder(one) !== before)
-    .slice(0, limit);
+  const list = { index: 'gsi3', partition: statusKey(status) } as const;
+  const items = await queryNewest(table, list, before, limit);
+  return items.map((item) => fieldsOf<StoredSubmission>(item));
 }
 
 /** Submissions in any state whose files have not been where they belong since a moment before `before`. */

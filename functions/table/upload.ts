@@ -1,4 +1,4 @@
-import type { FileType, SubmissionId, UploadId } from '../contracts/fields.ts';
+import type { FileType, NoteId, SubmissionId, UploadId } from '../contracts/fields.ts';
 import { changeWhere, onlyWhere } from './change.ts';
 import { absent, present } from './condition.ts';
 import { fieldsOf, type Item } from './item.ts';
@@ -29,9 +29,19 @@ export interface StoredUpload {
   content_type: string;
   created_at: string;
   inspection?: StoredInspection;
-  /** Who claimed it. */
+  /** What claimed it: one of these, once. */
   submission_id?: SubmissionId;
+  note_id?: NoteId;
 }
+
+/** What an upload becomes a part of. */
+export type UploadOwner = { submission_id: SubmissionId } | { note_id: NoteId };
+
+/** Whether an upload was claimed by this one. */
+export const belongsTo = (upload: StoredUpload, owner: UploadOwner): boolean =>
+  'note_id' in owner
+    ? upload.note_id === owner.note_id
+    : upload.submission_id === owner.submission_id;
 
 const unclaimedDays = 2;
 
@@ -60,7 +70,7 @@ export async function listSameUploads(table: Table, sha256: string): Promise<Sto
   return items.map((item) => uploadOf(item));
 }
 
-/** Stores a new upload, which passes unless a submission claims it. */
+/** Stores a new upload, which passes unless it is claimed. */
 export async function putUpload(table: Table, upload: StoredUpload): Promise<void> {
   const ttl = Math.floor(Date.parse(upload.created_at) / 1000) + unclaimedDays * 86_400;
   await transact(table, { upload: putWhereAbsent({ ...uploadKey(upload.id), ...upload, ttl }) });
@@ -82,12 +92,12 @@ export async function putInspection(
   return failed.length === 0;
 }
 
-/** Makes an upload a submission's **where** nobody has claimed it. */
-export const claimUpload = (id: UploadId, submission_id: SubmissionId): Step =>
+/** Makes an upload a submission's, or a note's, **where** nobody has claimed it. */
+export const claimUpload = (id: UploadId, owner: UploadOwner): Step =>
   changeWhere(
     uploadKey(id),
-    { set: { submission_id }, remove: ['ttl'] },
-    { pk: present, submission_id: absent },
+    { set: owner, remove: ['ttl'] },
+    { pk: present, submission_id: absent, note_id: absent },
   );
 
 /** Only **where** the inspection found the upload clean. */

@@ -4,7 +4,7 @@ import type { RuleProps } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { workers } from '../../functions/manifest.ts';
-import type { Trigger } from '../../functions/manifest.ts';
+import type { Trigger, WorkerSpec } from '../../functions/manifest.ts';
 import { functionName } from '../bundles.ts';
 import type { DataStack } from '../data-stack.ts';
 import { ManifestFunction } from './manifest-function.ts';
@@ -16,7 +16,7 @@ const attempts = 3;
 
 /** Adds the manifest's workers, each with the rule that starts it and an alarm for when it keeps failing. */
 export function addWorkers(scope: Construct, surroundings: Surroundings): void {
-  for (const spec of workers) {
+  for (const spec of workers as readonly WorkerSpec[]) {
     const name = functionName(spec);
     const worker = new ManifestFunction(scope, name, { spec, ...surroundings });
     const { data, deadLetters } = surroundings;
@@ -26,8 +26,10 @@ export function addWorkers(scope: Construct, surroundings: Surroundings): void {
     });
     raiseAlarm(scope, `${name}Alarm`, {
       metric: worker.metricErrors({ period: Duration.minutes(15) }),
-      threshold: attempts,
-      alarmDescription: `${name} fails at every attempt, or for several events.`,
+      threshold: spec.failuresToAlarm ?? attempts,
+      alarmDescription: spec.failuresToAlarm
+        ? `${name} fails, or found something wrong: read its log.`
+        : `${name} fails at every attempt, or for several events.`,
     });
   }
 }

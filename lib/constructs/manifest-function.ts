@@ -14,7 +14,9 @@ import type { Construct } from 'constructs';
 import type { Bucket, FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
 import { bundleFolder, functionName } from '../bundles.ts';
 import type { DataStack } from '../data-stack.ts';
+import { settingsOf } from '../stages.ts';
 import type { Stage } from '../stages.ts';
+import { grantMail } from './grant-mail.ts';
 import { grantObjects } from './grant-objects.ts';
 import { grantTable } from './grant-table.ts';
 
@@ -53,6 +55,7 @@ export class ManifestFunction extends Function {
         resources: [logGroup.logGroupArn],
       }),
     );
+    const settings = settingsOf(stage);
     const buckets = Object.keys(spec.buckets ?? {}) as Bucket[];
     super(scope, id, {
       functionName: `tippani-${stage.name}-${functionName(spec)}`,
@@ -67,6 +70,7 @@ export class ManifestFunction extends Function {
         STAGE: stage.name,
         ...Object.fromEntries(buckets.map((name) => [variableOf[name], data[name].bucketName])),
         ...Object.fromEntries(spec.secrets.map((secret) => [secret, data.secrets[secret]])),
+        ...Object.fromEntries((spec.settings ?? []).map((name) => [name, settings[name]])),
       },
       role,
       logGroup,
@@ -77,5 +81,6 @@ export class ManifestFunction extends Function {
     });
     grantTable(this, data.table.tableArn, spec.table);
     for (const name of buckets) grantObjects(this, data[name], name, spec.buckets?.[name] ?? []);
+    if (spec.sendsMail && stage.rewards.confirmRedemptions) grantMail(this, stage.mail.sender);
   }
 }

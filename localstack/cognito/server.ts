@@ -1,12 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { CognitoService } from 'cognito-local/lib/services/cognitoService.js';
 import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
+import type { Mailbox } from '../mails/mailbox.ts';
 import { listen } from '../ports.ts';
 import { completed } from './calls.ts';
 import type { Call } from './calls.ts';
-import { mailbox } from './mailbox.ts';
+import { deliverTo } from './deliver.ts';
 import { context } from './pool.ts';
 
 /** A running Cognito. */
@@ -16,7 +18,7 @@ export interface Cognito {
 }
 
 // Loaded on the first sign-in: most starts of the cloud never need it.
-async function loadCalls(cognito: CognitoService, issuerOrigin: string, mails: string) {
+async function loadCalls(cognito: CognitoService, issuerOrigin: string, mailbox: Mailbox) {
   const [{ Router }, { JwtTokenGenerator }, { DateClock }] = await Promise.all([
     import('cognito-local/lib/server/Router.js'),
     import('cognito-local/lib/services/tokenGenerator.js'),
@@ -28,7 +30,8 @@ async function loadCalls(cognito: CognitoService, issuerOrigin: string, mails: s
     clock,
     cognito,
     triggers,
-    messages: mailbox(mails),
+    messages: deliverTo(mailbox),
+    otp: () => String(randomInt(1e6)).padStart(6, '0'),
     tokenGenerator: new JwtTokenGenerator(clock, triggers as never, { IssuerDomain: issuerOrigin }),
   };
   const router = Router(services as never);
@@ -73,12 +76,12 @@ async function handle(call: Call, request: IncomingMessage, response: ServerResp
 
 /**
  * Starts Cognito on a free port of this machine, for browsers of any origin. Its tokens' issuer is
- * `{issuerOrigin}/{pool}`. What it would mail lies in the folder `mails`.
+ * `{issuerOrigin}/{pool}`. What it would mail goes to the mailbox.
  */
 export async function startCognito(
   cognito: CognitoService,
   issuerOrigin: string,
-  mails: string,
+  mailbox: Mailbox,
 ): Promise<Cognito> {
   let calls: Promise<Call> | undefined;
   const server = createServer((request, response) => {
@@ -86,7 +89,7 @@ export async function startCognito(
       response.writeHead(204, cors).end();
       return;
     }
-    calls ??= loadCalls(cognito, issuerOrigin, mails);
+    calls ??= loadCalls(cognito, issuerOrigin, mailbox);
     void calls.then((call) => handle(call, request, response));
   });
   const port = await listen(server, 0);

@@ -12,11 +12,11 @@ export const catalogueSheets = () =>
     return { name, sheet: readSheet(text) };
   });
 
-/** Imports the university's catalogue. A second run writes nothing. */
+/** Imports the university's catalogue, with what waits for a confirmation. A second run writes nothing. */
 export async function seedCatalogue(table: Table, report: (line: string) => void): Promise<void> {
-  const { plan } = await importCatalogue(table, catalogueSheets(), () => {});
+  const { plan, waiting } = await importCatalogue(table, catalogueSheets(), () => {});
   const { schemes, branches, subjects } = plan;
   report(
-    `catalogue: ${schemes.length} schemes, ${branches.length} branches, ${subjects.length} subjects`,
+    `catalogue: ${schemes.length} schemes, ${branches.length} branches, ${subjects.length} subjects, ${waiting.length} to be confirmed`,
   );
 }

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Subject } from '../../functions/contracts/catalog.ts';
 import type { FileType } from '../../functions/contracts/fields.ts';
 import { listBranches } from '../../functions/table/branch.ts';
-import { getNote, putNote } from '../../functions/table/note.ts';
+import { getNote, putNote, type StoredNote } from '../../functions/table/note.ts';
 import { listSubjects } from '../../functions/table/subject.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { courses } from './notes/courses.ts';
@@ -31,12 +32,15 @@ interface Stored {
   pages: number | null;
 }
 
+/** A file as its note stores it, and what tells it from others if it is kept here. */
+type Filed = Stored & { sha256?: string };
+
 async function storeFile(
   store: NoteStore,
   course: Course,
   note: SampleNote,
   subject: Subject,
-): Promise<Stored> {
+): Promise<Filed> {
   if ('drive' in note)
     return { file_type: 'pdf', drive_file_id: note.drive, size: null, pages: null };
   const head = {
@@ -50,7 +54,8 @@ async function storeFile(
   const { bytes, pages } = await render(idOf(course, note), head, note);
   const key = fileKeyOf(course, note, note.type);
   await store.putFile(key, bytes, contentTypes[note.type]);
-  return { file_type: note.type, drive_file_id: key, size: bytes.length, pages };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { file_type: note.type, drive_file_id: key, size: bytes.length, pages, sha256 };
 }
 
 /** Stores one note unless it is there, its file first, so that no note is without its file. */
@@ -62,9 +67,9 @@ async function seedNote(
 ): Promise<void> {
   const id = idOf(course, note);
   if (await getNote(store.table, id)) return;
-  const file = await storeFile(store, course, note, subject);
+  const { sha256, ...file } = await storeFile(store, course, note, subject);
   const at = momentOf(note).toISOString();
-  await putNote(store.table, {
+  const stored: StoredNote = {
     id,
     title: note.title,
     description: note.description,
@@ -82,7 +87,8 @@ async function seedNote(
     upload_date: at,
     created_at: at,
     updated_at: at,
-  });
+  };
+  await putNote(store.table, stored, sha256);
 }
 
 /** Finds a course's subject by its natural key. Fails when the catalogue lacks it. */

@@ -88,6 +88,7 @@ test('the site learns from its own origin how to sign in, and asks again each ti
     userPoolClientId: cloud.userPool.clientId,
     userPoolEndpoint: cloud.cognitoEndpoint,
     authFlow: 'USER_PASSWORD_AUTH',
+    confirmsRedemptions: false,
   });
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy).toContain(`connect-src 'self' ${cloud.s3Endpoint} ${cloud.cognitoEndpoint};`);

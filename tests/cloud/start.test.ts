@@ -77,6 +77,7 @@ test(
       });
       const origin = await first.ready;
       expect(first.output()).toContain('admin@example.com Own#12345678');
+      expect(first.output()).toContain(`outbox ${origin}/__outbox\n`);
       expect((await fetch(origin)).status).toBe(200);
       branches = await branchesAt(origin);
       expect(branches).toBeGreaterThan(0);

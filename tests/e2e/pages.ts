@@ -2,6 +2,7 @@ import { api, type Api } from '../../functions/contracts/api.ts';
 import { createClient } from '../../functions/contracts/client.ts';
 import type { NoteCard } from '../../functions/contracts/notes.ts';
 import { patterns } from '../../web/src/app/paths.ts';
+import { tabs } from '../../web/src/features/admin/shell/tabs.ts';
 
 /** The typed client on the running product. */
 export const productApi = (origin: string) =>
@@ -83,10 +84,20 @@ export const pages: readonly PageCase[] = [
   },
   fixed(patterns.bookmarks, 'Bookmarks'),
   fixed(patterns.uploadNotes, 'Upload Notes'),
-  fixed(patterns.reward, /./),
+  fixed(patterns.reward, 'Rewards'),
   fixed(patterns.sgpaCalculator, 'SGPA calculator'),
-  fixed(patterns.jobUpdates, /./),
-  { ...fixed(patterns.jobUpdate, /./), path: () => '/job-updates/one' },
+  fixed(patterns.jobUpdates, 'Job Updates'),
+  { ...fixed(patterns.jobUpdates, /./), name: 'no jobs', path: () => '/job-updates?search=zzzz' },
+  {
+    ...fixed(patterns.jobUpdate, 'Graduate Software Engineer'),
+    name: 'a job',
+    path: () => '/job-updates/sample-graduate-software-engineer',
+  },
+  {
+    ...fixed(patterns.jobUpdate, 'Job Not Found'),
+    name: 'no such job',
+    path: () => '/job-updates/no-such-job',
+  },
   fixed(patterns.techNews, /./),
   { ...fixed(patterns.newsArticle, /./), path: () => '/news/how-uploads-are-checked' },
   fixed(patterns.vtuResults, /./),
@@ -101,7 +112,9 @@ export const pages: readonly PageCase[] = [
   fixed(patterns.termsOfUse, /./),
   fixed(patterns.contact, /./),
   fixed(patterns.adminLogin, 'Admin Login'),
-  { ...fixed(patterns.admin, 'Admin dashboard'), signedIn: true },
+  ...tabs.map(({ to }) => ({ ...fixed(to, 'Admin dashboard'), signedIn: true as const })),
+  { ...fixed(patterns.adminCatalogue, 'Catalogue'), signedIn: true },
+  { ...fixed(patterns.adminAudit, 'Audit Log'), signedIn: true },
   { ...fixed(patterns.adminPendingNotes, 'Pending Notes'), signedIn: true },
   { ...fixed(patterns.adminSecurity, 'Sign-in security'), signedIn: true },
   { name: 'not found', pattern: '*', heading: 'Oops! Page not found', path: () => '/no/such/page' },

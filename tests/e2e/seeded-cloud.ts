@@ -1,7 +1,9 @@
 import { builtSite, synthesised } from '../../localstack/built.ts';
 import { startCloud, type Cloud } from '../../localstack/cloud.ts';
 import { seedCatalogue } from '../../localstack/seed/seedCatalogue.ts';
+import { seedJobs } from '../../localstack/seed/seedJobs.ts';
 import { seedNotes } from '../../localstack/seed/seedNotes.ts';
+import { seedRewards } from '../../localstack/seed/seedRewards.ts';
 import { uploadSite } from '../../localstack/site.ts';
 
 const silent = () => {};
@@ -13,5 +15,7 @@ export async function startSeededCloud(): Promise<Cloud> {
   await uploadSite(cloud, site);
   await seedCatalogue(cloud.table, silent);
   await seedNotes(cloud, silent);
+  await seedRewards(cloud.table, silent);
+  await seedJobs(cloud.table, silent);
   return cloud;
 }

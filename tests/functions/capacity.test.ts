@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openProduct, type Product } from '../support/product.ts';
+import { asking, contributorWith, storeReward } from '../support/rewards.ts';
 import { sampleNote, storeCatalogue, storeNotes, subjectId } from '../support/samples.ts';
 
 let product: Product;
@@ -54,4 +55,21 @@ test.each(['upvote', 'download'])('%s takes five calls of a visitor', async (act
   expect(spent.calls).toBe(5);
   expect(spent.readUnits).toBeLessThanOrEqual(1.5);
   expect(spent.writeUnits).toBeLessThanOrEqual(18);
+});
+
+test('a redemption, and a look at the points after it, take few calls and units', async () => {
+  const reward = await storeReward(product.table);
+  const pair = await contributorWith(product.table, 500);
+  const { rewards } = product.visitor().api;
+  await rewards.listRewards();
+  // Visitor, address and contributor are counted; redemption, reward and balance are read; one transaction; the balance.
+  expect(
+    await product.spentOn(() => rewards.createRedemption({ body: asking(pair, reward.id) })),
+  ).toEqual({ calls: 8, readUnits: 4, writeUnits: 14 });
+  // Visitor, address, phone and e-mail are counted; the ledger is read, and the state of its redemptions.
+  expect(await product.spentOn(() => rewards.checkPoints({ body: pair }))).toEqual({
+    calls: 6,
+    readUnits: 2,
+    writeUnits: 4,
+  });
 });

@@ -1,19 +1,35 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listBranches, putBranch } from '../../functions/table/branch.ts';
+import {
+  addBranch,
+  changeBranch,
+  listBranches,
+  removeBranch,
+} from '../../functions/table/branch.ts';
 import { getNote, listNewestNotes, putNote } from '../../functions/table/note.ts';
 import { queryItems } from '../../functions/table/read.ts';
-import { listSchemes, putScheme } from '../../functions/table/scheme.ts';
+import { addScheme, changeScheme, listSchemes } from '../../functions/table/scheme.ts';
 import { getSiteCounts } from '../../functions/table/stats.ts';
 import {
+  addSubject,
+  changeSubject,
+  finishSubject,
   getSubject,
   listBranchSubjects,
   listCourseSubjects,
-  putSubject,
+  listFollowing,
 } from '../../functions/table/subject.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { add, putWhereAbsent, transact } from '../../functions/table/transact.ts';
 import { getUser, putUser } from '../../functions/table/user.ts';
-import { branches, noteId, sampleNote, schemes, subjects } from '../support/samples.ts';
+import {
+  branches,
+  noteId,
+  sampleNote,
+  schemeId,
+  schemes,
+  subjectId,
+  subjects,
+} from '../support/samples.ts';
 import { openTable, type TestTable } from '../support/table.ts';
 
 let opened: TestTable;
@@ -24,40 +40,53 @@ beforeAll(async () => {
 });
 afterAll(() => opened[Symbol.asyncDispose]());
 
-test('writing a scheme says whether it was new, changed or the same', async () => {
-  const scheme = schemes[0]!;
-  expect(await putScheme(table, scheme)).toBe('added');
-  expect(await putScheme(table, scheme)).toBe('same');
-  expect(await putScheme(table, { ...scheme, description: 'New' })).toBe('changed');
-  expect(await listSchemes(table)).toEqual([{ ...scheme, description: 'New' }]);
+const unchanged = { updated_at: null };
+
+test('a scheme is stored where its id and its year are new, and changed where it is as seen', async () => {
+  const scheme = { ...schemes[0]!, ...unchanged };
+  expect(await transact(table, addScheme(scheme))).toEqual([]);
+  expect(await transact(table, addScheme(scheme))).toEqual(['scheme', 'key']);
+  expect(await transact(table, addScheme({ ...scheme, id: schemeId('other') }))).toEqual(['key']);
+  const described = { ...scheme, description: 'New', updated_at: '2026-01-01T00:00:00.000Z' };
+  expect(await transact(table, changeScheme(scheme, described))).toEqual([]);
+  expect(await transact(table, changeScheme(scheme, described))).toEqual(['scheme']);
+  expect(await listSchemes(table)).toEqual([described]);
 });
 
-test('a branch counts once in the figures, however often it is written', async () => {
-  const branch = branches[0]!;
-  const before = await getSiteCounts(table);
-  expect(await putBranch(table, branch)).toBe('added');
-  expect(await putBranch(table, branch)).toBe('same');
-  expect(await putBranch(table, { ...branch, name: 'Renamed' })).toBe('changed');
-  expect((await listBranches(table)).find(({ id }) => id === branch.id)?.name).toBe('Renamed');
-  expect((await getSiteCounts(table)).branches).toBe(before.branches + 1);
+test('a branch counts once in the figures, and no more when it is gone', async () => {
+  const branch = { ...branches[0]!, ...unchanged };
+  const before = (await getSiteCounts(table)).branches;
+  expect(await transact(table, addBranch(branch))).toEqual([]);
+  expect(await transact(table, addBranch(branch))).toEqual(['branch', 'key']);
+  expect((await getSiteCounts(table)).branches).toBe(before + 1);
+  const renamed = { ...branch, name: 'Renamed', updated_at: '2026-01-01T00:00:00.000Z' };
+  expect(await transact(table, changeBranch(branch, renamed))).toEqual([]);
+  expect(await listBranches(table)).toEqual([renamed]);
+  expect(await transact(table, removeBranch(branch))).toEqual(['branch']);
+  expect(await transact(table, removeBranch(renamed))).toEqual([]);
+  expect((await getSiteCounts(table)).branches).toBe(before);
+  expect(await transact(table, addBranch(branch))).toEqual([]);
 });
 
-test('a subject that moves leaves its old place', async () => {
-  const subject = subjects[0]!;
-  const year = { year: '2022' };
-  expect(await putSubject(table, subject, year)).toBe('added');
-  expect(await putSubject(table, subject, year)).toBe('same');
-  const course = { scheme_year: '2022', code: subject.code };
-  expect(await listCourseSubjects(table, course)).toHaveLength(1);
-  const moved = { ...subject, branch_id: branches[1]!.id, code: 'NEW1', name: 'Zeta' };
-  moved.branch_id = branches[0]!.id;
-  expect(await putSubject(table, moved, year)).toBe('changed');
-  expect(await listCourseSubjects(table, course)).toEqual([]);
+test('a subject that moves leaves its old place and says so until its notes have followed', async () => {
+  const subject = { ...subjects[0]!, ...unchanged, scheme_year: '2022' };
+  const since = '2026-01-01T00:00:00.000Z';
+  expect(await transact(table, addSubject(subject))).toEqual([]);
+  const [elsewhere] = [branches[0]!.id];
+  const moved = { ...subject, branch_id: elsewhere, code: 'NEW1', name: 'Zeta', updated_at: since };
+  expect(await transact(table, changeSubject(subject, moved, since))).toEqual([]);
+  expect(await transact(table, changeSubject(subject, moved, since))).toContain('subject');
+  expect(await listCourseSubjects(table, subject)).toEqual([]);
   expect(await listBranchSubjects(table, subject.branch_id)).toEqual([]);
-  expect(await listBranchSubjects(table, moved.branch_id)).toEqual([
-    { ...moved, scheme_year: '2022' },
-  ]);
-  expect(await getSubject(table, subject.id)).toEqual({ ...moved, scheme_year: '2022' });
+  const place = { scheme_year: '2022', code: subject.code, semester: subject.semester };
+  const marked = { ...moved, moved_from: [place], following_since: since };
+  expect(await listBranchSubjects(table, elsewhere)).toEqual([marked]);
+  expect(await listFollowing(table, '2025')).toEqual([]);
+  expect(await listFollowing(table, '2027')).toEqual([marked]);
+  await transact(table, { subject: finishSubject(marked) });
+  expect(await listFollowing(table, '2027')).toEqual([]);
+  expect(await getSubject(table, subject.id)).toEqual(moved);
+  expect(await transact(table, addSubject({ ...subject, id: subjectId('again') }))).toEqual([]);
 });
 
 test('a note is stored once, with its figures, and its times are brought to one form', async () => {

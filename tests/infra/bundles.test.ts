@@ -36,6 +36,9 @@ async function emptyTable() {
   };
 }
 
+const contributor = { phone: '9876543210', email: 'asha@example.com' };
+const uuid = '4b0d6e0a-6a53-4d7e-9f55-0d2b3b0a7c11';
+
 /** What a request must say to get as far as the table. */
 const bodies: Record<string, object> = {
   'POST /api/uploads': { filename: 'unit-1.pdf', size: 5, content_type: 'application/pdf' },
@@ -47,6 +50,9 @@ const bodies: Record<string, object> = {
     submission_type: 'other',
     upload_id: 'x',
   },
+  'POST /api/points': contributor,
+  'POST /api/redemptions/code': contributor,
+  'POST /api/redemptions': { ...contributor, redemption_id: uuid, reward_id: uuid },
 };
 
 const requestOf = (method: string, path: string) => ({
@@ -93,6 +99,9 @@ describe.for(specs.map((spec) => ({ name: functionName(spec), spec })))('$name',
           VISITOR_SECRET: 'visitor',
           UPLOADS_BUCKET: 'uploads',
           FILES_BUCKET: 'files',
+          DAILY_CREDITED_UPLOADS: '',
+          CONFIRM_REDEMPTIONS: 'true',
+          MAIL_SENDER: 'rewards@tippani.example',
           AWS_REGION: 'ap-south-1',
           AWS_ACCESS_KEY_ID: 'local',
           AWS_SECRET_ACCESS_KEY: 'local',

@@ -4,9 +4,11 @@ import { describe, expect, inject, test } from 'vitest';
 import { manifest, workers } from '../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
 import { functionName } from '../../lib/bundles.ts';
+import { settingsOf, stageOf } from '../../lib/stages.ts';
 import { only, templateOf } from './template.ts';
 
 const template = templateOf('Api');
+const stage = stageOf('dev');
 const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
 const named = specs.map((spec) => ({ name: functionName(spec), spec }));
 
@@ -30,9 +32,10 @@ describe.for(named)('$name', ({ name, spec }) => {
     });
   });
 
-  test('gets the table, the stage, and only the buckets and secrets that it names', () => {
-    const { TABLE_NAME, STAGE, UPLOADS_BUCKET, FILES_BUCKET, ...secrets } =
+  test('gets the table, the stage, and only the buckets, secrets and settings that it names', () => {
+    const { TABLE_NAME, STAGE, UPLOADS_BUCKET, FILES_BUCKET, ...others } =
       properties.Environment.Variables;
+    const settings = Object.keys(others).filter((key) => Object.hasOwn(settingsOf(stage), key));
     for (const [bucket, variable] of [
       ['uploads', UPLOADS_BUCKET],
       ['files', FILES_BUCKET],
@@ -44,10 +47,11 @@ describe.for(named)('$name', ({ name, spec }) => {
     }
     expect(TABLE_NAME).toHaveProperty('Fn::ImportValue', expect.stringMatching(/Table/));
     expect(STAGE).toBe('dev');
-    expect(Object.keys(secrets).toSorted()).toEqual([...spec.secrets].toSorted());
-    for (const secret of Object.values(secrets)) {
+    expect(settings.toSorted()).toEqual([...(spec.settings ?? [])].toSorted());
+    const secrets = Object.entries(others).filter(([key]) => !settings.includes(key));
+    expect(secrets.map(([key]) => key).toSorted()).toEqual([...spec.secrets].toSorted());
+    for (const [, secret] of secrets)
       expect(JSON.stringify(secret)).toContain('{{resolve:secretsmanager:');
-    }
   });
 
   test('carries nothing but its bundle', () => {

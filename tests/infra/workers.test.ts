@@ -67,11 +67,18 @@ describe.for(named)('$name', ({ name, spec }) => {
     expect(template.findResources('AWS::Lambda::EventInvokeConfig')).toEqual({});
   });
 
-  test('raises an alarm when it fails at every attempt', () => {
+  test('raises an alarm when it fails as often as the manifest says', () => {
     const { properties: alarm } = only(template, 'AWS::CloudWatch::Alarm', {
       Dimensions: [{ Name: 'FunctionName', Value: { Ref: functionOf(name).id } }],
     });
-    expect(alarm).toMatchObject({ MetricName: 'Errors', Statistic: 'Sum', Threshold: 3 });
+    expect(alarm).toMatchObject({
+      MetricName: 'Errors',
+      Statistic: 'Sum',
+      Period: 15 * 60,
+      EvaluationPeriods: 1,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      Threshold: 'failuresToAlarm' in spec ? spec.failuresToAlarm : 3,
+    });
   });
 });
 
@@ -84,4 +91,11 @@ test('one event in the queue of the lost is an alarm', () => {
     ComparisonOperator: 'GreaterThanOrEqualToThreshold',
     TreatMissingData: 'notBreaching',
   });
+});
+
+test('a ledger that does not fit is an alarm at the first failure', () => {
+  const { properties: alarm } = only(template, 'AWS::CloudWatch::Alarm', {
+    Dimensions: [{ Name: 'FunctionName', Value: { Ref: functionOf('rewards-reconcile').id } }],
+  });
+  expect(alarm).toMatchObject({ MetricName: 'Errors', Threshold: 1 });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { importCatalogue } from '../../functions/catalog/import/import.ts';
 import { listBranches } from '../../functions/table/branch.ts';
+import { listCandidates } from '../../functions/table/candidate.ts';
 import { listSchemes } from '../../functions/table/scheme.ts';
 import { listCourseSubjects, listSubjects } from '../../functions/table/subject.ts';
 import { catalogueSheets } from '../../localstack/seed/seedCatalogue.ts';
@@ -16,7 +17,7 @@ test('the whole catalogue, twice', { timeout: 120_000 }, async () => {
   expect(first.refused).toEqual([]);
   expect(first.waiting).toHaveLength(159);
   expect(calls.at(0)).toBe(0);
-  expect(calls.at(-1)).toBe(5 + 41 + 3053);
+  expect(calls.at(-1)).toBe(5 + 41 + 3053 + 159);
 
   const schemes = await listSchemes(table);
   expect(schemes.map(({ year }) => year)).toEqual(['2015', '2018', '2021', '2022', '2025']);
@@ -30,9 +31,14 @@ test('the whole catalogue, twice', { timeout: 120_000 }, async () => {
   expect(shared).toHaveLength(11);
   expect(new Set(shared.map(({ name }) => name))).toEqual(new Set(['Database Management Systems']));
 
+  const candidates = await listCandidates(table);
+  expect(candidates).toHaveLength(159);
+  expect(new Set(candidates.map(({ status }) => status))).toEqual(new Set(['waiting']));
+
   const before = table.spent.writeUnits;
   const second = await importCatalogue(table, sheets.toReversed(), () => {});
   const steps = Object.values(second.plan).flat();
+  expect(second.waiting).toHaveLength(159);
   expect(new Set(steps.map(({ outcome }) => outcome))).toEqual(new Set(['same']));
   expect(table.spent.writeUnits).toBe(before);
 });

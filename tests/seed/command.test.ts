@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openTable } from '../support/table.ts';
@@ -45,20 +45,23 @@ test('imports into the running cloud, and says what it did with each line', asyn
   );
 
   const first = await run([subjects, branches], folder.path);
-  expect(first).toMatchObject({ code: 0, err: '' });
+  // What was refused must not be overlooked by whoever runs it unattended.
+  expect(first).toMatchObject({ code: 1, err: '' });
   expect(first.out.split('\n')).toEqual([
-    '3 of 3 written',
+    '4 of 4 written',
     'schemes   1 added, 0 changed, 0 same',
     'branches  1 added, 0 changed, 0 same',
     'subjects  1 added, 0 changed, 0 same',
-    'waiting   1 for confirmation (confidence C), not imported',
+    'waiting   1 for confirmation (confidence C)',
     'refused   1',
     '  subjects.csv:3  semester "9" is not 1 to 8',
     expect.stringMatching(/^http:\/\/localhost:4000, \d+\.\d s$/),
     '',
   ]);
 
+  writeFileSync(subjects, readFileSync(subjects, 'utf8').replace(/^.*Nowhere.*\n/m, ''));
   const second = await run([branches, subjects], folder.path);
+  expect(second.code).toBe(0);
   expect(second.out).toContain('subjects  0 added, 0 changed, 1 same');
   expect(second.out).not.toContain('written');
 });

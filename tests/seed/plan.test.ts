@@ -9,28 +9,34 @@ const subjects = [
 ];
 const rows = { branches, subjects };
 
+const imported = { updated_at: null };
+
 /** The catalogue after a plan was carried out on an empty one. */
 function carriedOut(): Catalogue {
   const plan = planImport(empty, rows);
   return {
-    schemes: plan.schemes.map(({ item }) => item),
-    branches: plan.branches.map(({ item }) => item),
-    subjects: plan.subjects.map(({ item }) => item),
+    schemes: plan.schemes.map(({ item }) => ({ ...item, ...imported })),
+    branches: plan.branches.map(({ item }) => ({ ...item, ...imported })),
+    subjects: plan.subjects.map(({ item }) => ({ ...item, ...imported, scheme_year: '2022' })),
   };
 }
 
 test('makes ids from natural keys', () => {
   expect(planImport(empty, rows)).toEqual({
-    schemes: [{ outcome: 'added', item: { id: '2022', year: '2022', description: null } }],
+    schemes: [
+      { outcome: 'added', before: null, item: { id: '2022', year: '2022', description: null } },
+    ],
     branches: [
       {
         outcome: 'added',
+        before: null,
         item: { id: 'cs', code: 'CS', name: 'Computer Science', description: null },
       },
     ],
     subjects: [
       {
         outcome: 'added',
+        before: null,
         item: {
           id: '2022-cs-bcs401',
           code: 'BCS401',
@@ -56,8 +62,10 @@ test('finds all the same the second time', () => {
 
 test('updates what an administrator made under another id, and keeps its description', () => {
   const current: Catalogue = {
-    schemes: [{ id: schemeId.parse('s-1'), year: '2022', description: 'Latest' }],
-    branches: [{ id: branchId.parse('b-1'), name: 'CSE', code: 'cs', description: 'Ours' }],
+    schemes: [{ id: schemeId.parse('s-1'), year: '2022', description: 'Latest', ...imported }],
+    branches: [
+      { id: branchId.parse('b-1'), name: 'CSE', code: 'cs', description: 'Ours', ...imported },
+    ],
     subjects: [
       {
         id: subjectId.parse('x-1'),
@@ -68,11 +76,15 @@ test('updates what an administrator made under another id, and keeps its descrip
         branch_id: branchId.parse('b-1'),
         semester: 4,
         credits: 4,
+        scheme_year: '2022',
+        ...imported,
       },
     ],
   };
   const plan = planImport(current, rows);
-  expect(plan.schemes).toEqual([{ outcome: 'same', item: current.schemes[0] }]);
+  expect(plan.schemes).toMatchObject([
+    { outcome: 'same', item: { id: 's-1', year: '2022', description: 'Latest' } },
+  ]);
   expect(plan.branches[0]).toMatchObject({
     outcome: 'changed',
     item: { id: 'b-1', name: 'Computer Science', description: 'Ours' },

@@ -1,10 +1,11 @@
 import type { Branch, Scheme, Subject } from '../../functions/contracts/catalog.ts';
 import type { BranchId, NoteId, SchemeId, SubjectId } from '../../functions/contracts/fields.ts';
-import { putBranch } from '../../functions/table/branch.ts';
+import { addBranch } from '../../functions/table/branch.ts';
 import { putNote, type StoredNote } from '../../functions/table/note.ts';
-import { putScheme } from '../../functions/table/scheme.ts';
-import { putSubject } from '../../functions/table/subject.ts';
+import { addScheme } from '../../functions/table/scheme.ts';
+import { addSubject } from '../../functions/table/subject.ts';
 import type { Table } from '../../functions/table/table.ts';
+import { transact } from '../../functions/table/transact.ts';
 
 export const schemeId = (id: string) => id as SchemeId;
 export const branchId = (id: string) => id as BranchId;
@@ -49,16 +50,16 @@ export const subjects: readonly Subject[] = [
   subject('cse-old-ada', 'cse', '18CS42', 'Design of Algorithms', 4, '2018'),
 ];
 
+const imported = { updated_at: null };
+
 /** Stores the schemes, branches and subjects above. */
 export async function storeCatalogue(table: Table): Promise<void> {
-  for (const scheme of schemes) await putScheme(table, scheme);
-  for (const branch of branches) await putBranch(table, branch);
-  for (const one of subjects)
-    await putSubject(
-      table,
-      one,
-      schemes.find(({ id }) => id === one.scheme_id)!,
-    );
+  for (const scheme of schemes) await transact(table, addScheme({ ...scheme, ...imported }));
+  for (const branch of branches) await transact(table, addBranch({ ...branch, ...imported }));
+  for (const one of subjects) {
+    const { year } = schemes.find(({ id }) => id === one.scheme_id)!;
+    await transact(table, addSubject({ ...one, ...imported, scheme_year: year }));
+  }
 }
 
 /** An approved note of algorithms; `changes` says what is other. */

@@ -1,4 +1,3 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import { pointsPerSubmission } from '../../functions/contracts/points.ts';
 import { listCourseTotals } from '../../functions/table/courseTotals.ts';
@@ -6,25 +5,8 @@ import type { StoredNote } from '../../functions/table/note.ts';
 import { getSiteCounts } from '../../functions/table/stats.ts';
 import type { SubmissionRecord } from '../../functions/table/submission.ts';
 import type { Table } from '../../functions/table/table.ts';
+import { everything, under, type Item } from './everything.ts';
 import type { TestBuckets } from './storage.ts';
-
-type Item = Record<string, unknown> & { pk: string; sk: string };
-
-async function everything({ client, name }: Table): Promise<Item[]> {
-  const items: Item[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await client.send(
-      new ScanCommand({ TableName: name, ConsistentRead: true, ExclusiveStartKey: start }),
-    );
-    items.push(...((page.Items ?? []) as Item[]));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return items;
-}
-
-const under = (items: readonly Item[], prefix: string) =>
-  items.filter(({ pk }) => pk.startsWith(prefix));
 
 function checkLedger(items: readonly Item[], approved: readonly SubmissionRecord[]): void {
   const entries = under(items, 'CONTRIBUTOR#').filter(({ sk }) => sk.startsWith('ENTRY#'));
@@ -33,9 +15,33 @@ function checkLedger(items: readonly Item[], approved: readonly SubmissionRecord
   );
   for (const balance of under(items, 'CONTRIBUTOR#').filter(({ sk }) => sk === 'BALANCE')) {
     const own = entries.filter(({ pk }) => pk === balance.pk);
-    expect(own.every(({ amount }) => amount === pointsPerSubmission)).toBe(true);
-    expect(balance['available_points']).toBe(own.length * pointsPerSubmission);
+    const earning = own.filter(({ reason }) => reason === 'earned');
+    expect(own.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b)).toEqual([
+      ...own.slice(earning.length).map(() => 0),
+      ...earning.map(() => pointsPerSubmission),
+    ]);
+    expect(balance['available_points']).toBe(earning.length * pointsPerSubmission);
   }
+}
+
+/** Every note's file is known by its identity; each earned once at most, and is marked as published. */
+function checkFiles(items: readonly Item[], notes: readonly StoredNote[]): void {
+  const files = under(items, 'FILE#');
+  const ofNotes = files.filter(({ sk }) => sk.startsWith('NOTE#'));
+  expect(ofNotes.map(({ id }) => id as string).toSorted()).toEqual(
+    notes.map(({ id }) => id).toSorted(),
+  );
+  const marked = files.filter(({ sk }) => sk === 'PUBLISHED').map(({ pk }) => pk);
+  expect(marked.toSorted()).toEqual([...new Set(ofNotes.map(({ pk }) => pk))].toSorted());
+  const earned = new Set(
+    under(items, 'CONTRIBUTOR#')
+      .filter(({ reason, note_id }) => reason === 'earned' && note_id !== null)
+      .map(({ note_id }) => note_id),
+  );
+  for (const pk of marked)
+    expect(
+      ofNotes.filter((one) => one.pk === pk && earned.has(one['id'])).length,
+    ).toBeLessThanOrEqual(1);
 }
 
 interface Kept {
@@ -78,7 +84,7 @@ export async function expectWhole({ table, buckets }: Kept): Promise<void> {
     one.status === 'approved' && one.submission_type === 'notes' ? [one.note_id] : [],
   );
   expect(notes.map(({ id }) => id).toSorted()).toEqual(published.toSorted());
-  expect(under(items, 'FILE#')).toHaveLength(publicFiles.length);
+  checkFiles(items, notes);
   checkLedger(items, approved);
 
   expect((await getSiteCounts(table)).notes).toBe(notes.length);

@@ -8,10 +8,8 @@ import {
   isOnDrive,
   needsSubject,
 } from '../../web/src/features/admin/pending/approvable.ts';
-import {
-  downloadMessage,
-  refusalOr,
-} from '../../web/src/features/admin/pending/decision-message.ts';
+import { refusalOr } from '../../web/src/features/admin/kit/reason-of.ts';
+import { downloadMessage } from '../../web/src/features/admin/pending/decision-message.ts';
 import { actOf, shortcuts } from '../../web/src/features/admin/pending/queue-keys.ts';
 import {
   emptyQueue,

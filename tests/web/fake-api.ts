@@ -1,5 +1,9 @@
 import type { Branch, Scheme, Subject } from '../../functions/contracts/catalog.ts';
+import { ProblemError } from '../../functions/contracts/client.ts';
+import type { JobId, RewardId } from '../../functions/contracts/fields.ts';
+import type { Job } from '../../functions/contracts/jobs.ts';
 import type { NoteCard, Note } from '../../functions/contracts/notes.ts';
+import type { Reward } from '../../functions/contracts/rewards.ts';
 import type { WebApi } from '../../web/src/lib/api.ts';
 import { branches, noteId, schemes, subjects } from '../support/samples.ts';
 
@@ -30,11 +34,42 @@ export function card(id: string, changes: Partial<NoteCard> = {}): NoteCard {
   };
 }
 
+/** An opening at Asha Systems; `changes` says what is other. */
+export const job = (id: string, changes: Partial<Job> = {}): Job => ({
+  id: id as JobId,
+  title: `Job ${id}`,
+  company: 'Asha Systems',
+  location: 'Bengaluru',
+  job_type: 'full-time',
+  experience_level: 'entry',
+  salary_range: '₹4,00,000 a year',
+  description: 'Write firmware.',
+  requirements: ['C', 'Python'],
+  application_link: 'https://example.com/apply',
+  deadline: null,
+  is_active: true,
+  posted_date: '2026-03-11T20:00:00Z',
+  updated_at: '2026-03-11T20:00:00Z',
+  ...changes,
+});
+
+/** ₹100 for 200 points; `changes` says what is other. */
+export const reward = (changes: Partial<Reward> = {}): Reward => ({
+  id: 'cd402634-aa3b-4cff-8d5d-f29521a4afb8' as RewardId,
+  description: '₹100 by bank transfer',
+  points_cost: 200,
+  amount: 100,
+  is_active: true,
+  ...changes,
+});
+
 interface Holdings {
   schemes: readonly Scheme[];
   branches: readonly Branch[];
   subjects: readonly Subject[];
   notes: readonly NoteCard[];
+  jobs: readonly Job[];
+  rewards: readonly Reward[];
   next: string | null;
 }
 
@@ -48,6 +83,13 @@ const noteOf = (found: NoteCard): Note => ({
   preview_url: null,
 });
 
+const notFound = new ProblemError({
+  type: 'about:blank',
+  title: 'Not Found',
+  status: 404,
+  detail: 'Not found',
+});
+
 const notAnswered = () => Promise.reject(new Error('The fake does not answer this'));
 
 /** The client of a small library that holds what is given, without a server. */
@@ -57,6 +99,8 @@ export function fakeApi(holdings: Partial<Holdings> = {}): WebApi {
     branches,
     subjects,
     notes: [card('one'), card('two')],
+    jobs: [job('a-job')],
+    rewards: [reward()],
     next: null,
     ...holdings,
   };
@@ -110,16 +154,30 @@ export function fakeApi(holdings: Partial<Holdings> = {}): WebApi {
       downloadNote: notAnswered,
     },
     audit: {},
-    jobs: { listJobs: notAnswered, getJob: notAnswered },
     messages: {
       createMessage: notAnswered,
       createSubscription: notAnswered,
       deleteSubscription: notAnswered,
     },
     metrics: { recordBeat: notAnswered },
+    jobs: {
+      // one on each page, so that a list is whole only when all of its pages were asked for
+      listJobs: async ({ query } = {}) => {
+        const place = Number(query?.cursor ?? 0);
+        return {
+          items: held.jobs.slice(place, place + 1),
+          next: place + 1 < held.jobs.length ? String(place + 1) : null,
+        };
+      },
+      getJob: async ({ params }) => {
+        const found = held.jobs.find(({ id }) => id === params.jobId);
+        if (!found) throw notFound;
+        return found;
+      },
+    },
     rewards: {
       checkPoints: notAnswered,
-      listRewards: notAnswered,
+      listRewards: async () => ({ items: [...held.rewards] }),
       sendCode: notAnswered,
       createRedemption: notAnswered,
     },

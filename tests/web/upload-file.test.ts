@@ -3,11 +3,7 @@ import { expect, test } from 'vitest';
 import { maxFileBytes } from '../../functions/contracts/files.ts';
 import { claimedType } from '../../functions/files/claimedType.ts';
 import { containerOf } from '../../functions/submissions/inspection/fileType.ts';
-import {
-  fileProblem,
-  problemOfFile,
-  startBytes,
-} from '../../web/src/features/upload/file-problem.ts';
+import { fileProblem, problemOfFile, startBytes } from '../../web/src/lib/upload/file-problem.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 const pdf = bytes('%PDF-1.7\n');

@@ -1,20 +1,21 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ProblemError } from '../../functions/contracts/client.ts';
-import { refusedBy, sendPersistently } from '../../web/src/features/upload/submission.ts';
+import { refusedBy } from '../../web/src/features/upload/submission.ts';
 import {
   failureText,
   NotTaken,
   pausesMs,
   remedyOf,
   type Ticket,
-} from '../../web/src/features/upload/transfer.ts';
+} from '../../web/src/lib/upload/transfer.ts';
 import {
   createUploader,
   type UploaderParts,
   type UploadState,
-} from '../../web/src/features/upload/uploader.ts';
-import { waitText } from '../../web/src/features/upload/wait-text.ts';
+} from '../../web/src/lib/upload/uploader.ts';
+import { waitText } from '../../web/src/lib/wait-text.ts';
+import { sendPersistently } from '../../web/src/lib/send-persistently.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

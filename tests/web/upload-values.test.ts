@@ -4,13 +4,13 @@ import { newSubmission } from '../../functions/contracts/submissions.ts';
 import { submissionOf } from '../../web/src/features/upload/submission.ts';
 import {
   noValues,
-  phoneDigits,
   problemsOf,
   rulesBroken,
   texts,
   unlisted,
   type Values,
 } from '../../web/src/features/upload/values.ts';
+import { phoneDigits } from '../../web/src/lib/contact.ts';
 import { subjects } from '../support/samples.ts';
 
 const subject = subjects[0]!;

@@ -1,98 +1,112 @@
-import type { Scheme } from '../../contracts/catalog.ts';
-import { batchSize } from '../../table/batch.ts';
-import { listBranches, putBranch } from '../../table/branch.ts';
-import { listSchemes, putScheme } from '../../table/scheme.ts';
-import { listSubjects, putSubjects } from '../../table/subject.ts';
+import { changedMeanwhile } from '../../contracts/conflict.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { addBranch, changeBranch } from '../../table/branch.ts';
+import { addCandidate, changeCandidate, decideCandidate } from '../../table/candidate.ts';
+import { pack, type Steps } from '../../table/pack.ts';
+import { addScheme, changeScheme, onlyYear } from '../../table/scheme.ts';
+import { addSubject, changeSubject } from '../../table/subject.ts';
 import type { Table } from '../../table/table.ts';
-import { judgeBranches, judgeSubjects } from './judge.ts';
-import { type Catalogue, type Outcome, type Plan, planImport, type Step } from './plan.ts';
-import type { BranchRow, Judged, Refusal, SubjectRow } from './row.ts';
-import type { Sheet } from './sheet.ts';
-
-/** A file that was read, under the name it is reported by. */
-export interface NamedSheet {
-  name: string;
-  sheet: Sheet;
-}
-
-type InFile<T> = T & { file: string };
-
-/** What the files say, line by line, held against the catalogue there is. Nothing is written yet. */
-export interface Preview {
-  plan: Plan;
-  waiting: InFile<Judged<SubjectRow>>[];
-  refused: InFile<Refusal>[];
-}
+import { transact, type Step } from '../../table/transact.ts';
+import { nextVersion } from '../../table/version.ts';
+import { followSchemes } from '../follow/followSchemes.ts';
+import { followSubjects, unfollowed } from '../follow/followSubjects.ts';
+import type { Catalogue, Plan } from './plan.ts';
+import { previewImport, writesOf, type NamedSheet, type Preview } from './preview.ts';
 
 /** Called before the first write and after each. */
 export type Progress = (done: number, total: number) => void;
 
-// Batches under way at a time: enough to keep a store busy, not so many that it puts them off.
-const batchesAtOnce = 4;
-
-async function readCatalogue(table: Table): Promise<Catalogue> {
-  const [schemes, branches, stored] = await Promise.all([
-    listSchemes(table),
-    listBranches(table),
-    listSubjects(table),
-  ]);
-  const subjects = stored.map(({ scheme_year: _year, ...subject }) => subject);
-  return { schemes, branches, subjects };
+/** Writes all steps or none. Refuses (409) where the catalogue is no more as the plan saw it: a new one is needed. */
+async function write(table: Table, steps: Readonly<Record<string, Step | undefined>>) {
+  const failed = await transact(table, steps);
+  if (failed.length > 0) throw new Refusal(409, changedMeanwhile);
 }
 
-/** Decides what an import of these files would do. Branches are read first, in whatever order the files come. */
-function previewImport(current: Catalogue, sheets: readonly NamedSheet[]): Preview {
-  const branches: BranchRow[] = [];
-  const subjects: SubjectRow[] = [];
-  const waiting: Preview['waiting'] = [];
-  const refused: Preview['refused'] = [];
-  const keep = (file: string, refusals: Refusal[]) =>
-    refused.push(...refusals.map((refusal) => ({ file, ...refusal })));
-  for (const { name, sheet } of sheets.filter((each) => each.sheet.kind === 'branches')) {
-    const verdict = judgeBranches(sheet.lines);
-    branches.push(...verdict.accepted.map(({ row }) => row));
-    keep(name, verdict.refused);
-  }
-  const codes = [...current.branches, ...branches].map((branch) => branch.code);
-  for (const { name, sheet } of sheets.filter((each) => each.sheet.kind === 'subjects')) {
-    const verdict = judgeSubjects(sheet.lines, codes);
-    subjects.push(...verdict.accepted.map(({ row }) => row));
-    waiting.push(...verdict.waiting.map((judged) => ({ file: name, ...judged })));
-    keep(name, verdict.refused);
-  }
-  return { plan: planImport(current, { branches, subjects }), waiting, refused };
+function schemeSteps({ item, before }: Plan['schemes'][number]): Steps {
+  return before
+    ? changeScheme(before, { ...item, updated_at: nextVersion(before.updated_at) })
+    : addScheme({ ...item, updated_at: null });
 }
 
-const toWrite = <T>(steps: readonly Step<T>[]) =>
-  steps.filter(({ outcome }) => outcome !== 'same').map(({ item }) => item);
+function branchSteps({ item, before }: Plan['branches'][number]): Steps {
+  return before
+    ? changeBranch(before, { ...item, updated_at: nextVersion(before.updated_at) })
+    : addBranch({ ...item, updated_at: null });
+}
+
+function subjectSteps({ item, before }: Plan['subjects'][number], scheme_year: string): Steps {
+  if (!before) return addSubject({ ...item, scheme_year, updated_at: null });
+  const updated_at = nextVersion(before.updated_at);
+  return changeSubject(before, { ...item, scheme_year, updated_at }, updated_at);
+}
+
+/** Subjects of a scheme, one transaction after the other, for each holds on to the scheme; schemes side by side. */
+async function writeSubjects(
+  table: Table,
+  { current, steps }: { current: Catalogue; steps: ReturnType<typeof writesOf> },
+  wrote: (count: number) => void,
+): Promise<void> {
+  const schemes = new Map(
+    [...current.schemes, ...steps.schemes.map(({ item }) => item)].map((one) => [one.id, one]),
+  );
+  const lanes = Map.groupBy(steps.subjects, ({ item }) => item.scheme_id);
+  await Promise.all(
+    [...lanes].map(async ([id, lane]) => {
+      const scheme = schemes.get(id);
+      if (!scheme) throw new Error(`no scheme ${id}`);
+      const groups = lane.map((step) => subjectSteps(step, scheme.year));
+      for (const some of pack(groups, { scheme: onlyYear(scheme) })) {
+        await write(table, some);
+        wrote(Object.keys(some).filter((name) => name.endsWith(' subject')).length);
+      }
+    }),
+  );
+}
 
 /** Writes what a plan found new or changed; schemes and branches before the subjects that refer to them. */
-async function writePlan(table: Table, plan: Plan, schemes: Scheme[], progress: Progress) {
-  const years = toWrite(plan.schemes);
-  const branches = toWrite(plan.branches);
-  const yearOf = new Map(schemes.map((scheme) => [scheme.id, scheme]));
-  const subjects = toWrite(plan.subjects).map((subject) => {
-    const scheme = yearOf.get(subject.scheme_id);
-    if (!scheme) throw new Error(`no scheme ${subject.scheme_id}`);
-    return { subject, scheme };
-  });
-  const total = years.length + branches.length + subjects.length;
+async function writePlan(
+  table: Table,
+  current: Catalogue,
+  preview: Preview,
+  progress: Progress,
+): Promise<void> {
+  const steps = writesOf(preview);
+  const { schemes, branches, subjects, candidates } = steps;
+  const groups: Steps[] = [
+    ...candidates.added.map((one) => ({ candidate: addCandidate(one) })),
+    ...candidates.changed.map((one) => ({ candidate: changeCandidate(one) })),
+    ...candidates.settled.map(({ id, subject_id }) => ({
+      candidate: decideCandidate(id, { status: 'confirmed', subject_id }),
+    })),
+  ];
+  const total = schemes.length + branches.length + subjects.length + groups.length;
   let written = 0;
   const wrote = (count: number) => progress((written += count), total);
   wrote(0);
-  for (const scheme of years) await putScheme(table, scheme).then(() => wrote(1));
+  for (const step of schemes) await write(table, schemeSteps(step)).then(() => wrote(1));
   // One by one: each new branch adds to the same figure.
-  for (const branch of branches) await putBranch(table, branch).then(() => wrote(1));
-  const batches = Array.from({ length: Math.ceil(subjects.length / batchSize) }, (_, index) =>
-    subjects.slice(index * batchSize, (index + 1) * batchSize),
-  ).values();
-  const worker = async () => {
-    for (const batch of batches) {
-      await putSubjects(table, batch);
-      wrote(batch.length);
-    }
-  };
-  await Promise.all(Array.from({ length: batchesAtOnce }, worker));
+  for (const step of branches) await write(table, branchSteps(step)).then(() => wrote(1));
+  await writeSubjects(table, { current, steps }, wrote);
+  for (const some of pack(groups)) {
+    await write(table, some);
+    wrote(Object.keys(some).length);
+  }
+}
+
+/** Carries a preview out. A second time there is nothing left to do. */
+export async function carryOut(
+  table: Table,
+  { current, preview }: { current: Catalogue; preview: Preview },
+  progress: Progress = () => {},
+): Promise<void> {
+  await writePlan(table, current, preview, progress);
+  const { schemes, subjects } = writesOf(preview);
+  if (schemes.some(({ before }) => before)) await followSchemes(table);
+  if (subjects.some(({ before }) => before))
+    await followSubjects(
+      table,
+      await unfollowed(table, new Set(subjects.map(({ item }) => item.id))),
+    );
 }
 
 /** Imports the files into the table and reports what became of each line. A second run writes nothing. */
@@ -101,16 +115,7 @@ export async function importCatalogue(
   sheets: readonly NamedSheet[],
   progress: Progress,
 ): Promise<Preview> {
-  const current = await readCatalogue(table);
-  const preview = previewImport(current, sheets);
-  const schemes = [...current.schemes, ...preview.plan.schemes.map(({ item }) => item)];
-  await writePlan(table, preview.plan, schemes, progress);
-  return preview;
-}
-
-/** How many of a plan's items have each outcome. */
-export function countOutcomes(steps: readonly Step<unknown>[]): Record<Outcome, number> {
-  const counts = { added: 0, changed: 0, same: 0 };
-  for (const { outcome } of steps) counts[outcome] += 1;
-  return counts;
+  const planned = await previewImport(table, sheets);
+  await carryOut(table, planned, progress);
+  return planned.preview;
 }

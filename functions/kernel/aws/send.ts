@@ -2,24 +2,44 @@ import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What S3 answered. */
-export interface S3Answer {
+/** A signed request to a service of AWS. */
+export interface Outgoing {
+  /** What errors call it, say `S3`. */
+  readonly service: string;
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** An answer of more bytes is refused. */
+  readonly longest: number;
+  /** How long the service may be silent. */
+  readonly quietMs?: number;
+  readonly attempts?: number;
+  /** Whether an answer is a failure of the service, besides those of status 500 and above. */
+  readonly isFault?: (answer: AwsAnswer) => boolean;
+}
+
+/** What a service answered. */
+export interface AwsAnswer {
   readonly status: number;
   readonly body: Buffer;
 }
 
-const quietMs = 5000;
-const attempts = 3;
+const usualQuietMs = 5000;
+const usualAttempts = 3;
 const firstPauseMs = 50;
 const keepAlive = true;
 const agents = { http: new http.Agent({ keepAlive }), https: new https.Agent({ keepAlive }) };
 
-function sendOnce(
-  url: string,
-  method: string,
-  headers: Readonly<Record<string, string>>,
-  longest: number,
-): Promise<S3Answer> {
+function sendOnce({
+  service,
+  url,
+  method,
+  headers,
+  body,
+  longest,
+  quietMs = usualQuietMs,
+}: Outgoing): Promise<AwsAnswer> {
   const isPlain = url.startsWith('http:');
   const request = isPlain ? http.request : https.request;
   const agent = isPlain ? agents.http : agents.https;
@@ -29,10 +49,11 @@ function sendOnce(
       const chunks: Buffer[] = [];
       let size = 0;
       if (method !== 'HEAD' && announced > longest)
-        incoming.destroy(new Error(`S3 sends ${announced} bytes, more than ${longest}`));
+        incoming.destroy(new Error(`${service} sends ${announced} bytes, more than ${longest}`));
       incoming.on('data', (chunk: Buffer) => {
         size += chunk.byteLength;
-        if (size > longest) incoming.destroy(new Error(`S3 sends more than ${longest} bytes`));
+        if (size > longest)
+          incoming.destroy(new Error(`${service} sends more than ${longest} bytes`));
         else chunks.push(chunk);
       });
       incoming.on('end', () =>
@@ -40,31 +61,21 @@ function sendOnce(
       );
       incoming.on('error', reject);
     });
-    outgoing.on('timeout', () => outgoing.destroy(new Error('S3 is silent')));
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`${service} is silent`)));
     outgoing.on('error', reject);
-    outgoing.end();
+    outgoing.end(body);
   });
 }
 
-/** S3 may begin a copy with 200 and then fail in the body. */
-const isFault = ({ status, body }: S3Answer) =>
-  status >= 500 || (status === 200 && body.subarray(0, 200).includes('<Error>'));
-
-/**
- * Sends a signed request without a body, again when S3 fails or is silent: every request of ours may be repeated.
- * Rejects an answer of more than `longest` bytes.
- */
-export async function send(
-  url: string,
-  method: string,
-  headers: Readonly<Record<string, string>>,
-  longest: number,
-): Promise<S3Answer> {
+/** Sends a request, again when the service fails or is silent: each of ours may be repeated. */
+export async function send(outgoing: Outgoing): Promise<AwsAnswer> {
+  const { service, method, attempts = usualAttempts, isFault } = outgoing;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const answer = await sendOnce(url, method, headers, longest);
-      if (!isFault(answer)) return answer;
-      if (attempt === attempts) throw new Error(`S3 failed with ${answer.status} at ${method}`);
+      const answer = await sendOnce(outgoing);
+      if (answer.status < 500 && !isFault?.(answer)) return answer;
+      if (attempt === attempts)
+        throw new Error(`${service} failed with ${answer.status} at ${method}`);
     } catch (error) {
       if (attempt === attempts) throw error;
     }

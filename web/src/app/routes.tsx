@@ -6,9 +6,12 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { loadHome } from '../features/home/home-loader.ts';
 import { loadCourse } from '../features/course/course-loader.ts';
+import { loadJob } from '../features/jobs/job-loader.ts';
+import { loadJobs } from '../features/jobs/jobs-loader.ts';
 import { loadNote } from '../features/notes/note-loader.ts';
 import { loadNotes } from '../features/notes/notes-loader.ts';
 import { loadRecent } from '../features/notes/recent-loader.ts';
+import { loadReward } from '../features/rewards/reward-loader.ts';
 import { loadUpload } from '../features/upload/upload-loader.ts';
 import type { WebApi } from '../lib/api.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -46,6 +49,11 @@ const CourseRoute = page(
 const BookmarksPage = page(
   async () => (await import('../features/kept/bookmarks-page.tsx')).BookmarksPage,
 );
+const RewardPage = page(
+  async () => (await import('../features/rewards/reward-page.tsx')).RewardPage,
+);
+const JobsPage = page(async () => (await import('../features/jobs/jobs-page.tsx')).JobsPage);
+const JobPage = page(async () => (await import('../features/jobs/job-page.tsx')).JobPage);
 const NewsPage = page(
   async () => (await import('../features/later/announcement-page.tsx')).NewsPage,
 );
@@ -62,8 +70,37 @@ const LoginPage = page(
 const SessionGuard = page(
   async () => (await import('../features/admin/shell/session-guard.tsx')).SessionGuard,
 );
-const DashboardPage = page(
-  async () => (await import('../features/admin/dashboard/dashboard-page.tsx')).DashboardPage,
+// A tab or another admin page: a line here, one among the admin routes below; its path and its tab's name exist.
+const AdminNotesPage = page(
+  async () => (await import('../features/admin/notes/notes-page.tsx')).NotesPage,
+);
+const NoteManagerPage = page(
+  async () =>
+    (await import('../features/admin/note-manager/note-manager-page.tsx')).NoteManagerPage,
+);
+const RewardsPage = page(
+  async () => (await import('../features/admin/rewards/rewards-page.tsx')).RewardsPage,
+);
+const RedemptionsPage = page(
+  async () => (await import('../features/admin/redemptions/redemptions-page.tsx')).RedemptionsPage,
+);
+const AdminJobsPage = page(
+  async () => (await import('../features/admin/jobs/jobs-page.tsx')).JobsPage,
+);
+const SchemesPage = page(
+  async () => (await import('../features/admin/schemes/schemes-page.tsx')).SchemesPage,
+);
+const AdminBranchesPage = page(
+  async () => (await import('../features/admin/branches/branches-page.tsx')).BranchesPage,
+);
+const SubjectsPage = page(
+  async () => (await import('../features/admin/subjects/subjects-page.tsx')).SubjectsPage,
+);
+const CataloguePage = page(
+  async () => (await import('../features/admin/catalogue/catalogue-page.tsx')).CataloguePage,
+);
+const AuditPage = page(
+  async () => (await import('../features/admin/audit/audit-page.tsx')).AuditPage,
 );
 const PendingNotesPage = page(
   async () => (await import('../features/admin/pending/pending-notes-page.tsx')).PendingNotesPage,
@@ -120,7 +157,16 @@ const adminRoutes: RouteObject = {
         </Lasting>
       ),
       children: [
-        route(patterns.admin, DashboardPage),
+        route(patterns.admin, AdminNotesPage),
+        route(patterns.adminSchemes, SchemesPage),
+        route(patterns.adminBranches, AdminBranchesPage),
+        route(patterns.adminSubjects, SubjectsPage),
+        route(patterns.adminCatalogue, CataloguePage),
+        route(patterns.adminAudit, AuditPage),
+        route(patterns.adminNoteManager, NoteManagerPage),
+        route(patterns.adminRewards, RewardsPage),
+        route(patterns.adminRedemptions, RedemptionsPage),
+        route(patterns.adminJobUpdates, AdminJobsPage),
         route(patterns.adminPendingNotes, PendingNotesPage),
         route(patterns.adminSecurity, SecurityPage),
         route(`${patterns.admin}/*`, NotFoundPage),
@@ -144,6 +190,9 @@ export const createRoutes = (api: WebApi): RouteObject[] => [
       route(patterns.bookmarks, BookmarksPage),
       route(patterns.uploadNotes, UploadPage, loadUpload(api)),
       route(patterns.sgpaCalculator, CalculatorPage),
+      route(patterns.reward, RewardPage, loadReward(api)),
+      route(patterns.jobUpdates, JobsPage, loadJobs(api)),
+      route(patterns.jobUpdate, JobPage, loadJob(api)),
       route(patterns.newsArticle, NewsPage),
       route(patterns.resultArticle, ResultPage),
       ...laterPages.map(laterRoute),

@@ -9,14 +9,28 @@ interface ToastOptions {
   /** Something went wrong: a screen reader says it at once. */
   failure?: boolean;
   timeoutMs?: number;
+  /** One thing that can be done about it, as long as the message stays. */
+  action?: { label: string; onPress: () => void };
+  /** A message with the id of one that still shows takes its place. */
+  id?: string;
 }
 
 /** Shows a short message at the lower edge, for five seconds unless told otherwise; a screen reader hears it too. */
 export function showToast(title: string, options: ToastOptions = {}): void {
-  const { description, failure = false, timeoutMs } = options;
-  manager.add({
+  const { description, failure = false, timeoutMs, action, id } = options;
+  const key: string = manager.add({
     title,
     description,
+    ...(id !== undefined && { id }),
+    ...(action && {
+      actionProps: {
+        children: action.label,
+        onClick: () => {
+          manager.close(key);
+          action.onPress();
+        },
+      },
+    }),
     ...(failure && { type: 'failure', priority: 'high' }),
     ...(timeoutMs !== undefined && { timeout: timeoutMs }),
   });
@@ -46,6 +60,7 @@ function ToastList() {
       <div className="min-w-0 py-2.5">
         <Toast.Title className="font-semibold" />
         <Toast.Description />
+        <Toast.Action className="-ml-2 inline-flex min-h-11 items-center px-2 font-semibold underline decoration-2 underline-offset-4" />
       </div>
       <Toast.Close
         aria-label="Close"

@@ -27,17 +27,6 @@ const projectServices = {
 
 export const laterPages: readonly LaterPage[] = [
   {
-    path: patterns.reward,
-    title: 'Rewards',
-    purpose: 'Check the points that your uploads have earned, and redeem them.',
-    offers: [
-      '50 points for each verified upload',
-      '₹100 for 200 points, by bank transfer within 24 hours',
-      'Your balance, by phone and e-mail',
-    ],
-    meanwhile: [browse, home],
-  },
-  {
     path: patterns.vtuResults,
     title: 'Results',
     purpose: 'Where to see your results, by USN.',
@@ -49,20 +38,6 @@ export const laterPages: readonly LaterPage[] = [
     title: 'Tech news',
     purpose: 'Short articles for engineering students, by category.',
     offers: ['Search and categories', 'A few featured articles', 'A newsletter, if you want one'],
-    meanwhile: [browse, home],
-  },
-  {
-    path: patterns.jobUpdates,
-    title: 'Job updates',
-    purpose: 'Openings and internships for engineering students.',
-    offers: ['Filters by job type and experience', 'Deadlines and requirements', 'Links to apply'],
-    meanwhile: [browse, home],
-  },
-  {
-    path: patterns.jobUpdate,
-    title: 'Job update',
-    purpose: 'One opening, with its requirements and how to apply.',
-    offers: ['Description and requirements', 'Salary, location and deadline', 'A link to apply'],
     meanwhile: [browse, home],
   },
   { path: patterns.projectServices, ...projectServices },

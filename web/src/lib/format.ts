@@ -22,6 +22,18 @@ export function formatDate(iso: string): string {
   return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
+const inKolkata = (iso: string) => new Date(Date.parse(iso) + kolkataAheadMs).toISOString();
+
+/** The day in Kolkata, as files and date fields hold it: "2026-03-12". */
+export const kolkataDay = (iso: string): string => inKolkata(iso).slice(0, 10);
+
+/** The minute in Kolkata, as spreadsheets read it: "2026-03-12 15:05". */
+export const kolkataMinute = (iso: string): string => inKolkata(iso).slice(0, 16).replace('T', ' ');
+
+/** The minute in Kolkata, to read: "12 Mar 2026, 15:05". */
+export const formatMinute = (iso: string): string =>
+  `${formatDate(iso)}, ${inKolkata(iso).slice(11, 16)}`;
+
 /** Bytes as "640 KB" or "2.4 MB". */
 export function formatSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));

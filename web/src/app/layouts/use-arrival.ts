@@ -13,7 +13,10 @@ export function useArrival(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    // Between tabs the keyboard goes on.
+    if (!document.activeElement?.matches('[role=tab]')) {
+      main.current?.focus({ preventScroll: true });
+    }
     if (how !== 'POP') window.scrollTo(0, 0);
   }, [pathname, how]);
   return main;

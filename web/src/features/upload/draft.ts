@@ -1,11 +1,5 @@
+import type { ArrivedFile } from '../../lib/upload/uploader.ts';
 import { noValues, type Values } from './values.ts';
-
-/** A file that has arrived and waits for its submission. */
-export interface ArrivedFile {
-  uploadId: string;
-  name: string;
-  size: number;
-}
 
 /** What outlives an accidental reload, in this tab only. Nothing that names or reaches a person is among it. */
 export interface Draft {

@@ -1,9 +1,10 @@
 import type { Subject } from '../../../../functions/contracts/catalog.ts';
 import { ProblemError } from '../../../../functions/contracts/client.ts';
 import type { WebApi } from '../../lib/api.ts';
-import { failedText } from './transfer.ts';
-import { phoneDigits, unlisted, type FieldName, type Problems, type Values } from './values.ts';
-import { waitText } from './wait-text.ts';
+import { phoneDigits } from '../../lib/contact.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { failedText } from '../../lib/upload/transfer.ts';
+import { unlisted, type FieldName, type Problems, type Values } from './values.ts';
 
 export type NewSubmission = Parameters<WebApi['submissions']['createSubmission']>[0]['body'];
 
@@ -41,29 +42,6 @@ export function submissionOf(
   };
 }
 
-const pausesMs: readonly number[] = [1000, 3000];
-
-/**
- * Sends a submission, and sends it again when no answer came or the server stumbled.
- * With its own id in it, it is one submission however often it is sent.
- */
-export async function sendPersistently(
-  send: () => Promise<unknown>,
-  pause: (ms: number) => Promise<void>,
-): Promise<void> {
-  for (let tried = 0; ; tried += 1) {
-    try {
-      await send();
-      return;
-    } catch (error) {
-      const wait = pausesMs[tried];
-      const refused = error instanceof ProblemError && error.problem.status < 500;
-      if (refused || wait === undefined) throw error;
-      await pause(wait);
-    }
-  }
-}
-
 /** Why a submission was not taken in, in words, with what is wrong in which field. */
 export interface Refused {
   text: string;
@@ -91,16 +69,14 @@ const notReached =
 
 /** What to say of a failure. */
 export function refusedBy(error: unknown): Refused {
-  if (!(error instanceof ProblemError)) {
-    return { text: notReached, problems: {}, fileIsGone: false };
-  }
-  const { problem, retryAfterSeconds } = error;
-  const when = retryAfterSeconds === null ? '' : ` ${waitText(retryAfterSeconds)}`;
+  const text = failureText(error, notReached);
+  if (!(error instanceof ProblemError)) return { text, problems: {}, fileIsGone: false };
+  const { problem } = error;
   const problems = (problem.errors ?? []).flatMap(({ field, message }) => {
     const name = fieldNames[field];
     return name ? [[name, { rule: message, text: message }]] : [];
   });
   const byField: Problems = Object.fromEntries(problems);
   const fileIsGone = problem.detail === failedText || byField.file !== undefined;
-  return { text: problem.detail + when, problems: byField, fileIsGone };
+  return { text, problems: byField, fileIsGone };
 }

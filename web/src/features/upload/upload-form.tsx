@@ -5,7 +5,7 @@ import { MarginSection } from '../../components/margin-section.tsx';
 import { RadioGroup } from '../../components/radio-group.tsx';
 import { TextArea, TextField } from '../../components/text-field.tsx';
 import { CoursePart } from './course-part.tsx';
-import { FilePart } from './file-part.tsx';
+import { UploadField } from '../../components/upload-field.tsx';
 import { SubmitPart } from './submit-part.tsx';
 import type { Catalogue } from './suggestions.ts';
 import { useFormFields } from './use-form-fields.ts';
@@ -70,7 +70,12 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
             />
           </fieldset>
           {values.method === 'file' ? (
-            <FilePart upload={upload} refusal={form.refusal} error={errorOf('file')} busy={busy} />
+            <UploadField
+              upload={upload}
+              refusal={form.refusal}
+              error={errorOf('file')}
+              busy={busy}
+            />
           ) : (
             <fieldset disabled={busy} className="contents">
               <TextField

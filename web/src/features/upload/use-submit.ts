@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useApi } from '../../lib/api.ts';
-import { pause } from './pause.ts';
-import type { Uploader } from './uploader.ts';
-import { refusedBy, sendPersistently, type NewSubmission, type Refused } from './submission.ts';
+import { pause } from '../../lib/pause.ts';
+import { sendPersistently } from '../../lib/send-persistently.ts';
+import type { Uploader } from '../../lib/upload/uploader.ts';
+import { refusedBy, type NewSubmission, type Refused } from './submission.ts';
 
 export type SubmitState =
   | { step: 'editing' }

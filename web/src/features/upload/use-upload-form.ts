@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Subject } from '../../../../functions/contracts/catalog.ts';
 import type { BranchId, SchemeId } from '../../../../functions/contracts/fields.ts';
+import { useApi } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useSubjects, type Subjects } from '../../lib/use-subjects.ts';
 import { recallChoice } from '../home/choice.ts';
-import { forgetDraft, keepDraft, recallDraft, type ArrivedFile } from './draft.ts';
+import { forgetDraft, keepDraft, recallDraft } from './draft.ts';
 import { courseInName, saysSomething, withPageCode, type NamedCourse } from './file-name.ts';
 import { submissionOf } from './submission.ts';
 import {
@@ -13,10 +14,10 @@ import {
   withSuggestedSubject,
   type Catalogue,
 } from './suggestions.ts';
-import type { UploadState } from './uploader.ts';
-import { useFindings } from './use-findings.ts';
+import type { ArrivedFile, UploadState } from '../../lib/upload/uploader.ts';
+import { useFindings } from '../../lib/upload/use-findings.ts';
 import { isBusy, useSubmit, type SubmitState } from './use-submit.ts';
-import { useUpload, type Upload } from './use-upload.ts';
+import { useUpload, type Upload } from '../../lib/upload/use-upload.ts';
 import { noValues, problemsOf, unlisted, type Problems, type Values } from './values.ts';
 
 interface UploadForm {
@@ -69,7 +70,8 @@ function withOfferedSubject(values: Values, { state, items }: Subjects): Values 
 
 /** The form as a whole: its values, its file, its draft, and how it is sent. */
 export function useUploadForm(catalogue: Catalogue): UploadForm {
-  const upload = useUpload();
+  const api = useApi();
+  const upload = useUpload({ ask: api.submissions.createUpload });
   const sending = useSubmit(upload.clear);
   const hydrated = useHydrated();
   const draft = useMemo(() => (hydrated ? recallDraft() : null), [hydrated]);

@@ -1,4 +1,5 @@
 import { driveFileId } from '../../../../functions/contracts/drive.ts';
+import { contactTexts, isEmail, isPhone } from '../../lib/contact.ts';
 
 /** What stands in the form. Everything is text, as fields hold it; empty is not filled in. */
 export interface Values {
@@ -42,8 +43,7 @@ export const unlisted = 'unlisted';
 export const texts = {
   required: 'Please fill in all required fields.',
   fileOrDrive: 'Please either upload a file or provide a Google Drive file ID.',
-  phone: 'Please enter a valid 10-digit phone number',
-  email: 'Please enter a valid email address',
+  ...contactTexts,
 } as const;
 
 /** What is wrong with a field: the rule that it breaks, and what to do in this field. */
@@ -54,10 +54,6 @@ interface Problem {
 
 export type FieldName = keyof Values | 'file';
 export type Problems = Partial<Record<FieldName, Problem>>;
-
-/** The digits of a phone number as people write it: with spaces and dashes, or with the country's +91. */
-export const phoneDigits = (phone: string): string =>
-  phone.replace(/[\s()-]/g, '').replace(/^\+91/, '');
 
 const missing = (value: string, text: string): Problem | undefined =>
   value.trim() === '' ? { rule: texts.required, text } : undefined;
@@ -95,10 +91,10 @@ export function problemsOf(values: Values, hasFile: boolean): Problems {
     name: missing(values.name, 'Write your name.'),
     phone:
       missing(values.phone, 'Write your phone number.') ??
-      against(texts.phone, /^\d{10}$/.test(phoneDigits(values.phone))),
+      against(texts.phone, isPhone(values.phone)),
     email:
       missing(values.email, 'Write your e-mail address.') ??
-      against(texts.email, /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email.trim())),
+      against(texts.email, isEmail(values.email)),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
 }

@@ -1,8 +1,6 @@
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
-import { Button } from '../../../components/button.tsx';
-import { AdminDialog, DialogActions } from '../shell/admin-dialog.tsx';
-import { useLast } from '../shell/use-last.ts';
-import { DangerButton } from './danger-button.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useLast } from '../kit/use-last.ts';
 
 interface RejectDialogProps {
   /** What would be rejected; null when nothing is asked. */
@@ -15,21 +13,18 @@ interface RejectDialogProps {
 export function RejectDialog({ submission, onCancel, onReject }: RejectDialogProps) {
   const shown = useLast(submission);
   return (
-    <AdminDialog
+    <ConfirmDialog
       open={submission !== null}
-      onClose={onCancel}
       title="Confirm Rejection"
-      description={
-        <p>
-          Are you sure you want to reject “{shown?.title}”? The submission and its file are deleted.
-          This action cannot be undone.
-        </p>
-      }
+      confirmLabel="Reject"
+      danger
+      onCancel={onCancel}
+      onConfirm={() => submission && onReject(submission)}
     >
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <DangerButton onClick={() => submission && onReject(submission)}>Reject</DangerButton>
-      </DialogActions>
-    </AdminDialog>
+      <p>
+        Are you sure you want to reject “{shown?.title}”? The submission and its file are deleted.
+        This action cannot be undone.
+      </p>
+    </ConfirmDialog>
   );
 }

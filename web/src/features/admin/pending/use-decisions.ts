@@ -2,11 +2,12 @@ import { useCallback, useState } from 'react';
 import { ProblemError } from '../../../../../functions/contracts/client.ts';
 import type { SubjectId, SubmissionId } from '../../../../../functions/contracts/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
+import { refusalOr } from '../kit/reason-of.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { hindrance, isOnDrive, needsSubject } from './approvable.ts';
-import { downloadMessage, refusalOr } from './decision-message.ts';
-import { openFile } from './open-file.ts';
+import { downloadMessage } from './decision-message.ts';
+import { openFile } from '../kit/open-file.ts';
 
 interface Listed {
   /** Takes a submission out of the list, and the focus to the next. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { signInSettings } from '../session/sign-in-settings.ts';
+import { siteConfiguration } from '../../../lib/site-configuration.ts';
 
 /** On the embedded cloud: what its sign-in service does not do as AWS does. */
 export function LocalLimits() {
   const [local, setLocal] = useState(false);
   useEffect(() => {
-    signInSettings().then(
+    siteConfiguration().then(
       ({ userPoolEndpoint }) => setLocal(userPoolEndpoint !== undefined),
       () => undefined,
     );

@@ -3,13 +3,13 @@ import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import type { SiteConfiguration } from '../../../../../functions/contracts/configuration.ts';
 import { keepsTokens } from './other-tabs.ts';
 import { SessionOverError, type Session, type SessionStore } from './session.ts';
-import { signInSettings } from './sign-in-settings.ts';
+import { siteConfiguration } from '../../../lib/site-configuration.ts';
 
 let configured: SiteConfiguration | undefined;
 
 /** Tells Amplify, once, where to sign in. */
 export async function configureSignIn(): Promise<SiteConfiguration> {
-  const settings = await signInSettings();
+  const settings = await siteConfiguration();
   if (configured === settings) return settings;
   const { userPoolId, userPoolClientId, userPoolEndpoint } = settings;
   Amplify.configure({

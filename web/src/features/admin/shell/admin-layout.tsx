@@ -1,58 +1,97 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { useArrival } from '../../../app/layouts/use-arrival.ts';
 import { Logo } from '../../../components/logo.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { FiguresProvider, useFigures } from './figures.tsx';
 import { LogOutButton } from './log-out-button.tsx';
+import { panelOf, TabBar } from './tab-bar.tsx';
+import { tabAt } from './tabs.ts';
 
 const places = [
   { label: 'Dashboard', to: paths.admin },
   { label: 'Pending Notes', to: paths.adminPendingNotes },
+  { label: 'Catalogue', to: paths.adminCatalogue },
+  { label: 'Audit Log', to: paths.adminAudit },
   { label: 'Security', to: paths.adminSecurity },
 ];
 
-/** The frame of the admin pages: a bar with the way around and the way out. */
+/** The frame of the admin pages: a bar with the way around and the way out; above a tab's page, the tabs. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const main = useArrival();
+  const tab = tabAt(useLocation().pathname);
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only z-30 bg-blue px-4 py-3 font-semibold text-on-blue focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to content
-      </a>
-      <header className="z-20 border-b border-rule bg-paper md:sticky md:top-0 forced-colors:border-b-2">
-        <div className="page-width flex flex-wrap items-center gap-x-5 md:h-16 md:flex-nowrap">
-          <Logo />
-          <nav
-            aria-label="Admin"
-            className="order-last -mx-2 flex basis-full gap-1 overflow-x-auto md:order-none md:mx-0 md:basis-auto"
-          >
-            {places.map(({ label, to }) => (
-              <NavLink
-                key={to}
-                to={to}
-                end
-                className="inline-flex min-h-11 shrink-0 items-center px-2 text-blue hover:text-blue-deep aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 md:px-3"
-              >
-                {label}
-              </NavLink>
-            ))}
-          </nav>
-          <div className="ml-auto py-2.5">
-            <LogOutButton />
+    <FiguresProvider>
+      <div className="flex min-h-dvh flex-col [--container-page:96rem]">
+        <a
+          href="#main"
+          className="sr-only z-30 bg-blue px-4 py-3 font-semibold text-on-blue focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to content
+        </a>
+        <header className="z-20 border-b border-rule bg-paper md:sticky md:top-0 forced-colors:border-b-2">
+          <div className="page-width flex flex-wrap items-center gap-x-5 md:h-16 md:flex-nowrap">
+            <Logo />
+            <Places />
+            <div className="ml-auto py-2.5">
+              <LogOutButton />
+            </div>
           </div>
-        </div>
-      </header>
-      <main
-        id="main"
-        ref={main}
-        tabIndex={-1}
-        className="page-width grow pt-6 pb-16 focus:outline-none"
-      >
-        {children}
-      </main>
-    </div>
+        </header>
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className="page-width grow pt-4 pb-16 focus:outline-none md:pt-6"
+        >
+          {tab && (
+            <>
+              <h1 className="mb-3 font-serif text-title font-semibold">Admin dashboard</h1>
+              <TabBar current={tab} />
+            </>
+          )}
+          <div className={tab && 'pt-5'} {...(tab && panelOf(tab))}>
+            {children}
+          </div>
+        </main>
+      </div>
+    </FiguresProvider>
+  );
+}
+
+function Places() {
+  const { pathname } = useLocation();
+  const { stats } = useFigures();
+  const isHere = (to: string) => to === pathname || (to === paths.admin && tabAt(pathname));
+  return (
+    <nav
+      aria-label="Admin"
+      className="order-last -mx-4 flex min-w-0 basis-[calc(100%+2rem)] gap-1 overflow-x-auto px-2 [scrollbar-width:none] md:order-none md:mx-0 md:basis-auto md:px-0"
+    >
+      {places.map(({ label, to }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={isHere(to) ? 'page' : undefined}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-blue hover:text-blue-deep aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 md:px-3"
+        >
+          {label}
+          {to === paths.adminPendingNotes && <Waiting count={stats?.pending_submissions ?? 0} />}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** How many wait. Its place is kept while that is unknown, and when nothing does. */
+function Waiting({ count }: { count: number }) {
+  return (
+    <span
+      className={`min-w-7 rounded-sm border border-rule-strong bg-sheet px-1.5 text-center text-small font-semibold text-ink tabular-nums ${count === 0 ? 'invisible' : ''}`}
+    >
+      {formatCount(count)}
+      <span className="sr-only"> waiting</span>
+    </span>
   );
 }

@@ -19,7 +19,7 @@ export function LogOutButton() {
     }
   };
   return (
-    <Button onClick={logOut} disabled={busy}>
+    <Button data-leaves onClick={logOut} disabled={busy}>
       <LogOut aria-hidden="true" className="size-5" />
       Log Out
     </Button>

@@ -4,7 +4,7 @@ import type { NoteId } from '../../../../../functions/contracts/fields.ts';
 import { useApi } from '../../../lib/api.ts';
 import { FileRefusedError } from '../../../lib/file-refused.ts';
 import { receiveFile, type Progress } from './receive-file.ts';
-import { openTab, saveFile } from './save-file.ts';
+import { openTab, saveFile } from '../../../lib/save-file.ts';
 
 /** Where the file is, once the server has told. */
 interface Place {

@@ -1,0 +1,28 @@
+import type { audit } from '../contracts/audit.ts';
+import type { AnswerOf, RequestOf } from '../contracts/route.ts';
+import { makeCursor, readCursor } from '../kernel/cursor.ts';
+import { listAudit as listStored, monthOf } from '../table/audit.ts';
+import type { Table } from '../table/table.ts';
+
+type ListAudit = typeof audit.listAudit;
+
+const usualLimit = 50;
+
+/** One page of the audit log of a month (this one, unless one is given), newest first. */
+export async function listAudit(
+  table: Table,
+  {
+    month = monthOf(new Date().toISOString()),
+    cursor,
+    limit = usualLimit,
+  }: RequestOf<ListAudit>['query'],
+): Promise<AnswerOf<ListAudit>> {
+  const list = `audit ${month}`;
+  const before = cursor === undefined ? '' : readCursor(list, cursor);
+  const found = await listStored(table, month, before, limit + 1);
+  const page = found.slice(0, limit);
+  return {
+    items: page.map(({ entry }) => entry),
+    next: found.length > limit ? makeCursor(list, page.at(-1)!.place) : null,
+  };
+}

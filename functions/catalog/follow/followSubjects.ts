@@ -1,0 +1,32 @@
+import { listSubjects, type StoredSubject } from '../../table/subject.ts';
+import type { Table } from '../../table/table.ts';
+import { atOnce } from '../atOnce.ts';
+import { notesOfSubjects } from '../notesOfSubjects.ts';
+import { moveNote } from './moveNote.ts';
+
+/** Subjects whose notes are moved side by side. Those of one subject come one after the other: they add to the same sums. */
+const lanes = 16;
+
+/** Those of the subjects with these ids that are marked: their notes may not have followed yet. */
+export async function unfollowed(table: Table, ids: ReadonlySet<string>): Promise<StoredSubject[]> {
+  const subjects = await listSubjects(table, { exact: true });
+  return subjects.filter((one) => ids.has(one.id) && one.following_since !== undefined);
+}
+
+/**
+ * Brings the notes of marked subjects to where these are now. Returns the subjects that had any to move. The marks stay:
+ * an index may not have shown a note yet, so a later look that finds none takes them away.
+ */
+export async function followSubjects(
+  table: Table,
+  subjects: readonly StoredSubject[],
+): Promise<Set<string>> {
+  const notes = await notesOfSubjects(table, subjects, ['pending', 'deleted']);
+  const bySubject = Map.groupBy(notes, (note) => note.subject_id);
+  const had = new Set<string>();
+  await atOnce(lanes, subjects, async (subject) => {
+    for (const { id } of bySubject.get(subject.id) ?? [])
+      if (await moveNote(table, id, subject)) had.add(subject.id);
+  });
+  return had;
+}

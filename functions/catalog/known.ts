@@ -1,0 +1,39 @@
+import { Refusal } from '../kernel/refusal.ts';
+import { getBranch, type StoredBranch } from '../table/branch.ts';
+import { getScheme, type StoredScheme } from '../table/scheme.ts';
+import { getSubject, type StoredSubject } from '../table/subject.ts';
+import type { Table } from '../table/table.ts';
+
+const orNotFound = <T>(found: T | undefined, what: string): T => {
+  if (!found) throw new Refusal(404, `${what} not found`);
+  return found;
+};
+
+/** A scheme as of now. Refuses (404) one that there is not. */
+export const knownScheme = async (table: Table, id: string): Promise<StoredScheme> =>
+  orNotFound(await getScheme(table, id), 'Scheme');
+
+/** A branch as of now. Refuses (404) one that there is not. */
+export const knownBranch = async (table: Table, id: string): Promise<StoredBranch> =>
+  orNotFound(await getBranch(table, id, { exact: true }), 'Branch');
+
+/** A subject as of now. Refuses (404) one that there is not. */
+export const knownSubject = async (table: Table, id: string): Promise<StoredSubject> =>
+  orNotFound(await getSubject(table, id, { exact: true }), 'Subject');
+
+const missing = (field: string, message: string) =>
+  new Refusal(400, message, { errors: [{ field, message }] });
+
+/** The scheme that a subject is to belong to. Refuses (400) one that there is not. */
+export async function chosenScheme(table: Table, id: string): Promise<StoredScheme> {
+  const scheme = await getScheme(table, id);
+  if (!scheme) throw missing('scheme_id', 'This scheme does not exist any more.');
+  return scheme;
+}
+
+/** The branch that a subject is to belong to. Refuses (400) one that there is not. */
+export async function chosenBranch(table: Table, id: string): Promise<StoredBranch> {
+  const branch = await getBranch(table, id, { exact: true });
+  if (!branch) throw missing('branch_id', 'This branch does not exist any more.');
+  return branch;
+}

@@ -1,0 +1,20 @@
+import type { JobId } from '../contracts/fields.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { getJob, type StoredJob } from '../table/job.ts';
+import type { Table } from '../table/table.ts';
+
+const notFound = () => new Refusal(404, 'Job Not Found');
+
+/** A job in any state, as of now. Refuses (404) one that there is not. */
+export async function knownJob(table: Table, id: JobId): Promise<StoredJob> {
+  const job = await getJob(table, id, { exact: true });
+  if (!job) throw notFound();
+  return job;
+}
+
+/** An active job. Refuses (404) any other. */
+export async function activeJob(table: Table, id: JobId): Promise<StoredJob> {
+  const job = await getJob(table, id);
+  if (!job?.is_active) throw notFound();
+  return job;
+}

@@ -1,0 +1,8 @@
+/** What a handler returns for a request that was done before: the same answer, with the route's `repeatedStatus`. */
+export class Repeated<T> {
+  readonly answer: T;
+
+  constructor(answer: T) {
+    this.answer = answer;
+  }
+}

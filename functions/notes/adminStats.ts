@@ -1,0 +1,16 @@
+import type { notes } from '../contracts/notes.ts';
+import type { AnswerOf } from '../contracts/route.ts';
+import { getSiteCounts } from '../table/stats.ts';
+import type { Table } from '../table/table.ts';
+
+/** Figures of the dashboard: of all notes that are not deleted, and of what waits. */
+export async function adminStats(table: Table): Promise<AnswerOf<typeof notes.getAdminStats>> {
+  const counts = await getSiteCounts(table);
+  return {
+    total_notes: counts.notes + counts.pending_notes,
+    total_downloads: counts.downloads + counts.pending_downloads,
+    total_upvotes: counts.upvotes + counts.pending_upvotes,
+    pending_approval: counts.pending_notes + counts.pending_submissions,
+    pending_submissions: counts.pending_submissions,
+  };
+}

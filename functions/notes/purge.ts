@@ -1,0 +1,42 @@
+import type { Stores } from '../files/stores.ts';
+import { audit } from '../table/audit.ts';
+import { removeNote } from '../table/changeNote.ts';
+import { startMove } from '../table/fileMove.ts';
+import { listPassedNotes, type StoredNote } from '../table/note.ts';
+import { newMove } from './moves.ts';
+import { ownFile } from './ownFile.ts';
+import { settleFiles } from './settleFiles.ts';
+
+/** So many at a time: what is left waits for the next time. */
+const most = 500;
+
+/** Deletes one for ever, unless it was restored or its file is moving; returns whether it did. */
+async function purgeOne(stores: Stores, note: StoredNote, now: string): Promise<boolean> {
+  const name = ownFile(note);
+  const move =
+    name === undefined
+      ? undefined
+      : newMove(note.id, [{ upload_id: note.upload_id ?? null, name }]);
+  const { title, status } = note;
+  const failed = await removeNote(stores.table, note, {
+    ...(move && { move: startMove(move) }),
+    audit: audit({
+      who: 'schedule',
+      what: 'purge',
+      target: `note ${note.id}`,
+      when: now,
+      before: { title, status },
+    }),
+  });
+  if (failed.length > 0) return false;
+  if (move) await settleFiles(stores, move);
+  return true;
+}
+
+/** Deletes for ever what could be restored until before a moment (ISO 8601), with its files; returns how many. */
+export async function purgeDeleted(stores: Stores, now: string): Promise<number> {
+  let purged = 0;
+  for (const note of await listPassedNotes(stores.table, now, most))
+    purged += Number(await purgeOne(stores, note, now));
+  return purged;
+}

@@ -1,0 +1,17 @@
+import type { Reward } from '../contracts/rewards.ts';
+import { listRewards as listStored } from '../table/reward.ts';
+import type { Table } from '../table/table.ts';
+
+/** Rewards that can be redeemed, cheapest first. */
+export async function listRewards(table: Table): Promise<Reward[]> {
+  const rewards = await listStored(table);
+  return rewards
+    .filter((reward) => reward.is_active)
+    .map(({ id, description, points_cost, amount, is_active }) => ({
+      id,
+      description,
+      points_cost,
+      amount,
+      is_active,
+    }));
+}

@@ -1,0 +1,8 @@
+import type { AdminReward } from '../contracts/rewards.ts';
+import type { StoredReward } from '../table/reward.ts';
+
+/** A reward as an administrator sees it. */
+export function rewardShown(reward: StoredReward): AdminReward {
+  const { created_at: _, ...shown } = reward;
+  return shown;
+}

@@ -1,0 +1,5 @@
+import { Refusal } from '../kernel/refusal.ts';
+
+/** What an unknown pair of phone and e-mail is told, and a wrong one: nothing tells them apart. */
+export const unknownPair = (): Refusal =>
+  new Refusal(404, 'Failed to verify points. Please check your details.');

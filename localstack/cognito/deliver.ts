@@ -1,0 +1,11 @@
+import type { Messages } from 'cognito-local/lib/services/messages.js';
+import type { Mailbox } from '../mails/mailbox.ts';
+
+/** Puts what Cognito would send into the mailbox. */
+export function deliverTo(mailbox: Mailbox): Messages {
+  return {
+    async deliver(_context, source, _client, _pool, _user, code, _metadata, { Destination }) {
+      mailbox.keep({ from: 'Cognito', to: [Destination], subject: source, text: code });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { RequestListener } from 'node:http';
+import { productName } from '../../functions/contracts/product.ts';
+import type { KeptMail, Mailbox } from './mailbox.ts';
+
+/** Where the mails can be read, on the one origin. Only the embedded cloud has it. */
+export const outboxPath = '/__outbox';
+
+/** Whether an address is the outbox's. */
+export const isOutbox = (url = '/'): boolean => url.split('?', 1)[0] === outboxPath;
+
+const shown = 100;
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character]!);
+
+const moment = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Asia/Kolkata',
+});
+
+const article = ({ at, from, to, subject, text }: KeptMail) => `<article>
+<h2>${escaped(subject)}</h2>
+<p>To ${escaped(to.join(', '))}, from ${escaped(from)}, <time datetime="${escaped(at)}">${moment.format(new Date(at))}</time></p>
+<pre>${escaped(text)}</pre>
+</article>`;
+
+const style = `:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
+body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
+article { border-top: 1px solid; padding: 1rem 0; }
+h2 { font-size: 1.125rem; margin: 0; }
+p { margin: 0.25rem 0 0.75rem; }
+pre { font: inherit; white-space: pre-wrap; margin: 0; }`;
+
+const page = (mails: readonly KeptMail[]) => `<!doctype html>
+<html lang="en-IN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Outbox of ${productName} on this machine</title>
+<style>${style}</style>
+<main>
+<h1>Outbox</h1>
+<p>What ${productName} would have mailed, newest first. Nothing leaves this machine. Reload the page to see newer ones.</p>
+${mails.map(article).join('\n') || '<p>Nothing was mailed yet.</p>'}
+</main>
+</html>
+`;
+
+/** Shows the latest mails as a plain page. */
+export function outbox(mailbox: Mailbox): RequestListener {
+  return (_request, response) => {
+    response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      })
+      .end(page(mailbox.latest(shown)));
+  };
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NoteStore } from './seedNotes.ts';
+
+type Report = (line: string) => void;
+
+interface Part {
+  readonly name: string;
+  /** Left out of a site that begins empty. */
+  readonly isSample: boolean;
+  seed(store: NoteStore, report: Report): Promise<void>;
+}
+
+// Loaded when they are needed: most starts find everything there.
+const parts: readonly Part[] = [
+  {
+    name: 'catalogue',
+    isSample: false,
+    seed: async ({ table }, report) =>
+      (await import('./seedCatalogue.ts')).seedCatalogue(table, report),
+  },
+  {
+    name: 'notes',
+    isSample: true,
+    seed: async (store, report) => (await import('./seedNotes.ts')).seedNotes(store, report),
+  },
+  {
+    name: 'rewards',
+    isSample: false,
+    seed: async ({ table }, report) =>
+      (await import('./seedRewards.ts')).seedRewards(table, report),
+  },
+  {
+    name: 'jobs',
+    isSample: true,
+    seed: async ({ table }, report) => (await import('./seedJobs.ts')).seedJobs(table, report),
+  },
+];
+
+/** What was seeded before there were more parts left one line: the moment. */
+const firstParts = ['catalogue', 'notes'];
+
+/** The parts that a data folder has had, one line each: name and moment. */
+function seededParts(mark: string): Set<string> {
+  const lines = existsSync(mark) ? readFileSync(mark, 'utf8').split('\n') : [];
+  return new Set(
+    lines.flatMap((line) => (/^\d{4}-/.test(line) ? firstParts : (line.split(' ', 1)[0] ?? ''))),
+  );
+}
+
+/**
+ * Seeds each part of a data folder once, so that what somebody deleted stays deleted and a folder from before gets
+ * what is new. A part that was broken off is done again: it changes nothing that is there. An empty site goes
+ * without the samples, for good.
+ */
+export async function seedOnce(
+  store: NoteStore,
+  { dataDir, empty }: { readonly dataDir: string; readonly empty: boolean },
+  report: Report,
+): Promise<void> {
+  const mark = join(dataDir, 'seeded');
+  const seeded = seededParts(mark);
+  for (const { name, isSample, seed } of parts) {
+    if (seeded.has(name)) continue;
+    if (!(empty && isSample)) await seed(store, report);
+    writeFileSync(mark, `${name} ${new Date().toISOString()}\n`, { flag: 'a' });
+  }
+}

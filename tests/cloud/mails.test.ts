@@ -1,0 +1,156 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { expect, test } from 'vitest';
+import type { Cloud } from '../../localstack/cloud.ts';
+import { localCredentials } from '../../localstack/credentials.ts';
+import { openMailbox } from '../../localstack/mails/mailbox.ts';
+import { startSes } from '../../localstack/ses/server.ts';
+import { openBrowser } from '../support/browser.ts';
+import { testCloud } from '../support/cloud.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const region = 'ap-south-1';
+const path = '/v2/email/outbound-emails';
+
+const mail = (changes: object = {}) => ({
+  FromEmailAddress: 'rewards@example.com',
+  Destination: { ToAddresses: ['asha@example.com'] },
+  Content: {
+    Simple: { Subject: { Data: 'Your code' }, Body: { Text: { Data: 'It is 123456.' } } },
+  },
+  ...changes,
+});
+
+interface Sending {
+  signedFor?: string;
+  as?: { accessKeyId: string; secretAccessKey: string };
+  at?: Date;
+  to?: string;
+  /** Sent instead of what was signed. */
+  swapped?: object;
+}
+
+/** Sends a mail, signed by Amazon's own signer. */
+async function send(endpoint: string, body: object, sending: Sending = {}) {
+  const { signedFor = 'ses', as = localCredentials, at, to = path, swapped = body } = sending;
+  const client = new CloudFormationClient({ region, credentials: as });
+  const { host, hostname, port } = new URL(endpoint);
+  const scheme = { name: 'sigv4', signingName: signedFor, signingRegion: region } as never;
+  const signer = await client.config.signer(scheme);
+  const { headers } = await signer.sign(
+    {
+      method: 'POST',
+      protocol: 'http:',
+      hostname,
+      port: Number(port),
+      path: to,
+      query: {},
+      headers: { host, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    } as never,
+    at && { signingDate: at },
+  );
+  const answer = await fetch(endpoint + to, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(swapped),
+  });
+  return {
+    status: answer.status,
+    error: answer.headers.get('x-amzn-errortype'),
+    ...((await answer.json()) as { MessageId?: string; message?: string }),
+  };
+}
+
+async function openSes() {
+  const folder = await temporaryFolder();
+  const mails = join(folder.path, 'mails');
+  const mailbox = openMailbox(mails);
+  const { endpoint, stop } = await startSes(mailbox, region);
+  return {
+    endpoint,
+    mailbox,
+    mails,
+    async [Symbol.asyncDispose]() {
+      await stop();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test('a signed mail is kept, for its owner alone to read', async () => {
+  await using ses = await openSes();
+  expect(await send(ses.endpoint, mail())).toMatchObject({
+    status: 200,
+    MessageId: expect.stringMatching(/^[\da-f-]{36}$/),
+  });
+  expect(ses.mailbox.latest(10)).toEqual([
+    {
+      from: 'rewards@example.com',
+      to: ['asha@example.com'],
+      subject: 'Your code',
+      text: 'It is 123456.',
+      at: expect.stringMatching(/Z$/),
+    },
+  ]);
+  const [file] = readdirSync(ses.mails);
+  expect(statSync(join(ses.mails, file!)).mode & 0o777).toBe(0o600);
+});
+
+test('a mail that AWS would refuse is refused, and not kept', async () => {
+  await using ses = await openSes();
+  const refused = async (body: object, sending: Sending, expected: object) =>
+    expect(await send(ses.endpoint, body, sending)).toMatchObject(expected);
+  const denied = { status: 403, error: 'AccessDeniedException' };
+  await refused(mail(), { signedFor: 's3' }, denied);
+  await refused(mail(), { as: { accessKeyId: 'OTHER', secretAccessKey: 'S3RVER' } }, denied);
+  await refused(mail(), { as: { ...localCredentials, secretAccessKey: 'guessed' } }, denied);
+  await refused(mail(), { at: new Date(Date.now() - 600_000) }, denied);
+  await refused(mail(), { swapped: mail({ FromEmailAddress: 'other@example.com' }) }, denied);
+  expect((await fetch(ses.endpoint + path, { method: 'POST', body: '{}' })).status).toBe(403);
+  const bad = { status: 400, error: 'BadRequestException' };
+  await refused(mail({ FromEmailAddress: '' }), {}, bad);
+  await refused(mail({ Destination: { ToAddresses: [] } }), {}, bad);
+  await refused(mail({ Content: { Simple: { Subject: { Data: 'No text' } } } }), {}, bad);
+  await refused(mail(), { to: '/v2/email/identities' }, { status: 404 });
+  expect(ses.mailbox.latest(10)).toEqual([]);
+});
+
+/** Asks for a new password, which Cognito confirms by a mailed code. */
+const forgetPassword = (cloud: Cloud, email: string) =>
+  fetch(cloud.cognitoEndpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.ForgotPassword',
+    },
+    body: JSON.stringify({ ClientId: cloud.userPool.clientId, Username: email }),
+  });
+
+test('the outbox shows what SES and Cognito would have mailed, newest first, as text', async () => {
+  const admin = { email: 'admin@example.com', password: 'Correct#2026' };
+  await using cloud = await testCloud({ admin });
+  const empty = await (await fetch(cloud.outbox)).text();
+  expect(empty).toContain('Nothing was mailed yet.');
+  expect(await (await fetch(`${cloud.outbox}/else`)).text()).not.toContain('mailed');
+
+  expect((await forgetPassword(cloud, admin.email)).status).toBe(200);
+  const subject = '<img src=x onerror="document.title=1"> & more';
+  const Content = { Simple: { Subject: { Data: subject }, Body: { Text: { Data: 'a\nb' } } } };
+  expect((await send(cloud.sesEndpoint, mail({ Content }))).status).toBe(200);
+
+  await using browser = await openBrowser();
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  const answer = await page.goto(cloud.outbox);
+  expect(await answer?.headerValue('cache-control')).toBe('no-store');
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    subject,
+    'ForgotPassword',
+  ]);
+  expect(await page.locator('pre').first().textContent()).toBe('a\nb');
+  expect(await page.locator('img, script').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,233 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Job } from '../../functions/contracts/jobs.ts';
+import { productApi } from './pages.ts';
+import { openVisits } from './visit.ts';
+
+let visits: Awaited<ReturnType<typeof openVisits>>;
+beforeAll(async () => {
+  visits = await openVisits();
+});
+afterAll(() => visits[Symbol.asyncDispose]());
+
+const jobsPath = '**/api/jobs?*';
+
+async function activeJobs(): Promise<Job[]> {
+  return (await productApi(inject('origin')).jobs.listJobs({ query: { limit: 200 } })).items;
+}
+
+const counted = (page: Page, count: number) =>
+  page.getByText(`Showing ${count} job(s)`, { exact: true }).waitFor();
+const titles = (page: Page) => page.locator('main article h2').allInnerTexts();
+
+const made = (index: number, changes: Partial<Job> = {}): Job =>
+  ({
+    id: `made-${index}`,
+    title: `Opening ${index}`,
+    company: 'Asha Systems',
+    location: null,
+    job_type: 'contract',
+    experience_level: 'lead',
+    salary_range: null,
+    description: null,
+    requirements: null,
+    application_link: null,
+    deadline: null,
+    is_active: true,
+    posted_date: '2026-03-11T20:00:00.000Z',
+    updated_at: '2026-03-11T20:00:00.000Z',
+    ...changes,
+  }) as Job;
+
+test('the list narrows while one types, and reload and the way back find it so', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  const all = await activeJobs();
+  await page.goto('/job-updates');
+  await counted(page, all.length);
+  expect(await titles(page)).toEqual(all.map(({ title }) => title));
+
+  const search = page.getByRole('searchbox', { name: 'Search', exact: true });
+  await search.fill('SAMPLE SILICON');
+  const silicon = all.filter(({ company }) => company === 'Sample Silicon');
+  await counted(page, silicon.length);
+  await page.getByLabel('Job type').selectOption('internship');
+  await counted(page, 1);
+  await page.waitForURL('/job-updates?search=SAMPLE+SILICON&type=internship');
+  await page.reload();
+  await counted(page, 1);
+  expect(await search.inputValue()).toBe('SAMPLE SILICON');
+  expect(await page.getByLabel('Job type').inputValue()).toBe('internship');
+
+  await page.getByRole('link', { name: 'VLSI Design Intern' }).click();
+  await page.getByRole('heading', { level: 1, name: 'VLSI Design Intern' }).waitFor();
+  await page.goBack();
+  await counted(page, 1);
+  await page.getByRole('link', { name: 'VLSI Design Intern' }).click();
+  await page.getByRole('link', { name: 'Back to job updates' }).click();
+  await page.waitForURL('/job-updates?search=SAMPLE+SILICON&type=internship');
+  await counted(page, 1);
+
+  await page.getByLabel('Experience').selectOption('senior');
+  await counted(page, 0);
+  await page.getByText('No jobs found').waitFor();
+  await page
+    .getByText('Try adjusting your search criteria or check back later for new opportunities.')
+    .waitFor();
+  await page.getByRole('button', { name: 'Show all jobs' }).click();
+  await counted(page, all.length);
+  expect(await search.inputValue()).toBe('');
+  expect(new URL(page.url()).search).toBe('');
+  expect(complaints).toEqual([]);
+});
+
+test('what is typed at once before a press on a job is not lost, nor any letter of it', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.goto('/job-updates');
+  const search = page.getByRole('searchbox', { name: 'Search', exact: true });
+  await search.pressSequentially('graduate software', { delay: 60 });
+  await page.getByRole('link', { name: 'Graduate Software Engineer' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Graduate Software Engineer' }).waitFor();
+  await page.goBack();
+  await counted(page, 1);
+  expect(await search.inputValue()).toBe('graduate software');
+  // a link to the list is a link to all of it
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Job updates' }).click();
+  await counted(page, (await activeJobs()).length);
+  expect(await search.inputValue()).toBe('');
+});
+
+test('an opening leads to its employer in a tab of its own, which knows nothing of this one', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  await page
+    .context()
+    .route('https://example.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'a form' }),
+    );
+  await page.goto('/job-updates');
+  const card = page.getByRole('article').filter({ hasText: 'Graduate Software Engineer' });
+  expect(await card.innerText()).toContain('+2 more requirements');
+  await card.getByRole('link', { name: 'Apply Now' }).click();
+  await page.waitForURL('/job-updates/sample-graduate-software-engineer');
+  await page.getByText('No active backlogs at the time of joining').waitFor();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Apply Now' }).click();
+  const tab = await opened;
+  await tab.waitForURL('https://example.com/jobs/graduate-software-engineer');
+  expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  expect(complaints).toEqual([]);
+});
+
+test('an opening without a link has a page all the same', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const job = (await activeJobs()).find(({ application_link: link }) => link === null)!;
+  await page.goto('/job-updates');
+  const card = page.getByRole('article').filter({ hasText: job.title });
+  expect(await card.getByRole('link', { name: 'Apply Now' }).count()).toBe(0);
+  await card.getByRole('link', { name: job.title }).click();
+  await page.getByText('No application link provided.').waitFor();
+});
+
+test('a deadline that has passed is marked, on the card and on its page', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const { id, title } = (await activeJobs()).find(
+    ({ deadline }) => deadline !== null && Date.parse(deadline) < Date.now() - 48 * 3_600_000,
+  )!;
+  await page.goto('/job-updates');
+  const card = page.getByRole('article').filter({ hasText: title });
+  await card.getByText(/^Closed: \d+ \w+ \d{4}$/).waitFor();
+  await page.goto(`/job-updates/${id}`);
+  await page.getByText(/^Closed: \d+ \w+ \d{4}$/).waitFor();
+  await page.getByText('The deadline has passed.').waitFor();
+});
+
+test('the list is whole, over several pages, and a hostile link in it is none', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const asked: (string | null)[] = [];
+  await page.route(jobsPath, (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor');
+    asked.push(cursor);
+    const hostile = made(2, { application_link: 'javascript:document.title="owned"' });
+    return route.fulfill({
+      json: cursor ? { items: [hostile], next: null } : { items: [made(1)], next: 'further' },
+    });
+  });
+  await page.goto('/job-updates');
+  await counted(page, 2);
+  expect(asked).toEqual([null, 'further']);
+  expect(await page.locator('main a[href^="javascript"]').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Apply Now' }).count()).toBe(0);
+});
+
+test('a list that does not load is empty, logged, and asked for again', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  await page.route(jobsPath, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/job-updates');
+  await page.getByText('No jobs found').waitFor();
+  expect(complaints.join(' ')).toContain('Failed to load job updates');
+  await page.unroute(jobsPath);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await counted(page, (await activeJobs()).length);
+});
+
+test('a job that is not there, or does not load, is not found; the latter can be asked for again', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const text = 'The job you are looking for does not exist or is no longer available.';
+  await page.goto('/job-updates/no-such-job');
+  await page.getByRole('heading', { level: 1, name: 'Job Not Found' }).waitFor();
+  await page.getByText(text).waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await page.waitForURL('/job-updates');
+
+  await page.route('**/api/jobs/*', (route) => route.abort());
+  await page.getByRole('link', { name: 'VLSI Design Intern' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Job Not Found' }).waitFor();
+  await page.unroute('**/api/jobs/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'VLSI Design Intern' }).waitFor();
+});
+
+test.for([
+  [360, 'light'],
+  [1280, 'dark'],
+] as const)('every state is accessible, at %d, %s', async ([width, colourScheme]) => {
+  await using visit = await visits.visit({ width, colourScheme });
+  const { page } = visit;
+  const found: unknown[] = [];
+  const look = async (state: string) => {
+    const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze();
+    for (const { id, nodes } of violations) {
+      found.push({ state, id, where: nodes.map(({ target }) => target.join(' ')) });
+    }
+  };
+  const held = Promise.withResolvers<undefined>();
+  await page.route(jobsPath, async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 503, body: '' });
+  });
+  await page.goto('/job-updates');
+  await page.getByText('Loading job updates...').waitFor();
+  await look('loading');
+  held.resolve(undefined);
+  await page.getByText('No jobs found').waitFor();
+  await look('failed');
+  await page.route('**/api/jobs/*', () => {});
+  await page.goto('/job-updates/one');
+  await page.getByText('Loading job details...').waitFor();
+  await look('loading a job');
+  await page.unroute('**/api/jobs/*');
+  const closed = (await activeJobs()).find(({ title }) => title === 'Senior Data Engineer')!;
+  await page.goto(`/job-updates/${closed.id}`);
+  await page.getByText('The deadline has passed.').waitFor();
+  await look('closed');
+  expect(found).toEqual([]);
+});

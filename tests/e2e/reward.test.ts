@@ -1,0 +1,506 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page, Request, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { contributorWith, type Contributor } from './earn.ts';
+import { productApi } from './pages.ts';
+import { openVisits } from './visit.ts';
+
+let visits: Awaited<ReturnType<typeof openVisits>>;
+beforeAll(async () => {
+  visits = await openVisits();
+});
+afterAll(() => visits[Symbol.asyncDispose]());
+
+const asha: Contributor = { phone: '9876501234', email: 'asha@example.com' };
+const pointsPath = '**/api/points';
+const redemptionsPath = '**/api/redemptions';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Redeem Reward' });
+const balance = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 3, name });
+const firstReward = (page: Page) => page.getByRole('button', { name: 'Redeem Now' }).first();
+
+async function sayWho(page: Page, { phone, email }: Contributor): Promise<void> {
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByLabel('E-mail').fill(email);
+}
+
+async function check(page: Page, contributor: Contributor): Promise<void> {
+  await page.goto('/reward');
+  await firstReward(page).waitFor();
+  await sayWho(page, contributor);
+  await page.getByRole('button', { name: 'Check Points' }).click();
+}
+
+/** Opens the dialog without a check before it, and fills it in. */
+async function openDialog(page: Page, contributor: Contributor): Promise<void> {
+  await page.goto('/reward');
+  await firstReward(page).click();
+  await dialogOf(page).getByLabel('Phone number').fill(contributor.phone);
+  await dialogOf(page).getByLabel('E-mail').fill(contributor.email);
+}
+
+const redeem = (page: Page) =>
+  dialogOf(page)
+    .getByRole('button', { name: /^(Redeem|Try again)/ })
+    .click();
+
+const problem = (status: number, detail: string, more: object = {}) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title: 'x', status, detail, ...more }),
+});
+
+const entry = (changes: object) => ({
+  amount: 50,
+  reason: 'earned',
+  title: 'Greedy method',
+  at: '2026-03-11T20:00:00.000Z',
+  submission_id: 's1',
+  note_id: null,
+  redemption: null,
+  ...changes,
+});
+
+const redemption = (status: string, processed_at: string | null = null) => ({
+  id: 'cd402634-aa3b-4cff-8d5d-f29521a4afb8',
+  status,
+  amount: 100,
+  processed_at,
+});
+
+const answerPoints = (page: Page, available_points: number, entries: readonly object[]) =>
+  page.route(pointsPath, (route) => route.fulfill({ json: { available_points, entries } }));
+
+const taken = {
+  id: 'cd402634-aa3b-4cff-8d5d-f29521a4afb8',
+  reward_id: 'cd402634-aa3b-4cff-8d5d-f29521a4afb8',
+  status: 'pending',
+  points_deducted: 200,
+  redeemed_at: '2026-03-11T20:00:00.000Z',
+  available_points: 50,
+};
+
+/** The redemptions that are sent, as they are made. */
+function redemptionsOf(page: Page): Request[] {
+  const found: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/redemptions') found.push(request);
+  });
+  return found;
+}
+
+/** The server does what it is asked, but nobody hears of it. */
+async function lose(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+const idsOf = (sent: readonly Request[]) =>
+  new Set(sent.map((request) => request.postDataJSON().redemption_id));
+
+test('points are checked and redeemed, and nothing of it stays in the address or the storage', async () => {
+  const contributor = await contributorWith(inject('origin'), 5);
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  const sent = redemptionsOf(page);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await check(page, contributor);
+  await page.getByText('Points Verified! You have 250 points available.').waitFor();
+  const heading = balance(page, '250 points available');
+  await expect.poll(() => heading.evaluate((h) => h === document.activeElement)).toBe(true);
+  const rows = page.getByRole('row');
+  expect(await rows.count()).toBe(1 + 5);
+  expect(await rows.nth(1).innerText()).toMatch(/Lab manual 5[^]*Verified upload[^]*\+50\s+250/);
+  expect(await page.getByRole('button', { name: 'Not enough points' }).count()).toBe(2);
+  for (const button of await page.getByRole('button', { name: 'Not enough points' }).all())
+    expect(await button.isDisabled()).toBe(true);
+  await page.getByText('250 points to go').waitFor();
+
+  await firstReward(page).click();
+  const dialog = dialogOf(page);
+  expect(await dialog.getByLabel('Phone number').inputValue()).toBe(contributor.phone);
+  expect(await dialog.getByLabel('E-mail').inputValue()).toBe(contributor.email);
+  expect(await dialog.locator('dl').innerText()).toMatch(
+    /Points taken\s+200\s+Bank transfer within 24 hours\s+₹100\s+Points left\s+50/,
+  );
+  await dialog.getByRole('button', { name: 'Redeem 200 points' }).click();
+  await dialog.getByText('Reward redeemed successfully!').waitFor();
+  await dialog.getByText('Your reward redemption request has been submitted.').waitFor();
+  expect(await dialog.locator('dl').innerText()).toMatch(/Points taken\s+200\s+Points left\s+50/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await balance(page, '50 points available').waitFor();
+  expect(await rows.nth(1).innerText()).toMatch(
+    /₹100 by bank transfer[^]*Pending[^]*comes by bank transfer within 24 hours[^]*−200\s+50/,
+  );
+  expect(await page.getByRole('button', { name: 'Redeem Now' }).count()).toBe(0);
+
+  expect(sent.map((request) => request.postDataJSON())).toEqual([
+    {
+      redemption_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      ...contributor,
+      reward_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      points_cost: 200,
+      amount: 100,
+    },
+  ]);
+  const { available_points } = await productApi(inject('origin')).rewards.checkPoints({
+    body: contributor,
+  });
+  expect(available_points).toBe(50);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
+  );
+  for (const secret of [contributor.phone, contributor.email]) {
+    expect(stored).not.toContain(secret);
+    expect(addresses.filter((address) => decodeURIComponent(address).includes(secret))).toEqual([]);
+  }
+  // the part that asks for a mailed code is for other deployments
+  expect(addresses.filter((address) => /code-step|redemptions\/code/.test(address))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a lost answer never takes points twice, whatever is closed and opened', async () => {
+  const contributor = await contributorWith(inject('origin'), 8);
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const sent = redemptionsOf(page);
+  await page.route(redemptionsPath, lose);
+  await openDialog(page, contributor);
+  await redeem(page);
+  const alert = dialogOf(page).getByRole('alert');
+  await alert.getByText('Failed to redeem reward').waitFor();
+  expect(await alert.innerText()).toContain('they are not taken twice');
+  expect(sent).toHaveLength(3);
+  await page.unroute(redemptionsPath, lose);
+  await page.keyboard.press('Escape');
+  await firstReward(page).click();
+  await dialogOf(page).getByLabel('Phone number').fill(contributor.phone);
+  await dialogOf(page).getByLabel('E-mail').fill(contributor.email);
+  await redeem(page);
+  await dialogOf(page).getByText('Reward redeemed successfully!').waitFor();
+  expect(sent).toHaveLength(4);
+  expect(idsOf(sent).size).toBe(1);
+  const askAgain = () => productApi(inject('origin')).rewards.checkPoints({ body: contributor });
+  expect((await askAgain()).available_points).toBe(200);
+
+  // what was confirmed is over: the next one is another
+  await dialogOf(page).getByRole('button', { name: 'Done' }).click();
+  await balance(page, '200 points available').waitFor();
+  await firstReward(page).click();
+  await redeem(page);
+  await dialogOf(page).getByText('Reward redeemed successfully!').waitFor();
+  expect(idsOf(sent).size).toBe(2);
+  expect((await askAgain()).available_points).toBe(0);
+});
+
+test('an unknown pair is told so, and what is malformed is not sent', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/reward');
+  const press = () => page.getByRole('button', { name: 'Check Points' }).click();
+  await press();
+  const phone = page.getByLabel('Phone number');
+  await expect.poll(() => phone.evaluate((field) => field === document.activeElement)).toBe(true);
+  const described = (label: string) =>
+    page.getByLabel(label).evaluate((field) =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    );
+  expect(await described('Phone number')).toContain('Please enter a valid 10-digit phone number');
+  expect(await described('E-mail')).toContain('Please enter a valid email address');
+  await sayWho(page, { phone: '98765 0123', email: 'asha@example' });
+  await press();
+  expect(asked).toEqual([]);
+  await sayWho(page, { phone: '+91 98765-01234', email: 'nobody@example.com' });
+  await press();
+  await page.getByText('Failed to verify points. Please check your details.').waitFor();
+  expect(asked).toEqual(['/api/points']);
+  expect(await balance(page, /points available/).count()).toBe(0);
+});
+
+test('too many look-ups are told when to go on; no answer is told as that', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.route(pointsPath, (route) =>
+    route.fulfill({ ...problem(429, 'Too many requests.'), headers: { 'retry-after': '1200' } }),
+  );
+  await check(page, asha);
+  await page.getByText('Too many requests. Try again in 20 minutes.').waitFor();
+  await page.unroute(pointsPath);
+  await page.route(pointsPath, (route) => route.abort());
+  await page.getByRole('button', { name: 'Check Points' }).click();
+  await page.getByText('The server did not answer.').waitFor();
+});
+
+test('every kind of entry says why it is there, and Clear forgets them all', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await answerPoints(page, 250, [
+    entry({ amount: 200, reason: 'returned', title: 'Tea', redemption: redemption('rejected') }),
+    entry({
+      amount: -200,
+      reason: 'redeemed',
+      title: 'Tea',
+      redemption: redemption('rejected', '2026-03-12T20:00:00Z'),
+    }),
+    entry({
+      amount: -200,
+      reason: 'redeemed',
+      title: 'Cash',
+      redemption: redemption('approved', '2026-03-11T20:00:00Z'),
+    }),
+    entry({ amount: 0, reason: 'duplicate', title: 'Sorting' }),
+    entry({ amount: 0, reason: 'daily_limit', title: 'Searching' }),
+    ...Array.from({ length: 17 }, (_, index) =>
+      entry({ amount: 0, reason: 'duplicate', title: `Old ${index}`, submission_id: `d${index}` }),
+    ),
+    entry({ amount: 450, note_id: 'n1' }),
+  ]);
+  await check(page, asha);
+  const rows = page.getByRole('row');
+  await rows.nth(1).waitFor();
+  const lines = (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+  expect(lines[1]).toMatch(/Tea Given back: the redemption was rejected\. 12 Mar 2026 \+200 250/);
+  expect(lines[2]).toMatch(/Tea Rejected Redeemed, but rejected on 13 Mar 2026\..* −200 50/);
+  expect(lines[3]).toMatch(/Cash Approved Redeemed: ₹100 sent on 12 Mar 2026\..* −200 250/);
+  expect(lines[4]).toMatch(/Sorting Verified upload, without points: .* 0 450/);
+  expect(lines[5]).toMatch(/Searching Verified upload, without points: .* 0 450/);
+  expect(lines).toHaveLength(1 + 20);
+  await page.getByRole('button', { name: 'Show all 23 entries' }).click();
+  expect(await rows.count()).toBe(1 + 23);
+  expect(await page.getByRole('link', { name: 'Greedy method' }).getAttribute('href')).toBe(
+    '/notes/n1',
+  );
+
+  // it lasts for the visit, not only for the page
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Branches' }).click();
+  await page.waitForURL('/branches');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rewards' }).click();
+  await balance(page, '250 points available').waitFor();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  expect(await rows.count()).toBe(0);
+  expect(await page.getByLabel('Phone number').inputValue()).toBe('');
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('');
+  await page.reload();
+  await firstReward(page).waitFor();
+  expect(await rows.count()).toBe(0);
+});
+
+test('another pair never shows under the first one’s points; no entries say how they come', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await answerPoints(page, 0, []);
+  await check(page, asha);
+  await page.getByText('No entries yet').waitFor();
+  await page.getByText('for the number that ends in 1234').waitFor();
+  await page.unroute(pointsPath);
+  await page.route(pointsPath, (route) => route.abort());
+  await sayWho(page, { ...asha, phone: '9876504321' });
+  await page.getByRole('button', { name: 'Check Points' }).click();
+  await page.getByText('The server did not answer.').waitFor();
+  expect(await balance(page, /points available/).count()).toBe(0);
+});
+
+test('the dialog says what is missing, and takes no reward that is none', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const sent = redemptionsOf(page);
+  const reward = { description: 'Odd', points_cost: 10, amount: 5, is_active: true };
+  await page.route('**/api/rewards', (route) =>
+    route.fulfill({ json: { items: [{ ...reward, id: 'not-a-uuid' }] } }),
+  );
+  await page.goto('/reward');
+  await firstReward(page).click();
+  const dialog = dialogOf(page);
+  await redeem(page);
+  await dialog.getByText('Invalid reward ID format').waitFor();
+  await dialog.getByText('Please enter a valid 10-digit phone number').waitFor();
+  await dialog.getByText('Please enter a valid email address').waitFor();
+  await dialog.getByLabel('Reward', { exact: true }).selectOption('');
+  await dialog.getByText('Please select a reward').waitFor();
+  expect(sent).toEqual([]);
+});
+
+test('why it failed is told, and when it is worth trying again', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await openDialog(page, asha);
+  const alert = dialogOf(page).getByRole('alert');
+  await redeem(page);
+  await alert.getByText('Failed to redeem reward').waitFor();
+  await alert.getByText('Failed to verify points. Please check your details.').waitFor();
+  expect(await alert.innerText()).not.toContain('not taken twice');
+
+  await page.route(redemptionsPath, (route) =>
+    route.fulfill({ ...problem(429, 'Too many requests.'), headers: { 'retry-after': '45' } }),
+  );
+  await redeem(page);
+  await alert.getByText('Too many requests. Try again in 45 seconds.').waitFor();
+  await page.unroute(redemptionsPath);
+  const sent = redemptionsOf(page);
+  await page.route(redemptionsPath, (route) => route.fulfill({ status: 201, body: '' }));
+  await redeem(page);
+  await alert.getByText('No response data from server').waitFor();
+  expect(await alert.innerText()).toContain('they are not taken twice');
+  expect(idsOf(sent).size).toBe(1);
+});
+
+test('a reward that has changed is shown anew, and is not redeemed for what it was', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await openDialog(page, asha);
+  const { items } = await productApi(inject('origin')).rewards.listRewards();
+  await page.route('**/api/rewards', (route) =>
+    route.fulfill({ json: { items: items.map((one) => ({ ...one, points_cost: 321 })) } }),
+  );
+  const changed = 'This reward has changed. Please look at it again.';
+  await page.route(redemptionsPath, (route) => route.fulfill(problem(409, changed)));
+  await redeem(page);
+  const dialog = dialogOf(page);
+  await dialog.getByRole('alert').getByText(changed).waitFor();
+  await expect.poll(() => dialog.locator('dl').innerText()).toMatch(/Points taken\s+321/);
+  const sent = redemptionsOf(page);
+  await redeem(page);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]!.postDataJSON()).toMatchObject({ points_cost: 321 });
+});
+
+test('where a code is asked for, it is mailed, sent once more, mistyped and taken', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const settings = await (await fetch(new URL('/config.json', inject('origin')))).json();
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { ...settings, confirmsRedemptions: true } }),
+  );
+  const asked: unknown[] = [];
+  await page.route('**/api/redemptions/code', (route) => {
+    asked.push(route.request().postDataJSON());
+    return asked.length < 3
+      ? route.fulfill({ json: { expires_in_seconds: 600 } })
+      : route.fulfill({ ...problem(429, 'Too many requests.'), headers: { 'retry-after': '600' } });
+  });
+  await page.route(redemptionsPath, (route) => {
+    const { code } = route.request().postDataJSON();
+    const wrong = 'This code is wrong or has expired.';
+    return code === '123456'
+      ? route.fulfill({ status: 201, json: taken })
+      : route.fulfill(problem(400, wrong, { errors: [{ field: 'code', message: wrong }] }));
+  });
+  const sent = redemptionsOf(page);
+  await openDialog(page, asha);
+  await redeem(page);
+  const dialog = dialogOf(page);
+  const field = dialog.getByLabel('Code from the e-mail');
+  await field.waitFor();
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await dialog.getByText('It holds for 10 minutes.').waitFor();
+  await redeem(page);
+  await dialog.getByText('Enter the code from the e-mail.').waitFor();
+  expect(sent).toEqual([]);
+
+  await field.fill('000000');
+  await redeem(page);
+  await dialog.getByText('This code is wrong or has expired.').waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  const another = dialog.getByRole('button', { name: 'Send another code' });
+  await another.click();
+  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => another.getAttribute('aria-disabled')).toBe('false');
+  await another.click();
+  await dialog.getByText('No code was sent').waitFor();
+  await dialog.getByText('Too many requests. Try again in 10 minutes.').waitFor();
+  expect(asked).toEqual([asha, asha, asha]);
+
+  await field.fill(' 123456 ');
+  await redeem(page);
+  await dialog.getByText('Reward redeemed successfully!').waitFor();
+  expect(idsOf(sent).size).toBe(1);
+});
+
+test('the dialog opens, closes and gives the focus back by keyboard alone', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.goto('/reward');
+  const button = firstReward(page);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = dialogOf(page);
+  await dialog.waitFor();
+  const inside = () => dialog.evaluate((box) => box.contains(document.activeElement));
+  for (let step = 0; step < 8; step += 1) {
+    // the browser's own controls are between the last field and the first
+    expect(
+      (await inside()) || (await page.evaluate(() => document.activeElement === document.body)),
+    ).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test('without the rewards the page says so, asks again, and may find none', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.route('**/api/rewards', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/reward');
+  await page.getByText('Failed to load rewards').waitFor();
+  await page.unrouteAll();
+  await page.route('**/api/rewards', (route) => route.fulfill({ json: { items: [] } }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('No rewards at the moment').waitFor();
+});
+
+test.for([
+  [360, 'light'],
+  [1280, 'dark'],
+] as const)('every state is accessible, at %d, %s', async ([width, colourScheme]) => {
+  await using visit = await visits.visit({ width, colourScheme });
+  const { page } = visit;
+  const found: unknown[] = [];
+  const look = async (state: string) => {
+    const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze();
+    for (const { id, nodes } of violations) {
+      found.push({ state, id, where: nodes.map(({ target }) => target.join(' ')) });
+    }
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (sideways > 0) found.push({ state, sideways });
+  };
+  await answerPoints(page, 250, [
+    entry({ amount: -200, reason: 'redeemed', redemption: redemption('pending') }),
+    entry({ amount: -200, reason: 'redeemed', redemption: redemption('approved') }),
+    entry({ amount: -200, reason: 'redeemed', redemption: redemption('rejected') }),
+    entry({ amount: 850, note_id: 'n1', title: 'ಟಿಪ್ಪಣಿ'.repeat(9) }),
+  ]);
+  await page.route('**/api/rewards', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/reward');
+  await page.getByText('Failed to load rewards').waitFor();
+  await page.getByRole('button', { name: 'Check Points' }).click();
+  await look('errors');
+  await page.unroute('**/api/rewards');
+  await check(page, asha);
+  await page.getByRole('row').first().waitFor();
+  await look('checked');
+  await firstReward(page).click();
+  await look('dialog');
+  await page.route(redemptionsPath, (route) => route.fulfill(problem(409, 'Not enough points')));
+  await redeem(page);
+  await dialogOf(page).getByText('Not enough points').waitFor();
+  await look('refused');
+  await page.unroute(redemptionsPath);
+  await page.route(redemptionsPath, (route) => route.fulfill({ status: 201, json: taken }));
+  await redeem(page);
+  await dialogOf(page).getByText('Reward redeemed successfully!').waitFor();
+  await look('done');
+  expect(found).toEqual([]);
+});

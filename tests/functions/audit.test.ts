@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { audit, changed } from '../../functions/table/audit.ts';
+import { transact } from '../../functions/table/transact.ts';
+import { putItem } from '../../functions/table/write.ts';
+import { putUser } from '../../functions/table/user.ts';
+import { openProduct, type Product, type Visitor } from '../support/product.ts';
+
+let product: Product;
+let admin: Visitor;
+beforeAll(async () => {
+  product = await openProduct();
+  await putUser(product.table, { id: 'admin-1', role: 'admin' });
+  admin = product.visitor({ claims: { sub: 'admin-1' } });
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const write = (when: string, more: Partial<Parameters<typeof audit>[0]> = {}) =>
+  transact(product.table, {
+    audit: audit({ who: 'admin-1', what: 'update', target: `job ${when}`, when, ...more }),
+  });
+const list = (query: { month?: string; cursor?: string; limit?: number } = {}) =>
+  admin.api.audit.listAudit({ query });
+const times = async (month: string) => (await list({ month })).items.map(({ when }) => when);
+
+test('a month of Kolkata, newest first, begins five and a half hours before that of UTC', async () => {
+  const moments = [
+    '2026-01-31T18:29:59.999Z',
+    '2026-01-31T18:30:00.000Z',
+    '2026-02-14T00:00:00.000Z',
+    '2026-02-28T18:29:59.999Z',
+    '2026-02-28T18:30:00.000Z',
+  ];
+  for (const when of moments.toSorted().toReversed()) await write(when);
+  expect(await times('2026-01')).toEqual([moments[0]]);
+  expect(await times('2026-02')).toEqual([moments[3], moments[2], moments[1]]);
+  expect(await times('2026-03')).toEqual([moments[4]]);
+  expect(await times('2026-04')).toEqual([]);
+});
+
+test('this month, unless another is asked for', async () => {
+  const when = new Date().toISOString();
+  await write(when);
+  expect((await list()).items.map((entry) => entry.when)).toEqual([when]);
+});
+
+test('pages hold each entry once, and a cursor is of its month', async () => {
+  const all = Array.from({ length: 7 }, (_, i) => `2025-05-0${i + 1}T08:00:00.000Z`);
+  for (const when of all) await write(when);
+  await write(all[0]!, { target: 'at the same moment' });
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof list>> = await list({
+      month: '2025-05',
+      limit: 3,
+      ...(cursor && { cursor }),
+    });
+    seen.push(...page.items.map(({ when }) => when));
+    cursor = page.next;
+  } while (cursor);
+  expect(seen).toEqual([...all.toReversed(), all[0]]);
+  const { next } = await list({ month: '2025-05', limit: 3 });
+  await expect(list({ month: '2025-06', cursor: next! })).rejects.toMatchObject({
+    problem: { status: 400 },
+  });
+});
+
+test('an entry without the fields that changed is read as one', async () => {
+  await putItem(product.table, {
+    pk: 'AUDIT#2024-07',
+    sk: '2024-07-01T00:00:00.000Z#1',
+    who: 'admin-1',
+    what: 'approve',
+    target: 'submission 1',
+    when: '2024-07-01T00:00:00.000Z',
+  });
+  expect((await list({ month: '2024-07' })).items).toEqual([
+    {
+      who: 'admin-1',
+      what: 'approve',
+      target: 'submission 1',
+      when: '2024-07-01T00:00:00.000Z',
+      before: null,
+      after: null,
+    },
+  ]);
+});
+
+test('persons are not to be known from the log', async () => {
+  await write('2024-08-01T00:00:00.000Z', {
+    before: { submitter_phone: '9876543210', phone: '9876543210' },
+    after: { submitter_email: 'asha@example.com', email: 'asha@example.com', status: 'approved' },
+  });
+  const [entry] = (await list({ month: '2024-08' })).items;
+  expect(entry).toMatchObject({
+    before: { submitter_phone: '••••••••10', phone: '••••••••10' },
+    after: { submitter_email: 'a•••@example.com', email: 'a•••@example.com', status: 'approved' },
+  });
+});
+
+test.each(['2026', '2026-13', '2026-1', 'x', '2026-01-01'])('%s is no month', async (month) => {
+  await expect(list({ month })).rejects.toMatchObject({ problem: { status: 400 } });
+});
+
+test('what changed is what is other than it was, and was asked for', () => {
+  expect(changed({ a: 1, b: [1] }, { a: 1, b: [1] })).toBeNull();
+  expect(changed({ a: 1, b: [1], c: 3 }, { a: 2, b: [1, 2] })).toEqual({
+    before: { a: 1, b: [1] },
+    after: { a: 2, b: [1, 2] },
+  });
+  expect(changed<{ a?: number }>({ a: 1 }, { a: undefined })).toBeNull();
+  const fields = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.jsonValue());
+  fc.assert(
+    fc.property(fields, fields, (stored, given) => {
+      const change = changed<Record<string, unknown>>(stored, given);
+      expect({ ...stored, ...change?.after }).toEqual({ ...stored, ...given });
+      for (const name of Object.keys(change?.before ?? {}))
+        expect(change?.before[name]).toEqual(stored[name]);
+    }),
+  );
+});

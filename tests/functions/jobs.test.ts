@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changedMeanwhile } from '../../functions/contracts/conflict.ts';
+import type { Job } from '../../functions/contracts/jobs.ts';
+import { putUser } from '../../functions/table/user.ts';
+import { openProduct, type Product, type Visitor } from '../support/product.ts';
+
+let product: Product;
+let admin: Visitor;
+let student: Visitor;
+beforeAll(async () => {
+  product = await openProduct();
+  await putUser(product.table, { id: 'admin-1', role: 'admin' });
+  admin = product.visitor({ claims: { sub: 'admin-1' } });
+  student = product.visitor();
+});
+afterAll(() => product[Symbol.asyncDispose]());
+beforeEach(async () => {
+  const { items } = await admin.api.jobs.listAllJobs({ query: { limit: 200 } });
+  for (const { id } of items) await admin.api.jobs.deleteJob({ params: { jobId: id } });
+});
+
+const usual = {
+  title: 'Graduate Engineer',
+  company: 'Kaveri Systems',
+  job_type: 'full-time',
+  experience_level: 'entry',
+} as const;
+const create = (changes: Record<string, unknown> = {}) =>
+  admin.api.jobs.createJob({ body: { ...usual, ...changes } as never });
+const update = ({ id }: Pick<Job, 'id'>, body: Record<string, unknown>) =>
+  admin.api.jobs.updateJob({ params: { jobId: id }, body: body as never });
+const remove = ({ id }: Pick<Job, 'id'>) => admin.api.jobs.deleteJob({ params: { jobId: id } });
+const show = ({ id }: Pick<Job, 'id'>) => student.api.jobs.getJob({ params: { jobId: id } });
+const titles = async (query = {}) =>
+  (await student.api.jobs.listJobs({ query })).items.map(({ title }) => title);
+const entriesOf = async ({ id }: Pick<Job, 'id'>) =>
+  (await admin.api.audit.listAudit()).items.filter(({ target }) => target === `job ${id}`);
+const refusal = (status: number, detail: string) =>
+  expect.objectContaining({ problem: expect.objectContaining({ status, detail }) });
+const notFound = refusal(404, 'Job Not Found');
+
+describe('what an admin writes', () => {
+  test('a new job is active, posted now, and what is empty is null', async () => {
+    const before = Date.now();
+    const job = await create({ location: '', salary_range: '  ', requirements: [' ', ''] });
+    expect(job).toEqual({
+      ...usual,
+      id: job.id,
+      location: null,
+      salary_range: null,
+      description: null,
+      requirements: null,
+      application_link: null,
+      deadline: null,
+      is_active: true,
+      posted_date: job.posted_date,
+      updated_at: job.posted_date,
+    });
+    expect(Date.parse(job.posted_date)).toBeGreaterThanOrEqual(before);
+    expect(await show(job)).toEqual(job);
+  });
+
+  test('texts are trimmed, blank requirements dropped, an empty deadline is none', async () => {
+    const job = await create({
+      title: '  Analyst ',
+      requirements: [' C ', '', '\t', 'Java'],
+      application_link: ' https://jobs.example.com/1?a=b ',
+      deadline: '',
+    });
+    expect(job).toMatchObject({
+      title: 'Analyst',
+      requirements: ['C', 'Java'],
+      application_link: 'https://jobs.example.com/1?a=b',
+      deadline: null,
+    });
+  });
+
+  test.each(['2026-12-31', '2026-12-31T12:00:00.000Z'])('%s is a deadline', async (deadline) => {
+    expect((await create({ deadline })).deadline).toBe(deadline);
+  });
+
+  test.each([
+    [{ title: ' ' }, 'title', 'Please fill in all required fields'],
+    [{ company: '' }, 'company', 'Please fill in all required fields'],
+    [{ job_type: 'gig' }, 'job_type', 'Please fill in all required fields'],
+    [{ experience_level: undefined }, 'experience_level', 'Please fill in all required fields'],
+    [{ deadline: '31/12/2026' }, 'deadline', expect.any(String)],
+  ])('%j is refused', async (changes, field, message) => {
+    await expect(create(changes)).rejects.toMatchObject({
+      problem: { status: 400, errors: [{ field, message }] },
+    });
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'ftp://example.com',
+    '//example.com',
+    'example.com',
+    'https://',
+    ' java\tscript:alert(1)',
+    'https:// example.com',
+  ])('%j is no link', async (application_link) => {
+    const message = 'Please enter a link that begins with http:// or https://';
+    await expect(create({ application_link })).rejects.toEqual(refusal(400, message));
+  });
+
+  test('a change leaves what it does not name, and may empty what it names', async () => {
+    const job = await create({ location: 'Mysuru', requirements: ['C'], deadline: '2026-12-31' });
+    const changed = await update(job, { location: '', title: 'Engineer', deadline: null });
+    expect(changed).toEqual({
+      ...job,
+      title: 'Engineer',
+      location: null,
+      deadline: null,
+      updated_at: changed.updated_at,
+    });
+    expect(changed.updated_at > job.updated_at).toBe(true);
+    expect(await show(job)).toEqual(changed);
+  });
+
+  test('a change that changes nothing leaves no trace', async () => {
+    const job = await create({ location: 'Mysuru' });
+    expect(await update(job, { location: ' Mysuru ', is_active: true })).toEqual(job);
+    expect(await entriesOf(job)).toHaveLength(1);
+  });
+
+  test('what there is not cannot be changed, nor deleted twice', async () => {
+    const job = await create();
+    expect(await remove(job)).toEqual({ id: job.id });
+    await expect(remove(job)).rejects.toEqual(notFound);
+    await expect(update(job, { title: 'Other' })).rejects.toEqual(notFound);
+    await expect(show(job)).rejects.toEqual(notFound);
+  });
+});
+
+describe('two administrators', () => {
+  test('the second is told, and nothing of theirs is written', async () => {
+    const job = await create();
+    const first = await update(job, { title: 'First', updated_at: job.updated_at });
+    await expect(update(job, { title: 'Second', updated_at: job.updated_at })).rejects.toEqual(
+      refusal(409, changedMeanwhile),
+    );
+    expect(await show(job)).toEqual(first);
+    expect(await update(job, { title: 'Third', updated_at: first.updated_at })).toMatchObject({
+      title: 'Third',
+    });
+  });
+
+  test('of twenty who saw the same, at once, one writes', async () => {
+    const job = await create();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) =>
+        update(job, { title: `By ${i}`, updated_at: job.updated_at }),
+      ),
+    );
+    const done = answers.filter(({ status }) => status === 'fulfilled');
+    expect(done).toHaveLength(1);
+    expect(await show(job)).toEqual((done[0] as PromiseFulfilledResult<Job>).value);
+    expect(await entriesOf(job)).toHaveLength(2);
+  });
+
+  test('changes of other fields by those who did not say what they saw are all kept', async () => {
+    const job = await create();
+    await Promise.all([
+      update(job, { location: 'Hubballi' }),
+      update(job, { salary_range: '₹6 LPA' }),
+      update(job, { description: 'Compilers' }),
+    ]);
+    expect(await show(job)).toMatchObject({
+      location: 'Hubballi',
+      salary_range: '₹6 LPA',
+      description: 'Compilers',
+    });
+    const entries = (await entriesOf(job)).toReversed();
+    let { updated_at: version } = job;
+    for (const { when } of entries.slice(1)) {
+      expect(when > version).toBe(true);
+      version = when;
+    }
+  });
+});
+
+describe('the log', () => {
+  test('tells who did what, with the fields as they were and became', async () => {
+    const { id: _, posted_date: __, updated_at: ___, ...content } = await create({ deadline: '' });
+    const job = (await admin.api.jobs.listAllJobs()).items[0]!;
+    await update(job, { is_active: false, title: job.title });
+    await remove(job);
+    expect(await entriesOf(job)).toEqual([
+      {
+        who: 'admin-1',
+        what: 'delete',
+        target: `job ${job.id}`,
+        when: expect.any(String),
+        before: { ...content, is_active: false },
+        after: null,
+      },
+      expect.objectContaining({
+        what: 'update',
+        before: { is_active: true },
+        after: { is_active: false },
+      }),
+      expect.objectContaining({ what: 'create', before: null, after: content }),
+    ]);
+  });
+});
+
+describe('what the public sees', () => {
+  test('active jobs only, newest first', async () => {
+    const [older, hidden, newer] = [
+      await create({ title: 'Older' }),
+      await create({ title: 'Hidden' }),
+      await create({ title: 'Newer' }),
+    ];
+    await update(hidden, { is_active: false });
+    expect(await titles()).toEqual(['Newer', 'Older']);
+    await expect(show(hidden)).rejects.toEqual(notFound);
+    const all = await admin.api.jobs.listAllJobs();
+    expect(all.items.map(({ id }) => id)).toEqual([newer.id, hidden.id, older.id]);
+    await update(hidden, { is_active: true });
+    expect(await titles()).toEqual(['Newer', 'Hidden', 'Older']);
+    expect(await show(hidden)).toMatchObject({ title: 'Hidden', is_active: true });
+  });
+
+  test('by type, by level, and by a text in title, company or description', async () => {
+    await create({ title: 'Verilog intern', job_type: 'internship' });
+    await create({ title: 'Lead', experience_level: 'lead', company: 'Verilog House' });
+    await create({ title: 'Clerk', description: 'Some VERILOG.', location: 'Tumakuru' });
+    expect(await titles({ search: ' veriLOG ' })).toEqual(['Clerk', 'Lead', 'Verilog intern']);
+    expect(await titles({ search: 'verilog house' })).toEqual(['Lead']);
+    expect(await titles({ search: 'tumakuru' })).toEqual([]);
+    expect(await titles({ search: '  ' })).toHaveLength(3);
+    expect(await titles({ job_type: 'internship' })).toEqual(['Verilog intern']);
+    expect(await titles({ experience_level: 'lead', search: 'verilog' })).toEqual(['Lead']);
+    expect(await titles({ experience_level: 'lead', job_type: 'internship' })).toEqual([]);
+    const response = await student.send('/api/jobs?job_type=gig');
+    expect(response.status).toBe(400);
+  });
+
+  test('page by page, each job once, however it is chosen', async () => {
+    for (let i = 0; i < 7; i += 1)
+      await create({ title: `Job ${i}`, job_type: i % 2 === 0 ? 'contract' : 'internship' });
+    for (const [query, wanted] of [
+      [{}, ['Job 6', 'Job 5', 'Job 4', 'Job 3', 'Job 2', 'Job 1', 'Job 0']],
+      [{ job_type: 'contract' }, ['Job 6', 'Job 4', 'Job 2', 'Job 0']],
+      [{ search: 'job' }, ['Job 6', 'Job 5', 'Job 4', 'Job 3', 'Job 2', 'Job 1', 'Job 0']],
+    ] as const) {
+      const seen: string[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const page = await student.api.jobs.listJobs({
+          query: { ...query, limit: 2, ...(cursor && { cursor }) },
+        });
+        expect(page.items.length).toBeLessThanOrEqual(2);
+        seen.push(...page.items.map(({ title }) => title));
+        cursor = page.next;
+      } while (cursor);
+      expect(seen).toEqual(wanted);
+    }
+  });
+
+  test('a cursor is of its own list', async () => {
+    for (let i = 0; i < 3; i += 1) await create();
+    const { next: cursor } = await student.api.jobs.listJobs({ query: { limit: 2 } });
+    const stale = refusal(400, 'This list has changed. Please start from its beginning.');
+    for (const query of [{ search: 'x' }, { job_type: 'contract' as const }])
+      await expect(
+        student.api.jobs.listJobs({ query: { ...query, cursor: cursor! } }),
+      ).rejects.toEqual(stale);
+    await expect(admin.api.jobs.listAllJobs({ query: { cursor: cursor! } })).rejects.toEqual(stale);
+    await expect(student.api.jobs.listJobs({ query: { cursor: 'forged' } })).rejects.toEqual(stale);
+  });
+
+  test('reads one page of the table, and no more than it shows', async () => {
+    for (let i = 0; i < 5; i += 1) await create();
+    const { calls } = await product.spentOn(() => student.api.jobs.listJobs());
+    expect(calls).toBe(1);
+  });
+});

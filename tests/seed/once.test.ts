@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { deleteReward, listRewards } from '../../functions/table/reward.ts';
+import { listJobs } from '../../functions/table/job.ts';
+import { transact } from '../../functions/table/transact.ts';
+import { seedOnce } from '../../localstack/seed/seedOnce.ts';
+import { openTable } from '../support/table.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+async function openSite() {
+  const [opened, folder] = await Promise.all([openTable(), temporaryFolder()]);
+  const { table } = opened;
+  const mark = join(folder.path, 'seeded');
+  const noFiles = () => Promise.reject(new Error('no file is seeded here'));
+  return {
+    table,
+    mark,
+    /** Seeds, and gives what was said. */
+    async seed(empty = false): Promise<string[]> {
+      const lines: string[] = [];
+      const store = { table, putFile: noFiles };
+      await seedOnce(store, { dataDir: folder.path, empty }, (line) => lines.push(line));
+      return lines;
+    },
+    async [Symbol.asyncDispose]() {
+      await opened[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test('a folder that was seeded before there were rewards and jobs gets them, once', async () => {
+  await using site = await openSite();
+  writeFileSync(site.mark, '2026-01-05T10:00:00.000Z\n');
+  expect(await site.seed()).toEqual(['rewards: 3', 'jobs: 8 samples']);
+  const [first] = await listRewards(site.table);
+  expect(await transact(site.table, { reward: deleteReward(first!) })).toEqual([]);
+  expect(await site.seed()).toEqual([]);
+  expect(await listRewards(site.table)).toHaveLength(2);
+  expect(await listJobs(site.table, 'all', '')).toHaveLength(8);
+});
+
+test('a site that began empty has rewards and no sample, now and later', async () => {
+  await using site = await openSite();
+  writeFileSync(site.mark, 'catalogue 2026-01-05T10:00:00.000Z\n');
+  expect(await site.seed(true)).toEqual(['rewards: 3']);
+  expect(await site.seed()).toEqual([]);
+  expect(await listJobs(site.table, 'all', '')).toEqual([]);
+});
+
+test('a part that fails is not taken for done', async () => {
+  await using site = await openSite();
+  // Notes need the catalogue, which this mark says is there.
+  writeFileSync(site.mark, 'catalogue 2026-01-05T10:00:00.000Z\n');
+  await expect(site.seed()).rejects.toThrow('The catalogue has no');
+  expect(readFileSync(site.mark, 'utf8')).not.toContain('notes');
+});

@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { courseKey, courseOf } from '../../functions/table/course.ts';
+import type { StoredNote } from '../../functions/table/note.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { everything, under, type Item } from './everything.ts';
+
+type Sums = Record<string, number>;
+
+function addTo(sums: Map<string, Sums>, key: string, amounts: Sums): void {
+  const sum = sums.get(key) ?? {};
+  for (const [name, amount] of Object.entries(amounts)) sum[name] = (sum[name] ?? 0) + amount;
+  sums.set(key, sum);
+}
+
+/** Sums without what is zero: an item stays behind when all that it counted is gone. */
+function withoutZeros(sums: ReadonlyMap<string, Sums>): Record<string, Sums> {
+  const kept: Record<string, Sums> = {};
+  for (const [key, sum] of sums) {
+    const counted = Object.entries(sum).filter(([, amount]) => amount !== 0);
+    if (counted.length > 0) kept[key] = Object.fromEntries(counted);
+  }
+  return kept;
+}
+
+/** What the notes and branches of a table add up to, one by one. */
+function recount(items: readonly Item[]) {
+  const sums = new Map<string, Sums>();
+  for (const note of under(items, 'NOTE#') as unknown as StoredNote[]) {
+    const counts = { notes: 1, downloads: note.download_count, upvotes: note.upvotes };
+    if (note.status === 'approved') {
+      addTo(sums, `${courseKey(courseOf(note))}#${note.semester}`, counts);
+      addTo(sums, `SEMESTER#${note.semester}`, counts);
+    } else if (note.status === 'deleted') addTo(sums, 'WAITING', { deleted_notes: 1 });
+    else
+      addTo(sums, 'WAITING', {
+        pending_notes: 1,
+        pending_downloads: note.download_count,
+        pending_upvotes: note.upvotes,
+      });
+  }
+  for (const { pk } of items) if (pk === 'BRANCH') addTo(sums, 'BRANCHES', { branches: 1 });
+  const pending = under(items, 'SUBMISSION#').filter(({ status }) => status === 'pending').length;
+  addTo(sums, 'WAITING', { pending_submissions: pending });
+  return withoutZeros(sums);
+}
+
+/** The sums that a table keeps. Shards of one sum are added up. */
+function sumsOf(items: readonly Item[]) {
+  const sums = new Map<string, Sums>();
+  for (const { pk, sk, ...fields } of items) {
+    const numbers = Object.fromEntries(
+      Object.entries(fields).filter(
+        (field): field is [string, number] => typeof field[1] === 'number',
+      ),
+    );
+    if (pk === 'TOTALS') addTo(sums, sk, numbers);
+    if (pk === 'STATS') addTo(sums, sk.replace(/^(SEMESTER#\d|WAITING)#\d+$/, '$1'), numbers);
+  }
+  return withoutZeros(sums);
+}
+
+/** Whether every sum that the table keeps (`TOTALS`, `STATS`) is what a full recount finds. Returns the items. */
+export async function expectTrueSums(table: Table): Promise<Item[]> {
+  const items = await everything(table);
+  expect(sumsOf(items)).toEqual(recount(items));
+  return items;
+}

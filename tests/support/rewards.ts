@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { RedemptionId, RewardId, SubmissionId } from '../../functions/contracts/fields.ts';
+import type { NewRedemption } from '../../functions/contracts/rewards.ts';
+import { contributorId, creditSubmission } from '../../functions/table/contributor.ts';
+import { addReward, type StoredReward } from '../../functions/table/reward.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { transact } from '../../functions/table/transact.ts';
+
+/** Phone and e-mail, as a form asks for them. */
+export interface Pair {
+  readonly phone: string;
+  readonly email: string;
+}
+
+let people = 0;
+
+/** Somebody whom nobody knows yet. */
+export function somePair(): Pair {
+  people += 1;
+  return { phone: String(7_000_000_000 + people), email: `c${people}@example.com` };
+}
+
+export const idOf = ({ phone, email }: Pair): string =>
+  contributorId({ submitter_phone: phone, submitter_email: email });
+
+/** Credits approved submissions, one entry each. */
+export async function earn(table: Table, { phone, email }: Pair, ...amounts: number[]) {
+  const who = { submitter_phone: phone, submitter_email: email, submitter_name: 'Asha' };
+  for (const amount of amounts)
+    await transact(
+      table,
+      creditSubmission(who, {
+        amount,
+        reason: amount > 0 ? 'earned' : 'duplicate',
+        title: 'Heaps',
+        submission_id: randomUUID() as string as SubmissionId,
+        note_id: null,
+        at: new Date().toISOString(),
+      }),
+    );
+}
+
+/** A contributor with so many points, of one entry. */
+export async function contributorWith(table: Table, points: number): Promise<Pair> {
+  const pair = somePair();
+  await earn(table, pair, points);
+  return pair;
+}
+
+/** Stores a reward that costs 200 points and gives ₹100, unless it says otherwise. */
+export async function storeReward(
+  table: Table,
+  changes: Partial<StoredReward> = {},
+): Promise<StoredReward> {
+  const now = new Date().toISOString();
+  const reward: StoredReward = {
+    id: randomUUID() as string as RewardId,
+    description: '₹100 by bank transfer',
+    points_cost: 200,
+    amount: 100,
+    is_active: true,
+    redemption_count: 0,
+    created_at: now,
+    updated_at: now,
+    ...changes,
+  };
+  await transact(table, { reward: addReward(reward) });
+  return reward;
+}
+
+/** A redemption as somebody asks for it, with an id of its own. */
+export const asking = (
+  pair: Pair,
+  reward_id: RewardId,
+  changes: Partial<NewRedemption> = {},
+): NewRedemption => ({
+  redemption_id: randomUUID() as string as RedemptionId,
+  ...pair,
+  reward_id,
+  ...changes,
+});

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import type { StoredNote } from '../../functions/table/note.ts';
+import type { Contributions } from './contributions.ts';
+import { everything } from './everything.ts';
+
+const heldKey = ({ id, drive_file_id }: StoredNote) =>
+  `held/${id}/${drive_file_id.slice('files/'.length)}`;
+
+/**
+ * Whether the files of all notes are where their states want them: those of approved ones public, those of others not,
+ * none without its note, and nothing still on its way. For sites whose submissions are all decided.
+ */
+export async function expectWholeNotes({
+  table,
+  buckets,
+}: Pick<Contributions, 'table' | 'buckets'>): Promise<void> {
+  const items = await everything(table);
+  const notes = items.filter(({ sk }) => sk === 'NOTE') as unknown as StoredNote[];
+  const own = notes.filter((note) => note.drive_file_id.startsWith('files/'));
+
+  expect(items.filter(({ pk }) => pk === 'MOVES')).toEqual([]);
+  expect(await buckets.keys('files')).toEqual(
+    own
+      .filter(({ status }) => status === 'approved')
+      .map((note) => note.drive_file_id)
+      .toSorted(),
+  );
+  const held = (await buckets.keys('uploads')).filter((key) => key.startsWith('held/'));
+  const places = new Set(own.map((note) => heldKey(note)));
+  expect(held.filter((key) => !places.has(key))).toEqual([]);
+  const kept = own.filter(({ status }) => status !== 'approved').map((note) => heldKey(note));
+  expect(kept.filter((key) => !held.includes(key))).toEqual([]);
+
+  const claimed = items.filter(({ sk, note_id }) => sk === 'UPLOAD' && note_id !== undefined);
+  expect(claimed.map(({ pk }) => pk.slice('UPLOAD#'.length)).toSorted()).toEqual(
+    notes.flatMap(({ upload_id }) => upload_id ?? []).toSorted(),
+  );
+  const incoming = (await buckets.keys('uploads')).filter((key) => key.startsWith('incoming/'));
+  expect(claimed.filter(({ id }) => incoming.some((key) => key.includes(String(id))))).toEqual([]);
+}

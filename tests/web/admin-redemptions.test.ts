@@ -1,0 +1,181 @@
+import { parse } from 'csv-parse/sync';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ProblemError } from '../../functions/contracts/client.ts';
+import { redemptionId, rewardId } from '../../functions/contracts/fields.ts';
+import type { AdminRedemption } from '../../functions/contracts/rewards.ts';
+import { everyPage } from '../../web/src/features/admin/kit/every-page.ts';
+import { decisionFailure } from '../../web/src/features/admin/redemptions/decision-failure.ts';
+import { dueOf } from '../../web/src/features/admin/redemptions/due.ts';
+import {
+  payoutFilename,
+  payoutSheet,
+} from '../../web/src/features/admin/redemptions/payout-sheet.ts';
+import {
+  nextPending,
+  oldestFirst,
+} from '../../web/src/features/admin/redemptions/redemption-queue.ts';
+import { nameOf, statusOf } from '../../web/src/features/admin/redemptions/words.ts';
+import { SessionOverError } from '../../web/src/features/admin/session/session.ts';
+
+const hourMs = 3_600_000;
+const start = Date.parse('2026-03-12T06:00:00.000Z');
+
+const uuid = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+const redemption = (index: number, changes: Partial<AdminRedemption> = {}): AdminRedemption => ({
+  id: redemptionId.parse(uuid(index)),
+  reward_id: rewardId.parse(uuid(0)),
+  user_id: 'hash',
+  phone: '9880012345',
+  points_deducted: 200,
+  redeemed_at: new Date(start + index * hourMs).toISOString(),
+  status: 'pending',
+  processed_at: null,
+  processed_by: null,
+  reward: { description: '₹100 by bank transfer', amount: 100 },
+  user: { submitter_name: 'Asha Rao', submitter_email: 'a•••@example.com' },
+  ...changes,
+});
+
+test.for([
+  [0, false, 'Due in 24 h'],
+  [0.5, false, 'Due in 23 h'],
+  [23.5, false, 'Due in 30 min'],
+  [24 - 1 / 3600, false, 'Due in 1 min'],
+  [24, true, 'Late by 1 min'],
+  [26.2, true, 'Late by 2 h'],
+  [49, true, 'Late by 1 day 1 h'],
+  [96.5, true, 'Late by 3 days'],
+] as const)('%d hours after it was asked for: late %s, %s', ([hours, late, text]) => {
+  expect(dueOf('2026-03-12T06:00:00.000Z', start + hours * hourMs)).toEqual({ late, text });
+});
+
+test('the next to be decided comes after the one that was, else before it, else there is none', () => {
+  const [first, second, third, fourth] = [
+    redemption(1),
+    redemption(2, { status: 'approved' }),
+    redemption(3),
+    redemption(4, { status: 'rejected' }),
+  ] as const;
+  const rows = [first, second, third, fourth];
+  expect(nextPending(rows, first.id)).toBe(third);
+  expect(nextPending(rows, third.id)).toBe(first);
+  expect(nextPending(rows, fourth.id)).toBe(third);
+  expect(nextPending([first, second], first.id)).toBeNull();
+});
+
+test('who has waited longest comes first', () => {
+  const rows = [redemption(3), redemption(1), redemption(2)];
+  expect(oldestFirst(rows).map(({ id }) => id)).toEqual([uuid(1), uuid(2), uuid(3)]);
+});
+
+test('every page is read, in order, each thing once', async () => {
+  const pages = fc.array(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 5 }), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  await fc.assert(
+    fc.asyncProperty(pages, async (lists) => {
+      const heard: number[] = [];
+      const ask = async (cursor: string | undefined) => {
+        const at = Number(cursor ?? 0);
+        return { items: lists[at]!, next: at + 1 < lists.length ? String(at + 1) : null };
+      };
+      const onProgress = (count: number) => heard.push(count);
+      const expected = [...new Set(lists.flat())];
+      expect(await everyPage(ask, String, { onProgress })).toEqual(expected);
+      expect(heard).toHaveLength(lists.length);
+      expect(heard.at(-1)).toBe(expected.length);
+    }),
+  );
+});
+
+test('reading on stops when it is told to', async () => {
+  const stop = new AbortController();
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    if (asked === 2) stop.abort(new Error('enough'));
+    return { items: [asked], next: 'more' };
+  };
+  await expect(everyPage(ask, String, { signal: stop.signal })).rejects.toThrow('enough');
+  expect(asked).toBe(2);
+});
+
+test('the sheet for the bank is what a spreadsheet reads, and runs nothing', () => {
+  const sheet = payoutSheet([
+    redemption(1),
+    redemption(2, {
+      status: 'approved',
+      processed_at: '2026-03-12T20:15:00.000Z',
+      processed_by: 'admin-1',
+      reward: { description: 'Cash, "fast"', amount: 250 },
+      user: { submitter_name: '=HYPERLINK("http://x")', submitter_email: '-a•••@example.com' },
+    }),
+  ]);
+  expect(sheet.startsWith('\uFEFFRedemption,Name,Phone,')).toBe(true);
+  const rows = parse(sheet, { bom: true, columns: true, record_delimiter: '\r\n' });
+  expect(rows).toEqual([
+    {
+      Redemption: uuid(1),
+      Name: 'Asha Rao',
+      Phone: '9880012345',
+      'E-mail': 'a•••@example.com',
+      Reward: '₹100 by bank transfer',
+      'Amount (INR)': '100',
+      Points: '200',
+      Requested: '2026-03-12 12:30',
+      Status: 'Pending',
+      Processed: '',
+      'Processed by': '',
+    },
+    {
+      Redemption: uuid(2),
+      Name: `'=HYPERLINK("http://x")`,
+      Phone: '9880012345',
+      'E-mail': `'-a•••@example.com`,
+      Reward: 'Cash, "fast"',
+      'Amount (INR)': '250',
+      Points: '200',
+      Requested: '2026-03-12 13:30',
+      Status: 'Approved',
+      Processed: '2026-03-13 01:45',
+      'Processed by': 'admin-1',
+    },
+  ]);
+});
+
+test('the file is named by what it holds and by the day in Kolkata', () => {
+  expect(payoutFilename('pending', new Date('2026-03-12T18:29:59.000Z'))).toBe(
+    'redemptions-pending-2026-03-12.csv',
+  );
+  expect(payoutFilename('approved', new Date('2026-03-12T18:30:00.000Z'))).toBe(
+    'redemptions-approved-2026-03-13.csv',
+  );
+});
+
+const refused = (status: number, detail: string) =>
+  new ProblemError({ type: 'about:blank', title: '', status, detail });
+
+test('what is said of a decision that was not taken', () => {
+  const decided = refused(409, 'This redemption has already been approved.');
+  expect(decisionFailure('approve', decided)).toBe(
+    'Failed to approve redemption: This redemption has already been approved.',
+  );
+  expect(decisionFailure('reject', new TypeError('Failed to fetch'))).toBe(
+    'Failed to reject redemption: The server did not answer. Check your connection.',
+  );
+  const signedOut = 'Failed to approve redemption: User not authenticated';
+  expect(decisionFailure('approve', new SessionOverError())).toBe(signedOut);
+  expect(decisionFailure('approve', refused(401, 'Unauthorized'))).toBe(signedOut);
+});
+
+test('a state that is none is not asked for, and somebody without a name has an e-mail', () => {
+  expect(statusOf('approved')).toBe('approved');
+  expect(statusOf('toString')).toBeUndefined();
+  expect(statusOf(undefined)).toBeUndefined();
+  expect(nameOf(redemption(1))).toBe('Asha Rao, ₹100');
+  const user = { submitter_name: ' ', submitter_email: 'a•••@example.com' };
+  expect(nameOf(redemption(1, { user }))).toBe('a•••@example.com, ₹100');
+});

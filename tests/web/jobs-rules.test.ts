@@ -1,0 +1,160 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  experienceLevels,
+  jobTypes,
+  type ExperienceLevel,
+  type JobType,
+} from '../../functions/contracts/jobs.ts';
+import { deadlineText, isPassed } from '../../web/src/features/jobs/deadline.ts';
+import {
+  everyJob,
+  filterJobs,
+  filterOf,
+  jobsPath,
+  type JobsFilter,
+} from '../../web/src/features/jobs/jobs-filter.ts';
+import { listCameFrom } from '../../web/src/features/jobs/way-back.ts';
+import { webLink } from '../../web/src/features/jobs/web-link.ts';
+import { experienceNames, jobTypeNames } from '../../web/src/features/jobs/words.ts';
+import { job } from './fake-api.ts';
+
+const anyFilter: fc.Arbitrary<JobsFilter> = fc.record({
+  search: fc.string({ maxLength: 30 }),
+  type: fc.constantFrom<JobType | ''>('', ...jobTypes),
+  experience: fc.constantFrom<ExperienceLevel | ''>('', ...experienceLevels),
+});
+
+test('every type and level of the contract is offered, in its order', () => {
+  expect(Object.keys(jobTypeNames)).toEqual(jobTypes);
+  expect(Object.keys(experienceNames)).toEqual(experienceLevels);
+});
+
+const inAddress = (path: string) => filterOf(new URL(path, 'http://site').searchParams);
+
+test('an address holds a filter', () => {
+  fc.assert(
+    fc.property(anyFilter, (filter) => {
+      expect(inAddress(jobsPath(filter))).toEqual({ ...filter, search: filter.search.trim() });
+    }),
+  );
+  expect(jobsPath(everyJob)).toBe('/job-updates');
+  expect(jobsPath({ ...everyJob, search: 'c & d' })).toBe('/job-updates?search=c+%26+d');
+});
+
+test.for(['?type=night&experience=7', '?type=toString', '?type=&experience='])(
+  'what is malformed counts as absent: %s',
+  (query) => {
+    expect(inAddress(`/job-updates${query}`)).toEqual(everyJob);
+  },
+);
+
+const board = [
+  job('one', { title: 'Firmware Engineer', experience_level: 'lead' }),
+  job('two', { company: 'FIRM Foundations', job_type: 'contract', description: null }),
+  job('three', { description: 'Confirm orders.', job_type: 'internship' }),
+  job('four', { title: 'Firm hand', location: 'Firm', description: 'Weld.' }),
+  job('five', { description: 'Weld.', location: 'Firm', salary_range: 'firm' }),
+];
+const found = (filter: Partial<JobsFilter>) =>
+  filterJobs(board, { ...everyJob, ...filter }).map(({ id }) => id);
+
+test('the text is looked for in title, company and description, whatever its case', () => {
+  expect(found({ search: ' fIrM ' })).toEqual(['one', 'two', 'three', 'four']);
+  expect(found({ search: 'firmware e' })).toEqual(['one']);
+  expect(found({ search: '.*' })).toEqual([]);
+  expect(found({ search: '  ' })).toHaveLength(board.length);
+});
+
+test('type and experience narrow further', () => {
+  expect(found({ type: 'internship' })).toEqual(['three']);
+  expect(found({ experience: 'lead' })).toEqual(['one']);
+  expect(found({ experience: 'lead', search: 'weld' })).toEqual([]);
+});
+
+test('each part of a filter only takes away, and keeps the order', () => {
+  fc.assert(
+    fc.property(anyFilter, (filter) => {
+      const ids = found(filter);
+      for (const wider of [
+        { ...filter, search: '' },
+        { ...filter, type: '' as const },
+        { ...filter, experience: '' as const },
+      ]) {
+        expect(found(wider).filter((id) => ids.includes(id))).toEqual(ids);
+      }
+    }),
+  );
+});
+
+const at = (time: string) => Date.parse(time);
+
+describe('a deadline', () => {
+  test('that is a day is over when that day ends in Kolkata', () => {
+    expect(isPassed('2026-03-12', at('2026-03-12T23:59:59.999+05:30'))).toBe(false);
+    expect(isPassed('2026-03-12', at('2026-03-13T00:00:00+05:30'))).toBe(true);
+    // still the 12th in Greenwich
+    expect(isPassed('2026-03-12', at('2026-03-12T18:30:00Z'))).toBe(true);
+  });
+  test('that is a moment is over at it', () => {
+    expect(isPassed('2026-03-12T06:30:00Z', at('2026-03-12T11:59:59+05:30'))).toBe(false);
+    expect(isPassed('2026-03-12T06:30:00Z', at('2026-03-12T12:00:00+05:30'))).toBe(true);
+  });
+  test('is not over where there is none, or no time', () => {
+    expect(isPassed(null, at('2026-03-12T00:00:00Z'))).toBe(false);
+    expect(isPassed('2026-03-12', null)).toBe(false);
+  });
+  test('is written as what it is', () => {
+    expect(deadlineText('2026-03-12')).toBe('12 Mar 2026');
+    expect(deadlineText('2026-03-12T06:30:00Z')).toBe('12 Mar 2026, 12:00');
+  });
+});
+
+test.for([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'mailto:jobs@example.com',
+  '//example.com/apply',
+  'example.com/apply',
+  '/admin',
+  'https://',
+  '',
+])('%j is not a link', (link) => {
+  expect(webLink(link)).toBeNull();
+});
+
+test('a link of the web is one', () => {
+  expect(webLink('https://example.com/apply?id=1#top')?.href).toBe(
+    'https://example.com/apply?id=1#top',
+  );
+  expect(webLink('HTTP://example.com')?.href).toBe('http://example.com/');
+  expect(webLink(null)).toBeNull();
+});
+
+test('whatever becomes a link is of http or https', () => {
+  const scheme = fc.constantFrom(
+    'javascript:',
+    'data:',
+    'blob:',
+    'http:',
+    'https:',
+    'ht\ttps:',
+    '',
+  );
+  fc.assert(
+    fc.property(scheme, fc.string(), (start, rest) => {
+      expect(webLink(start + rest)?.protocol ?? 'https:').toMatch(/^https?:$/);
+    }),
+  );
+});
+
+test('the way back leads to the list that one came from, and to no other place', () => {
+  expect(listCameFrom({ from: '/job-updates?search=c' })).toBe('/job-updates?search=c');
+  for (const state of [null, {}, { from: '/job-updates' }, { from: '//evil.example' }, { from: 7 }])
+    expect(listCameFrom(state)).toBe('/job-updates');
+});

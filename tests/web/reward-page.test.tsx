@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { fakeApi, reward } from './fake-api.ts';
+import { textOf, writePage } from './write-page.tsx';
+
+const pageWith = async (...rewards: ReturnType<typeof reward>[]) =>
+  writePage('/reward', fakeApi({ rewards }));
+
+test('the page says how points come and what they are worth', async () => {
+  const text = textOf(await pageWith(reward()));
+  for (const part of [
+    '₹100 for 200 points',
+    '50 points for each verified upload',
+    'bank transfer within 24 hours',
+    'Check Your Points',
+    'Redeem Points for Cash',
+    'How to Earn Points',
+    '50 points per verified upload',
+  ]) {
+    expect(text).toContain(part);
+  }
+});
+
+test('a reward can be redeemed before points were checked, for nobody knows them yet', async () => {
+  const html = await pageWith(
+    reward({ description: 'A month of tea', amount: 1250, points_cost: 2500 }),
+  );
+  const text = textOf(html);
+  expect(text).toContain('₹1,250 A month of tea 2,500 points Redeem Now');
+  expect(text).not.toContain('Not enough points');
+  expect(html).not.toContain('disabled=""');
+});
+
+test('without a reward the page says so', async () => {
+  expect(textOf(await pageWith())).toContain('No rewards at the moment');
+});
+
+test('no field has a name that could reach an address', async () => {
+  const html = await pageWith(reward());
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  expect(main.match(/<input/g)).toHaveLength(2);
+  expect(main).not.toMatch(/<input[^>]* name=/);
+  expect(main).toContain('method="post"');
+});

@@ -1,0 +1,236 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ProblemError } from '../../functions/contracts/client.ts';
+import type { LedgerEntry, RedemptionStatus } from '../../functions/contracts/rewards.ts';
+import { rewards } from '../../functions/contracts/rewards.ts';
+import { contactOf, contactProblems } from '../../web/src/features/rewards/contact.ts';
+import { entryWords, linesOf, signed } from '../../web/src/features/rewards/ledger/entry-words.ts';
+import { balanceOf, rewardProblem } from '../../web/src/features/rewards/redeem/order.ts';
+import { NoAnswerError, refusalOf } from '../../web/src/features/rewards/redeem/refusal.ts';
+import { createVisit } from '../../web/src/features/rewards/visit.ts';
+import { reward } from './fake-api.ts';
+
+const asha = { phone: '9876543210', email: 'asha@example.com' };
+const ravi = { phone: '9876543211', email: 'asha@example.com' };
+const cheap = reward();
+const dear = reward({
+  id: 'a6fdf6cd-b037-4848-99e2-d087c431c990' as typeof cheap.id,
+  points_cost: 500,
+});
+
+test('a redemption keeps its id until it has succeeded, and shares it with no other', () => {
+  const contacts = [asha, ravi];
+  const offered = [cheap, dear];
+  const act = fc.record({
+    who: fc.constantFrom(0, 1),
+    what: fc.constantFrom(0, 1),
+    succeeds: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(act), (acts) => {
+      let made = 0;
+      const visit = createVisit(() => `id-${(made += 1)}`);
+      const open = new Map<string, string>();
+      const settled = new Set<string>();
+      for (const { who, what, succeeds } of acts) {
+        const id = visit.redemptionId(contacts[who]!, offered[what]!.id);
+        const intent = `${who} ${what}`;
+        expect(settled).not.toContain(id);
+        expect(id).toBe(open.get(intent) ?? id);
+        open.set(intent, id);
+        expect(new Set(open.values()).size).toBe(open.size);
+        if (!succeeds) continue;
+        visit.settle(contacts[who]!, offered[what]!.id);
+        settled.add(id);
+        open.delete(intent);
+      }
+    }),
+  );
+});
+
+test('an id that is made is a UUID', () => {
+  expect(createVisit().redemptionId(asha, cheap.id)).toMatch(
+    /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+  );
+});
+
+test('what was checked is told to whoever listens, until they go', () => {
+  const visit = createVisit();
+  const heard: unknown[] = [];
+  const leave = visit.subscribe(() => heard.push(visit.points()));
+  const points = { ...asha, available_points: 0, entries: [] };
+  visit.remember(points);
+  visit.remember(null);
+  leave();
+  visit.remember(points);
+  expect(heard).toEqual([points, null]);
+});
+
+test.for([
+  ['', 'Please enter a valid 10-digit phone number'],
+  ['987654321', 'Please enter a valid 10-digit phone number'],
+  ['98765432101', 'Please enter a valid 10-digit phone number'],
+  ['98765x3210', 'Please enter a valid 10-digit phone number'],
+  ['98765 43210', undefined],
+  ['+91 98765-43210', undefined],
+] as const)('the phone number %j: %s', ([phone, text]) => {
+  expect(contactProblems({ ...asha, phone }).phone).toBe(text);
+});
+
+test.for([
+  ['', 'Please enter a valid email address'],
+  ['asha@example', 'Please enter a valid email address'],
+  ['a sha@example.com', 'Please enter a valid email address'],
+  [' Asha@Example.com ', undefined],
+] as const)('the e-mail address %j: %s', ([email, text]) => {
+  expect(contactProblems({ ...asha, email }).email).toBe(text);
+});
+
+const { body } = rewards.createRedemption;
+const foundByServer = (sent: object) =>
+  body.safeParse({ redemption_id: dear.id, reward_id: cheap.id, ...sent }).error?.issues ?? [];
+
+test('what the form lets through, the server takes; what the form says, the server says', () => {
+  const phone = fc.oneof(
+    fc.constant('98765 43210'),
+    fc.string(),
+    fc.stringMatching(/^\+?[\d -]{8,14}$/),
+  );
+  const email = fc.oneof(fc.constant(' Asha@Example.com'), fc.string(), fc.emailAddress());
+  fc.assert(
+    fc.property(phone, email, (writtenPhone, writtenEmail) => {
+      const written = { phone: writtenPhone, email: writtenEmail };
+      fc.pre(writtenEmail.length <= 254);
+      const problems = contactProblems(written);
+      const found = foundByServer(contactOf(written));
+      expect(found.map(({ message }) => message)).toEqual(Object.values(problems));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a reward must be chosen, well-formed, and within what there is', () => {
+  expect(rewardProblem(undefined, 500)).toBe('Please select a reward');
+  expect(rewardProblem(reward({ id: 'one' as typeof cheap.id }), 500)).toBe(
+    'Invalid reward ID format',
+  );
+  expect(rewardProblem(cheap, 199)).toBe('Not enough points');
+  expect(rewardProblem(cheap, 200)).toBeUndefined();
+  expect(rewardProblem(cheap, null)).toBeUndefined();
+});
+
+test('a balance is known only of whoever was checked', () => {
+  const points = { ...asha, available_points: 250, entries: [] };
+  expect(balanceOf({ phone: '+91 98765 43210', email: ' ASHA@example.com' }, points)).toBe(250);
+  expect(balanceOf(ravi, points)).toBeNull();
+  expect(balanceOf(asha, null)).toBeNull();
+});
+
+const problem = (status: number, detail: string, wait: number | null = null, field?: string) =>
+  new ProblemError(
+    {
+      type: 'about:blank',
+      title: 'x',
+      status,
+      detail,
+      ...(field && { errors: [{ field, message: detail }] }),
+    },
+    wait,
+  );
+
+test('a refusal is certain; no answer, an empty one and a fault are not', () => {
+  const failed = 'Failed to redeem reward';
+  const certain = { title: failed, uncertain: false, ofCode: false };
+  expect(refusalOf(problem(409, 'Not enough points'), 'redemption')).toEqual({
+    ...certain,
+    text: 'Not enough points',
+  });
+  expect(refusalOf(problem(429, 'Too many requests.', 600), 'redemption').text).toBe(
+    'Too many requests. Try again in 10 minutes.',
+  );
+  const uncertain = { ...certain, uncertain: true };
+  expect(refusalOf(new NoAnswerError(), 'redemption')).toEqual({
+    ...uncertain,
+    text: 'No response data from server',
+  });
+  expect(refusalOf(problem(500, 'Ours.'), 'redemption')).toEqual({ ...uncertain, text: 'Ours.' });
+  expect(refusalOf(new TypeError('network'), 'redemption')).toMatchObject({ uncertain: true });
+});
+
+test('before anything was sent, nothing can have been taken', () => {
+  expect(refusalOf(new TypeError('network'), 'settings')).toMatchObject({ uncertain: false });
+  expect(refusalOf(problem(429, 'Too many.', 60), 'code')).toEqual({
+    title: 'No code was sent',
+    text: 'Too many. Try again in 60 seconds.',
+    uncertain: false,
+    ofCode: false,
+  });
+});
+
+test('a wrong code is told of its field', () => {
+  expect(refusalOf(problem(400, 'Wrong.', null, 'code'), 'redemption')).toMatchObject({
+    uncertain: false,
+    ofCode: true,
+  });
+  expect(refusalOf(problem(400, 'Wrong.', null, 'phone'), 'redemption').ofCode).toBe(false);
+});
+
+const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
+  amount: 50,
+  reason: 'earned',
+  title: 'Greedy method',
+  at: '2026-03-11T20:00:00.000Z',
+  submission_id: null,
+  note_id: null,
+  redemption: null,
+  ...changes,
+});
+
+test('each line shows what was left after it, down to nothing', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -500, max: 500 })), (amounts) => {
+      const entries = amounts.map((amount) => entry({ amount }));
+      const available = amounts.reduce((sum, amount) => sum + amount, 0);
+      const lines = linesOf(entries, available);
+      const before = lines.map(({ entry: { amount }, balance }) => balance - amount);
+      expect(lines.map(({ balance }) => balance)).toEqual(
+        [available, ...before].slice(0, amounts.length),
+      );
+      expect(before.at(-1) ?? 0).toBeCloseTo(0);
+    }),
+  );
+});
+
+test('points have their sign', () => {
+  expect([50, -1200, 0].map(signed)).toEqual(['+50', '−1,200', '0']);
+});
+
+const redeemed = (status: RedemptionStatus, processed_at: string | null = null) =>
+  entry({
+    amount: -200,
+    reason: 'redeemed',
+    redemption: { id: dear.id as never, status, amount: 100, processed_at },
+  });
+const soon = Date.parse('2026-03-12T19:59:00Z');
+const late = Date.parse('2026-03-12T20:01:00Z');
+
+test.for([
+  [entry({}), 'Verified upload.'],
+  [
+    entry({ amount: 0, reason: 'duplicate' }),
+    /without points: this file was published here before/,
+  ],
+  [entry({ amount: 0, reason: 'daily_limit' }), /without points: that day’s limit was reached/],
+  [entry({ amount: 200, reason: 'returned' }), 'Given back: the redemption was rejected.'],
+  [redeemed('pending'), 'Redeemed: ₹100 comes by bank transfer within 24 hours.'],
+  [redeemed('approved', '2026-03-11T21:00:00Z'), 'Redeemed: ₹100 sent on 12 Mar 2026.'],
+  [redeemed('rejected', '2026-03-11T21:00:00Z'), 'Redeemed, but rejected on 12 Mar 2026.'],
+] as const)('an entry says why it is there: %#', ([given, words]) => {
+  expect(entryWords(given, soon)).toMatch(words);
+});
+
+test('a transfer that is late is called late', () => {
+  expect(entryWords(redeemed('pending'), late)).toContain('should have come within 24 hours');
+  expect(entryWords(redeemed('pending'), null)).not.toContain('should');
+  expect(entryWords(redeemed('approved', '2026-03-12T19:00:00Z'), late)).not.toContain('should');
+});

@@ -1,0 +1,22 @@
+import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
+import { formatQuantity } from '../../../lib/format.ts';
+import { DifferenceList } from '../kit/difference-list.tsx';
+import { differences } from '../kit/differences.ts';
+
+/** More are one press away. */
+const shownAtOnce = 3;
+
+/** What an entry says of the fields. */
+export function EntryChanges({ entry: { before, after } }: { entry: AuditEntry }) {
+  const changes = differences(before, after);
+  if (changes.length === 0) return <span className="text-ink-faint">–</span>;
+  if (changes.length <= shownAtOnce) return <DifferenceList of={changes} />;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-blue">
+        {formatQuantity(changes.length, 'field', 'fields')}
+      </summary>
+      <DifferenceList of={changes} />
+    </details>
+  );
+}

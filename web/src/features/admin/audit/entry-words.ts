@@ -1,0 +1,22 @@
+const verbs: Readonly<Record<string, string>> = {
+  approve: 'Approved',
+  confirm: 'Confirmed',
+  create: 'Added',
+  delete: 'Deleted',
+  dismiss: 'Dismissed',
+  import: 'Imported',
+  publish: 'Published',
+  reject: 'Rejected',
+  restore: 'Restored',
+  unpublish: 'Unpublished',
+  update: 'Changed',
+};
+
+/** What somebody did, in the past tense; as it stands where the word is not known. */
+export const deedInWords = (what: string): string => verbs[what] ?? what;
+
+/** A target (`submission abc`) as its kind and its id. */
+export function partsOf(target: string): { kind: string; id: string } {
+  const [kind = '', ...rest] = target.split(' ');
+  return { kind, id: rest.join(' ') };
+}

@@ -1,0 +1,22 @@
+import { kolkataDay } from '../../../lib/format.ts';
+
+const names =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** The month in Kolkata (`2026-01`), now unless told otherwise. */
+export const monthNow = (now = Date.now()): string =>
+  kolkataDay(new Date(now).toISOString()).slice(0, 7);
+
+/** A month in words: `2026-01` → "January 2026". */
+export function monthName(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return `${names[(number ?? 1) - 1]} ${year}`;
+}
+
+/** The month so many before (or, negative, after) one. */
+export function monthsBefore(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 - count)).toISOString().slice(0, 7);
+}

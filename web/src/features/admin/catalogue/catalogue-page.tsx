@@ -1,0 +1,38 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { Head } from '../../../components/head.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { ExportList } from './export/export-list.tsx';
+import { ImportPanel } from './import/import-panel.tsx';
+import { WaitingRows } from './waiting/waiting-rows.tsx';
+
+const parts = [
+  { name: 'waiting', label: 'Waiting rows', Part: WaitingRows },
+  { name: 'import', label: 'Import', Part: ImportPanel },
+  { name: 'export', label: 'Export', Part: ExportList },
+] as const;
+
+/** Whole files into the catalogue, what of them waits for a confirmation, and whole lists out. */
+export function CataloguePage() {
+  const [params] = useSearchParams();
+  const current = parts.find(({ name }) => name === params.get('part')) ?? parts[0];
+  const { Part } = current;
+  return (
+    <>
+      <Head title="Catalogue" description="Import, waiting rows and export." hidden />
+      <PageHeader title="Catalogue" />
+      <nav aria-label="Catalogue" className="-mx-2 mt-2 mb-5 flex flex-wrap gap-1">
+        {parts.map((part) => (
+          <Link
+            key={part.name}
+            to={{ search: part === parts[0] ? '' : `?part=${part.name}` }}
+            aria-current={part === current ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center rounded-sm px-3 text-blue hover:bg-blue-wash hover:text-blue-deep aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+          >
+            {part.label}
+          </Link>
+        ))}
+      </nav>
+      <Part key={current.name} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { monthsBefore } from '../../audit/months.ts';
+
+/** As many months without anything are taken for the beginning. */
+const emptyMonths = 12;
+
+/** What all months hold, from the given one (`2026-01`) back until a year without anything. */
+export async function everyMonth<T>(
+  latest: string,
+  read: (month: string, before: number) => Promise<readonly T[]>,
+): Promise<T[]> {
+  const all: T[] = [];
+  let empty = 0;
+  for (let month = latest; empty < emptyMonths; month = monthsBefore(month, 1)) {
+    const found = await read(month, all.length);
+    all.push(...found);
+    empty = found.length === 0 ? empty + 1 : 0;
+  }
+  return all;
+}

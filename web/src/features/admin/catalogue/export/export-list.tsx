@@ -1,0 +1,59 @@
+import { Button } from '../../../../components/button.tsx';
+import { formatQuantity } from '../../../../lib/format.ts';
+import { everyExport, type Export } from './exports.ts';
+import { useExport, type Format } from './use-export.ts';
+
+/** Everything that can be saved as a file, a line for each. */
+export function ExportList() {
+  return (
+    <>
+      <p className="max-w-prose text-ink-soft">
+        Each file is made in this browser, from all pages of the list as it is now. CSV opens in a
+        spreadsheet; JSON keeps every value as it is.
+      </p>
+      <ul className="mt-4 max-w-4xl border-t border-rule-strong">
+        {everyExport.map((one) => (
+          <ExportLine key={one.name} of={one} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const formats: readonly (readonly [Format, string])[] = [
+  ['csv', 'CSV'],
+  ['json', 'JSON'],
+];
+
+function ExportLine({ of }: { of: Export }) {
+  const { progress, start, cancel } = useExport(of);
+  const running = progress?.done === false ? progress.format : null;
+  return (
+    <li className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-2.5">
+      <div className="min-w-0 grow basis-52">
+        <h3 className="font-semibold">{of.label}</h3>
+        {of.note && <p className="text-small text-ink-soft">{of.note}</p>}
+      </div>
+      <output className="min-w-24 text-right text-small text-ink-soft tabular-nums">
+        {progress &&
+          `${formatQuantity(progress.count, 'row', 'rows')} ${progress.done ? 'saved' : 'read…'}`}
+      </output>
+      {/* The pressed button becomes the one that cancels, and so keeps the focus. */}
+      <div className="flex gap-3">
+        {formats.map(([format, label]) => (
+          <Button
+            key={format}
+            className="min-w-22"
+            disabled={running !== null && running !== format}
+            aria-label={
+              running === format ? `Cancel: ${of.label} as ${label}` : `${of.label} as ${label}`
+            }
+            onClick={() => (running === format ? cancel() : start(format))}
+          >
+            {running === format ? 'Cancel' : label}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

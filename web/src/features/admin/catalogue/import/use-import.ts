@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { ProblemError } from '../../../../../../functions/contracts/client.ts';
+import type { ImportReport } from '../../../../../../functions/contracts/catalog.ts';
+import { refusalOr } from '../../kit/reason-of.ts';
+import { useAdmin } from '../../session/admin-context.tsx';
+import { showError, showSuccess } from '../../shell/notices.ts';
+import { FileTextError, readText } from './read-text.ts';
+
+interface Given {
+  filename: string;
+  text: string;
+}
+
+/** How far an import has come. */
+export type ImportState =
+  /** `message` says why the file before was not taken. */
+  | { at: 'choosing'; message: string | null }
+  | { at: 'checking'; filename: string }
+  /** `message` says why this is not the plan that was shown before. */
+  | { at: 'shown'; given: Given; report: ImportReport; message: string | null }
+  | { at: 'applying'; given: Given; report: ImportReport }
+  | { at: 'applied'; given: Given; report: ImportReport };
+
+const checkFailure = 'The file could not be checked. Please try again.';
+const applyFailure = 'The import failed. Please try again.';
+
+/** An import: a file is chosen, what it would change is shown, and exactly that is applied. */
+export function useImport() {
+  const { api } = useAdmin();
+  const [state, setState] = useState<ImportState>({ at: 'choosing', message: null });
+
+  const check = async (given: Given, message: string | null) => {
+    setState({ at: 'checking', filename: given.filename });
+    const report: ImportReport = await api.catalog.importCatalogue({
+      body: { ...given, dry_run: true },
+    });
+    setState({ at: 'shown', given, report, message });
+  };
+
+  const choose = async (file: File) => {
+    setState({ at: 'checking', filename: file.name });
+    try {
+      await check({ filename: file.name, text: await readText(file) }, null);
+    } catch (error) {
+      const message =
+        error instanceof FileTextError ? error.message : refusalOr(checkFailure, error);
+      console.error(message, error);
+      setState({ at: 'choosing', message: `${file.name}: ${message}` });
+    }
+  };
+
+  const lookAgain = async (given: Given, message: string) => {
+    try {
+      await check(given, message);
+    } catch (error) {
+      console.error(checkFailure, error);
+      setState({ at: 'choosing', message: `${given.filename}: ${refusalOr(checkFailure, error)}` });
+    }
+  };
+
+  const apply = async () => {
+    if (state.at !== 'shown') return;
+    const { given, report } = state;
+    setState({ at: 'applying', given, report });
+    try {
+      const body = { ...given, dry_run: false, digest: report.digest };
+      await api.catalog.importCatalogue({ body });
+      setState({ at: 'applied', given, report });
+      showSuccess('Catalogue imported successfully');
+    } catch (error) {
+      const message = refusalOr(applyFailure, error);
+      console.error(message, error);
+      if (error instanceof ProblemError && error.problem.status === 409) {
+        await lookAgain(given, message);
+        return;
+      }
+      showError(message);
+      setState({ at: 'shown', given, report, message: null });
+    }
+  };
+
+  return {
+    state,
+    choose: (file: File) => void choose(file),
+    apply: () => void apply(),
+  };
+}

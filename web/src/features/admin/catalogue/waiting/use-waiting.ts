@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import type { Candidate } from '../../../../../../functions/contracts/catalog.ts';
+import { formatQuantity } from '../../../../lib/format.ts';
+import { nextControl } from '../../kit/next-control.ts';
+import { isGone, reasonOf } from '../../kit/reason-of.ts';
+import { useAdminList } from '../../kit/use-admin-list.ts';
+import { useAdmin } from '../../session/admin-context.tsx';
+import { showError, showSuccess } from '../../shell/notices.ts';
+
+const pageSize = 100;
+/** Requests under way at a time when many rows are decided. */
+const atOnce = 5;
+
+export const candidateId = ({ id }: Candidate): string => id;
+export const candidateName = ({ code, name }: Candidate): string => `${code} ${name}`;
+
+/** What is decided about a row that waits. */
+const decisions = {
+  confirm: {
+    done: (rows: string) => `${rows} confirmed: now among the subjects`,
+    failed: (rows: string, reason: string) => `${rows} could not be confirmed: ${reason}`,
+  },
+  dismiss: {
+    done: (rows: string) => `${rows} dismissed`,
+    failed: (rows: string, reason: string) => `${rows} could not be dismissed: ${reason}`,
+  },
+} as const;
+export type Decision = keyof typeof decisions;
+
+const quantity = (count: number) => formatQuantity(count, 'row', 'rows');
+
+const tellResult = (decision: Decision, done: number, failures: readonly unknown[]) => {
+  const { [decision]: say } = decisions;
+  if (done > 0) showSuccess(say.done(quantity(done)));
+  if (failures.length === 0) return;
+  const text = say.failed(quantity(failures.length), reasonOf(failures[0]));
+  console.error(text, ...failures);
+  showError(text);
+};
+
+/** The rows that wait for a confirmation, and what is decided about them, one or many at once. */
+export function useWaiting() {
+  const { api } = useAdmin();
+  const list = useAdminList<Candidate>({
+    idOf: candidateId,
+    ask: (query, signal) =>
+      api.catalog.listCandidates({ query: { ...query, limit: pageSize } }, { signal }),
+    failure: 'Failed to load data. Please try again.',
+  });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+
+  const isUsedUp = list.rows?.length === 0 && list.hasMore;
+  useEffect(() => {
+    if (isUsedUp) list.refresh();
+    // Once for each time that the rows are used up.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isUsedUp]);
+
+  const sendOne = async (decision: Decision, { id }: Candidate) => {
+    const params = { candidateId: id };
+    try {
+      if (decision === 'confirm') await api.catalog.confirmCandidate({ params, body: {} });
+      else await api.catalog.dismissCandidate({ params });
+    } catch (error) {
+      // Somebody else has decided: it does not wait any more.
+      if (!isGone(error)) throw error;
+    }
+  };
+
+  /** Decides about rows; those that could not be decided stay, and stay selected. */
+  const decide = async (
+    decision: Decision,
+    rows: readonly Candidate[],
+    pressed: Element | null,
+  ) => {
+    const many = rows.length > 1;
+    const ids = rows.map(candidateId);
+    setBusy((before) => new Set([...before, ...ids]));
+    if (many) setProgress({ done: 0, total: rows.length });
+    const decided: string[] = [];
+    const failures: unknown[] = [];
+    for (let start = 0; start < rows.length; start += atOnce) {
+      const batch = rows.slice(start, start + atOnce);
+      // oxlint-disable-next-line no-await-in-loop
+      const results = await Promise.allSettled(batch.map((row) => sendOne(decision, row)));
+      for (const [index, result] of results.entries()) {
+        if (result.status === 'rejected') failures.push(result.reason);
+        else decided.push(candidateId(batch[index]!));
+      }
+      if (many) setProgress({ done: start + batch.length, total: rows.length });
+    }
+    const next = decided.length > 0 ? nextControl(pressed) : null;
+    for (const id of decided) list.remove(id);
+    setSelected((before) => new Set([...before].filter((id) => !decided.includes(id))));
+    setBusy((before) => new Set([...before].filter((id) => !ids.includes(id))));
+    setProgress(null);
+    next?.focus();
+    tellResult(decision, decided.length, failures);
+  };
+
+  return {
+    list,
+    selection: { selected, onChange: setSelected },
+    progress,
+    isBusy: (row: Candidate) => busy.has(row.id),
+    decide: (decision: Decision, rows: readonly Candidate[], pressed: Element | null) =>
+      void decide(decision, rows, pressed),
+    /** A row that was confirmed elsewhere: with corrections. */
+    leave: (row: Candidate, pressed: Element | null) => {
+      const next = nextControl(pressed);
+      list.remove(row.id);
+      next?.focus();
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import type { Candidate } from '../../../../../../functions/contracts/catalog.ts';
+import { Button } from '../../../../components/button.tsx';
+import { PageMessage } from '../../../../components/page-states.tsx';
+import { formatQuantity } from '../../../../lib/format.ts';
+import { BulkBar } from '../../kit/bulk-bar.tsx';
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
+import { DangerButton } from '../../kit/danger-button.tsx';
+import { DataTable, type Column } from '../../kit/data-table.tsx';
+import { RowButton } from '../../kit/row-button.tsx';
+import { useLast } from '../../kit/use-last.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { candidateId, candidateName, useWaiting } from './use-waiting.ts';
+
+const columns: readonly Column<Candidate>[] = [
+  {
+    header: 'Code',
+    cell: ({ code }) => <span className="mr-2 tracking-wide">{code}</span>,
+    lead: true,
+    className: 'w-28 font-bold! tabular-nums',
+  },
+  { header: 'Name', cell: ({ name }) => name, lead: true, className: 'font-normal!' },
+  { header: 'Scheme', cell: ({ scheme }) => scheme, className: 'tabular-nums' },
+  { header: 'Branch', cell: ({ branch }) => branch },
+  { header: 'Semester', cell: ({ semester }) => semester, figures: true },
+  { header: 'Credits', cell: ({ credits }) => credits, figures: true },
+  { header: 'Source', cell: ({ source }) => source, long: true, className: 'text-ink-soft' },
+];
+
+/** The rows of the catalogue that only one source gives: each becomes a subject once somebody confirms it. */
+export function WaitingRows() {
+  const { list, selection, progress, isBusy, decide, leave } = useWaiting();
+  const [corrected, setCorrected] = useState<Candidate | null>(null);
+  const [dismissed, setDismissed] = useState<readonly Candidate[] | null>(null);
+  const pressed = useRef<Element | null>(null);
+  const asked = useLast(dismissed) ?? [];
+  const chosen = (list.rows ?? []).filter(({ id }) => selection.selected.has(id));
+  const askWith = (ask: () => void) => {
+    pressed.current = document.activeElement;
+    ask();
+  };
+  const actions = (row: Candidate) => (
+    <>
+      <RowButton
+        label="Confirm"
+        of={candidateName(row)}
+        onClick={({ currentTarget }) => decide('confirm', [row], currentTarget)}
+      />
+      <RowButton
+        label="Correct"
+        of={candidateName(row)}
+        onClick={() => askWith(() => setCorrected(row))}
+      />
+      <RowButton
+        label="Dismiss"
+        of={candidateName(row)}
+        danger
+        onClick={() => askWith(() => setDismissed([row]))}
+      />
+    </>
+  );
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-ink-soft">
+        Only one source gives these rows. Confirm what you know to be right, correct what is not,
+        dismiss what there is not.{' '}
+        <span className="[@media(hover:none)]:hidden">Arrow keys lead from row to row.</span>
+      </p>
+      <DataTable
+        things={['waiting rows', 'waiting row']}
+        list={list}
+        columns={columns}
+        idOf={candidateId}
+        nameOf={candidateName}
+        selection={selection}
+        isBusy={isBusy}
+        actions={actions}
+        empty={
+          <PageMessage title="No rows wait">
+            Rows of confidence C in an imported file wait here for a confirmation.
+          </PageMessage>
+        }
+      />
+      <BulkBar
+        count={chosen.length}
+        progress={progress}
+        onClear={() => selection.onChange(new Set())}
+      >
+        <Button look="primary" onClick={() => decide('confirm', chosen, null)}>
+          Confirm
+        </Button>
+        <DangerButton onClick={() => askWith(() => setDismissed(chosen))}>Dismiss</DangerButton>
+      </BulkBar>
+      {corrected && (
+        <CorrectDialog
+          key={corrected.id}
+          candidate={corrected}
+          onConfirmed={() => leave(corrected, pressed.current)}
+          onClosed={() => setCorrected(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={dismissed !== null}
+        title={asked.length === 1 ? 'Dismiss this row?' : 'Dismiss these rows?'}
+        confirmLabel="Dismiss"
+        danger
+        onCancel={() => setDismissed(null)}
+        onConfirm={() => {
+          decide('dismiss', asked, pressed.current);
+          setDismissed(null);
+        }}
+      >
+        <p>
+          {asked.length === 1 && asked[0]
+            ? candidateName(asked[0])
+            : formatQuantity(asked.length, 'row', 'rows')}{' '}
+          will not wait any more, and an import does not bring {asked.length === 1 ? 'it' : 'them'}{' '}
+          back.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { changedMeanwhile } from '../../../../../functions/contracts/conflict.ts';
+import type { JobId } from '../../../../../functions/contracts/fields.ts';
+import type { Job } from '../../../../../functions/contracts/jobs.ts';
+import { isOvertaken } from '../kit/reason-of.ts';
+import type { AdminList } from '../kit/use-admin-list.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { showError } from '../shell/notices.ts';
+
+const failure = 'Failed to update job status';
+
+/**
+ * Switches a job on and off: shown at once, and undone where the server does not take it. Presses that come while one
+ * is on its way wait their turn, so that each tells the server of the version that the one before has made.
+ */
+export function useJobStatus({ replace, refresh }: Pick<AdminList<Job>, 'replace' | 'refresh'>) {
+  const { api } = useAdmin();
+  const turns = useRef(new Map<JobId, Promise<Job>>());
+
+  return (job: Job, is_active: boolean): void => {
+    replace({ ...job, is_active });
+    const before = turns.current.get(job.id) ?? Promise.resolve(job);
+    const send = async (known: Job): Promise<Job> => {
+      try {
+        const { updated_at } = known;
+        const params = { jobId: job.id };
+        const stored = await api.jobs.updateJob({ params, body: { is_active, updated_at } });
+        if (turns.current.get(job.id) === turn) replace(stored);
+        return stored;
+      } catch (error) {
+        console.error(failure, error);
+        const isConflict = isOvertaken(error);
+        showError(isConflict ? changedMeanwhile : failure);
+        replace(known);
+        if (isConflict) refresh();
+        return known;
+      }
+    };
+    const turn: Promise<Job> = before.then(send);
+    turns.current.set(job.id, turn);
+    void turn.finally(() => {
+      if (turns.current.get(job.id) === turn) turns.current.delete(job.id);
+    });
+  };
+}

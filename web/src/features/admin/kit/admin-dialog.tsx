@@ -1,0 +1,50 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+
+interface AdminDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** For a form with more than a few fields. */
+  wide?: boolean;
+  /** It has closed, its fading included. */
+  onClosed?: () => void;
+}
+
+/** A question over the page. Escape or a press beside it closes it, and the focus goes back to where it was. */
+export function AdminDialog(props: AdminDialogProps) {
+  const { open, onClose, title, description, children, wide, onClosed } = props;
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(now) => !now && onClosed?.()}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-30 bg-sunk/80 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup
+          className={`fixed inset-x-2 top-1/2 z-30 mx-auto max-h-[calc(100dvh-1rem)] -translate-y-1/2 overflow-y-auto overscroll-contain rounded-md border border-rule-strong bg-paper px-4 pt-4 text-ink transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-x-4 sm:px-5 sm:pt-5 ${wide ? 'max-w-2xl' : 'max-w-md'}`}
+        >
+          <Dialog.Title className="font-serif text-title font-semibold">{title}</Dialog.Title>
+          {description && (
+            <Dialog.Description className="mt-2 text-ink-soft" render={<div />}>
+              {description}
+            </Dialog.Description>
+          )}
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The buttons at a dialog's end: always in view, however long what stands above them. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 -mx-4 mt-5 flex flex-wrap justify-end gap-3 border-t border-rule bg-paper px-4 py-3 sm:-mx-5 sm:px-5">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { formatCount } from '../../../lib/format.ts';
+
+interface BulkBarProps {
+  /** How many are chosen; without any, the bar is not there. */
+  count: number;
+  onClear: () => void;
+  /** How far the work has come; null while nothing is being done. */
+  progress: { done: number; total: number } | null;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** What can be done with the chosen rows. Stays at the lower edge of the window, over the list. */
+export function BulkBar({ count, onClear, progress, children }: BulkBarProps) {
+  return (
+    <section
+      aria-label="Selected"
+      className={`sticky bottom-0 z-10 -mx-4 border-t-3 border-double border-rule-strong bg-paper px-4 py-3 md:-mx-8 md:px-8 ${count === 0 && !progress ? 'hidden' : ''}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <output className="min-w-28 font-semibold tabular-nums">
+          {progress
+            ? `${formatCount(progress.done)} of ${formatCount(progress.total)}`
+            : `${formatCount(count)} selected`}
+        </output>
+        {!progress && children}
+        {!progress && (
+          <Button look="plain" className="ml-auto" onClick={onClear}>
+            Clear
+          </Button>
+        )}
+        {progress && (
+          <progress
+            aria-label="Progress"
+            max={progress.total}
+            value={progress.done}
+            className="block h-2 min-w-32 grow appearance-none overflow-hidden rounded-sm bg-rule [&::-moz-progress-bar]:bg-blue [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-blue"
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/** Begins what a spreadsheet would run. */
+const formula = /^[=+\-@\t\r]/;
+
+/** Lists are written one item a line, other objects as JSON. */
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  // A number may begin with a minus; nothing runs of it.
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
+  const text = listOf(cell)?.join('\n') ?? (typeof cell === 'string' ? cell : JSON.stringify(cell));
+  return formula.test(text) ? `'${text}` : text;
+}
+
+const listOf = (cell: unknown): string[] | undefined =>
+  Array.isArray(cell) && cell.every((item) => typeof item === 'string') ? cell : undefined;
+
+const quoted = (text: string): string =>
+  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+const line = (cells: readonly unknown[]) => cells.map((cell) => quoted(textOf(cell))).join(',');
+
+/** Rows as CSV (RFC 4180) that a spreadsheet opens as it is meant: in Unicode, and with no cell taken for a formula. */
+export function csvOf(header: readonly string[], rows: readonly (readonly unknown[])[]): string {
+  return `\uFEFF${[header, ...rows].map((cells) => `${line(cells)}\r\n`).join('')}`;
+}

@@ -1,0 +1,28 @@
+import type { RowsPage } from './list-rows.ts';
+
+interface EveryPageOptions {
+  /** How many have come so far. */
+  onProgress?: (count: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Everything that a paged list holds. A thing that moved between two pages stands once.
+ * @param ask asks the server for the page at a cursor; without one, for the first
+ */
+export async function everyPage<R>(
+  ask: (cursor: string | undefined) => Promise<RowsPage<R>>,
+  idOf: (row: R) => string,
+  { onProgress, signal }: EveryPageOptions = {},
+): Promise<R[]> {
+  const all = new Map<string, R>();
+  let cursor: string | undefined;
+  do {
+    const page = await ask(cursor);
+    signal?.throwIfAborted();
+    for (const row of page.items) all.set(idOf(row), row);
+    onProgress?.(all.size);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return [...all.values()];
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { useWide } from './use-wide.ts';
+
+interface FiltersProps {
+  /** How many are set. */
+  count: number;
+  onClear: () => void;
+  /** They are few: they stand in the row of the search where there is room. */
+  beside?: boolean;
+  /** `SelectField`s. */
+  children: ReactNode;
+}
+
+const gridClass = 'grid grow gap-3 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]';
+
+/** What narrows a list, beside the search: in a row where there is room, else one press away. */
+export function Filters({ count, onClear, beside = false, children }: FiltersProps) {
+  const wide = useWide(48);
+  const clear = (
+    <Button look="plain" className={`h-12 ${count === 0 ? 'invisible' : ''}`} onClick={onClear}>
+      Clear filters
+    </Button>
+  );
+  if (wide)
+    return (
+      <div className={`flex items-end gap-3 ${beside ? 'grow-2 basis-md' : 'basis-full'}`}>
+        <div className={gridClass}>{children}</div>
+        {clear}
+      </div>
+    );
+  return (
+    <details className="basis-full rounded-sm border border-rule bg-sheet px-3 open:pb-3">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-blue">
+        Filters{count > 0 && ` (${count})`}
+      </summary>
+      <div className={gridClass}>{children}</div>
+      {count > 0 && clear}
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../../components/button.tsx';
+import type { AdminList } from './use-admin-list.ts';
+
+/** Asks for a list anew. */
+export function RefreshButton({
+  list: { refresh, refreshing },
+}: {
+  list: Pick<AdminList<unknown>, 'refresh' | 'refreshing'>;
+}) {
+  return (
+    <Button
+      onClick={refreshing ? undefined : refresh}
+      aria-disabled={refreshing}
+      className="aria-disabled:cursor-wait"
+    >
+      <RotateCw aria-hidden="true" className={`size-4 ${refreshing ? 'animate-spin' : ''}`} />
+      Refresh
+    </Button>
+  );
+}

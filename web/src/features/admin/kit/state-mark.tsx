@@ -1,0 +1,26 @@
+import { CircleCheck, CircleMinus, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const looks = {
+  good: { icon: CircleCheck, className: 'text-green' },
+  bad: { icon: CircleX, className: 'text-red' },
+  waiting: { icon: Hourglass, className: 'text-ink' },
+  off: { icon: CircleMinus, className: 'text-ink-faint' },
+} as const satisfies Record<string, { icon: LucideIcon; className: string }>;
+
+interface StateMarkProps {
+  look: keyof typeof looks;
+  /** The state in a word. */
+  children: ReactNode;
+}
+
+/** The state that a thing is in: a word, a sign and a colour. */
+export function StateMark({ look, children }: StateMarkProps) {
+  const { icon: Icon, className } = looks[look];
+  return (
+    <span className={`inline-flex items-baseline gap-1.5 font-semibold ${className}`}>
+      <Icon aria-hidden="true" className="size-4 shrink-0 self-center" />
+      {children}
+    </span>
+  );
+}

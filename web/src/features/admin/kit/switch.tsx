@@ -1,0 +1,38 @@
+import { Switch as BaseSwitch } from '@base-ui/react/switch';
+import { useId } from 'react';
+
+interface SwitchProps {
+  label: string;
+  /** Only for a screen reader: the eye sees from the place what is switched. */
+  hideLabel?: boolean;
+  /** The thing in a list that it belongs to, for a screen reader. */
+  of?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+}
+
+/** On or off. Takes effect as its form is saved, or at once where it stands in a list. */
+export function Switch(props: SwitchProps) {
+  const { label, hideLabel = false, of, checked, onChange, disabled } = props;
+  const id = useId();
+  return (
+    <div className="inline-flex min-h-11 items-center gap-3">
+      <BaseSwitch.Root
+        aria-labelledby={id}
+        checked={checked}
+        onCheckedChange={onChange}
+        disabled={disabled}
+        className="group inline-flex min-h-11 min-w-12 shrink-0 items-center justify-center data-disabled:opacity-50"
+      >
+        <span className="flex h-6 w-11 items-center rounded-md border border-rule-strong bg-sunk px-0.5 transition-colors group-data-checked:border-blue group-data-checked:bg-blue forced-colors:border-2">
+          <BaseSwitch.Thumb className="size-4.5 rounded-sm bg-ink-faint transition-[translate] data-checked:translate-x-5 data-checked:bg-on-blue forced-colors:bg-[ButtonText]" />
+        </span>
+      </BaseSwitch.Root>
+      <span id={id} className={hideLabel ? 'sr-only' : ''}>
+        {label}
+        {of && <span className="sr-only">: {of}</span>}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** What leads away from a page by a press: a link that opens here, or the way out. */
+function leadsAway({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): HTMLElement | null {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey) return null;
+  const way = (target as Element).closest<HTMLElement>('a, [data-leaves]');
+  const stays = way?.matches('[target], [download], [href^="#"]') ?? true;
+  return stays ? null : way;
+}
+
+/** Where the router counts its places in the browser's history. */
+const placeOf = (state: unknown): number | null => (state as { idx?: number } | null)?.idx ?? null;
+
+/**
+ * Keeps what is not saved from being lost by a stray press while `active`: a link, a tab, the browser's Back, the way
+ * out, or closing the window. `ask` does something that loses it, once that was confirmed, or at once when nothing
+ * would be lost. `question` has to be rendered.
+ */
+export function useUnsaved(active: boolean): {
+  ask: (proceed: () => void) => void;
+  question: ReactNode;
+} {
+  const [proceed, setProceed] = useState<(() => void) | null>(null);
+  const leaving = useRef(false);
+
+  useEffect(() => {
+    if (!active) return undefined;
+    leaving.current = false;
+    const here = placeOf(history.state);
+    let returning = false;
+    const beforeUnload = (event: BeforeUnloadEvent) => {
+      if (!leaving.current) event.preventDefault();
+    };
+    const click = (event: MouseEvent) => {
+      const way = leaving.current ? null : leadsAway(event);
+      if (!way) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setProceed(() => () => way.click());
+    };
+    const pop = (event: PopStateEvent) => {
+      if (leaving.current) return;
+      const there = placeOf(event.state);
+      const steps = here === null || there === null ? 0 : there - here;
+      if (!returning && steps === 0) return;
+      // The router must not hear of it: the page stays until it is confirmed.
+      event.stopImmediatePropagation();
+      if (returning) {
+        returning = false;
+        return;
+      }
+      returning = true;
+      history.go(-steps);
+      setProceed(() => () => history.go(steps));
+    };
+    addEventListener('beforeunload', beforeUnload);
+    // before the router, which listens further in, or later
+    addEventListener('click', click, { capture: true });
+    addEventListener('popstate', pop, { capture: true });
+    return () => {
+      removeEventListener('beforeunload', beforeUnload);
+      removeEventListener('click', click, { capture: true });
+      removeEventListener('popstate', pop, { capture: true });
+    };
+  }, [active]);
+
+  const question = (
+    <ConfirmDialog
+      open={proceed !== null}
+      title="Discard what you have typed?"
+      confirmLabel="Discard"
+      cancelLabel="Keep editing"
+      danger
+      onCancel={() => setProceed(null)}
+      onConfirm={() => {
+        leaving.current = true;
+        setProceed(null);
+        proceed?.();
+      }}
+    >
+      <p>It has not been saved.</p>
+    </ConfirmDialog>
+  );
+  return {
+    ask: (what) => (active ? setProceed(() => what) : what()),
+    question,
+  };
+}

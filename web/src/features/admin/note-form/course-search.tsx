@@ -1,0 +1,128 @@
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { AdminSubject, Branch } from '../../../../../functions/contracts/catalog.ts';
+import { FieldFrame } from '../../../components/field-frame.tsx';
+import { fieldState, inputClass } from '../../../components/field.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { likeliestFirst } from './likeness.ts';
+import { useCourseSearch, type CourseSearch } from './use-course-search.ts';
+
+interface CourseSearchFieldProps {
+  branches: readonly Branch[];
+  onChoose: (subject: AdminSubject) => void;
+}
+
+const hint = 'Type a code or a name: BCS401. Or choose step by step below.';
+
+/** Finds one of some thousand subjects by its course code, or by a word of its name. */
+export function CourseSearchField({ branches, onChoose }: CourseSearchFieldProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const [open, setOpen] = useState(false);
+  const answer = useCourseSearch(open ? text : '');
+  const found = { ...answer, items: likeliestFirst(answer.items, text, branches) };
+  const shown = open && text.trim() !== '';
+  const optionId = (index: number) => `${id}-${index}`;
+
+  const choose = (subject: AdminSubject | undefined) => {
+    if (!subject) return;
+    setText('');
+    setOpen(false);
+    onChoose(subject);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!shown) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const { length } = found.items;
+      if (length > 0) setActive((active + step + length) % length);
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(found.items[active]);
+    }
+    if (event.key === 'Escape') {
+      // Only the list closes, not the dialog that it stands in.
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    }
+  };
+  return (
+    <div
+      ref={box}
+      className="relative"
+      onBlur={({ relatedTarget }: FocusEvent) => {
+        if (!box.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <FieldFrame id={id} label="Find the subject" optional hint={hint}>
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          aria-expanded={shown && found.items.length > 0}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && found.items[active] ? optionId(active) : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setActive(0);
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+          className={`h-12 ${inputClass}`}
+          {...fieldState(id, { hint })}
+        />
+      </FieldFrame>
+      <div
+        hidden={!shown}
+        className="absolute inset-x-0 top-19 z-10 max-h-80 overflow-y-auto rounded-md border border-rule-strong bg-sheet"
+      >
+        {/* A native list of options can hold plain text only, and these have two lines. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+        <div id={`${id}list`} role="listbox" aria-label="Subjects that match">
+          {found.items.map((subject, index) => (
+            // The field's keys move through the list; the focus stays in the field.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={subject.id}
+              id={optionId(index)}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(subject)}
+              className="min-h-11 cursor-pointer border-rule px-3 py-2 not-last:border-b hover:bg-blue-wash aria-selected:bg-blue-wash"
+            >
+              <span className="font-semibold tabular-nums">{subject.code}</span> {subject.name}
+              <span className="block text-small text-ink-soft">{placeText(subject)}</span>
+            </div>
+          ))}
+        </div>
+        <output className={found.items.length > 0 ? 'sr-only' : 'block px-3 py-3 text-ink-soft'}>
+          {shown && statusOf(found)}
+        </output>
+      </div>
+    </div>
+  );
+}
+
+/** Where a subject is listed, in words. */
+export const placeText = (subject: AdminSubject): string =>
+  `${subject.branch_name ?? 'Unknown'} · ${subject.scheme_year ?? 'Unknown'} scheme · Semester ${subject.semester}`;
+
+function statusOf({ state, items, total }: CourseSearch): string {
+  if (state === 'failed') return 'The search did not answer. Choose step by step below.';
+  if (state !== 'found') return 'Searching…';
+  if (items.length === 0) return 'No subject has this code or name.';
+  return `${formatCount(total)} found. Use the arrow keys to choose.`;
+}

@@ -1,0 +1,22 @@
+import type { AdminSubject, Branch } from '../../../../../functions/contracts/catalog.ts';
+
+/**
+ * The subjects that match a text, the likeliest first: the very code, then one listed in the branch that its code
+ * names (BCS401 in CS), for a course may be listed in many.
+ */
+export function likeliestFirst(
+  subjects: readonly AdminSubject[],
+  search: string,
+  branches: readonly Branch[],
+): AdminSubject[] {
+  const wanted = search.trim().toUpperCase();
+  const codes = new Map<string, string>(branches.map(({ id, code }) => [id, code.toUpperCase()]));
+  const rank = ({ code, branch_id }: AdminSubject) => {
+    const name = code.toUpperCase();
+    const branch = codes.get(branch_id);
+    const stem = /^\d*([A-Z]+)/.exec(name)?.[1];
+    const isAtHome = branch !== undefined && (stem === branch || stem === `B${branch}`);
+    return (name === wanted ? 0 : 2) + (isAtHome ? 0 : 1);
+  };
+  return subjects.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,72 @@
+import { fileKinds } from '../../../lib/file-kind.ts';
+import { RadioGroup } from '../../../components/radio-group.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { UploadField } from '../../../components/upload-field.tsx';
+import type { FormState } from '../kit/use-form.ts';
+import type { NoteValues } from './note-values.ts';
+import type { NoteFile } from './use-note-file.ts';
+
+interface SourceFieldsProps {
+  form: FormState<NoteValues>;
+  file: NoteFile;
+  /** A note that is there already may keep its file. */
+  mayKeep?: boolean;
+  /** Only PDF files are taken. */
+  pdfOnly?: boolean;
+}
+
+const methods = [
+  { value: 'file', label: 'Upload a file' },
+  { value: 'drive', label: 'Google Drive' },
+] as const;
+const methodsOfStored = [{ value: 'kept', label: 'Keep this file' }, ...methods] as const;
+
+/** Where the file comes from: this device, or Google Drive. */
+export function SourceFields({ form, file, mayKeep = false, pdfOnly = false }: SourceFieldsProps) {
+  const { values, change, text, select, errorOf } = form;
+  return (
+    <>
+      <RadioGroup
+        label="File"
+        options={mayKeep ? methodsOfStored : methods}
+        value={values.method}
+        onChange={(method) => change({ method })}
+      />
+      {values.method === 'file' && (
+        <div>
+          <UploadField
+            upload={file.upload}
+            refusal={file.refusal}
+            error={errorOf('file')}
+            busy={form.busy}
+            {...(pdfOnly && { accept: '.pdf', hint: 'PDF, up to 10MB.' })}
+          />
+        </div>
+      )}
+      {values.method === 'drive' && (
+        <div className="grid gap-x-3 gap-y-4 sm:grid-cols-[2fr_1fr]">
+          <TextField
+            label="Google Drive file ID"
+            hint="The ID, or the whole link. In Drive, share it with ‘Anyone with the link’."
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={500}
+            {...text('drive')}
+          />
+          {!pdfOnly && (
+            <SelectField label="File type" required {...select('fileType')}>
+              {Object.entries(fileKinds).map(([type, kind]) => (
+                <option key={type} value={type}>
+                  {type.toUpperCase()} – {kind}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

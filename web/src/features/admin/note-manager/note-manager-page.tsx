@@ -1,0 +1,93 @@
+import { Button } from '../../../components/button.tsx';
+import { Head } from '../../../components/head.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { Form } from '../kit/form.tsx';
+import { missing } from '../kit/form-values.ts';
+import { useForm } from '../kit/use-form.ts';
+import { useUnsaved } from '../kit/use-unsaved.tsx';
+import { CourseFields } from '../note-form/course-fields.tsx';
+import { ModuleField } from '../note-form/module-field.tsx';
+import { fieldsOf, noNote, serverFields, sourceProblems } from '../note-form/note-values.ts';
+import { SourceFields } from '../note-form/source-fields.tsx';
+import { useCatalogue } from '../kit/use-catalogue.ts';
+import { noteReason, useNoteFile } from '../note-form/use-note-file.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { SessionOverError } from '../session/session.ts';
+import { useFigures } from '../shell/figures.tsx';
+import { showSuccess } from '../shell/notices.ts';
+
+const noSession = 'Authentication Error: Could not get user session. Please log in again.';
+
+const onlyPdf = (file: File) =>
+  /\.pdf$/i.test(file.name) ? null : 'Only PDF files are accepted here.';
+
+/** The Note Manager tab: adds notes one after the other, with as few fields as a note needs. */
+export function NoteManagerPage() {
+  const { api, session } = useAdmin();
+  const catalogue = useCatalogue();
+  const { refresh: refreshFigures } = useFigures();
+  const file = useNoteFile(onlyPdf);
+  const form = useForm({
+    initial: noNote,
+    problemsOf: (values) => ({
+      ...sourceProblems(values, file.hasFile),
+      title: missing(values.title, 'Please enter a title'),
+      subject: missing(values.subject, 'Please select a subject'),
+    }),
+    async send(values) {
+      await session.token();
+      const uploadId = values.method === 'file' ? await file.finish() : null;
+      await api.notes.createNote({ body: fieldsOf(values, uploadId) });
+      showSuccess('Note added and approved successfully');
+      refreshFigures();
+    },
+    failure: (error) =>
+      error instanceof SessionOverError ? noSession : `Failed to add note: ${noteReason(error)}`,
+    fields: serverFields,
+  });
+  const { ask, question } = useUnsaved(form.dirty || file.upload.state.step !== 'none');
+  const reset = () => {
+    file.upload.clear();
+    form.reset();
+  };
+  const { values, change, text, errorOf } = form;
+  return (
+    <div className="max-w-prose">
+      <Head title="Note Manager, Admin dashboard" description="Adds notes quickly." hidden />
+      <h2 className="font-serif text-title font-semibold">Add a note</h2>
+      <p className="mt-1 mb-4 text-ink-soft">It is approved and public at once.</p>
+      <Form
+        form={form}
+        onSent={reset}
+        actions={
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              look="primary"
+              aria-disabled={form.busy}
+              className="grow aria-disabled:cursor-wait sm:grow-0 sm:px-8"
+            >
+              {form.busy ? 'Adding…' : 'Add Note'}
+            </Button>
+            <Button onClick={() => ask(reset)}>Reset</Button>
+          </div>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <SourceFields form={form} file={file} pdfOnly />
+          <TextField label="Title" maxLength={200} {...text('title')} />
+          <CourseFields
+            course={values}
+            onChange={({ scheme, branch, semester, subject }) =>
+              change({ scheme, branch, semester, subject })
+            }
+            catalogue={catalogue}
+            errors={{ subject: errorOf('subject'), semester: errorOf('semester') }}
+          />
+          <ModuleField form={form} />
+        </div>
+      </Form>
+      {question}
+    </div>
+  );
+}

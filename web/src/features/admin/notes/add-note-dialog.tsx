@@ -1,0 +1,48 @@
+import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { useForm } from '../kit/use-form.ts';
+import { NoteFields } from '../note-form/note-fields.tsx';
+import { fieldsOf, noNote, noteProblems, serverFields } from '../note-form/note-values.ts';
+import { SourceFields } from '../note-form/source-fields.tsx';
+import type { Catalogue } from '../kit/use-catalogue.ts';
+import { noteReason, useNoteFile } from '../note-form/use-note-file.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { showSuccess } from '../shell/notices.ts';
+
+interface AddNoteDialogProps {
+  catalogue: Catalogue;
+  onAdded: (note: AdminNote) => void;
+  onClosed: () => void;
+}
+
+/** Adds a note, from a file or from Drive. It is public at once. */
+export function AddNoteDialog({ catalogue, onAdded, onClosed }: AddNoteDialogProps) {
+  const { api } = useAdmin();
+  const file = useNoteFile();
+  const form = useForm({
+    initial: noNote,
+    problemsOf: (values) => noteProblems(values, file.hasFile),
+    async send(values) {
+      const uploadId = values.method === 'file' ? await file.finish() : null;
+      const note = await api.notes.createNote({ body: fieldsOf(values, uploadId) });
+      showSuccess('Note added successfully');
+      onAdded(note);
+    },
+    failure: (error) => `Failed to add note: ${noteReason(error)}`,
+    fields: serverFields,
+  });
+  return (
+    <FormDialog
+      title="Add New Note"
+      form={form}
+      submitLabel="Add Note"
+      busyLabel="Adding…"
+      wide
+      holdsMore={file.upload.state.step !== 'none'}
+      onClosed={onClosed}
+    >
+      <SourceFields form={form} file={file} />
+      <NoteFields form={form} catalogue={catalogue} />
+    </FormDialog>
+  );
+}

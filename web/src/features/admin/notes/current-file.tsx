@@ -1,0 +1,67 @@
+import { ExternalLink, FileText } from 'lucide-react';
+import { driveFileId } from '../../../../../functions/contracts/drive.ts';
+import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
+import { Button, buttonClass } from '../../../components/button.tsx';
+import { fileKinds, measureOf } from '../../../lib/file-kind.ts';
+import { openFile } from '../kit/open-file.ts';
+import { downloadMessage } from '../pending/decision-message.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { showError } from '../shell/notices.ts';
+
+/** The file that a note has now, and the way to it. */
+export function CurrentFile({ note }: { note: AdminNote }) {
+  const { api } = useAdmin();
+  const address = note.preview_url ?? note.file_url;
+  const name = driveFileId(note.drive_file_id) ?? note.drive_file_id.split('/').at(-1);
+  const place = note.size === null ? 'Google Drive' : measureOf(note);
+  // What is not public has an address for a few minutes only.
+  const open = async () => {
+    try {
+      const { url } = await api.notes.getNoteFile({
+        params: { noteId: note.id },
+        query: { disposition: 'inline' },
+      });
+      openFile(url, true);
+    } catch (error) {
+      const text = downloadMessage(error);
+      console.error(text, error);
+      showError(text);
+    }
+  };
+  const inside = (
+    <>
+      Open
+      <span className="sr-only"> the file in a new tab</span>
+      <ExternalLink aria-hidden="true" className="size-4" />
+    </>
+  );
+  return (
+    <section
+      aria-label="Current file"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-rule bg-sheet px-3 py-2"
+    >
+      <FileText aria-hidden="true" className="size-6 shrink-0 text-blue" />
+      <div className="min-w-0 grow basis-40">
+        <p className="font-semibold break-all">{name}</p>
+        <p className="text-small text-ink-soft">
+          Current file · {fileKinds[note.file_type]}
+          {place && ` · ${place}`}
+        </p>
+      </div>
+      {address === null ? (
+        <Button look="plain" onClick={open}>
+          {inside}
+        </Button>
+      ) : (
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('plain')}
+        >
+          {inside}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
+import { formatCount, formatDate, uploaderName } from '../../../lib/format.ts';
+import type { Column } from '../kit/data-table.tsx';
+import { StateMark } from '../kit/state-mark.tsx';
+
+/** The orders that the server knows. */
+export const noteSorts = [
+  'title',
+  'subject',
+  'semester',
+  'module',
+  'file_type',
+  'uploaded_by',
+  'upload_date',
+  'downloads',
+  'upvotes',
+] as const;
+type NoteSort = (typeof noteSorts)[number];
+
+export const noteColumns: readonly Column<AdminNote, NoteSort>[] = [
+  {
+    header: 'Title',
+    lead: true,
+    sort: 'title',
+    className: 'min-w-52',
+    cell: (note) => (
+      <>
+        <State note={note} />
+        {note.title}
+      </>
+    ),
+  },
+  {
+    header: 'Subject',
+    long: true,
+    sort: 'subject',
+    className: 'min-w-40',
+    cell: ({ subject_code, subject_name }) => (
+      <>
+        <span className="font-semibold tabular-nums">{subject_code}</span>{' '}
+        {subject_name ?? 'Unknown'}
+      </>
+    ),
+  },
+  { header: 'Semester', sort: 'semester', figures: true, cell: ({ semester }) => semester },
+  {
+    header: 'Module',
+    sort: 'module',
+    figures: true,
+    cell: ({ module_number }) => module_number ?? 'None',
+  },
+  { header: 'File Type', sort: 'file_type', cell: ({ file_type }) => file_type.toUpperCase() },
+  {
+    header: 'Uploaded By',
+    sort: 'uploaded_by',
+    className: 'max-w-36 break-words',
+    cell: ({ uploaded_by }) => uploaderName(uploaded_by),
+  },
+  {
+    header: 'Upload Date',
+    sort: 'upload_date',
+    firstOrder: 'desc',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ upload_date }) => formatDate(upload_date),
+  },
+  {
+    header: 'Downloads',
+    sort: 'downloads',
+    firstOrder: 'desc',
+    figures: true,
+    cell: ({ download_count }) => formatCount(download_count),
+  },
+  {
+    header: 'Upvotes',
+    sort: 'upvotes',
+    firstOrder: 'desc',
+    figures: true,
+    cell: ({ upvotes }) => formatCount(upvotes),
+  },
+];
+
+/** Only what is not public says so. */
+function State({ note: { status, restorable_until } }: { note: AdminNote }) {
+  if (status === 'approved') return null;
+  const until = restorable_until === null ? '' : `, kept until ${formatDate(restorable_until)}`;
+  return (
+    <span className="mr-2 text-small">
+      {status === 'pending' ? (
+        <StateMark look="waiting">Pending</StateMark>
+      ) : (
+        <StateMark look="off">Deleted{until}</StateMark>
+      )}
+    </span>
+  );
+}

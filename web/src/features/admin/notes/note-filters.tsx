@@ -1,0 +1,64 @@
+import { CodedOptions, SemesterOptions } from '../../../components/options.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { Filters } from '../kit/filters.tsx';
+import type { AdminList } from '../kit/use-admin-list.ts';
+import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
+import type { Catalogue } from '../kit/use-catalogue.ts';
+import { useSubjectList } from '../note-form/use-subject-list.ts';
+
+export const noteFilters = ['status', 'scheme', 'branch', 'semester', 'subject'] as const;
+type FilterName = (typeof noteFilters)[number];
+
+interface NoteFiltersProps {
+  list: Pick<AdminList<AdminNote, FilterName>, 'filter' | 'setFilter' | 'clearFilters'>;
+  catalogue: Catalogue;
+}
+
+/** Narrows the notes. Subjects follow once scheme, branch and semester are chosen. */
+export function NoteFilters({ list, catalogue }: NoteFiltersProps) {
+  const { filter, setFilter } = list;
+  const { scheme = '', branch = '', semester = '' } = filter;
+  const subjects = useSubjectList({ scheme, branch, semester });
+  const bind = (name: FilterName) => ({
+    value: filter[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      // A subject is of one place only.
+      setFilter({ ...(name !== 'status' && { subject: '' }), [name]: target.value }),
+  });
+  const isListed = subjects.items.some(({ id }) => id === filter.subject);
+  return (
+    <Filters count={Object.keys(filter).length} onClear={list.clearFilters}>
+      <SelectField label="Status" {...bind('status')}>
+        <option value="">All</option>
+        <option value="approved">Approved</option>
+        <option value="pending">Pending</option>
+        <option value="deleted">Deleted</option>
+      </SelectField>
+      <SelectField label="Scheme" {...bind('scheme')}>
+        <option value="">All</option>
+        {catalogue.schemes.map(({ id, year }) => (
+          <option key={id} value={id}>
+            {year}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Branch" {...bind('branch')}>
+        <option value="">All</option>
+        <CodedOptions items={catalogue.branches} />
+      </SelectField>
+      <SelectField label="Semester" {...bind('semester')}>
+        <option value="">All</option>
+        <SemesterOptions />
+      </SelectField>
+      <SelectField
+        label="Subject"
+        disabled={subjects.state === 'idle' && !filter.subject}
+        {...bind('subject')}
+      >
+        <option value="">{subjects.state === 'asking' ? 'Loading…' : 'All'}</option>
+        {filter.subject && !isListed && <option value={filter.subject}>{filter.subject}</option>}
+        <CodedOptions items={subjects.items} />
+      </SelectField>
+    </Filters>
+  );
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { Head } from '../../../components/head.tsx';
+import { PageMessage } from '../../../components/page-states.tsx';
+import { paths } from '../../../app/paths.ts';
+import { formatQuantity } from '../../../lib/format.ts';
+import { BulkBar } from '../kit/bulk-bar.tsx';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { DangerButton } from '../kit/danger-button.tsx';
+import { DataTable } from '../kit/data-table.tsx';
+import { EditDelete } from '../kit/edit-delete.tsx';
+import { RowButton } from '../kit/row-button.tsx';
+import { SearchField } from '../kit/search-field.tsx';
+import { stillThere } from '../kit/selection.ts';
+import { Toolbar } from '../kit/toolbar.tsx';
+import { useLast } from '../kit/use-last.ts';
+import { useCatalogue } from '../kit/use-catalogue.ts';
+import { useFigures } from '../shell/figures.tsx';
+import { AddNoteDialog } from './add-note-dialog.tsx';
+import { BulkFailureDialog } from './bulk-failure-dialog.tsx';
+import { concerned, possible, type BulkAction } from './bulk.ts';
+import { EditNoteDialog } from './edit-note-dialog.tsx';
+import { noteColumns } from './note-columns.tsx';
+import { NoteFilters } from './note-filters.tsx';
+import { NoteStats } from './note-stats.tsx';
+import { expectIn } from './expect.ts';
+import { useBulk } from './use-bulk.ts';
+import { useNoteDeletion } from './use-note-deletion.ts';
+import { noteIdOf, useNotes } from './use-notes.ts';
+
+const actionLabels: Record<BulkAction, string> = {
+  approve: 'Approve',
+  unpublish: 'Unpublish',
+  delete: 'Delete',
+  restore: 'Restore',
+};
+
+/** The Notes tab: what there is, and everything that is done with it. */
+export function NotesPage() {
+  const list = useNotes();
+  const catalogue = useCatalogue();
+  const { refresh: refreshFigures } = useFigures();
+  const [adding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<AdminNote | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [bulkDeletion, setBulkDeletion] = useState(false);
+  const deletion = useNoteDeletion(list, refreshFigures);
+  const asked = useLast(deletion.asked);
+  const bulk = useBulk({
+    expect: (action, notes) => expectIn(list, action, notes),
+    onSettled: (failed) => {
+      setSelected(new Set(failed));
+      list.refresh();
+      refreshFigures();
+    },
+  });
+
+  const rows = list.rows ?? [];
+  const ids = new Set<string>(stillThere(selected, rows.map(noteIdOf)));
+  const chosen = rows.filter(({ id }) => ids.has(id));
+  const run = (action: BulkAction) =>
+    action === 'delete' ? setBulkDeletion(true) : bulk.run(action, chosen);
+
+  const actionsOf = (note: AdminNote) =>
+    note.status === 'deleted' ? (
+      <RowButton label="Restore" of={note.title} onClick={() => deletion.restore(note)} />
+    ) : (
+      <EditDelete
+        of={note.title}
+        onEdit={() => setEdited(note)}
+        onDelete={() => deletion.ask(note)}
+      />
+    );
+
+  return (
+    <>
+      <Head title="Notes, Admin dashboard" description="All notes, in every state." hidden />
+      <NoteStats />
+      <Toolbar
+        actions={
+          <>
+            <ButtonLink to={paths.adminPendingNotes}>Pending Notes</ButtonLink>
+            <Button look="primary" onClick={() => setAdding(true)}>
+              Add Note
+            </Button>
+          </>
+        }
+      >
+        <SearchField label="Search notes" {...list.search} />
+      </Toolbar>
+      <div className="pb-4">
+        <NoteFilters list={list} catalogue={catalogue} />
+      </div>
+      <DataTable
+        things={['notes', 'note']}
+        list={list}
+        columns={noteColumns}
+        idOf={noteIdOf}
+        nameOf={({ title }) => title}
+        from={80}
+        selection={{ selected: ids, onChange: setSelected }}
+        actions={actionsOf}
+        empty={
+          list.narrowed ? (
+            <PageMessage
+              title="No notes match"
+              actions={<Button onClick={list.clear}>Clear search and filters</Button>}
+            />
+          ) : (
+            <PageMessage title="No notes yet">Add the first one with ‘Add Note’.</PageMessage>
+          )
+        }
+      />
+      <BulkBar
+        count={chosen.length}
+        progress={bulk.progress}
+        onClear={() => setSelected(new Set())}
+      >
+        {possible(chosen).map((action) => {
+          const Press = action === 'delete' ? DangerButton : Button;
+          return (
+            <Press key={action} onClick={() => run(action)}>
+              {actionLabels[action]} {concerned(action, chosen).length}
+            </Press>
+          );
+        })}
+      </BulkBar>
+      {adding && (
+        <AddNoteDialog
+          catalogue={catalogue}
+          onAdded={(note) => {
+            if (!list.narrowed && !list.sort) list.add(note);
+            else list.refresh();
+            refreshFigures();
+          }}
+          onClosed={() => setAdding(false)}
+        />
+      )}
+      {edited && (
+        <EditNoteDialog
+          key={edited.id}
+          note={edited}
+          catalogue={catalogue}
+          onChanged={(note) => {
+            list.replace(note);
+            refreshFigures();
+          }}
+          onClosed={() => setEdited(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={deletion.asked !== null}
+        title="Confirm Deletion"
+        confirmLabel="Delete"
+        danger
+        onCancel={deletion.cancel}
+        onConfirm={deletion.confirm}
+      >
+        <p className="break-words">
+          Are you sure you want to delete "{asked?.title}"? This action cannot be undone.
+        </p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={bulkDeletion}
+        title="Confirm Deletion"
+        confirmLabel="Delete"
+        danger
+        onCancel={() => setBulkDeletion(false)}
+        onConfirm={() => {
+          setBulkDeletion(false);
+          bulk.run('delete', chosen);
+        }}
+      >
+        <p>
+          Are you sure you want to delete{' '}
+          {formatQuantity(concerned('delete', chosen).length, 'note', 'notes')}? They can be
+          restored for 30 days.
+        </p>
+      </ConfirmDialog>
+      <BulkFailureDialog failure={bulk.failure} onClose={bulk.forgetFailure} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { NoteId } from '../../../../../functions/contracts/fields.ts';
+import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
+import { formatQuantity } from '../../../lib/format.ts';
+import { reasonOf } from '../kit/reason-of.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { showSuccess, showUndo } from '../shell/notices.ts';
+import { concerned, doneWords, opposite, runBulk, type BulkAction } from './bulk.ts';
+
+/** Notes that an action did not change, and why. */
+export interface BulkFailure {
+  action: BulkAction;
+  notes: readonly { id: NoteId; title: string; reason: string }[];
+}
+
+interface BulkOptions {
+  /** Shows them as they will be; what it hands back puts one as it was. */
+  expect: (action: BulkAction, notes: readonly AdminNote[]) => (id: NoteId) => void;
+  /** It is over. */
+  onSettled: (failed: readonly NoteId[]) => void;
+}
+
+/** Does one thing with many notes, tells how far it has come, what failed, and takes it back. */
+export function useBulk({ expect, onSettled }: BulkOptions) {
+  const { api } = useAdmin();
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const [failure, setFailure] = useState<BulkFailure | null>(null);
+
+  const send = async (action: BulkAction, notes: readonly AdminNote[], mayUndo: boolean) => {
+    const ids = notes.map(({ id }) => id);
+    setProgress({ done: 0, total: ids.length });
+    const revert = expect(action, notes);
+    const { done, failed } = await runBulk(ids, {
+      ask: (part) => api.notes.changeNotes({ body: { ids: part, action } }),
+      onProgress: (count) => setProgress({ done: count, total: ids.length }),
+      reasonOf,
+    });
+    setProgress(null);
+    for (const { id } of failed) revert(id);
+    if (failed.length > 0) {
+      console.error('Notes were not changed', failed);
+      const titles = new Map(notes.map(({ id, title }) => [id, title]));
+      setFailure({
+        action,
+        notes: failed.map(({ id, reason }) => ({ id, reason, title: titles.get(id) ?? id })),
+      });
+    }
+    if (done.length > 0) {
+      const text = `${formatQuantity(done.length, 'note', 'notes')} ${doneWords[action]}`;
+      const changed = notes.filter(({ id }) => done.includes(id));
+      if (mayUndo) showUndo(text, () => void send(opposite[action], changed, false));
+      else showSuccess(text);
+    }
+    onSettled(failed.map(({ id }) => id));
+  };
+
+  return {
+    progress,
+    failure,
+    forgetFailure: () => setFailure(null),
+    run: (action: BulkAction, notes: readonly AdminNote[]) => {
+      if (!progress) void send(action, concerned(action, notes), true);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
+import { nextControl } from '../kit/next-control.ts';
+import { isGone } from '../kit/reason-of.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { showError, showSuccess, showUndo } from '../shell/notices.ts';
+import type { NoteList } from './use-notes.ts';
+
+const deleteFailure = 'Failed to delete note. Please try again.';
+const restoreFailure = 'Failed to restore note. Please try again.';
+
+/** Deletes a note and brings it back. The row goes, and comes, before the server has answered. */
+export function useNoteDeletion(list: NoteList, onSettled: () => void) {
+  const { api } = useAdmin();
+  const [asked, setAsked] = useState<AdminNote | null>(null);
+  const pressed = useRef<Element | null>(null);
+
+  const removeRow = (note: AdminNote) => {
+    const next = nextControl(pressed.current);
+    const putBack = list.remove(note.id);
+    next?.focus();
+    return putBack;
+  };
+  const undo = async (note: AdminNote, putBack: () => void) => {
+    putBack();
+    try {
+      list.replace(await api.notes.restoreNote({ params: { noteId: note.id } }));
+      showSuccess('Note restored successfully');
+    } catch (error) {
+      console.error(restoreFailure, error);
+      showError(restoreFailure);
+      list.refresh();
+    } finally {
+      onSettled();
+    }
+  };
+  const remove = async (note: AdminNote) => {
+    const putBack = removeRow(note);
+    try {
+      // Whoever deleted it, it is deleted.
+      await api.notes.deleteNote({ params: { noteId: note.id } }).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      });
+      showUndo('Note deleted successfully', () => void undo(note, putBack));
+    } catch (error) {
+      console.error(deleteFailure, error);
+      showError(deleteFailure);
+      putBack();
+    } finally {
+      onSettled();
+    }
+  };
+  const restore = async (note: AdminNote) => {
+    pressed.current = document.activeElement;
+    const putBack = removeRow(note);
+    try {
+      await api.notes.restoreNote({ params: { noteId: note.id } });
+      showSuccess('Note restored successfully');
+    } catch (error) {
+      console.error(restoreFailure, error);
+      showError(restoreFailure);
+      putBack();
+    } finally {
+      onSettled();
+    }
+  };
+
+  return {
+    /** About which the question is open; null when none is. */
+    asked,
+    ask: (note: AdminNote) => {
+      pressed.current = document.activeElement;
+      setAsked(note);
+    },
+    cancel: () => setAsked(null),
+    confirm: () => {
+      if (!asked) return;
+      setAsked(null);
+      void remove(asked);
+    },
+    restore: (note: AdminNote) => void restore(note),
+  };
+}

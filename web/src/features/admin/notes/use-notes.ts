@@ -1,0 +1,41 @@
+import type { BranchId, SchemeId, SubjectId } from '../../../../../functions/contracts/fields.ts';
+import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
+import { useAdminList } from '../kit/use-admin-list.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { noteSorts } from './note-columns.tsx';
+import { noteFilters } from './note-filters.tsx';
+
+const pageSize = 50;
+const states = ['pending', 'approved', 'deleted'] as const;
+
+export const noteIdOf = ({ id }: AdminNote): string => id;
+
+/** The notes of a selection, as the page's address says it. */
+export function useNotes() {
+  const { api } = useAdmin();
+  return useAdminList({
+    filters: noteFilters,
+    sorts: noteSorts,
+    idOf: noteIdOf,
+    failure: 'Failed to load data',
+    ask: ({ status, scheme, branch, semester, subject, ...rest }, signal) => {
+      const state = states.find((known) => known === status);
+      return api.notes.listAllNotes(
+        {
+          query: {
+            ...rest,
+            ...(state && { status: state }),
+            ...(scheme && { scheme: scheme as SchemeId }),
+            ...(branch && { branch: branch as BranchId }),
+            ...(semester && { semester: Number(semester) }),
+            ...(subject && { subject: subject as SubjectId }),
+            limit: pageSize,
+          },
+        },
+        { signal },
+      );
+    },
+  });
+}
+
+export type NoteList = ReturnType<typeof useNotes>;

@@ -1,0 +1,14 @@
+import { ProblemError } from '../../../../../functions/contracts/client.ts';
+import { reasonOf } from '../kit/reason-of.ts';
+import { SessionOverError } from '../session/session.ts';
+
+/** What is decided: a verb. */
+export type Verb = 'approve' | 'reject';
+
+const isSignedOut = (error: unknown) =>
+  error instanceof SessionOverError ||
+  (error instanceof ProblemError && error.problem.status === 401);
+
+/** What to say when a decision was not taken. */
+export const decisionFailure = (verb: Verb, error: unknown): string =>
+  `Failed to ${verb} redemption: ${isSignedOut(error) ? 'User not authenticated' : reasonOf(error)}`;

@@ -1,0 +1,31 @@
+/** Within this time the money is promised (specification: bank transfer within 24 hours). */
+export const promisedMs = 24 * 3_600_000;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** A span in its largest two units: "40 min", "5 h", "2 days 3 h". */
+function spanOf(ms: number): string {
+  if (ms < hourMs) return `${Math.max(1, Math.floor(ms / minuteMs))} min`;
+  const hours = Math.floor(ms / hourMs);
+  if (ms <= dayMs) return `${hours} h`;
+  const days = Math.floor(ms / dayMs);
+  const rest = hours % 24;
+  return `${days} ${days === 1 ? 'day' : 'days'}${rest > 0 ? ` ${rest} h` : ''}`;
+}
+
+/** How a pending redemption stands against the promise. */
+export interface Due {
+  late: boolean;
+  /** "Due in 5 h", "Late by 1 day 3 h". */
+  text: string;
+}
+
+/** @param now in milliseconds since 1970 */
+export function dueOf(redeemedAt: string, now: number): Due {
+  const left = Date.parse(redeemedAt) + promisedMs - now;
+  return left > 0
+    ? { late: false, text: `Due in ${spanOf(left)}` }
+    : { late: true, text: `Late by ${spanOf(-left)}` };
+}

@@ -1,0 +1,29 @@
+import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
+import { kolkataDay, kolkataMinute } from '../../../lib/format.ts';
+import { csvOf } from '../kit/csv.ts';
+import { statusNames, type ExportedStatus } from './words.ts';
+
+const columns: readonly (readonly [string, (redemption: AdminRedemption) => unknown])[] = [
+  ['Redemption', ({ id }) => id],
+  ['Name', ({ user }) => user.submitter_name],
+  ['Phone', ({ phone }) => phone],
+  ['E-mail', ({ user }) => user.submitter_email],
+  ['Reward', ({ reward }) => reward.description],
+  ['Amount (INR)', ({ reward }) => reward.amount],
+  ['Points', ({ points_deducted }) => points_deducted],
+  ['Requested', ({ redeemed_at }) => kolkataMinute(redeemed_at)],
+  ['Status', ({ status }) => statusNames[status]],
+  ['Processed', ({ processed_at }) => processed_at && kolkataMinute(processed_at)],
+  ['Processed by', ({ processed_by }) => processed_by],
+];
+
+/** Redemptions as CSV for a bank transfer. Times are those of Kolkata, amounts whole rupees. */
+export const payoutSheet = (redemptions: readonly AdminRedemption[]): string =>
+  csvOf(
+    columns.map(([header]) => header),
+    redemptions.map((redemption) => columns.map(([, cell]) => cell(redemption))),
+  );
+
+/** `redemptions-pending-2026-03-12.csv`, by the day in Kolkata. */
+export const payoutFilename = (status: ExportedStatus, now: Date): string =>
+  `redemptions-${status}-${kolkataDay(now.toISOString())}.csv`;

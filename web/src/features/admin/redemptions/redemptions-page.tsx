@@ -1,0 +1,142 @@
+import { Download } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
+import { Button } from '../../../components/button.tsx';
+import { Head } from '../../../components/head.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { DataTable } from '../kit/data-table.tsx';
+import { RefreshButton } from '../kit/refresh-button.tsx';
+import { RowButton } from '../kit/row-button.tsx';
+import { Toolbar } from '../kit/toolbar.tsx';
+import { columns } from './columns.tsx';
+import { EmptyRedemptions } from './empty-redemptions.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { QueueNotice } from './queue-notice.tsx';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import { nextPending } from './redemption-queue.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { actionsId, redemptionAround } from './row-focus.ts';
+import { useDecisions } from './use-decisions.ts';
+import { idOf, useRedemptions } from './use-redemptions.ts';
+import { nameOf, statusNames, statusOf } from './words.ts';
+
+/** The Redemptions tab: who is to be paid, and who was. */
+export function RedemptionsPage() {
+  const list = useRedemptions();
+  const [exporting, setExporting] = useState(false);
+  const [receipt, setReceipt] = useState<AdminRedemption | null>(null);
+  const status = statusOf(list.filter.status);
+  const rows = list.rows ?? [];
+
+  const { approve, askToReject, ...decisions } = useDecisions({
+    onDecided: (decided) => {
+      const next = nextPending(rows, decided.id);
+      if (status === 'pending') list.remove(decided.id);
+      else list.replace(decided);
+      return next;
+    },
+    onDoubt: list.refresh,
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = { a: approve, r: askToReject }[event.key.toLowerCase()];
+    const id = act && redemptionAround(event.target as Element);
+    const redemption = rows.find((row) => row.id === id && row.status === 'pending');
+    if (!act || !redemption) return;
+    event.preventDefault();
+    act(redemption);
+  };
+
+  const actions = (redemption: AdminRedemption) => {
+    const of = nameOf(redemption);
+    const busy = decisions.isBusy(redemption);
+    return (
+      <div id={actionsId(redemption.id)} className="flex">
+        {redemption.status === 'pending' && (
+          <>
+            <RowButton
+              label="Approve"
+              of={of}
+              aria-disabled={busy}
+              aria-keyshortcuts="a"
+              onClick={() => approve(redemption)}
+            />
+            <RowButton
+              label="Reject"
+              of={of}
+              danger
+              aria-disabled={busy}
+              aria-keyshortcuts="r"
+              onClick={() => askToReject(redemption)}
+            />
+          </>
+        )}
+        {redemption.status === 'approved' && (
+          <RowButton label="Receipt" of={of} onClick={() => setReceipt(redemption)} />
+        )}
+      </div>
+    );
+  };
+
+  return (
+    <>
+      <Head title="Redemptions" description="Who is to be paid, and who was." hidden />
+      <Toolbar
+        actions={
+          <>
+            <RefreshButton list={list} />
+            <Button onClick={() => setExporting(true)}>
+              <Download aria-hidden="true" className="size-4" />
+              Export CSV
+            </Button>
+          </>
+        }
+      >
+        <SelectField
+          label="Status"
+          className="w-full sm:w-48"
+          value={status ?? ''}
+          onChange={({ target }) => list.setFilter({ status: target.value })}
+        >
+          <option value="">All</option>
+          {Object.entries(statusNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </Toolbar>
+      <QueueNotice
+        rows={list.rows}
+        isWhole={status === 'pending'}
+        onShowPending={() => list.setFilter({ status: 'pending' })}
+      />
+      {/* The keys are a shorter way to the buttons of the rows. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={onKeyDown}>
+        <DataTable
+          things={['redemptions', 'redemption']}
+          list={list}
+          columns={columns}
+          idOf={idOf}
+          nameOf={nameOf}
+          isBusy={decisions.isBusy}
+          actions={actions}
+          empty={<EmptyRedemptions status={status} onClear={list.clear} />}
+        />
+      </div>
+      <RejectDialog
+        redemption={decisions.asked}
+        onCancel={decisions.cancel}
+        onReject={decisions.reject}
+      />
+      <ReceiptDialog redemption={receipt} onClose={() => setReceipt(null)} />
+      <ExportDialog
+        open={exporting}
+        onClose={() => setExporting(false)}
+        initial={status === 'approved' ? 'approved' : 'pending'}
+      />
+    </>
+  );
+}

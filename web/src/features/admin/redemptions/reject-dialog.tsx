@@ -1,0 +1,35 @@
+import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
+import { formatQuantity, formatRupees } from '../../../lib/format.ts';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { useLast } from '../kit/use-last.ts';
+import { userOf } from './words.ts';
+
+interface RejectDialogProps {
+  /** What would be rejected; null when nothing is asked. */
+  redemption: AdminRedemption | null;
+  onCancel: () => void;
+  onReject: () => void;
+}
+
+/** Asks before the points go back. */
+export function RejectDialog({ redemption, onCancel, onReject }: RejectDialogProps) {
+  const shown = useLast(redemption);
+  return (
+    <ConfirmDialog
+      open={redemption !== null}
+      title="Confirm Rejection"
+      confirmLabel="Reject"
+      danger
+      onCancel={onCancel}
+      onConfirm={onReject}
+    >
+      {shown && (
+        <p>
+          Are you sure you want to reject the {formatRupees(shown.reward.amount)} of {userOf(shown)}
+          ? {formatQuantity(shown.points_deducted, 'point goes', 'points go')} back. This action
+          cannot be undone.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
+import { everyPage } from '../kit/every-page.ts';
+import { useAdminList, type AdminList } from '../kit/use-admin-list.ts';
+import type { AdminApi } from '../session/admin-api.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { oldestFirst } from './redemption-queue.ts';
+import { statusOf } from './words.ts';
+
+export const idOf = ({ id }: AdminRedemption) => id;
+
+/** Of a page that is shown, and of one that is only read through. */
+const shown = 50;
+const most = 200;
+
+type Status = AdminRedemption['status'];
+
+/** Asks for one page of redemptions, newest first. */
+export const askRedemptions = (
+  api: AdminApi,
+  status: Status | undefined,
+  { cursor, limit = most }: { cursor?: string | undefined; limit?: number },
+  signal?: AbortSignal,
+) =>
+  api.rewards.listRedemptions(
+    { query: { ...(status && { status }), ...(cursor !== undefined && { cursor }), limit } },
+    signal ? { signal } : {},
+  );
+
+/** All that are pending, who has waited longest first: nobody at the end of a queue is forgotten. */
+async function askPending(api: AdminApi, signal: AbortSignal) {
+  const ask = (cursor?: string) => askRedemptions(api, 'pending', { cursor }, signal);
+  const items = oldestFirst(await everyPage(ask, idOf, { signal }));
+  return { items, total: items.length };
+}
+
+/** The redemptions of a state, or of all. */
+export function useRedemptions(): AdminList<AdminRedemption, 'status'> {
+  const { api } = useAdmin();
+  return useAdminList<AdminRedemption, 'status'>({
+    filters: ['status'],
+    idOf,
+    ask: ({ status, cursor }, signal) => {
+      const wanted = statusOf(status);
+      return wanted === 'pending'
+        ? askPending(api, signal)
+        : askRedemptions(api, wanted, { cursor, limit: shown }, signal);
+    },
+    failure: 'Failed to load redemptions',
+  });
+}

@@ -1,0 +1,14 @@
+import { ProblemError } from '../../../../../functions/contracts/client.ts';
+import { reasonOf } from '../kit/reason-of.ts';
+
+const cannot = 'Cannot Delete Reward: ';
+
+/** Whether a reward was not deleted because it was redeemed. */
+export const isRedeemed = (error: unknown): boolean =>
+  error instanceof ProblemError && error.problem.status === 409;
+
+/** What to say when a reward was not deleted. */
+export function deletionFailure(error: unknown): string {
+  const reason = reasonOf(error);
+  return reason.startsWith(cannot) ? reason : `Failed to delete reward: ${reason}`;
+}

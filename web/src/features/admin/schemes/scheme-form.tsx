@@ -1,0 +1,57 @@
+import type { RefObject } from 'react';
+import type { AdminScheme } from '../../../../../functions/contracts/catalog.ts';
+import { TextField } from '../../../components/text-field.tsx';
+import { missing, type Problems } from '../kit/form-values.ts';
+import { refusalOr } from '../kit/reason-of.ts';
+import type { FormState } from '../kit/use-form.ts';
+
+/** What stands in the form. */
+export interface SchemeValues {
+  year: string;
+  description: string;
+}
+
+export const noScheme: SchemeValues = { year: '', description: '' };
+
+export const valuesOf = ({ year, description }: AdminScheme): SchemeValues => ({
+  year,
+  description: description ?? '',
+});
+
+export const problemsOf = ({ year }: SchemeValues): Problems => ({
+  year: missing(year, 'Please enter a scheme year'),
+});
+
+export const saveFailure = (error: unknown): string =>
+  refusalOr('Failed to save scheme. Please try again.', error);
+
+export const schemeLabels = { year: 'Year', description: 'Description' };
+
+interface SchemeFieldsProps {
+  form: FormState<SchemeValues>;
+  first?: RefObject<HTMLInputElement | null>;
+}
+
+/** The fields of a scheme. */
+export function SchemeFields({ form, first }: SchemeFieldsProps) {
+  return (
+    <>
+      <TextField
+        ref={first}
+        label={schemeLabels.year}
+        maxLength={20}
+        autoComplete="off"
+        className="md:w-40"
+        {...form.text('year')}
+      />
+      <TextField
+        label={schemeLabels.description}
+        optional
+        maxLength={1000}
+        autoComplete="off"
+        className="grow"
+        {...form.text('description')}
+      />
+    </>
+  );
+}

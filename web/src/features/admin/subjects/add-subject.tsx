@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import type { AdminSubject } from '../../../../../functions/contracts/catalog.ts';
+import type { Catalogue } from '../kit/use-catalogue.ts';
+import { AddButton } from '../kit/add-button.tsx';
+import { EntryPanel } from '../kit/entry-panel.tsx';
+import { Form } from '../kit/form.tsx';
+import { useForm } from '../kit/use-form.ts';
+import { useUnsaved } from '../kit/use-unsaved.tsx';
+import { useAdmin } from '../session/admin-context.tsx';
+import { showSuccess } from '../shell/notices.ts';
+import { SubjectFields } from './subject-fields.tsx';
+import {
+  afterSubject,
+  bodyOf,
+  problemsOf,
+  saveFailure,
+  type SubjectValues,
+} from './subject-values.ts';
+
+interface AddSubjectProps {
+  catalogue: Catalogue;
+  /** What stands in the form at first. */
+  initial: SubjectValues;
+  onAdded: (subject: AdminSubject) => void;
+}
+
+/** The form for new subjects. Scheme, branch and semester stay for the next one, which begins at its name. */
+export function AddSubject({ catalogue, initial, onAdded }: AddSubjectProps) {
+  const { api } = useAdmin();
+  const first = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    initial,
+    problemsOf,
+    send: async (values: SubjectValues) =>
+      onAdded(await api.catalog.createSubject({ body: bodyOf(values) })),
+    failure: saveFailure,
+  });
+  const { question } = useUnsaved(form.dirty);
+  const onSent = () => {
+    form.reset(afterSubject(form.values));
+    first.current?.focus();
+    showSuccess('Subject added successfully');
+  };
+  return (
+    <EntryPanel title="Add a subject">
+      <Form form={form} onSent={onSent} actions={null}>
+        <SubjectFields form={form} catalogue={catalogue} first={first}>
+          <AddButton busy={form.busy}>Add Subject</AddButton>
+        </SubjectFields>
+      </Form>
+      {question}
+    </EntryPanel>
+  );
+}

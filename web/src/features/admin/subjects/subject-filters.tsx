@@ -1,0 +1,47 @@
+import { CodedOptions, SemesterOptions } from '../../../components/options.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import type { Catalogue } from '../kit/use-catalogue.ts';
+import { Filters } from '../kit/filters.tsx';
+import { SearchField } from '../kit/search-field.tsx';
+import { Toolbar } from '../kit/toolbar.tsx';
+import type { SubjectList } from './use-subject-list.ts';
+
+/** What narrows the list of subjects. */
+export function SubjectFilters({ list, catalogue }: { list: SubjectList; catalogue: Catalogue }) {
+  const { filter, setFilter } = list;
+  return (
+    <Toolbar>
+      <SearchField label="Search subjects" {...list.search} />
+      <Filters beside count={Object.keys(filter).length} onClear={list.clearFilters}>
+        <SelectField
+          label="Scheme"
+          value={filter.scheme ?? ''}
+          onChange={({ target }) => setFilter({ scheme: target.value })}
+        >
+          <option value="">All</option>
+          {catalogue.schemes.map(({ id, year }) => (
+            <option key={id} value={id}>
+              {year}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Branch"
+          value={filter.branch ?? ''}
+          onChange={({ target }) => setFilter({ branch: target.value })}
+        >
+          <option value="">All</option>
+          <CodedOptions items={catalogue.branches} />
+        </SelectField>
+        <SelectField
+          label="Semester"
+          value={filter.semester ?? ''}
+          onChange={({ target }) => setFilter({ semester: target.value })}
+        >
+          <option value="">All</option>
+          <SemesterOptions />
+        </SelectField>
+      </Filters>
+    </Toolbar>
+  );
+}

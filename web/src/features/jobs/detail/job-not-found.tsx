@@ -1,0 +1,32 @@
+import { ProblemError } from '../../../../../functions/contracts/client.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { useFailure } from '../../../components/error-boundary.tsx';
+import { Head } from '../../../components/head.tsx';
+import { PageError, PageMessage } from '../../../components/page-states.tsx';
+import { useWayBackToJobs } from '../way-back.ts';
+
+const text = 'The job you are looking for does not exist or is no longer available.';
+
+/** Instead of a job: it is not there, or it could not be fetched, which may look alike but can be tried again. */
+export function JobNotFound() {
+  const error = useFailure();
+  const missing = error instanceof ProblemError && error.problem.status < 500;
+  const goBack = <ButtonLink to={useWayBackToJobs()}>Go Back</ButtonLink>;
+  return (
+    <>
+      <Head title="Job Not Found" description="This job cannot be shown." hidden />
+      {missing ? (
+        <PageMessage level={1} title="Job Not Found" actions={goBack}>
+          {text}
+        </PageMessage>
+      ) : (
+        <PageError level={1} title="Job Not Found" actions={goBack}>
+          <p>{text}</p>
+          <p className="mt-2">
+            That may be wrong, for the server did not answer. Check your connection, then try again.
+          </p>
+        </PageError>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { JobId } from '../../../../functions/contracts/fields.ts';
+import type { Job } from '../../../../functions/contracts/jobs.ts';
+import type { PageRequest } from '../../app/page-data.tsx';
+import type { WebApi } from '../../lib/api.ts';
+import { logged } from '../../lib/logged.ts';
+
+export interface JobData {
+  jobId: JobId;
+  /** Rejects with a `ProblemError` of status 404 when there is no such job, or it is not active. */
+  job: Promise<Job>;
+}
+
+/** The job of the path. */
+export const loadJob =
+  (api: WebApi) =>
+  ({ params }: PageRequest): JobData => {
+    const jobId = params['jobId'] as JobId;
+    return { jobId, job: logged('Failed to load the job', api.jobs.getJob({ params: { jobId } })) };
+  };

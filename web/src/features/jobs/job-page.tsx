@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { usePageData } from '../../app/page-data.tsx';
+import { Awaited } from '../../components/awaited.tsx';
+import { BackLink } from '../../components/back-link.tsx';
+import { JobNotFound } from './detail/job-not-found.tsx';
+import { JobSkeleton } from './detail/job-skeleton.tsx';
+import { JobView } from './detail/job-view.tsx';
+import type { JobData } from './job-loader.ts';
+import { useWayBackToJobs } from './way-back.ts';
+
+/** /job-updates/{id}: the whole of one opening, and how to apply. */
+export function JobPage() {
+  const { job, jobId } = usePageData<JobData>();
+  return (
+    <>
+      <div className="-mt-4 mb-1">
+        <BackLink to={useWayBackToJobs()}>Back to job updates</BackLink>
+      </div>
+      <Suspense key={jobId} fallback={<JobSkeleton />}>
+        <Awaited resolve={job} errorElement={<JobNotFound />}>
+          {(loaded) => <JobView job={loaded} />}
+        </Awaited>
+      </Suspense>
+    </>
+  );
+}

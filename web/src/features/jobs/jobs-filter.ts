@@ -1,0 +1,45 @@
+import type { ExperienceLevel, Job, JobType } from '../../../../functions/contracts/jobs.ts';
+import { paths } from '../../app/paths.ts';
+import { experienceNames, jobTypeNames } from './words.ts';
+
+/** What the list of jobs is narrowed by; empty means all. */
+export interface JobsFilter {
+  search: string;
+  type: JobType | '';
+  experience: ExperienceLevel | '';
+}
+
+export const everyJob: JobsFilter = { search: '', type: '', experience: '' };
+
+const longestSearch = 200;
+
+const keyOf = <K extends string>(names: Readonly<Record<K, string>>, text: string | null): K | '' =>
+  text !== null && Object.hasOwn(names, text) ? (text as K) : '';
+
+/** The filter that stands in an address. What is malformed counts as absent. */
+export const filterOf = (query: URLSearchParams): JobsFilter => ({
+  search: (query.get('search') ?? '').slice(0, longestSearch),
+  type: keyOf(jobTypeNames, query.get('type')),
+  experience: keyOf(experienceNames, query.get('experience')),
+});
+
+/** The address of the list with a filter. */
+export function jobsPath(filter: JobsFilter): string {
+  const query = new URLSearchParams(
+    Object.entries({ ...filter, search: filter.search.trim() }).filter(([, value]) => value !== ''),
+  );
+  return query.size > 0 ? `${paths.jobUpdates}?${query}` : paths.jobUpdates;
+}
+
+/** The jobs that a filter lets through, in their order. The text is looked for in title, company and description. */
+export function filterJobs(jobs: readonly Job[], filter: JobsFilter): readonly Job[] {
+  const search = filter.search.trim().toLowerCase();
+  return jobs.filter(
+    (job) =>
+      (filter.type === '' || job.job_type === filter.type) &&
+      (filter.experience === '' || job.experience_level === filter.experience) &&
+      [job.title, job.company, job.description].some((text) =>
+        text?.toLowerCase().includes(search),
+      ),
+  );
+}

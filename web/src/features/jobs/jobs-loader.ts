@@ -1,0 +1,35 @@
+import type { Job } from '../../../../functions/contracts/jobs.ts';
+import type { WebApi } from '../../lib/api.ts';
+import { keepAnswers } from '../../lib/keep-answers.ts';
+import { logged } from '../../lib/logged.ts';
+
+const jobsAtOnce = 200;
+
+export interface JobsData {
+  /** All of the active ones, newest first. */
+  jobs: readonly Job[] | Promise<readonly Job[]>;
+}
+
+async function everyActiveJob(api: WebApi): Promise<readonly Job[]> {
+  const jobs: Job[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await api.jobs.listJobs({
+      query: { limit: jobsAtOnce, ...(cursor !== undefined && { cursor }) },
+    });
+    jobs.push(...page.items);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return jobs;
+}
+
+/** All jobs at once: they are searched where they are shown. */
+export function loadJobs(api: WebApi) {
+  const keep = keepAnswers();
+  return (): JobsData => ({
+    jobs: logged(
+      'Failed to load job updates',
+      keep('jobs', () => everyActiveJob(api)),
+    ),
+  });
+}

@@ -1,0 +1,43 @@
+import { Suspense, useCallback, useDeferredValue } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePageData } from '../../app/page-data.tsx';
+import { paths } from '../../app/paths.ts';
+import { Awaited } from '../../components/awaited.tsx';
+import { Head } from '../../components/head.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import type { JobsData } from './jobs-loader.ts';
+import { JobsFailure } from './list/jobs-failure.tsx';
+import { JobsList } from './list/jobs-list.tsx';
+import { JobsSearch } from './list/jobs-search.tsx';
+import { JobsSkeleton } from './list/jobs-skeleton.tsx';
+import { useJobsFilter } from './list/use-jobs-filter.ts';
+
+/** /job-updates: openings, narrowed while one types. */
+export function JobsPage() {
+  const { jobs } = usePageData<JobsData>();
+  const navigate = useNavigate();
+  const { filter, change, keep } = useJobsFilter();
+  const showAll = useCallback(() => void navigate(paths.jobUpdates), [navigate]);
+  // the list stays while it is asked for anew, and follows when nothing is being typed
+  const shown = useDeferredValue(jobs);
+  const calm = useDeferredValue(filter);
+  return (
+    <>
+      <Head
+        title="Job updates"
+        description="Openings and internships for engineering students, by type and experience."
+      />
+      <PageHeader title="Job Updates">
+        Openings and internships for engineering students.
+      </PageHeader>
+      <div className="mt-6">
+        <JobsSearch filter={filter} change={change} keep={keep} />
+        <Suspense fallback={<JobsSkeleton />}>
+          <Awaited resolve={shown} errorElement={<JobsFailure asking={shown !== jobs} />}>
+            {(all) => <JobsList jobs={all} filter={calm} onClear={showAll} />}
+          </Awaited>
+        </Suspense>
+      </div>
+    </>
+  );
+}

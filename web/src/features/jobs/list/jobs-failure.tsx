@@ -1,0 +1,14 @@
+import { PageError } from '../../../components/page-states.tsx';
+import { JobsCount } from './jobs-frame.tsx';
+
+/** A list that did not load: as empty as one without jobs, but it can be asked again. */
+export function JobsFailure({ asking }: { asking: boolean }) {
+  return (
+    <>
+      <JobsCount>{asking ? 'Loading job updates...' : 'Showing 0 job(s)'}</JobsCount>
+      <PageError title="No jobs found">
+        The job updates did not load. Check your connection, then try again.
+      </PageError>
+    </>
+  );
+}

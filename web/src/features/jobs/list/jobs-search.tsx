@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { inputClass, labelClass } from '../../../components/field.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { paths } from '../../../app/paths.ts';
+import type { JobsFilter } from '../jobs-filter.ts';
+import { experienceNames, jobTypeNames } from '../words.ts';
+
+interface JobsSearchProps {
+  filter: JobsFilter;
+  change: (part: Partial<JobsFilter>) => void;
+  keep: () => void;
+}
+
+const Options = ({ names }: { names: Readonly<Record<string, string>> }) =>
+  Object.entries(names).map(([value, name]) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));
+
+/** What the list is narrowed by. Each change shows at once. */
+export function JobsSearch({ filter, change, keep }: JobsSearchProps) {
+  const id = useId();
+  return (
+    <search aria-label="Search job updates">
+      <form
+        action={paths.jobUpdates}
+        onSubmit={(event) => {
+          event.preventDefault();
+          keep();
+        }}
+        className="grid grid-cols-2 items-end gap-2 sm:gap-3 md:grid-cols-[2fr_1fr_1fr]"
+      >
+        <div className="max-md:col-span-full">
+          <label htmlFor={id} className={labelClass}>
+            Search
+          </label>
+          <input
+            id={id}
+            name="search"
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={200}
+            placeholder="Title, company or description"
+            value={filter.search}
+            onChange={({ target }) => change({ search: target.value })}
+            onBlur={keep}
+            className={`h-12 ${inputClass}`}
+          />
+        </div>
+        <SelectField
+          label="Job type"
+          name="type"
+          value={filter.type}
+          onChange={({ target }) => change({ type: target.value as JobsFilter['type'] })}
+          onBlur={keep}
+        >
+          <option value="">All types</option>
+          <Options names={jobTypeNames} />
+        </SelectField>
+        <SelectField
+          label="Experience"
+          name="experience"
+          value={filter.experience}
+          onChange={({ target }) =>
+            change({ experience: target.value as JobsFilter['experience'] })
+          }
+          onBlur={keep}
+        >
+          <option value="">All levels</option>
+          <Options names={experienceNames} />
+        </SelectField>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import type { CameFrom } from '../../lib/came-from.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+
+/** Where the list is that a job was opened from, with its filter; the whole list when it was not. */
+export function listCameFrom(state: unknown): string {
+  const from = (state as Partial<CameFrom> | null)?.from;
+  const isList = typeof from === 'string' && from.startsWith(`${paths.jobUpdates}?`);
+  return isList ? from : paths.jobUpdates;
+}
+
+/** The way back to the list. */
+export function useWayBackToJobs(): string {
+  const { state } = useLocation();
+  return listCameFrom(useHydrated() ? state : null);
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Alert } from '../../../components/alert.tsx';
+import { Button } from '../../../components/button.tsx';
+import { MarginSection } from '../../../components/margin-section.tsx';
+import { ContactFields } from '../contact-fields.tsx';
+import { contactOf, nobody } from '../contact.ts';
+import { Passbook } from '../ledger/passbook.tsx';
+import { useContact } from '../use-contact.ts';
+import { useCheckedPoints, type RewardVisit } from '../visit.ts';
+import { useCheckPoints } from './use-check-points.ts';
+
+/** Who somebody is, and what their points are. */
+export function CheckPoints({ visit }: { visit: RewardVisit }) {
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const points = useCheckedPoints(visit);
+  const [verified, setVerified] = useState(0);
+  const [tried, setTried] = useState(false);
+  const { contact, problems, field, fill } = useContact(points ?? nobody, tried);
+  const { state, check, reset } = useCheckPoints(visit);
+  useEffect(() => {
+    if (verified > 0) heading.current?.focus();
+  }, [verified]);
+  const checking = state.step === 'checking';
+  const focusFirst = (selector: string) =>
+    form.current?.querySelector<HTMLElement>(selector)?.focus();
+
+  const verify = async () => {
+    if (await check(contactOf(contact))) setVerified(verified + 1);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (checking) return;
+    setTried(true);
+    const wrong = Object.keys(problems).length > 0;
+    // the errors are shown, and so findable, after this event
+    if (wrong) requestAnimationFrame(() => focusFirst('[aria-invalid=true]'));
+    else void verify();
+  };
+  const clear = () => {
+    visit.remember(null);
+    fill(nobody);
+    setTried(false);
+    reset();
+    focusFirst('input');
+  };
+
+  return (
+    <MarginSection
+      title="Check Your Points"
+      aside="With the phone number and e-mail you upload with."
+    >
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        className="grid max-w-prose gap-x-3 gap-y-4 sm:grid-cols-2"
+      >
+        <ContactFields field={field} />
+        <div className="flex flex-wrap gap-3 sm:col-span-full">
+          <Button
+            type="submit"
+            look="primary"
+            aria-disabled={checking}
+            className="h-12 aria-disabled:cursor-wait max-sm:grow"
+          >
+            {checking ? 'Checking…' : 'Check Points'}
+          </Button>
+          {points && (
+            <Button onClick={clear} className="h-12">
+              Clear
+            </Button>
+          )}
+        </div>
+        <Alert className="sm:col-span-full">{state.step === 'failed' && state.text}</Alert>
+        <noscript>
+          Checking points needs JavaScript, which is switched off in this browser.
+        </noscript>
+      </form>
+      {points && <Passbook points={points} heading={heading} />}
+    </MarginSection>
+  );
+}

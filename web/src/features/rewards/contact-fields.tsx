@@ -1,0 +1,27 @@
+import { TextField } from '../../components/text-field.tsx';
+import type { ContactFieldsState } from './use-contact.ts';
+
+/** Phone and e-mail. They have no names, so that no form can put them into an address. */
+export function ContactFields({ field }: Pick<ContactFieldsState, 'field'>) {
+  return (
+    <>
+      <TextField
+        label="Phone number"
+        hint="10 digits"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={20}
+        {...field('phone')}
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        {...field('email')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { MarginSection } from '../../components/margin-section.tsx';
+import { PointsBadge } from './points-badge.tsx';
+
+const badges = [
+  { badge: '+50 points', what: 'Study notes, verified' },
+  { badge: '+50 points', what: 'Other study material, verified' },
+  { badge: '200 points', what: '₹100 to your bank account' },
+];
+
+const steps = [
+  {
+    title: 'Upload',
+    text: 'Send notes or other study material. Give the same phone number and e-mail each time: they are your account.',
+  },
+  {
+    title: 'We check',
+    text: 'A person looks at every file. A file that was published here before earns nothing.',
+  },
+  {
+    title: '50 points per verified upload',
+    text: 'They are yours at once. Check them here, and see what each of them is for.',
+  },
+];
+
+/** How points come about. */
+export function HowToEarn() {
+  return (
+    <MarginSection title="How to Earn Points">
+      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-3">
+        {badges.map(({ badge, what }) => (
+          <li key={what} className="flex flex-wrap items-baseline gap-x-2">
+            <PointsBadge>{badge}</PointsBadge>
+            <span className="text-ink-soft">{what}</span>
+          </li>
+        ))}
+      </ul>
+      <ol className="mt-6 grid gap-x-8 gap-y-5 sm:grid-cols-3">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-4 sm:block">
+            <span
+              aria-hidden="true"
+              className="font-serif text-numeral text-marigold-ink tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="font-semibold sm:mt-2">{title}</h3>
+              <p className="text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink to={paths.uploadNotes} className="mt-6">
+        Upload Notes
+      </ButtonLink>
+    </MarginSection>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LedgerEntry } from '../../../../../functions/contracts/rewards.ts';
+import { formatCount, formatDate, formatRupees } from '../../../lib/format.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** What a redemption has come to. `now` is null where the time is not known. */
+function redemptionWords({ redemption, at }: LedgerEntry, now: number | null): string {
+  if (!redemption) return 'Redeemed.';
+  const money = formatRupees(redemption.amount);
+  const day = redemption.processed_at && ` on ${formatDate(redemption.processed_at)}`;
+  if (redemption.status === 'approved') return `Redeemed: ${money} sent${day ?? ''}.`;
+  if (redemption.status === 'rejected') return `Redeemed, but rejected${day ?? ''}.`;
+  return now !== null && now > Date.parse(at) + dayMs
+    ? `Redeemed: ${money} should have come within 24 hours. Write to us if it has not.`
+    : `Redeemed: ${money} comes by bank transfer within 24 hours.`;
+}
+
+/** Why an entry is there, in a sentence. */
+export function entryWords(entry: LedgerEntry, now: number | null): string {
+  switch (entry.reason) {
+    case 'earned':
+      return 'Verified upload.';
+    case 'duplicate':
+      return 'Verified upload, without points: this file was published here before.';
+    case 'daily_limit':
+      return 'Verified upload, without points: that day’s limit was reached.';
+    case 'redeemed':
+      return redemptionWords(entry, now);
+    case 'returned':
+      return 'Given back: the redemption was rejected.';
+  }
+}
+
+/** "+50", "−200", "0" */
+export function signed(points: number): string {
+  if (points === 0) return '0';
+  return `${points > 0 ? '+' : '−'}${formatCount(Math.abs(points))}`;
+}
+
+interface Line {
+  entry: LedgerEntry;
+  /** What there was after it. */
+  balance: number;
+}
+
+/** Entries, newest first, each with what it left, reckoned back from what is there now. */
+export function linesOf(entries: readonly LedgerEntry[], available: number): Line[] {
+  let balance = available;
+  return entries.map((entry) => {
+    const line = { entry, balance };
+    balance -= entry.amount;
+    return line;
+  });
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { formatCount, formatQuantity } from '../../../lib/format.ts';
+import type { Order } from './order.ts';
+import { RefusalAlert } from './refusal-alert.tsx';
+import { Terms } from './terms.tsx';
+import type { RedeemState } from './use-redeem.ts';
+
+interface CodeStepProps {
+  order: Order;
+  state: Extract<RedeemState, { step: 'code' }>;
+  onCode: (code: string) => void;
+  onResend: () => void;
+  onBack: () => void;
+}
+
+/** Asks for the code that was mailed: whoever redeems reads the contributor's mail. */
+export function CodeStep({ order, state, onCode, onResend, onBack }: CodeStepProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState('');
+  const [tried, setTried] = useState(false);
+  const focusField = () => form.current?.querySelector('input')?.focus();
+  const wrong = state.refusal?.ofCode ? state.refusal.text : undefined;
+  useEffect(focusField, [wrong]);
+  const { busy, expiresInSeconds, refusal } = state;
+  const minutes = Math.floor(expiresInSeconds / 60);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setTried(true);
+    if (code.trim() === '') focusField();
+    else onCode(code.trim());
+  };
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="mt-4">
+      <p className="mb-4 text-ink-soft wrap-anywhere">
+        If this phone number and e-mail belong to a contributor, a code is on its way to{' '}
+        <strong className="text-ink">{order.contact.email}</strong>. It holds for{' '}
+        {formatQuantity(minutes, 'minute', 'minutes')}.
+      </p>
+      <TextField
+        label="Code from the e-mail"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        error={tried && code.trim() === '' ? 'Enter the code from the e-mail.' : wrong}
+      />
+      <Button look="plain" aria-disabled={busy} onClick={busy ? undefined : onResend}>
+        Send another code
+      </Button>
+      <Terms reward={order.reward} balance={null} />
+      <RefusalAlert refusal={wrong === undefined ? refusal : null} />
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button onClick={onBack} className="h-12">
+          Back
+        </Button>
+        <Button
+          type="submit"
+          look="primary"
+          aria-disabled={busy}
+          className="h-12 grow aria-disabled:cursor-wait"
+        >
+          {busy ? 'One moment…' : `Redeem ${formatCount(order.reward.points_cost)} points`}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Reward } from '../../../../../functions/contracts/rewards.ts';
+import { contactOf, isSameContact, type Contact } from '../contact.ts';
+import type { CheckedPoints } from '../visit.ts';
+
+export const redeemTexts = {
+  select: 'Please select a reward',
+  format: 'Invalid reward ID format',
+  few: 'Not enough points',
+} as const;
+
+/** What is redeemed, and by whom. */
+export interface Order {
+  contact: Contact;
+  reward: Reward;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The balance of whoever is written in the form; null where it is not known. */
+export const balanceOf = (contact: Contact, points: CheckedPoints | null): number | null =>
+  points && isSameContact(contactOf(contact), points) ? points.available_points : null;
+
+/** What is wrong with the choice of a reward. `balance` is null where it is not known: then the server says. */
+export function rewardProblem(
+  reward: Reward | undefined,
+  balance: number | null,
+): string | undefined {
+  if (!reward) return redeemTexts.select;
+  if (!uuid.test(reward.id)) return redeemTexts.format;
+  return balance !== null && balance < reward.points_cost ? redeemTexts.few : undefined;
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { RewardId } from '../../../../../functions/contracts/fields.ts';
+import type { Reward } from '../../../../../functions/contracts/rewards.ts';
+import { contactOf, nobody } from '../contact.ts';
+import { useContact } from '../use-contact.ts';
+import { useCheckedPoints, type RewardVisit } from '../visit.ts';
+import { balanceOf, rewardProblem } from './order.ts';
+import { RedeemDone } from './redeem-done.tsx';
+import { RedeemForm } from './redeem-form.tsx';
+import { useRedeem } from './use-redeem.ts';
+
+/** Only where the deployment asks for a code. */
+const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
+
+interface RedeemDialogProps {
+  rewards: readonly Reward[];
+  /** The one whose button was pressed. */
+  first: RewardId;
+  visit: RewardVisit;
+  onClose: () => void;
+}
+
+/** Redeems a reward. Escape closes it, and the focus goes back to where it was. */
+export function RedeemDialog({ rewards, first, visit, onClose }: RedeemDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const points = useCheckedPoints(visit);
+  const { state, redeem, redeemWithCode, sendCode, edit } = useRedeem(visit);
+  const [rewardId, setRewardId] = useState<string>(first);
+  const [tried, setTried] = useState(false);
+  const contact = useContact(points ?? nobody, tried);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const reward = rewards.find(({ id }) => id === rewardId);
+  const balance = balanceOf(contact.contact, points);
+  const wrong = rewardProblem(reward, balance);
+  const order = reward && { contact: contactOf(contact.contact), reward };
+  const close = () => dialog.current?.close();
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="redeem-title"
+      onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-md border border-rule-strong bg-paper p-5 text-ink backdrop:bg-sunk/80"
+    >
+      <h2 id="redeem-title" className="font-serif text-title font-semibold">
+        Redeem Reward
+      </h2>
+      {state.step === 'done' && <RedeemDone redemption={state.redemption} onDone={close} />}
+      {state.step === 'code' && order && (
+        <Suspense fallback={<div aria-busy="true" className="min-h-60" />}>
+          <CodeStep
+            order={order}
+            state={state}
+            onCode={(code) => void redeemWithCode(order, code)}
+            onResend={() => void sendCode(order)}
+            onBack={edit}
+          />
+        </Suspense>
+      )}
+      {(state.step === 'editing' || state.step === 'sending') && (
+        <RedeemForm
+          rewards={rewards}
+          reward={reward}
+          error={tried ? wrong : undefined}
+          balance={balance}
+          contact={contact}
+          state={state}
+          onChoose={setRewardId}
+          onCancel={close}
+          onSubmit={() => {
+            setTried(true);
+            const ready = !wrong && Object.keys(contact.problems).length === 0;
+            if (ready && order) void redeem(order);
+            return ready;
+          }}
+        />
+      )}
+    </dialog>
+  );
+}

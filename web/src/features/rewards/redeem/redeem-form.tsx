@@ -1,0 +1,79 @@
+import type { SubmitEvent } from 'react';
+import type { Reward } from '../../../../../functions/contracts/rewards.ts';
+import { Button } from '../../../components/button.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
+import { formatCount, formatRupees } from '../../../lib/format.ts';
+import { ContactFields } from '../contact-fields.tsx';
+import type { ContactFieldsState } from '../use-contact.ts';
+import { RefusalAlert } from './refusal-alert.tsx';
+import { Terms } from './terms.tsx';
+import type { RedeemState } from './use-redeem.ts';
+
+interface RedeemFormProps {
+  rewards: readonly Reward[];
+  /** The one that is chosen. */
+  reward: Reward | undefined;
+  error: string | undefined;
+  balance: number | null;
+  contact: ContactFieldsState;
+  state: Extract<RedeemState, { step: 'editing' | 'sending' }>;
+  onChoose: (rewardId: string) => void;
+  onCancel: () => void;
+  /** False when something is still wrong. */
+  onSubmit: () => boolean;
+}
+
+/** Which reward, for whom, and what exactly is taken and given. */
+export function RedeemForm(props: RedeemFormProps) {
+  const { rewards, reward, error, balance, contact, state, onChoose, onCancel, onSubmit } = props;
+  const sending = state.step === 'sending';
+  const refusal = state.step === 'editing' ? state.refusal : null;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (sending || onSubmit()) return;
+    // the errors are shown, and so findable, after this event
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-4">
+      <fieldset disabled={sending} className="space-y-4">
+        <SelectField
+          label="Reward"
+          value={reward?.id ?? ''}
+          error={error}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          <option value="">Select a reward</option>
+          {rewards.map(({ id, amount, points_cost: cost }) => (
+            <option key={id} value={id} disabled={balance !== null && balance < cost}>
+              {formatRupees(amount)} for {formatCount(cost)} points
+            </option>
+          ))}
+        </SelectField>
+        <ContactFields field={contact.field} />
+      </fieldset>
+      {reward && <Terms reward={reward} balance={balance} />}
+      <RefusalAlert refusal={refusal} />
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button onClick={onCancel} className="h-12">
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          look="primary"
+          aria-disabled={sending}
+          className="h-12 grow aria-disabled:cursor-wait"
+        >
+          {buttonText(sending, refusal !== null, reward)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function buttonText(sending: boolean, again: boolean, reward: Reward | undefined): string {
+  if (sending) return 'Redeeming…';
+  if (again) return 'Try again';
+  return reward ? `Redeem ${formatCount(reward.points_cost)} points` : 'Redeem';
+}

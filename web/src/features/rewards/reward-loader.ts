@@ -1,0 +1,22 @@
+import type { Reward } from '../../../../functions/contracts/rewards.ts';
+import type { WebApi } from '../../lib/api.ts';
+import { logged } from '../../lib/logged.ts';
+import { createVisit, type RewardVisit } from './visit.ts';
+
+export interface RewardData {
+  /** The active ones, cheapest first. */
+  rewards: Promise<readonly Reward[]>;
+  visit: RewardVisit;
+}
+
+/** The rewards, and what this visit knows of its contributor, which lives as long as the router. */
+export function loadReward(api: WebApi) {
+  const visit = createVisit();
+  return (): RewardData => ({
+    rewards: logged(
+      'Failed to load rewards',
+      api.rewards.listRewards().then(({ items }) => items),
+    ),
+    visit,
+  });
+}

@@ -1,0 +1,30 @@
+import { usePageData } from '../../app/page-data.tsx';
+import { Head } from '../../components/head.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { Toasts } from '../../components/toasts.tsx';
+import { CheckPoints } from './check/check-points.tsx';
+import { HowToEarn } from './how-to-earn.tsx';
+import { RedeemSection } from './redeem/redeem-section.tsx';
+import { RewardBanner } from './reward-banner.tsx';
+import type { RewardData } from './reward-loader.ts';
+
+/** /reward: what points one has, why, and what to do with them. */
+export function RewardPage() {
+  const { rewards, visit } = usePageData<RewardData>();
+  return (
+    <>
+      <Head
+        title="Rewards"
+        description="50 points for each verified upload; 200 points are ₹100, by bank transfer within 24 hours."
+      />
+      <PageHeader title="Rewards">Your uploads earn points, and points become rupees.</PageHeader>
+      <RewardBanner />
+      <div className="mt-2 [&>section:first-child]:border-t-0">
+        <CheckPoints visit={visit} />
+        <RedeemSection rewards={rewards} visit={visit} />
+        <HowToEarn />
+      </div>
+      <Toasts />
+    </>
+  );
+}

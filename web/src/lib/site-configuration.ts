@@ -1,0 +1,19 @@
+import { configurationPath } from '../../../functions/contracts/configuration.ts';
+import type { SiteConfiguration } from '../../../functions/contracts/configuration.ts';
+
+let asked: Promise<SiteConfiguration> | undefined;
+
+async function ask(): Promise<SiteConfiguration> {
+  const answer = await fetch(configurationPath);
+  if (!answer.ok) throw new Error(`${configurationPath} answered ${answer.status}`);
+  return (await answer.json()) as SiteConfiguration;
+}
+
+/** The settings of this deployment; asked for once, and again after a failure. */
+export function siteConfiguration(): Promise<SiteConfiguration> {
+  asked ??= ask().catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Api } from '../../../../functions/contracts/api.ts';
+import type { ResultOf } from '../../../../functions/contracts/route.ts';
+import { useApi, type WebApi } from '../api.ts';
+
+export type Findings = ResultOf<Api['submissions']['getUpload']>;
+
+/** Milliseconds before each question: often at first, for most files take less than a second. */
+const pausesMs = [400, 600, 1000, 2000, 4000, 8000];
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What the inspection found in an uploaded file, once it has looked; null when it took too long, or was not wanted any more. */
+async function awaitFindings(
+  { submissions }: Pick<WebApi, 'submissions'>,
+  uploadId: string,
+  signal: AbortSignal,
+): Promise<Findings | null> {
+  for (const ms of pausesMs) {
+    await pause(ms);
+    if (signal.aborted) return null;
+    const findings = await submissions.getUpload({ params: { uploadId } }, { signal });
+    if (findings.verdict !== 'pending') return findings;
+  }
+  return null;
+}
+
+/** What the inspection found in an uploaded file; null until it is known, or when it does not answer. */
+export function useFindings(uploadId: string | null): Findings | null {
+  const api = useApi();
+  const [known, setKnown] = useState<{ uploadId: string; findings: Findings } | null>(null);
+  useEffect(() => {
+    if (uploadId === null) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const ask = async () => {
+      try {
+        const findings = await awaitFindings(api, uploadId, signal);
+        if (findings) setKnown({ uploadId, findings });
+      } catch (error) {
+        // Only a help: the server looks at them anyway.
+        if (!signal.aborted) console.error('The findings did not come', error);
+      }
+    };
+    void ask();
+    return () => stop.abort();
+  }, [api, uploadId]);
+  return known?.uploadId === uploadId ? known.findings : null;
+}
