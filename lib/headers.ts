@@ -11,6 +11,8 @@ const policyText = (directives: Readonly<Record<string, string>>) =>
 
 /** Where a page sends requests besides its own origin, by scheme and host. */
 export interface Services {
+  /** Tells results by USN, where the stage has such a service. */
+  readonly results: readonly string[];
   /** Takes the files that are sent in, and shows them to a reviewer. */
   readonly uploads: string;
   /** Signs administrators in. */
@@ -78,8 +80,8 @@ const policyConnecting = (...services: readonly string[]) =>
 /** The response headers of each kind of path. Objects bring their own `Cache-Control`; where an origin says nothing, a page is asked for anew. */
 export const responseHeaders = {
   /** A page's own scripts go from page to page without loading one: all pages have the same policy. */
-  pages: ({ uploads, signIn }: Services) =>
-    policy(policyConnecting(uploads, signIn), [
+  pages: ({ uploads, signIn, results }: Services) =>
+    policy(policyConnecting(uploads, signIn, ...results), [
       ...page,
       ...cache('public, max-age=0, must-revalidate'),
     ]),

@@ -41,6 +41,7 @@ export class SiteStack extends Stack {
       });
     const services = {
       uploads: `https://${data.uploads.bucketRegionalDomainName}`,
+      results: Object.values(stage.results ?? {}).map((url) => new URL(url).origin),
       signIn: `https://cognito-idp.${this.region}.amazonaws.com`,
     };
     const behaviour = (name: keyof typeof responseHeaders) => ({
@@ -125,6 +126,7 @@ export class SiteStack extends Stack {
       userPoolClientId: data.adminClient.userPoolClientId,
       authFlow: 'USER_SRP_AUTH',
       confirmsRedemptions: stage.rewards.confirmRedemptions,
+      ...(stage.results && { results: stage.results }),
     };
     new CfnOutput(this, 'SiteConfiguration', {
       description: 'What the site reads at /config.json',

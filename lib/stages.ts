@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { PriceClass } from 'aws-cdk-lib/aws-cloudfront';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { ResultsService } from '../functions/contracts/configuration.ts';
 import type { Setting } from '../functions/contracts/settings.ts';
 
 export const stageNames = ['dev', 'prod'] as const;
@@ -25,6 +26,8 @@ export interface Stage {
     /** Whether a redemption needs a code that is mailed to its contributor. */
     readonly confirmRedemptions: boolean;
   };
+  /** The service behind the page of results; without one the page says that it is under construction, and no more. */
+  readonly results?: ResultsService;
   readonly mail: {
     /** Whom mails come from: an address that is a verified identity of SES in this account and region. */
     readonly sender: string;

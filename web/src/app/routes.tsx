@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { laterPages, type LaterPage as LaterPageContent } from '../content/later-pages.ts';
 import { loadBranches } from '../features/branches/branches-loader.ts';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
@@ -54,13 +53,32 @@ const RewardPage = page(
 );
 const JobsPage = page(async () => (await import('../features/jobs/jobs-page.tsx')).JobsPage);
 const JobPage = page(async () => (await import('../features/jobs/job-page.tsx')).JobPage);
-const NewsPage = page(
-  async () => (await import('../features/later/announcement-page.tsx')).NewsPage,
+const TechNewsPage = page(
+  async () => (await import('../features/news/tech-news-page.tsx')).TechNewsPage,
 );
-const ResultPage = page(
-  async () => (await import('../features/later/announcement-page.tsx')).ResultPage,
+const NewsArticlePage = page(
+  async () => (await import('../features/news/news-article-page.tsx')).NewsArticlePage,
 );
-const LaterPage = page(async () => (await import('../features/later/later-page.tsx')).LaterPage);
+const ResultsPage = page(
+  async () => (await import('../features/results/results-page.tsx')).ResultsPage,
+);
+const ResultArticlePage = page(
+  async () => (await import('../features/results/result-article-page.tsx')).ResultArticlePage,
+);
+const ProjectsPage = page(
+  async () => (await import('../features/projects/projects-page.tsx')).ProjectsPage,
+);
+const AboutPage = page(async () => (await import('../features/statics/text-pages.tsx')).AboutPage);
+const PrivacyPage = page(
+  async () => (await import('../features/statics/text-pages.tsx')).PrivacyPage,
+);
+const TermsPage = page(async () => (await import('../features/statics/text-pages.tsx')).TermsPage);
+const ContactPage = page(
+  async () => (await import('../features/contact/contact-page.tsx')).ContactPage,
+);
+const UnsubscribePage = page(
+  async () => (await import('../features/newsletter/unsubscribe-page.tsx')).UnsubscribePage,
+);
 const AdminShell = page(
   async () => (await import('../features/admin/shell/admin-shell.tsx')).AdminShell,
 );
@@ -126,20 +144,20 @@ const route = (path: string, Page: ComponentType, load?: Loader): RouteObject =>
   ),
 });
 
-const laterRoute = (content: LaterPageContent): RouteObject => ({
-  path: content.path,
-  element: (
-    <PageFrame>
-      <LaterPage page={content} />
-    </PageFrame>
-  ),
-});
-
 const Lasting = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary fallback={<ErrorPage />} subject={null}>
     <Suspense fallback={<div aria-busy="true" />}>{children}</Suspense>
   </ErrorBoundary>
 );
+
+/** The paths of the one page of project services. */
+const projectPatterns = [
+  patterns.projectServices,
+  patterns.customProjects,
+  patterns.readyProjects,
+  patterns.projectConsultation,
+  patterns.projectPortfolio,
+];
 
 /** The admin pages and the way to them. What they share lasts from one to the next. */
 const adminRoutes: RouteObject = {
@@ -193,9 +211,16 @@ export const createRoutes = (api: WebApi): RouteObject[] => [
       route(patterns.reward, RewardPage, loadReward(api)),
       route(patterns.jobUpdates, JobsPage, loadJobs(api)),
       route(patterns.jobUpdate, JobPage, loadJob(api)),
-      route(patterns.newsArticle, NewsPage),
-      route(patterns.resultArticle, ResultPage),
-      ...laterPages.map(laterRoute),
+      route(patterns.techNews, TechNewsPage),
+      route(patterns.newsArticle, NewsArticlePage),
+      route(patterns.vtuResults, ResultsPage),
+      route(patterns.resultArticle, ResultArticlePage),
+      ...projectPatterns.map((pattern) => route(pattern, ProjectsPage)),
+      route(patterns.about, AboutPage),
+      route(patterns.privacyPolicy, PrivacyPage),
+      route(patterns.termsOfUse, TermsPage),
+      route(patterns.contact, ContactPage),
+      route(patterns.unsubscribe, UnsubscribePage),
     ],
   },
   adminRoutes,

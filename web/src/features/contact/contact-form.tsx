@@ -1,0 +1,126 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../components/button.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { TextArea, TextField } from '../../components/text-field.tsx';
+import { TrapField } from '../../components/trap-field.tsx';
+import { useApi } from '../../lib/api.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { noMessage, problemsOf, topics, type Message, type MessageProblems } from './message.ts';
+
+type State = { at: 'writing'; failure?: string } | { at: 'sending' } | { at: 'sent' };
+
+const hints: Record<Message['topic'], string> = {
+  general: 'A wrong credit or subject: name the course code.',
+  takedown: 'Name the note’s address, what is yours in it, and how we can reach you.',
+  erasure:
+    'Name the phone number and e-mail that you used. We may ask for a message from that e-mail.',
+};
+
+/** Writes to the owner. The message has an id from its first attempt, so that a retry does not send it twice. */
+export function ContactForm() {
+  const api = useApi();
+  const form = useRef<HTMLFormElement>(null);
+  const id = useRef<string>(null);
+  const [values, setValues] = useState(noMessage);
+  const [website, setWebsite] = useState('');
+  const [tried, setTried] = useState(false);
+  const [state, setState] = useState<State>({ at: 'writing' });
+  const problems: MessageProblems = tried ? problemsOf(values) : {};
+  const change = (part: Partial<Message>) => setValues({ ...values, ...part });
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const [wrong] = Object.keys(problemsOf(values));
+    if (wrong) return form.current?.querySelector<HTMLElement>(`[data-field=${wrong}]`)?.focus();
+    setState({ at: 'sending' });
+    id.current ??= crypto.randomUUID();
+    try {
+      await api.messages.createMessage({ body: { ...values, message_id: id.current, website } });
+      setState({ at: 'sent' });
+    } catch (error) {
+      console.error('The message was not sent');
+      setState({
+        at: 'writing',
+        failure: failureText(error, 'Not sent: nobody answered. What you wrote is still here.'),
+      });
+    }
+    return undefined;
+  };
+
+  if (state.at === 'sent')
+    return (
+      <div className="space-y-4">
+        <output className="block border-l-3 border-green pl-3">
+          Your message was sent. We answer by e-mail, mostly within three days.
+        </output>
+        <Button
+          onClick={() => {
+            id.current = null;
+            setValues(noMessage);
+            setTried(false);
+            setState({ at: 'writing' });
+          }}
+        >
+          Write another
+        </Button>
+      </div>
+    );
+  return (
+    <form ref={form} noValidate onSubmit={send} className="relative max-w-prose space-y-4">
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={100}
+        data-field="name"
+        value={values.name}
+        onChange={({ target }) => change({ name: target.value })}
+        error={problems.name}
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        data-field="email"
+        value={values.email}
+        onChange={({ target }) => change({ email: target.value })}
+        error={problems.email}
+      />
+      <SelectField
+        label="What it is about"
+        value={values.topic}
+        onChange={({ target }) => change({ topic: target.value as Message['topic'] })}
+      >
+        {topics.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="Message"
+        rows={6}
+        maxLength={5000}
+        hint={hints[values.topic]}
+        data-field="message"
+        value={values.message}
+        onChange={({ target }) => change({ message: target.value })}
+        error={problems.message}
+      />
+      <TrapField value={website} onChange={setWebsite} />
+      <p className="text-small text-ink-soft">
+        Your message is stored for a year and sent on to the owner’s mailbox.
+      </p>
+      {state.at === 'writing' && state.failure && (
+        <p role="alert" className="border-l-3 border-red pl-3 text-red">
+          {state.failure}
+        </p>
+      )}
+      <Button type="submit" look="primary" className="min-h-12" disabled={state.at === 'sending'}>
+        {state.at === 'sending' ? 'Sending…' : 'Send'}
+      </Button>
+    </form>
+  );
+}

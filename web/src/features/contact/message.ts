@@ -1,0 +1,32 @@
+import { contactTexts, isEmail } from '../../lib/contact.ts';
+
+/** What stands in the form. */
+export interface Message {
+  name: string;
+  email: string;
+  topic: 'general' | 'takedown' | 'erasure';
+  message: string;
+}
+
+export const noMessage: Message = { name: '', email: '', topic: 'general', message: '' };
+
+export const topics = [
+  { value: 'general', label: 'A question or a correction' },
+  { value: 'takedown', label: 'Take a note down' },
+  { value: 'erasure', label: 'Erase my data' },
+] as const satisfies readonly { value: Message['topic']; label: string }[];
+
+const requiredText = 'Please fill in all required fields.';
+
+/** What is wrong with each field. */
+export type MessageProblems = Partial<Record<'name' | 'email' | 'message', string>>;
+
+/** Name, e-mail and message are required. */
+export function problemsOf({ name, email, message }: Message): MessageProblems {
+  const emailProblem = email.trim() === '' ? requiredText : contactTexts.email;
+  return {
+    ...(name.trim() === '' && { name: requiredText }),
+    ...(!isEmail(email) && { email: emailProblem }),
+    ...(message.trim() === '' && { message: requiredText }),
+  };
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ResultsService } from '../../../../functions/contracts/configuration.ts';
+import { siteConfiguration } from '../../lib/site-configuration.ts';
+
+const LookupForm = lazy(async () => ({ default: (await import('./lookup-form.tsx')).LookupForm }));
+
+/** The form for a USN, where this deployment has a results service; nothing elsewhere. */
+export function ResultLookup() {
+  const [service, setService] = useState<ResultsService | null>(null);
+  useEffect(() => {
+    siteConfiguration().then(
+      ({ results }) => setService(results ?? null),
+      (error: unknown) => console.error('The settings could not be read', error),
+    );
+  }, []);
+  if (!service) return null;
+  return (
+    <Suspense fallback={null}>
+      <LookupForm service={service} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,57 @@
+import { Suspense } from 'react';
+import { paths } from '../../app/paths.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Head } from '../../components/head.tsx';
+import { MarginSection } from '../../components/margin-section.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { results } from '../../content/announcements.ts';
+import { AnnouncementCards } from '../home/announcement-cards.tsx';
+import { ResultLookup } from './result-lookup.tsx';
+
+const upcoming = [
+  'Student results by USN',
+  'Live updates when results are out',
+  'Revaluation results',
+  'Entrance exam results',
+];
+
+/** Results: under construction, and where to look meanwhile. */
+export function ResultsPage() {
+  return (
+    <>
+      <Head
+        title="Results"
+        description="Results by USN are under construction here. Where the university publishes them, and how to reckon an SGPA from them."
+      />
+      <PageHeader title="Results" over="Under Construction">
+        Results by USN come here. Until then the university’s own site has them.
+      </PageHeader>
+      <Suspense fallback={null}>
+        <ResultLookup />
+      </Suspense>
+      <div className="py-6">
+        <h2 className="font-serif text-title font-semibold">What is coming</h2>
+        <ul className="mt-2 max-w-prose border-t border-rule">
+          {upcoming.map((feature) => (
+            <li key={feature} className="border-b border-rule py-2.5">
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink look="primary" to={paths.sgpaCalculator}>
+            SGPA calculator
+          </ButtonLink>
+          <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+        </div>
+      </div>
+      <AnnouncementCards title="Meanwhile" announcements={results} pathOf={paths.resultArticle} />
+      <MarginSection title="Reckon it yourself" aside="From the marks that the university shows.">
+        <p className="max-w-prose">
+          Enter the marks of each subject with its credits into the calculator: it shows the SGPA,
+          the percentage and the class, by its own scale and by the university’s.
+        </p>
+      </MarginSection>
+    </>
+  );
+}

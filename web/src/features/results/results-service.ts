@@ -1,0 +1,33 @@
+import type { ResultsService } from '../../../../functions/contracts/configuration.ts';
+import type { ResultRecord } from './result-record.ts';
+
+/** A picture to be read by a person, and the session that it belongs to. */
+export interface Captcha {
+  readonly picture: Blob;
+  readonly session: string;
+}
+
+const sessionHeader = 'x-session-id';
+
+/** Asks for a captcha. Rejects when the service answers anything but a picture with its session. */
+export async function fetchCaptcha({ captcha }: ResultsService): Promise<Captcha> {
+  const answer = await fetch(captcha);
+  const session = answer.headers.get(sessionHeader);
+  if (!answer.ok || session === null) throw new Error(`The captcha answered ${answer.status}`);
+  return { picture: await answer.blob(), session };
+}
+
+/** Asks for the results of a USN; null when the service knows none, or the captcha was misread. */
+export async function fetchResults(
+  { results }: ResultsService,
+  asked: { usn: string; captcha: string; session: string },
+): Promise<ResultRecord | null> {
+  const answer = await fetch(results, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [sessionHeader]: asked.session },
+    body: JSON.stringify({ usn: asked.usn, captcha: asked.captcha }),
+  });
+  if (answer.status === 400 || answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`The results answered ${answer.status}`);
+  return (await answer.json()) as ResultRecord;
+}
