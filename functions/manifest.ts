@@ -25,6 +25,8 @@ export interface FunctionSpec {
   readonly settings?: readonly Setting[];
   /** May mail from the stage's sender, where the stage has a reason to. */
   readonly sendsMail?: true;
+  /** Whether it may publish to the owner's topic; the environment names that by `OWNER_TOPIC_ARN`. */
+  readonly tellsOwner?: true;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
 }
@@ -170,10 +172,11 @@ export const manifest = [
     module: 'messages',
     audience: 'public',
     table: {
-      message: ['read', 'put'],
-      subscription: ['read', 'put', 'update', 'delete'],
+      message: ['put', 'update'],
+      subscription: ['put', 'delete'],
       usage: ['update'],
     },
+    tellsOwner: true,
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
     memoryMb: 512,
     timeoutSeconds: 10,
@@ -242,6 +245,16 @@ export const manifest = [
 
 /** Every Lambda that answers nobody. Its code is `functions/{module}/{name}.ts`. */
 export const workers = [
+  {
+    module: 'messages',
+    name: 'forward',
+    table: { message: ['read', 'update'] },
+    tellsOwner: true,
+    secrets: [],
+    memoryMb: 256,
+    timeoutSeconds: 60,
+    trigger: { everyMinutes: 15 },
+  },
   {
     module: 'catalog',
     name: 'follow',

@@ -10,6 +10,7 @@ import { functionName } from './bundles.ts';
 import { addWorkers } from './constructs/add-workers.ts';
 import { addContractRoutes } from './constructs/contract-routes.ts';
 import { DeadLetters } from './constructs/dead-letters.ts';
+import { OwnerTopic } from './constructs/owner-topic.ts';
 import { ManifestFunction } from './constructs/manifest-function.ts';
 import type { DataStack } from './data-stack.ts';
 import type { Stage } from './stages.ts';
@@ -34,7 +35,8 @@ export class ApiStack extends Stack {
     super(scope, id);
 
     this.deadLetters = new DeadLetters(this, 'DeadLetters');
-    const surroundings = { stage, data, deadLetters: this.deadLetters };
+    const ownerTopic = new OwnerTopic(this, 'Owner', { stage });
+    const surroundings = { stage, data, deadLetters: this.deadLetters, ownerTopic };
     const functions = new Map<string, ManifestFunction>();
     for (const spec of manifest) {
       const name = functionName(spec);

@@ -31,6 +31,8 @@ export interface Stage {
   readonly mail: {
     /** Whom mails come from: an address that is a verified identity of SES in this account and region. */
     readonly sender: string;
+    /** Who reads what is sent through the contact form; AWS asks that address to confirm. Left out: nobody, yet all is stored. */
+    readonly owner?: string;
   };
 }
 

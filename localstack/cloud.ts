@@ -30,6 +30,7 @@ import { listen, listenBeside } from './ports.ts';
 import { declaredBuckets } from './s3/buckets.ts';
 import { startS3 } from './s3/server.ts';
 import { sweepHourly } from './s3/sweep.ts';
+import { startSns } from './sns/server.ts';
 import { startSes } from './ses/server.ts';
 import { readAssembly } from './template/assembly.ts';
 import { Resolver } from './template/resolve.ts';
@@ -133,11 +134,14 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   started.defer(() => cognito.stop());
   const ses = await startSes(mailbox, region);
   started.defer(() => ses.stop());
+  const sns = await startSns(mailbox, region);
+  started.defer(() => sns.stop());
   const dynamodb = await dynamodbStart;
   await createTables(dynamodb.endpoint, resolver);
   endpoints.AWS_ENDPOINT_URL_DYNAMODB = dynamodb.endpoint;
   endpoints.AWS_ENDPOINT_URL_S3 = s3.endpoint;
   endpoints.AWS_ENDPOINT_URL_SES = ses.endpoint;
+  endpoints.AWS_ENDPOINT_URL_SNS = sns.endpoint;
 
   const table = createTable({
     name: tableName,

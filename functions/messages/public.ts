@@ -1,7 +1,35 @@
 import { messages } from '../contracts/messages.ts';
+import type { Caller } from '../kernel/caller.ts';
 import { serve } from '../kernel/serve.ts';
-import { tableFromEnvironment } from '../table/table.ts';
+import { withinLimits } from '../kernel/withinLimits.ts';
+import { countUse } from '../table/usage.ts';
+import { createMessage } from './createMessage.ts';
+import { storesFromEnvironment } from './stores.ts';
+import { subscribe } from './subscribe.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
-const table = tableFromEnvironment();
+const stores = storesFromEnvironment();
+const { table } = stores;
 
-export const handler = serve(messages, 'public', {} as never, { table });
+const withinRate = (caller: Caller) =>
+  withinLimits(caller, 'messages', (use) => countUse(table, use));
+
+export const handler = serve(
+  messages,
+  'public',
+  {
+    createMessage: async ({ body }, caller) => {
+      await withinRate(caller);
+      return createMessage(stores, body);
+    },
+    createSubscription: async ({ body }, caller) => {
+      await withinRate(caller);
+      return subscribe(stores, body);
+    },
+    deleteSubscription: async ({ body }, caller) => {
+      await withinRate(caller);
+      return unsubscribe(table, body.token);
+    },
+  },
+  { table },
+);

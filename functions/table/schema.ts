@@ -29,7 +29,7 @@ export const leadingKeys = {
   reward: ['REWARDS'],
   redemption: ['REDEMPTION#*', 'REDEMPTIONS', 'REDEMPTIONS#*'],
   redemptionCode: ['CODE#*'],
-  message: ['MESSAGES#*'],
+  message: ['MESSAGE#*', 'MESSAGES#*', 'UNSENT'],
   subscription: ['SUBSCRIPTION#*', 'SUBSCRIPTIONS'],
   job: ['JOB#*', 'JOBS#*'],
   candidate: ['CANDIDATES'],

@@ -9,6 +9,7 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Bucket, FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
@@ -26,6 +27,8 @@ export interface Surroundings {
   /** The table, the buckets and the secrets; a function gets those that its entry names. */
   readonly data: DataStack;
   readonly deadLetters: IQueue;
+  /** What the owner hears. */
+  readonly ownerTopic: ITopic;
 }
 
 interface ManifestFunctionProps extends Surroundings {
@@ -39,7 +42,7 @@ export class ManifestFunction extends Function {
   constructor(
     scope: Construct,
     id: string,
-    { spec, stage, data, deadLetters }: ManifestFunctionProps,
+    { spec, stage, data, deadLetters, ownerTopic }: ManifestFunctionProps,
   ) {
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: stage.logRetention,
@@ -70,6 +73,7 @@ export class ManifestFunction extends Function {
         STAGE: stage.name,
         ...Object.fromEntries(buckets.map((name) => [variableOf[name], data[name].bucketName])),
         ...Object.fromEntries(spec.secrets.map((secret) => [secret, data.secrets[secret]])),
+        ...(spec.tellsOwner && { OWNER_TOPIC_ARN: ownerTopic.topicArn }),
         ...Object.fromEntries((spec.settings ?? []).map((name) => [name, settings[name]])),
       },
       role,
@@ -81,6 +85,7 @@ export class ManifestFunction extends Function {
     });
     grantTable(this, data.table.tableArn, spec.table);
     for (const name of buckets) grantObjects(this, data[name], name, spec.buckets?.[name] ?? []);
+    if (spec.tellsOwner) ownerTopic.grantPublish(this);
     if (spec.sendsMail && stage.rewards.confirmRedemptions) grantMail(this, stage.mail.sender);
   }
 }

@@ -1,15 +1,5 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text as textOf } from 'node:stream/consumers';
 import type { Mail, Mailbox } from '../mails/mailbox.ts';
-import { listen } from '../ports.ts';
-import { signatureFault } from './signature.ts';
-
-/** A running SES. */
-export interface Ses {
-  readonly endpoint: string;
-  stop(): Promise<void>;
-}
+import { startSignedService, type RunningService, type Told } from '../mails/signed-service.ts';
 
 const path = '/v2/email/outbound-emails';
 
@@ -39,52 +29,33 @@ function mailOf(body: string): Mail | undefined {
   }
 }
 
-function answer(response: ServerResponse, status: number, body: object, error?: string) {
-  response
-    .writeHead(status, {
-      'content-type': 'application/json',
-      ...(error && { 'x-amzn-errortype': error }),
-    })
-    .end(JSON.stringify(body));
-}
-
-async function handle(
-  mailbox: Mailbox,
-  region: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
-  const { method = '', url = '', headers } = request;
-  const refuse = (status: number, error: string, message: string) =>
-    answer(response, status, { message }, error);
-  const body = await textOf(request);
-  const fault = signatureFault({ method, path: url, headers, body }, 'ses', region);
-  if (fault !== undefined) return refuse(403, 'AccessDeniedException', fault);
-  if (method !== 'POST' || url !== path)
-    return refuse(404, 'NotFoundException', `The SES of this machine knows POST ${path} only.`);
-  const mail = mailOf(body);
-  if (!mail)
-    return refuse(
-      400,
-      'BadRequestException',
-      'The SES of this machine takes FromEmailAddress, Destination.ToAddresses and Content.Simple with a Subject and a Body.Text.',
-    );
-  return answer(response, 200, { MessageId: mailbox.keep(mail) });
-}
+const told = (status: number, body: object, error?: string): Told => ({
+  status,
+  headers: { 'content-type': 'application/json', ...(error && { 'x-amzn-errortype': error }) },
+  body: JSON.stringify(body),
+});
+const refusal = (status: number, error: string, message: string) =>
+  told(status, { message }, error);
 
 /** Starts SES (version 2) on a free port of this machine: signed mails of plain text go to the mailbox. */
-export async function startSes(mailbox: Mailbox, region: string): Promise<Ses> {
-  const server = createServer((request, response) => {
-    handle(mailbox, region, request, response).catch(() => response.destroy());
-  });
-  // A client keeps its connections; one that ends just as it is used again would be a lost mail.
-  server.keepAliveTimeout = 0;
-  const port = await listen(server, 0);
-  return {
-    endpoint: `http://127.0.0.1:${port}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+export const startSes = (mailbox: Mailbox, region: string): Promise<RunningService> =>
+  startSignedService({
+    name: 'ses',
+    region,
+    refuse: (fault) => refusal(403, 'AccessDeniedException', fault),
+    answer: ({ method, url, body }) => {
+      if (method !== 'POST' || url !== path)
+        return refusal(
+          404,
+          'NotFoundException',
+          `The SES of this machine knows POST ${path} only.`,
+        );
+      const mail = mailOf(body);
+      if (mail) return told(200, { MessageId: mailbox.keep(mail) });
+      return refusal(
+        400,
+        'BadRequestException',
+        'The SES of this machine takes FromEmailAddress, Destination.ToAddresses and Content.Simple with a Subject and a Body.Text.',
+      );
     },
-  };
-}
+  });

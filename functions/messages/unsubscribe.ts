@@ -1,0 +1,12 @@
+import { Refusal } from '../kernel/refusal.ts';
+import { deleteSubscription } from '../table/subscription.ts';
+import type { Table } from '../table/table.ts';
+import { subscriptionOf } from './unsubscribeToken.ts';
+
+/** Deletes the subscription of a link. Refuses (404) a link that was given to nobody. */
+export async function unsubscribe(table: Table, token: string): Promise<{ subscribed: false }> {
+  const id = subscriptionOf(token);
+  if (id === undefined) throw new Refusal(404, 'This link is not valid.');
+  await deleteSubscription(table, id);
+  return { subscribed: false };
+}
