@@ -12,6 +12,7 @@ import { addContractRoutes } from './constructs/contract-routes.ts';
 import { DeadLetters } from './constructs/dead-letters.ts';
 import { OwnerTopic } from './constructs/owner-topic.ts';
 import { ManifestFunction } from './constructs/manifest-function.ts';
+import { VisitsDashboard } from './constructs/visits-dashboard.ts';
 import type { DataStack } from './data-stack.ts';
 import type { Stage } from './stages.ts';
 
@@ -43,6 +44,7 @@ export class ApiStack extends Stack {
       functions.set(name, new ManifestFunction(this, name, { spec, ...surroundings }));
     }
     addWorkers(this, surroundings);
+    new VisitsDashboard(this, 'Visits', { stage });
 
     this.http = new HttpApi(this, 'Http', {
       apiName: `tippani-${stage.name}`,

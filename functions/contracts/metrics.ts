@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pagePatterns } from './pages.ts';
 import type { Contract } from './route.ts';
 
 /** https://web.dev/articles/vitals: milliseconds, but for CLS. */
@@ -6,7 +7,7 @@ export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
 
 const beat = z.object({
   /** The pattern of the page, never its address: `/notes/:noteId`. */
-  page: z.string().check(z.minLength(1), z.maxLength(100)),
+  page: z.enum(pagePatterns),
   /** True for the view itself, which comes once. */
   view: z.boolean(),
   vitals: z
@@ -28,7 +29,7 @@ export const metrics = {
     summary: 'A page view, or how fast a page was; nothing of who looked',
     body: beat,
     status: 200,
-    response: z.object({ recorded: z.boolean() }),
-    errors: [429],
+    response: z.object({ recorded: z.literal(true) }),
+    errors: [],
   },
 } as const satisfies Contract;

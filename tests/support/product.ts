@@ -109,6 +109,8 @@ export async function openProduct(): Promise<Product> {
     'catalog-public': await import('../../functions/catalog/public.ts'),
     'jobs-public': await import('../../functions/jobs/public.ts'),
     'jobs-admin': await import('../../functions/jobs/admin.ts'),
+    'messages-public': await import('../../functions/messages/public.ts'),
+    'metrics-public': await import('../../functions/metrics/public.ts'),
     'notes-admin': await import('../../functions/notes/admin.ts'),
     'notes-public': await import('../../functions/notes/public.ts'),
     'rewards-public': await import('../../functions/rewards/public.ts'),

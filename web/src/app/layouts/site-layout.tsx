@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { useMetrics } from '../../features/metrics/use-metrics.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -6,6 +7,7 @@ import { useArrival } from './use-arrival.ts';
 /** What every public page shares: bar, content, footer. */
 export function SiteLayout() {
   const main = useArrival();
+  useMetrics();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

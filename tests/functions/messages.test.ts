@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMessage } from '../../functions/messages/createMessage.ts';
+import { sendOn } from '../../functions/messages/sendOn.ts';
+import { unsubscribeToken } from '../../functions/messages/unsubscribeToken.ts';
+import { listUnsent } from '../../functions/table/message.ts';
+import { listSubscriptions, subscriptionId } from '../../functions/table/subscription.ts';
+import { localCredentials } from '../../localstack/credentials.ts';
+import { openMailbox, type Mailbox } from '../../localstack/mails/mailbox.ts';
+import { startSns } from '../../localstack/sns/server.ts';
+import { openProduct, type Product } from '../support/product.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const stack = new AsyncDisposableStack();
+let product: Product;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  product = stack.use(await openProduct());
+  mailbox = openMailbox(stack.use(await temporaryFolder()).path);
+  const sns = await startSns(mailbox, 'ap-south-1');
+  stack.defer(() => sns.stop());
+  Object.assign(process.env, {
+    OWNER_TOPIC_ARN: 'arn:aws:sns:ap-south-1:000000000000:owner',
+    AWS_ENDPOINT_URL_SNS: sns.endpoint,
+    AWS_REGION: 'ap-south-1',
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+  });
+});
+afterAll(() => stack.disposeAsync());
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  return () => vi.restoreAllMocks();
+});
+
+const written = {
+  name: ' Asha ',
+  email: 'Asha@Example.com',
+  message: 'BCS403 has four credits, not three.',
+};
+let mailed = 0;
+const newMails = () => {
+  const all = mailbox.latest(100);
+  const fresh = all.slice(0, all.length - mailed);
+  mailed = all.length;
+  return fresh;
+};
+const silent = () => Promise.reject(new Error('SNS is silent'));
+const later = () => new Date(Date.now() + 1000).toISOString();
+
+describe('a message', () => {
+  test('is stored and sent on to the owner, once however often it is repeated', async () => {
+    const { api } = product.visitor();
+    const body = { ...written, message_id: 'a-message' };
+    expect(await api.messages.createMessage({ body })).toEqual({ id: 'a-message' });
+    expect(await api.messages.createMessage({ body })).toEqual({ id: 'a-message' });
+    const [mail, ...others] = newMails();
+    expect(others).toEqual([]);
+    expect(mail!.subject).toBe('Tippani: Message from Asha');
+    expect(mail!.text).toContain('asha@example.com');
+    expect(mail!.text).toContain(written.message);
+    expect(await listUnsent(product.table, later())).toEqual([]);
+  });
+
+  test('of a robot is answered and dropped', async () => {
+    const body = { ...written, website: 'https://spam.example' };
+    const { id } = await product.visitor().api.messages.createMessage({ body });
+    expect(id).not.toBe('');
+    expect(newMails()).toEqual([]);
+  });
+
+  test('needs a name, an e-mail and a text', async () => {
+    const body = { name: ' ', email: 'nobody', message: '' };
+    await expect(product.visitor().api.messages.createMessage({ body })).rejects.toMatchObject({
+      problem: {
+        status: 400,
+        errors: expect.arrayContaining([
+          { field: 'name', message: 'Please fill in all required fields.' },
+          { field: 'email', message: 'Please enter a valid email address' },
+          { field: 'message', message: 'Please fill in all required fields.' },
+        ]) as unknown,
+      },
+    });
+  });
+
+  test('that cannot be sent on waits for the worker', async () => {
+    const { table } = product;
+    const sent = { ...written, message_id: 'waiting' };
+    expect(await createMessage({ table, tellOwner: silent }, sent)).toEqual({ id: 'waiting' });
+    const [waiting, ...others] = await listUnsent(table, later());
+    expect(others).toEqual([]);
+    expect(waiting).toMatchObject({ id: 'waiting', message: written.message });
+    const told: string[] = [];
+    await sendOn({ table, tellOwner: async ({ text }) => void told.push(text) }, waiting!);
+    expect(told[0]).toContain(written.message);
+    expect(await listUnsent(table, later())).toEqual([]);
+  });
+
+  test('is one of ten an hour of one visitor', async () => {
+    const visitor = product.visitor({ address: '203.0.113.9' });
+    await visitor.api.rewards.listRewards();
+    const send = () => visitor.api.messages.createMessage({ body: written });
+    for (let sent = 0; sent < 10; sent += 1) await send();
+    await expect(send()).rejects.toMatchObject({ problem: { status: 429 } });
+    newMails();
+  });
+});
+
+describe('a subscription', () => {
+  test('is one for each address, and the owner hears of it once', async () => {
+    const { api } = product.visitor();
+    const subscribe = (email: string) => api.messages.createSubscription({ body: { email } });
+    expect(await subscribe('ravi@example.com')).toEqual({ subscribed: true });
+    expect(await subscribe(' Ravi@Example.com ')).toEqual({ subscribed: true });
+    expect((await listSubscriptions(product.table)).map(({ email }) => email)).toEqual([
+      'ravi@example.com',
+    ]);
+    expect(newMails()).toHaveLength(1);
+  });
+
+  test('ends by the link of a letter, however often it is followed', async () => {
+    const { api } = product.visitor();
+    await api.messages.createSubscription({ body: { email: 'leaving@example.com' } });
+    const [mail] = newMails();
+    const token = /\/unsubscribe#(\S+)/.exec(mail!.text)![1]!;
+    const leave = () => api.messages.deleteSubscription({ body: { token } });
+    expect(await leave()).toEqual({ subscribed: false });
+    expect(await leave()).toEqual({ subscribed: false });
+    const left = await listSubscriptions(product.table);
+    expect(left.map(({ email }) => email)).not.toContain('leaving@example.com');
+  });
+
+  test('does not end by a link that nobody was given', async () => {
+    const id = subscriptionId('ravi@example.com');
+    const forged = `${unsubscribeToken(id).slice(0, -2)}xx`;
+    for (const token of [forged, id, '.', 'x'.repeat(200)])
+      await expect(
+        product.visitor().api.messages.deleteSubscription({ body: { token } }),
+      ).rejects.toMatchObject({ problem: { status: 404, detail: 'This link is not valid.' } });
+    expect(await listSubscriptions(product.table)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pageOf } from './page-of.ts';
+import { sendBeat } from './send-beat.ts';
+
+/** Somebody who is gone sooner has not looked at the page, and nothing is in its way while it loads. */
+const lookedAtMs = 2000;
+/** One visit in so many tells how fast its first page was: enough for a percentile, and most phones are left alone. */
+const measuredVisits = 10;
+
+let chosen = false;
+
+/** Tells the server which pages are looked at. Nothing of who looked. */
+export function useMetrics(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const page = pageOf(pathname);
+    if (!page) return undefined;
+    const waiting = setTimeout(() => {
+      sendBeat({ page, view: true, vitals: [] });
+      if (chosen) return;
+      chosen = true;
+      if (Math.random() * measuredVisits < 1)
+        void import('./vitals.ts').then(({ measureVitals }) => measureVitals(page));
+    }, lookedAtMs);
+    return () => clearTimeout(waiting);
+  }, [pathname]);
+}
