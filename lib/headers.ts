@@ -11,6 +11,8 @@ const policyText = (directives: Readonly<Record<string, string>>) =>
 
 /** Where a page sends requests besides its own origin, by scheme and host. */
 export interface Services {
+  /** Where advertisements come from, where the stage has some. */
+  readonly advertisements: readonly string[];
   /** Tells results by USN, where the stage has such a service. */
   readonly results: readonly string[];
   /** Takes the files that are sent in, and shows them to a reviewer. */
@@ -74,19 +76,30 @@ const page = headers(
 );
 const cache = (value: string) => headers({ 'Cache-Control': value }, false);
 
-const policyConnecting = (...services: readonly string[]) =>
-  policyText({ ...pageDirectives, 'connect-src': ["'self'", ...services].join(' ') });
+/** The policy of a page that asks these services, and may show advertisements of those. */
+function policyConnecting(services: readonly string[], advertisements: readonly string[] = []) {
+  const besides = (name: keyof typeof pageDirectives, origins: readonly string[]) => ({
+    [name]: [pageDirectives[name], ...origins].join(' '),
+  });
+  return policyText({
+    ...pageDirectives,
+    ...besides('connect-src', [...services, ...advertisements]),
+    ...besides('script-src', advertisements),
+    ...besides('frame-src', advertisements),
+    ...besides('img-src', advertisements),
+  });
+}
 
 /** The response headers of each kind of path. Objects bring their own `Cache-Control`; where an origin says nothing, a page is asked for anew. */
 export const responseHeaders = {
   /** A page's own scripts go from page to page without loading one: all pages have the same policy. */
-  pages: ({ uploads, signIn, results }: Services) =>
-    policy(policyConnecting(uploads, signIn, ...results), [
+  pages: ({ uploads, signIn, results, advertisements }: Services) =>
+    policy(policyConnecting([uploads, signIn, ...results], advertisements), [
       ...page,
       ...cache('public, max-age=0, must-revalidate'),
     ]),
   /** A worker answers to the policy of its own script, and the viewer's reads the files that a reviewer looks at. */
-  assets: ({ uploads }: Services) => policy(policyConnecting(uploads), page),
+  assets: ({ uploads }: Services) => policy(policyConnecting([uploads]), page),
   /** A file is shown or saved, and may do nothing. */
   files: () =>
     policy(policyText({ 'default-src': "'none'", sandbox: '' }), [

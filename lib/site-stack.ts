@@ -29,6 +29,13 @@ export interface SiteStackProps {
   readonly api: ApiStack;
 }
 
+/** Where advertisements and what they load come from. */
+const adOrigins = [
+  'https://*.googlesyndication.com',
+  'https://*.doubleclick.net',
+  'https://*.google.com',
+];
+
 /** The one origin that a browser sees: pages, the API and approved files. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, { stage, data, api }: SiteStackProps) {
@@ -41,6 +48,7 @@ export class SiteStack extends Stack {
       });
     const services = {
       uploads: `https://${data.uploads.bucketRegionalDomainName}`,
+      advertisements: stage.adClient ? adOrigins : [],
       results: Object.values(stage.results ?? {}).map((url) => new URL(url).origin),
       signIn: `https://cognito-idp.${this.region}.amazonaws.com`,
     };
@@ -127,6 +135,7 @@ export class SiteStack extends Stack {
       authFlow: 'USER_SRP_AUTH',
       confirmsRedemptions: stage.rewards.confirmRedemptions,
       ...(stage.results && { results: stage.results }),
+      ...(stage.adClient && { adClient: stage.adClient }),
     };
     new CfnOutput(this, 'SiteConfiguration', {
       description: 'What the site reads at /config.json',

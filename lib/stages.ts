@@ -26,6 +26,8 @@ export interface Stage {
     /** Whether a redemption needs a code that is mailed to its contributor. */
     readonly confirmRedemptions: boolean;
   };
+  /** The client id of advertisements, which come after the visitor's consent; without one there are none. */
+  readonly adClient?: string;
   /** The service behind the page of results; without one the page says that it is under construction, and no more. */
   readonly results?: ResultsService;
   readonly mail: {

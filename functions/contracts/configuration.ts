@@ -19,6 +19,8 @@ export interface SiteConfiguration {
   readonly authFlow: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
   /** Whether a redemption needs a code that is mailed first. */
   readonly confirmsRedemptions: boolean;
+  /** The client id of advertisements; left out where there are none. */
+  readonly adClient?: string;
   /** Where results are asked for; left out where they are not. */
   readonly results?: ResultsService;
 }

@@ -1,0 +1,14 @@
+import { keep, recalled } from '../../lib/device-memory.ts';
+
+const name = 'advertisements';
+
+/** What this device said to advertisements of a third party. */
+export type Consent = 'yes' | 'no';
+
+/** The answer that this device keeps; null while nobody was asked. */
+export function givenConsent(): Consent | null {
+  const kept = recalled(name);
+  return kept === 'yes' || kept === 'no' ? kept : null;
+}
+
+export const keepConsent = (consent: Consent): boolean => keep(name, consent);
