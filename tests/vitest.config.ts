@@ -10,7 +10,7 @@ const onDynamodbLocal = {
   test: {
     name: 'DynamoDB Local',
     include: [
-      'functions/{admin-matrix,audit,catalog,conflicts,counters,jobs,lists,note,table}.test.ts',
+      'functions/{admin-matrix,audit,catalog,catalog-admin,catalog-admin-candidates,catalog-admin-follow,catalog-admin-import,conflicts,counters,jobs,lists,note,table}.test.ts',
       'functions/{ledger-engines,rewards-admin,rewards-confirm,rewards-redeem,submissions-credit}.test.ts',
     ],
     env: { TIPPANI_DYNAMODB: 'dynamodb-local' },
