@@ -90,6 +90,7 @@ function Waiting({ count }: { count: number }) {
     <span
       className={`min-w-7 rounded-sm border border-rule-strong bg-sheet px-1.5 text-center text-small font-semibold text-ink tabular-nums ${count === 0 ? 'invisible' : ''}`}
     >
+      <span className="sr-only">, </span>
       {formatCount(count)}
       <span className="sr-only"> waiting</span>
     </span>
