@@ -401,7 +401,7 @@ test('where a code is asked for, it is mailed, sent once more, mistyped and take
   const field = dialog.getByLabel('Code from the e-mail');
   await field.waitFor();
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-  await dialog.getByText('It holds for 10 minutes.').waitFor();
+  await dialog.getByText('It works for 10 minutes.').waitFor();
   await redeem(page);
   await dialog.getByText('Enter the code from the e-mail.').waitFor();
   expect(sent).toEqual([]);
