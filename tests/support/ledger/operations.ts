@@ -1,0 +1,352 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { RewardId } from '../../../functions/contracts/fields.ts';
+import { newSubmission } from '../../../functions/contracts/submissions.ts';
+import type { Stores } from '../../../functions/files/stores.ts';
+import { checkPoints } from '../../../functions/rewards/checkPoints.ts';
+import { createReward } from '../../../functions/rewards/createReward.ts';
+import { decideRedemption } from '../../../functions/rewards/decideRedemption.ts';
+import { deleteReward } from '../../../functions/rewards/deleteReward.ts';
+import { reconcile } from '../../../functions/rewards/reconciliation.ts';
+import { redeem } from '../../../functions/rewards/redeem.ts';
+import { updateReward } from '../../../functions/rewards/updateReward.ts';
+import { approve } from '../../../functions/submissions/approve.ts';
+import { finishAll } from '../../../functions/submissions/finish.ts';
+import { reject } from '../../../functions/submissions/reject.ts';
+import { submit } from '../../../functions/submissions/submit.ts';
+import { sent } from '../contributions.ts';
+import type { Ground, Key } from './ground.ts';
+import * as model from './model.ts';
+import type { Random } from './random.ts';
+import { admins, people, redemptionIds, submissions, uploads } from './world.ts';
+
+/** Something that somebody does: by the real code, and in the model. */
+export interface Operation {
+  readonly name: string;
+  readonly run: (stores: Stores) => Promise<unknown>;
+  /** Anew for each run, for a step may remember what an earlier one saw. */
+  readonly steps: () => model.Step[];
+  /** Nothing else happens meanwhile, and nothing goes wrong. */
+  readonly isAlone?: true;
+  /** Writes past the code. */
+  readonly isRaw?: true;
+  /** Done twice it is two. */
+  readonly isNew?: true;
+  /** The reward that it changes. */
+  readonly changes?: string;
+  /** Is refused (409) when this reward changes meanwhile, whatever else holds. */
+  readonly givesWayTo?: string;
+}
+
+/** What operations are made from. */
+export interface Scene {
+  readonly ground: Ground;
+  readonly random: Random;
+  readonly state: model.State;
+  readonly cap: number | undefined;
+  /** Rewards by description; an id that there is no more stays known. */
+  readonly rewards: ReadonlyMap<string, RewardId>;
+}
+
+const pairOf = (person: number) => {
+  const { submitter_phone: phone, submitter_email: email } = people[person]!;
+  return { phone, email };
+};
+
+const bodies = submissions.map(({ id, person, type, drive, upload }) => {
+  const { submitter_phone, submitter_email, submitter_name } = people[person]!;
+  return newSubmission.parse(
+    sent({
+      submission_id: id,
+      submission_type: type,
+      submitter_name,
+      submitter_phone,
+      submitter_email,
+      upload_id: upload === null ? null : uploads[upload]!.id,
+      drive_file_id: drive,
+    }),
+  );
+});
+
+const submitting = (i: number): Operation => ({
+  name: `submit ${i}`,
+  run: (stores) => submit(stores, bodies[i]!),
+  steps: () => model.submitting(i),
+});
+
+const approving = (i: number, cap: number | undefined): Operation => ({
+  name: `approve ${i}`,
+  run: (stores) => approve(stores, { id: submissions[i]!.id, who: admins[0] }),
+  steps: () => model.approving(i, cap),
+});
+
+const rejecting = (i: number): Operation => ({
+  name: `reject ${i}`,
+  run: (stores) => reject(stores, submissions[i]!.id, admins[0]),
+  steps: () => model.rejecting(i),
+});
+
+const redeeming = (how: model.Redeem, reward_id: RewardId): Operation => ({
+  name: `redeem ${how.i} by ${how.person} for ${how.reward}${how.shown === undefined ? '' : ` at ${how.shown}`}`,
+  run: ({ table }) =>
+    redeem(
+      table,
+      {
+        redemption_id: redemptionIds[how.i]!,
+        reward_id,
+        ...pairOf(how.person),
+        ...(how.shown !== undefined && { points_cost: how.shown }),
+      },
+      { confirms: false },
+    ),
+  steps: () => model.redeeming(how),
+  givesWayTo: how.reward,
+});
+
+const deciding = (i: number, status: 'approved' | 'rejected', who: string): Operation => ({
+  name: `${who}: ${i} is ${status}`,
+  run: ({ table }) => decideRedemption(table, { id: redemptionIds[i]!, status, who }),
+  steps: () => model.deciding(i, status, who),
+});
+
+const longAgo = '2000-01-01T00:00:00.000Z';
+
+function editing(edit: model.Edit, id: RewardId): Operation {
+  const { cost, amount, active } = edit.change;
+  const fields = {
+    ...(cost !== undefined && { points_cost: cost }),
+    ...(amount !== undefined && { amount }),
+    ...(active !== undefined && { is_active: active }),
+  };
+  return {
+    name: `edit ${edit.reward} ${JSON.stringify(edit.change)} having seen ${edit.seen}`,
+    run: async ({ table }) => {
+      // An empty change answers with what is stored, and so does a page that is opened.
+      const latest = async () =>
+        (await updateReward(table, { id, fields: {}, seen: null, who: admins[1] })).updated_at;
+      const versions = { latest, stale: async () => longAgo, none: async () => undefined };
+      const seen = await versions[edit.seen]();
+      return updateReward(table, { id, fields, seen, who: admins[1] });
+    },
+    steps: () => model.editing(edit),
+    changes: edit.reward,
+  };
+}
+
+const creating = (name: string, cost: number): Operation => ({
+  name: `create ${name} of ${cost}`,
+  run: ({ table }) =>
+    createReward(table, { description: name, points_cost: cost, amount: cost }, admins[0]),
+  steps: () => model.creating(name, cost),
+  isNew: true,
+});
+
+const deletingReward = (name: string, id: RewardId): Operation => ({
+  name: `delete ${name}`,
+  run: ({ table }) => deleteReward(table, id, admins[0]),
+  steps: () => model.deletingReward(name),
+  changes: name,
+});
+
+const asking = (person: number): Operation => ({
+  name: `points of ${person}`,
+  run: async ({ table }) => {
+    const { available_points, entries } = await checkPoints(table, pairOf(person));
+    const sum = entries.reduce((points, { amount }) => points + amount, 0);
+    if (sum !== available_points) throw new Error(`${available_points} points, entries ${sum}`);
+  },
+  steps: () => model.asking(person),
+});
+
+/** Throws unless the reconciliation finds nothing. */
+export async function reconciled(stores: Pick<Stores, 'table'>): Promise<void> {
+  const { differences, unsettled } = await reconcile(stores.table, { pauseMs: 0 });
+  if (differences.length > 0 || unsettled.length > 0)
+    throw new Error(`The reconciliation found ${JSON.stringify([differences, unsettled])}`);
+}
+
+const reconciling: Operation = { name: 'reconcile', run: reconciled, steps: model.looking };
+
+const repairing: Operation = {
+  name: 'repair',
+  run: (stores) => finishAll(stores, '9999'),
+  steps: model.repairing,
+  isAlone: true,
+};
+
+const uploadKey = (i: number): Key => ({ pk: `UPLOAD#${uploads[i]!.id}`, sk: 'UPLOAD' });
+
+/** Waits for a turn, then writes past the code **where** a condition holds. */
+async function raw(
+  { storage }: Stores,
+  { table }: Ground,
+  command: UpdateCommand | DeleteCommand,
+): Promise<void> {
+  await storage.has({ bucket: 'uploads', key: 'none' });
+  await table.client.send(command as UpdateCommand).catch((error: Error) => {
+    if (error.name !== 'ConditionalCheckFailedException') throw error;
+  });
+}
+
+const condemning = ({ ground }: Scene, i: number): Operation => ({
+  name: `upload ${i} is found to be harmful`,
+  run: (stores) =>
+    raw(
+      stores,
+      ground,
+      new UpdateCommand({
+        TableName: ground.table.name,
+        Key: uploadKey(i),
+        UpdateExpression: 'set inspection.verdict = :refused',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':refused': 'refused' },
+      }),
+    ),
+  steps: () => model.condemning(i),
+  isRaw: true,
+});
+
+const expiring = ({ ground }: Scene, i: number): Operation => ({
+  name: `upload ${i} passes`,
+  run: (stores) =>
+    raw(
+      stores,
+      ground,
+      new DeleteCommand({
+        TableName: ground.table.name,
+        Key: uploadKey(i),
+        ConditionExpression: 'attribute_not_exists(submission_id)',
+      }),
+    ),
+  steps: () => model.expiring(i),
+  isRaw: true,
+});
+
+/** Somebody damages an item past the code; whatever is then tried must fail, and change nothing else. */
+const damaged = (
+  { ground }: Scene,
+  name: string,
+  key: Key,
+  damage: Record<string, unknown> | 'lost',
+  then: (stores: Stores) => Promise<unknown>,
+): Operation => ({
+  name,
+  run: async () => {
+    const item = await ground.item(key);
+    if (!item) return;
+    if (damage === 'lost') await ground.remove([key]);
+    else await ground.put({ ...item, ...damage });
+    const wasDone = await then(ground).then(
+      () => true,
+      () => false,
+    );
+    if (wasDone) throw new Error(`Done all the same: ${name}`);
+    await ground.put(item);
+  },
+  steps: model.looking,
+  isAlone: true,
+});
+
+const redemptionKey = (i: number): Key => ({
+  pk: `REDEMPTION#${redemptionIds[i]!}`,
+  sk: 'REDEMPTION',
+});
+
+/** Damage after which points would move twice, or to nobody, if the table were not asked. */
+function damaging(scene: Scene): Operation | undefined {
+  const { random, state, rewards, cap } = scene;
+  const kind = random.below(4);
+  const approved = [...submissions.keys()].filter((i) => state[`submission ${i}`] === 'approved');
+  if (kind === 0 && approved.length > 0) {
+    const i = random.pick(approved);
+    const key = { pk: `SUBMISSION#${submissions[i]!.id}`, sk: 'SUBMISSION' };
+    const again = (stores: Stores) => approving(i, cap).run(stores);
+    return damaged(scene, `submission ${i} waits again`, key, { status: 'pending' }, again);
+  }
+  const redeemed = model.redeemedIn(state);
+  if (kind === 0 || redeemed.length === 0) return undefined;
+  const i = random.pick(redeemed);
+  const [person, reward, , , status] = JSON.parse(String(state[`redemption ${i}`]));
+  const refuse = ({ table }: Stores) =>
+    decideRedemption(table, { id: redemptionIds[i]!, status: 'rejected', who: 'nobody' });
+  if (kind === 1)
+    return damaged(scene, `redemption ${i} is lost`, redemptionKey(i), 'lost', (stores) =>
+      redeeming({ i, person, reward, shown: undefined }, rewards.get(reward)!).run(stores),
+    );
+  if (kind === 2 && status === 'rejected')
+    return damaged(scene, `${i} waits again`, redemptionKey(i), { status: 'pending' }, refuse);
+  if (kind === 3 && status === 'pending') {
+    const key = { pk: `CONTRIBUTOR#${people[person]!.id}`, sk: 'BALANCE' };
+    return damaged(scene, `the balance of ${person} is lost`, key, 'lost', refuse);
+  }
+  return undefined;
+}
+
+const costs = [50, 100, 150];
+
+function rewardEdit({ random, rewards }: Scene): Operation {
+  const [name, id] = random.pick([...rewards]);
+  const change = random.pick([
+    { cost: random.pick(costs) },
+    { amount: random.pick(costs) },
+    { active: true },
+    { active: random.chance(0.5) },
+  ]);
+  const seen = random.pick(['latest', 'latest', 'none', 'stale'] as const);
+  return editing({ reward: name, change, seen }, id);
+}
+
+function redemption({ random, rewards, state }: Scene): Operation {
+  const [reward, id] = random.pick([...rewards]);
+  const stored = state[`reward ${reward}`];
+  const cost = stored === undefined ? 50 : Number(JSON.parse(String(stored)).cost);
+  return redeeming(
+    {
+      i: random.below(redemptionIds.length),
+      person: random.below(people.length),
+      reward,
+      shown: random.chance(0.3) ? cost : undefined,
+    },
+    id,
+  );
+}
+
+/** Submissions, those above all that wait for a decision. */
+function someSubmission({ random, state }: Scene): number {
+  const all = [...submissions.keys()];
+  const waiting = all.filter((i) => state[`submission ${i}`] === 'pending');
+  return random.pick(waiting.length > 0 && random.chance(0.8) ? waiting : all);
+}
+
+function decision({ random, state }: Scene): Operation {
+  const redeemed = model.redeemedIn(state);
+  const i = random.pick(redeemed.length > 0 ? redeemed : [0]);
+  return deciding(i, random.pick(['approved', 'rejected']), random.pick(admins));
+}
+
+const kinds: readonly [weight: number, make: (scene: Scene) => Operation | undefined][] = [
+  [20, ({ random }) => submitting(random.below(submissions.length))],
+  [24, (scene) => approving(someSubmission(scene), scene.cap)],
+  [5, (scene) => rejecting(someSubmission(scene))],
+  [24, redemption],
+  [14, decision],
+  [10, rewardEdit],
+  [2, ({ random }) => creating(`made ${random.below(1e9)}`, random.pick(costs))],
+  [4, ({ random, rewards }) => deletingReward(...random.pick([...rewards]))],
+  [3, ({ random }) => asking(random.below(people.length))],
+  [3, () => reconciling],
+  [3, () => repairing],
+  [1, (scene) => condemning(scene, scene.random.below(uploads.length))],
+  [1, (scene) => expiring(scene, scene.random.below(uploads.length))],
+  [3, damaging],
+];
+const allWeights = kinds.reduce((sum, [weight]) => sum + weight, 0);
+
+/** Something that somebody may do next. */
+export function someOperation(scene: Scene): Operation {
+  for (;;) {
+    let left = scene.random.below(allWeights);
+    const [, make] = kinds.find(([weight]) => (left -= weight) < 0)!;
+    const operation = make(scene);
+    if (operation) return operation;
+  }
+}
