@@ -125,7 +125,7 @@ test('what somebody else stored is taken in, and nothing that was typed is lost'
         expect(merged[name]).toBe(isTyped ? typed[name] : now[name]);
         const isContested = isTyped && now[name] !== base[name] && now[name] !== typed[name];
         expect(name in theirs).toBe(isContested);
-        if (isContested) expect(theirs[name]).toBe(now[name]);
+        expect(theirs[name]).toBe(isContested ? now[name] : undefined);
       }
     }),
   );

@@ -41,13 +41,16 @@ test('an empty form says what the specification says', () => {
   expect(noteProblems(filled, true)).toEqual({});
 });
 
+const driveProblem = (text: string) =>
+  noteProblems({ ...filled, method: 'drive', drive: text }, false).drive;
+
 test('a Drive id is asked for where there is none, and where it cannot be read', () => {
-  const of = (text: string) =>
-    noteProblems({ ...filled, method: 'drive', drive: text }, false).drive;
-  expect(of(' ')).toBe('Please enter a Google Drive file ID');
-  expect(of('https://example.com')).toMatchObject({ rule: 'Please enter a Google Drive file ID' });
-  expect(problemText(of('short'))).toContain('not the link');
-  expect(of(drive)).toBeUndefined();
+  expect(driveProblem(' ')).toBe('Please enter a Google Drive file ID');
+  expect(driveProblem('https://example.com')).toMatchObject({
+    rule: 'Please enter a Google Drive file ID',
+  });
+  expect(problemText(driveProblem('short'))).toContain('not the link');
+  expect(driveProblem(drive)).toBeUndefined();
 });
 
 test('what is sent names the file of the chosen way only', () => {
@@ -91,9 +94,10 @@ test('a stored note finds its place by its names, and keeps its subject when the
   expect(lost).toMatchObject({ branch: '', subject: 's1' });
 });
 
+const subject = (id: string, code: string, branch_id: string) =>
+  ({ id, code, branch_id }) as AdminSubject;
+
 test('the very code comes first, then the branch that a code names', () => {
-  const subject = (id: string, code: string, branch_id: string) =>
-    ({ id, code, branch_id }) as AdminSubject;
   const branches = [
     { id: 'b-cs', code: 'CS' },
     { id: 'b-ad', code: 'AD' },
