@@ -491,6 +491,9 @@ test.for([
   await check(page, asha);
   await page.getByRole('row').first().waitFor();
   await look('checked');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await look('checked, in letters twice as large');
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await firstReward(page).click();
   await look('dialog');
   await page.route(redemptionsPath, (route) => route.fulfill(problem(409, 'Not enough points')));
