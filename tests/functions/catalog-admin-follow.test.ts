@@ -112,3 +112,24 @@ test('no vote is lost: a note that moves is counted where it is', async () => {
   expect(await placeOf(table, notes.first)).toBe(`${name}-x S7 3`);
   await expectFollowed(table);
 });
+
+test('a rename of a scheme with many subjects takes few calls', async () => {
+  const name = 'Many';
+  const branch = await catalog.createBranch({ body: { name, code: name } });
+  const lines = Array.from({ length: 250 }, (_, i) => `2090,${name},4,M${i},Subject ${i},3,A`);
+  const text = ['scheme,branch,semester,code,name,credits,confidence', ...lines].join('\n');
+  await catalog.importCatalogue({ body: { filename: 'many.csv', text, dry_run: false } });
+  const { items } = await catalog.listAdminSubjects({
+    query: { branch_id: branch.id, limit: 10 },
+  });
+  for (const subject of items) await storeNoteOf(table, subject);
+  const params = { schemeId: items[0]!.scheme_id };
+  const spent = await product.spentOn(() =>
+    catalog.updateScheme({ params, body: { year: '2091' } }),
+  );
+  // Three transactions of a hundred, ten courses with a note each, and what surrounds them.
+  expect(spent.calls).toBeLessThan(45);
+  expect((await catalog.countSchemeReferences({ params })).notes).toBe(10);
+  await work();
+  await expectFollowed(table);
+});

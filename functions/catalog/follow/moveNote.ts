@@ -1,4 +1,3 @@
-import type { NoteId } from '../../contracts/fields.ts';
 import { changeNote } from '../../table/changeNote.ts';
 import { courseKey, courseOf } from '../../table/course.ts';
 import { getNote, type StoredNote } from '../../table/note.ts';
@@ -31,15 +30,20 @@ const attempts = 10;
 
 /**
  * Brings a note, with what it counts for, to where its subject is, **where** the subject is still there. Returns whether
- * there was anything to do. One whose subject moves on meanwhile is left to whoever moved it.
+ * there was anything to do; `seen` may be a moment old. One whose subject moves on meanwhile is left to whoever moved it.
  */
-export async function moveNote(table: Table, id: NoteId, subject: StoredSubject): Promise<boolean> {
+export async function moveNote(
+  table: Table,
+  seen: StoredNote,
+  subject: StoredSubject,
+): Promise<boolean> {
+  let note: StoredNote | undefined = seen;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const note = await getNote(table, id, { exact: true });
     const after = note && moved(note, subject);
     if (!note || !after) return attempt > 1;
     const failed = await changeNote(table, note, after, { subject: onlyCourse(subject) });
     if (failed.length === 0 || failed.includes('subject')) return true;
+    note = await getNote(table, note.id, { exact: true });
   }
   throw new Error('A note changes all the time');
 }
