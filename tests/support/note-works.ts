@@ -28,7 +28,7 @@ const drive = 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view';
 const idOf = (id: string) => id as NoteId;
 
 /** After every moment: what is kept for a while is kept no longer. */
-export const later = '9999-01-01T00:00:00.000Z';
+const later = '9999-01-01T00:00:00.000Z';
 
 /** An inspected upload that nobody has claimed, and its file. */
 export async function cleanUpload(table: Table, { put }: MemoryStorage): Promise<UploadId> {
@@ -56,7 +56,7 @@ export async function cleanUpload(table: Table, { put }: MemoryStorage): Promise
 }
 
 /** What an administrator gives of a new note; on Drive unless it says otherwise. */
-export const given = (changes: Partial<NoteFields> = {}): NoteFields => ({
+const given = (changes: Partial<NoteFields> = {}): NoteFields => ({
   title: 'A note',
   subject_id: subjectId('cse-ada'),
   semester: 4,
