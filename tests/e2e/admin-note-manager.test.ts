@@ -95,7 +95,7 @@ test('by keyboard alone: a note on Drive, and Reset', async () => {
   await keyboard.type('On Drive');
   await until(page.getByLabel('Find the subject'));
   await keyboard.type('bcs403');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
   await keyboard.press('Enter');
   await expect.poll(() => subject(page).inputValue()).toBe('2022-cs-bcs403');
   await until(page.getByRole('button', { name: 'Reset' }));
@@ -142,7 +142,7 @@ test('a failure and a lost session are told, each in its words', async () => {
   await page.getByLabel('Google Drive file ID').fill(driveId);
   await page.getByLabel('Title').fill('Nobody’s');
   await page.getByLabel('Find the subject').fill('bcs403');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await page.route('**/api/admin/notes', (route) => route.abort());
   await add(page);
   await failureToast(page, 'Error', 'Failed to add note: The server did not answer.');
