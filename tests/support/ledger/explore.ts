@@ -3,8 +3,8 @@ import type { Table } from '../../../functions/table/table.ts';
 import { brokenRules, keysOf, type TransactionInput } from './commits.ts';
 import type { Ground } from './ground.ts';
 import { interleave, type Fault, type Outcome, type Work } from './interleave.ts';
-import { firstState, isAsFound, type End, type State, type Step } from './model.ts';
-import { reconciled, someOperation, type Operation } from './operations.ts';
+import { isAsFound, stateOf, type End, type State, type Step } from './model.ts';
+import { meeting, reconciled, someOperation, type Operation } from './operations.ts';
 import { Random } from './random.ts';
 import { brokenInvariants, partitionsOf, snapshotOf } from './snapshot.ts';
 import { firstRewards } from './world.ts';
@@ -144,7 +144,7 @@ class History {
   readonly #rewards = new Map<string, RewardId>(
     firstRewards.map(({ description, id }) => [description, id]),
   );
-  #state = firstState(firstRewards);
+  #state: State = {};
   #found: State = {};
   /** Whether anything was written since `#found` was found. */
   #isNew = true;
@@ -173,7 +173,10 @@ class History {
     };
     const size = random.pick([1, 1, 2, 2, 2, 3]);
     const group = this.#again.splice(0, size);
-    while (group.length < size) group.push(someOperation(scene));
+    while (group.length < size) {
+      const about = group[0]?.about;
+      group.push(about && random.chance(0.6) ? meeting(scene, about) : someOperation(scene));
+    }
     if (size > 1 && !group[0]!.isNew && random.chance(0.15)) group[1] = group[0]!;
     const alone = group.find(({ isAlone }) => isAlone);
     return alone ? [alone] : group;
@@ -235,6 +238,8 @@ class History {
   /** Throws what must never happen, with all that led to it. */
   async run(groups: number, seed: number): Promise<void> {
     try {
+      await this.#look();
+      this.#state = stateOf(this.#found);
       for (let i = 0; i < groups; i += 1) await this.#act();
       await reconciled(this.#ground);
     } catch (error) {
@@ -259,6 +264,7 @@ export async function explore(exploration: Exploration): Promise<Explored> {
   Error.stackTraceLimit = 0;
   try {
     for (let seed = from; seed < from + seeds; seed += 1) {
+      process.env['DAILY_CREDITED_UPLOADS'] = '';
       await new History(seed, await ground(), exploration, explored).run(groups, seed);
       explored.seeds += 1;
     }

@@ -1,13 +1,16 @@
 import { BatchWriteCommand, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { ObjectMissing, type Storage } from '../../../functions/files/storage.ts';
 import { incoming, type Place } from '../../../functions/files/places.ts';
+import { approve } from '../../../functions/submissions/approve.ts';
+import { submit } from '../../../functions/submissions/submit.ts';
 import { addReward } from '../../../functions/table/reward.ts';
 import type { Table } from '../../../functions/table/table.ts';
 import { transact } from '../../../functions/table/transact.ts';
 import { putInspection, putUpload } from '../../../functions/table/upload.ts';
 import { memoryTable } from '../memory/table.ts';
 import { storeCatalogue } from '../samples.ts';
-import { firstRewards, uploads } from './world.ts';
+import { bodies } from './bodies.ts';
+import { admins, approvedAtFirst, firstRewards, uploads } from './world.ts';
 
 export type Item = Record<string, unknown> & { pk: string; sk: string };
 export type Key = Pick<Item, 'pk' | 'sk'>;
@@ -45,8 +48,9 @@ function arrivedFiles(): Map<string, Buffer> {
   return new Map(uploads.map((upload) => [at(incoming(upload)), upload.bytes]));
 }
 
-/** The catalogue, the files that have arrived, the first rewards. */
+/** The catalogue, the files that have arrived, the first rewards, and some who have earned points. */
 async function lay(table: Table): Promise<void> {
+  const storage = memoryStorage(new Map());
   const now = new Date().toISOString();
   await storeCatalogue(table);
   for (const { id, name, bytes, sha256 } of uploads) {
@@ -79,6 +83,10 @@ async function lay(table: Table): Promise<void> {
         updated_at: now,
       }),
     });
+  for (const i of approvedAtFirst) {
+    const id = await submit({ table, storage }, bodies[i]!);
+    await approve({ table, storage }, { id, who: admins[0] });
+  }
 }
 
 const base = memoryTable();

@@ -1,5 +1,5 @@
 import { indianDay } from '../../../functions/kernel/indianDay.ts';
-import { redemptionIds, submissions, uploads, type Planned } from './world.ts';
+import { redemptionIds, submissions, type Planned } from './world.ts';
 
 /**
  * What there is, in one flat record:
@@ -258,16 +258,11 @@ export const asking = (person: number): Step[] => [
 /** Changes nothing, and is always done. */
 export const looking = (): Step[] => [() => done];
 
-/** What there is at first. */
-export function firstState(
-  rewards: readonly { description: string; points_cost: number; amount: number }[],
-): State {
-  const state: State = {};
-  for (const i of uploads.keys()) state[`upload ${i}`] = 'free';
-  for (const { description, points_cost, amount } of rewards) {
-    setReward(state, description, { cost: points_cost, amount, active: true });
-    state[`count ${description}`] = 0;
-  }
+/** The model's state of what was found. */
+export function stateOf(found: State): State {
+  const state = { ...found };
+  for (const name of Object.keys(found))
+    if (name.startsWith('reward ')) state[`~version ${name.slice('reward '.length)}`] = 1;
   return state;
 }
 

@@ -1,6 +1,5 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { RewardId } from '../../../functions/contracts/fields.ts';
-import { newSubmission } from '../../../functions/contracts/submissions.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { checkPoints } from '../../../functions/rewards/checkPoints.ts';
 import { createReward } from '../../../functions/rewards/createReward.ts';
@@ -13,7 +12,7 @@ import { approve } from '../../../functions/submissions/approve.ts';
 import { finishAll } from '../../../functions/submissions/finish.ts';
 import { reject } from '../../../functions/submissions/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
-import { sent } from '../contributions.ts';
+import { bodies } from './bodies.ts';
 import type { Ground, Key } from './ground.ts';
 import * as model from './model.ts';
 import type { Random } from './random.ts';
@@ -31,11 +30,19 @@ export interface Operation {
   readonly isRaw?: true;
   /** Done twice it is two. */
   readonly isNew?: true;
+  /** What it is about: a submission, a redemption, a reward. */
+  readonly about?: About;
   /** The reward that it changes. */
   readonly changes?: string;
   /** Is refused (409) when this reward changes meanwhile, whatever else holds. */
   readonly givesWayTo?: string;
 }
+
+/** Something that several may meet at. */
+type About =
+  | { readonly submission: number }
+  | { readonly redemption: number }
+  | { readonly reward: string };
 
 /** What operations are made from. */
 export interface Scene {
@@ -52,37 +59,25 @@ const pairOf = (person: number) => {
   return { phone, email };
 };
 
-const bodies = submissions.map(({ id, person, type, drive, upload }) => {
-  const { submitter_phone, submitter_email, submitter_name } = people[person]!;
-  return newSubmission.parse(
-    sent({
-      submission_id: id,
-      submission_type: type,
-      submitter_name,
-      submitter_phone,
-      submitter_email,
-      upload_id: upload === null ? null : uploads[upload]!.id,
-      drive_file_id: drive,
-    }),
-  );
-});
-
 const submitting = (i: number): Operation => ({
   name: `submit ${i}`,
   run: (stores) => submit(stores, bodies[i]!),
   steps: () => model.submitting(i),
+  about: { submission: i },
 });
 
 const approving = (i: number, cap: number | undefined): Operation => ({
   name: `approve ${i}`,
   run: (stores) => approve(stores, { id: submissions[i]!.id, who: admins[0] }),
   steps: () => model.approving(i, cap),
+  about: { submission: i },
 });
 
 const rejecting = (i: number): Operation => ({
   name: `reject ${i}`,
   run: (stores) => reject(stores, submissions[i]!.id, admins[0]),
   steps: () => model.rejecting(i),
+  about: { submission: i },
 });
 
 const redeeming = (how: model.Redeem, reward_id: RewardId): Operation => ({
@@ -99,6 +94,7 @@ const redeeming = (how: model.Redeem, reward_id: RewardId): Operation => ({
       { confirms: false },
     ),
   steps: () => model.redeeming(how),
+  about: how.i % 2 === 0 ? { reward: how.reward } : { redemption: how.i },
   givesWayTo: how.reward,
 });
 
@@ -106,6 +102,7 @@ const deciding = (i: number, status: 'approved' | 'rejected', who: string): Oper
   name: `${who}: ${i} is ${status}`,
   run: ({ table }) => decideRedemption(table, { id: redemptionIds[i]!, status, who }),
   steps: () => model.deciding(i, status, who),
+  about: { redemption: i },
 });
 
 const longAgo = '2000-01-01T00:00:00.000Z';
@@ -128,6 +125,7 @@ function editing(edit: model.Edit, id: RewardId): Operation {
       return updateReward(table, { id, fields, seen, who: admins[1] });
     },
     steps: () => model.editing(edit),
+    about: { reward: edit.reward },
     changes: edit.reward,
   };
 }
@@ -144,6 +142,7 @@ const deletingReward = (name: string, id: RewardId): Operation => ({
   name: `delete ${name}`,
   run: ({ table }) => deleteReward(table, id, admins[0]),
   steps: () => model.deletingReward(name),
+  about: { reward: name },
   changes: name,
 });
 
@@ -230,12 +229,12 @@ const damaged = (
   then: (stores: Stores) => Promise<unknown>,
 ): Operation => ({
   name,
-  run: async () => {
+  run: async (stores) => {
     const item = await ground.item(key);
     if (!item) return;
     if (damage === 'lost') await ground.remove([key]);
     else await ground.put({ ...item, ...damage });
-    const wasDone = await then(ground).then(
+    const wasDone = await then(stores).then(
       () => true,
       () => false,
     );
@@ -283,8 +282,10 @@ function damaging(scene: Scene): Operation | undefined {
 
 const costs = [50, 100, 150];
 
-function rewardEdit({ random, rewards }: Scene): Operation {
-  const [name, id] = random.pick([...rewards]);
+function rewardEdit(
+  { random, rewards }: Scene,
+  name = random.pick([...rewards.keys()]),
+): Operation {
   const change = random.pick([
     { cost: random.pick(costs) },
     { amount: random.pick(costs) },
@@ -292,22 +293,21 @@ function rewardEdit({ random, rewards }: Scene): Operation {
     { active: random.chance(0.5) },
   ]);
   const seen = random.pick(['latest', 'latest', 'none', 'stale'] as const);
-  return editing({ reward: name, change, seen }, id);
+  return editing({ reward: name, change, seen }, rewards.get(name)!);
 }
 
-function redemption({ random, rewards, state }: Scene): Operation {
-  const [reward, id] = random.pick([...rewards]);
+function redemption(
+  { random, rewards, state }: Scene,
+  {
+    i = random.below(redemptionIds.length),
+    reward = random.pick([...rewards.keys()]),
+  }: { i?: number; reward?: string } = {},
+): Operation {
   const stored = state[`reward ${reward}`];
   const cost = stored === undefined ? 50 : Number(JSON.parse(String(stored)).cost);
-  return redeeming(
-    {
-      i: random.below(redemptionIds.length),
-      person: random.below(people.length),
-      reward,
-      shown: random.chance(0.3) ? cost : undefined,
-    },
-    id,
-  );
+  const person = random.below(people.length);
+  const shown = random.chance(0.3) ? cost : undefined;
+  return redeeming({ i, person, reward, shown }, rewards.get(reward)!);
 }
 
 /** Submissions, those above all that wait for a decision. */
@@ -317,21 +317,61 @@ function someSubmission({ random, state }: Scene): number {
   return random.pick(waiting.length > 0 && random.chance(0.8) ? waiting : all);
 }
 
-function decision({ random, state }: Scene): Operation {
-  const redeemed = model.redeemedIn(state);
-  const i = random.pick(redeemed.length > 0 ? redeemed : [0]);
-  return deciding(i, random.pick(['approved', 'rejected']), random.pick(admins));
+const decisionOn = ({ random }: Scene, i: number): Operation =>
+  deciding(i, random.pick(['approved', 'rejected']), random.pick(admins));
+
+function decision(scene: Scene): Operation {
+  const redeemed = model.redeemedIn(scene.state);
+  return decisionOn(scene, scene.random.pick(redeemed.length > 0 ? redeemed : [0]));
+}
+
+const deletion = ({ random, rewards }: Scene, name = random.pick([...rewards.keys()])): Operation =>
+  deletingReward(name, rewards.get(name)!);
+
+/** Another submission of the same file, or of the same upload, or the same. */
+function twin({ random }: Scene, i: number): number {
+  const { file, upload } = submissions[i]!;
+  const twins = [...submissions.keys()].filter(
+    (other) => submissions[other]!.file === file || submissions[other]!.upload === (upload ?? -1),
+  );
+  return random.pick(twins);
+}
+
+/** Something else about the same, to happen at the same time. */
+export function meeting(scene: Scene, about: About): Operation {
+  const { random, cap } = scene;
+  if ('reward' in about) {
+    const { reward } = about;
+    return random.pick([
+      () => redemption(scene, { reward }),
+      () => rewardEdit(scene, reward),
+      () => deletion(scene, reward),
+    ])();
+  }
+  if ('redemption' in about) {
+    const i = about.redemption;
+    return random.pick([() => redemption(scene, { i }), () => decisionOn(scene, i)])();
+  }
+  const i = about.submission;
+  const { upload } = submissions[i]!;
+  return random.pick([
+    () => approving(twin(scene, i), cap),
+    () => submitting(twin(scene, i)),
+    () => rejecting(i),
+    () => (upload === null ? approving(i, cap) : condemning(scene, upload)),
+    () => (upload === null ? rejecting(i) : expiring(scene, upload)),
+  ])();
 }
 
 const kinds: readonly [weight: number, make: (scene: Scene) => Operation | undefined][] = [
   [20, ({ random }) => submitting(random.below(submissions.length))],
   [24, (scene) => approving(someSubmission(scene), scene.cap)],
   [5, (scene) => rejecting(someSubmission(scene))],
-  [24, redemption],
+  [24, (scene) => redemption(scene)],
   [14, decision],
-  [10, rewardEdit],
+  [10, (scene) => rewardEdit(scene)],
   [2, ({ random }) => creating(`made ${random.below(1e9)}`, random.pick(costs))],
-  [4, ({ random, rewards }) => deletingReward(...random.pick([...rewards]))],
+  [4, (scene) => deletion(scene)],
   [3, ({ random }) => asking(random.below(people.length))],
   [3, () => reconciling],
   [3, () => repairing],

@@ -67,8 +67,15 @@ export const submissions: readonly Planned[] = (
     [1, 'notes', { drive: 'D' }],
     [0, 'notes', { drive: 'E' }],
     [0, 'other', { drive: 'F' }],
+    [0, 'other', { drive: 'G' }],
+    [0, 'other', { drive: 'H' }],
+    [0, 'other', { drive: 'I' }],
+    [1, 'other', { drive: 'J' }],
   ] as const
 ).map(([person, type, from], i) => planned(person, type, from, i));
+
+/** Of these, those that were approved before anything else, so that there is something to redeem. */
+export const approvedAtFirst = [12, 13, 14, 15];
 
 const uuid = (kind: number, i: number) =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(i).padStart(12, '0')}`;
