@@ -65,6 +65,15 @@ test('the notes of a subject with another code follow, and no others', async () 
   await expectTrueSums(table);
 });
 
+test('other capitals are the same course', async () => {
+  const { name, shared, twin, notes } = await storeCatalogueWithNotes(table);
+  await catalog.updateSubject({ params: { subjectId: shared.id }, body: { code: 's1' } });
+  expect(await placeOf(table, notes.first)).toBe(`${name} s1 3`);
+  expect(await listed(twin.id)).toContain(notes.first);
+  expect(await listed(shared.id)).toContain(notes.ofTwin);
+  await expectTrueSums(table);
+});
+
 test('to another semester follow the notes that had the subject’s own', async () => {
   const { name, shared, notes } = await storeCatalogueWithNotes(table);
   await catalog.updateSubject({ params: { subjectId: shared.id }, body: { semester: 4 } });

@@ -1,5 +1,5 @@
+import { changed } from '../../table/audit.ts';
 import { changeNote } from '../../table/changeNote.ts';
-import { courseKey, courseOf } from '../../table/course.ts';
 import { getNote, type StoredNote } from '../../table/note.ts';
 import { onlyCourse, type StoredSubject } from '../../table/subject.ts';
 import type { Table } from '../../table/table.ts';
@@ -15,15 +15,10 @@ function semesterOf(note: StoredNote, subject: StoredSubject): number {
 /** The note where its subject is now; undefined where nothing is to be done. */
 function moved(note: StoredNote, subject: StoredSubject): StoredNote | undefined {
   const semester = semesterOf(note, subject);
-  const isThere = courseKey(courseOf(note)) === courseKey(subject) && semester === note.semester;
-  if (note.subject_id !== subject.id || isThere) return undefined;
-  return {
-    ...note,
-    subject_code: subject.code,
-    scheme_year: subject.scheme_year,
-    semester,
-    updated_at: nextVersion(note.updated_at),
-  };
+  const place = { scheme_year: subject.scheme_year, subject_code: subject.code, semester };
+  const change = changed<StoredNote>(note, place);
+  if (note.subject_id !== subject.id || !change) return undefined;
+  return { ...note, ...place, updated_at: nextVersion(note.updated_at) };
 }
 
 const attempts = 10;
