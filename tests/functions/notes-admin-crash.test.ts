@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { NoteId } from '../../functions/contracts/fields.ts';
+import type { NoteId, UploadId } from '../../functions/contracts/fields.ts';
 import type { Stores } from '../../functions/files/stores.ts';
 import { Refusal } from '../../functions/kernel/refusal.ts';
 import { getNote, type StoredNote } from '../../functions/table/note.ts';
@@ -11,15 +11,19 @@ import { cleanUpload, works } from '../support/note-works.ts';
 import { expectTrueSums } from '../support/recount.ts';
 import { storeCatalogue } from '../support/samples.ts';
 import { expectWholeNotes } from '../support/whole-notes.ts';
+import { withoutCondition } from '../support/without-condition.ts';
 
 let stores: Stores;
 let buckets: MemoryStorage;
-beforeEach(async () => {
-  // Crashes are reported, as they should be.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+async function openSite() {
   buckets = memoryStorage();
   stores = { table: memoryTable().table, storage: buckets.storage };
   await storeCatalogue(stores.table);
+}
+beforeEach(async () => {
+  // Crashes are reported, as they should be.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await openSite();
 });
 
 async function expectWhole() {
@@ -38,28 +42,30 @@ interface Ready {
   id: NoteId;
   work: (site: Stores) => Promise<unknown>;
   done: Partial<StoredNote> | undefined;
+  /** The upload that the work takes. */
+  upload_id?: UploadId;
 }
 
 const ready = {
   async create(): Promise<Ready> {
     const upload_id = await upload();
     const work = (site: Stores) => works.create(site, { upload_id });
-    return { id: upload_id as string as NoteId, work, done: { status: 'approved' } };
+    return { id: upload_id as string as NoteId, work, done: { status: 'approved' }, upload_id };
   },
   async createPending(): Promise<Ready> {
     const upload_id = await upload();
     const work = (site: Stores) => works.create(site, { upload_id, status: 'pending' });
-    return { id: upload_id as string as NoteId, work, done: { status: 'pending' } };
+    return { id: upload_id as string as NoteId, work, done: { status: 'pending' }, upload_id };
   },
   async replace(): Promise<Ready> {
     const [id, upload_id] = [await withFile(), await upload()];
     const work = (site: Stores) => works.update(site, id, { upload_id, title: 'New file' });
-    return { id, work, done: { upload_id, title: 'New file', status: 'approved' } };
+    return { id, work, done: { upload_id, title: 'New file', status: 'approved' }, upload_id };
   },
   async replaceAndPublish(): Promise<Ready> {
     const [id, upload_id] = [await withFile('pending'), await upload()];
     const work = (site: Stores) => works.update(site, id, { upload_id, status: 'approved' });
-    return { id, work, done: { upload_id, status: 'approved' } };
+    return { id, work, done: { upload_id, status: 'approved' }, upload_id };
   },
   async toDrive(): Promise<Ready> {
     const id = await withFile();
@@ -175,6 +181,10 @@ const others = {
   approve: ({ id }: Ready) => works.approve(stores, id),
   repair: () => works.repair(stores),
   vote: ({ id }: Ready) => works.vote(stores, id),
+  'another note takes its upload': async ({ upload_id }: Ready) => {
+    const { id } = await works.create(stores);
+    await works.update(stores, id, { upload_id });
+  },
   'delete and purge': async ({ id }: Ready) => {
     await tolerant(works.delete(stores, id));
     await tolerant(works.repair(stores));
@@ -187,22 +197,41 @@ const others = {
   },
 };
 
-test.each(all)(
-  'any other work meets %s at any write',
-  async (what) => {
-    let met = 0;
-    for (const other of Object.values(others)) {
-      for (let at = 1, reached = true; reached; at += 1) {
-        const one = await ready[what]();
-        const interruption = interrupted(stores, at, () => tolerant(other(one)));
-        await tolerant(one.work(interruption.stores));
-        reached = interruption.reached();
-        met += Number(reached);
-        await works.repair(stores);
-      }
-      await expectWhole();
+/** Lets a work meet every other at each of its writes, on a note of their own; returns how often they met. */
+async function meetEverywhere(what: keyof typeof ready, mutant?: string): Promise<number> {
+  let met = 0;
+  const table = mutant === undefined ? stores.table : withoutCondition(stores.table, mutant);
+  for (const other of Object.values(others)) {
+    for (let at = 1, reached = true; reached; at += 1) {
+      const one = await ready[what]();
+      const interruption = interrupted({ ...stores, table }, at, () => tolerant(other(one)));
+      await tolerant(one.work(interruption.stores));
+      reached = interruption.reached();
+      met += Number(reached);
+      await works.repair(stores);
     }
-    expect(met).toBeGreaterThan(10);
-  },
-  60_000,
-);
+    await expectWhole();
+  }
+  return met;
+}
+
+test.each(all)('any other work meets %s at any write', async (what) => {
+  expect(await meetEverywhere(what)).toBeGreaterThan(10);
+});
+
+test.each([
+  'Update NOTE',
+  'Delete NOTE',
+  'Update UPLOAD',
+  'Put MOVES',
+  'Delete MOVES',
+  'ConditionCheck MOVES',
+])('without the condition of %s that is found out', async (mutant) => {
+  const found: unknown[] = [];
+  for (const what of all) {
+    await openSite();
+    await meetEverywhere(what, mutant).catch((error: unknown) => found.push(error));
+  }
+  await openSite();
+  expect(found).not.toEqual([]);
+});
