@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Stores } from '../../functions/files/stores.ts';
-import { Refusal } from '../../functions/kernel/refusal.ts';
 import { changeNote } from '../../functions/table/changeNote.ts';
 import { getNote, type StoredNote } from '../../functions/table/note.ts';
 import { nextVersion } from '../../functions/table/version.ts';
-import { Crash, crashingStores } from '../support/crash.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
+import { happen, history, tolerant } from '../support/note-histories.ts';
 import { works } from '../support/note-works.ts';
 import { expectTrueSums } from '../support/recount.ts';
 import { noteId, sampleNote, storeCatalogue, storeNotes, subjectId } from '../support/samples.ts';
@@ -27,15 +25,6 @@ beforeEach(() => {
 afterEach(async () => {
   await expectTrueSums(stores.table);
 });
-
-/** What is refused, or dies, is in order. */
-async function tolerant(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (!(error instanceof Refusal || error instanceof Crash)) throw error;
-  }
-}
 
 const moved: Partial<StoredNote>[] = [
   { semester: 3 },
@@ -92,82 +81,11 @@ test('of thirty deletions at once one counts', async () => {
   expect(await getNote(stores.table, id)).toMatchObject({ status: 'deleted' });
 });
 
-type Act = (site: Stores, ids: string[], pick: number) => Promise<unknown>;
-const of =
-  (work: (site: Stores, id: string) => Promise<unknown>): Act =>
-  async (site, ids, pick) =>
-    ids.length > 0 ? work(site, ids[pick % ids.length]!) : undefined;
-
-const semesters = [3, 4, 5];
-const subjects = ['cse-ada', 'cse-os', 'ise-ada', 'cse-old-ada'];
-
-/** Everything that may happen; `pick` chooses which note, submission or value it happens to. */
-const acts: Record<string, Act> = {
-  create: async (site, ids, pick) => {
-    const { id } = await works.create(site, {
-      subject_id: subjectId(subjects[pick % subjects.length]!),
-      semester: semesters[pick % semesters.length]!,
-      status: pick % 3 === 0 ? 'pending' : 'approved',
-    });
-    ids.push(id);
-  },
-  edit: (site, ids, pick) =>
-    of((at, id) =>
-      works.update(at, id, {
-        title: `Title ${pick}`,
-        subject_id: subjectId(subjects[(pick >> 3) % subjects.length]!),
-        semester: semesters[(pick >> 5) % semesters.length]!,
-        ...(pick % 2 === 0 && { status: pick % 4 === 0 ? 'pending' : 'approved' }),
-      }),
-    )(site, ids, pick),
-  approve: of(works.approve),
-  unpublish: of(works.unpublish),
-  delete: of(works.delete),
-  restore: of(works.restore),
-  purge: works.purge,
-  vote: of(works.vote),
-  voteAgain: of((site, id) => works.vote(site, id, 'the-same-visitor')),
-  download: of(works.download),
-  review: async (site, ids, pick) => {
-    const id = randomUUID();
-    await works.submit(site, id);
-    if (pick % 3 === 0) return;
-    if (pick % 3 === 1) await works.rejectSubmission(site, id);
-    else ids.push((await works.approveSubmission(site, id)).note_id!);
-  },
-};
-
-/** An act, perhaps with a crash at its n-th write; those of one round run at the same time. */
-const act = fc.record({
-  name: fc.constantFrom(...Object.keys(acts)),
-  pick: fc.nat(1000),
-  dies: fc.option(
-    fc.record({
-      write: fc.integer({ min: 1, max: 3 }),
-      lost: fc.constantFrom('request' as const, 'answer' as const),
-    }),
-    { freq: 4 },
-  ),
-});
-const history = fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), {
-  minLength: 4,
-  maxLength: 12,
-});
-
 test('whatever happens, in whatever order, and dies wherever: every sum is what a recount finds', async () => {
   let done = 0;
   await fc.assert(
     fc.asyncProperty(history, async (rounds) => {
-      const ids: string[] = [];
-      for (const round of rounds) {
-        await Promise.all(
-          round.map(async ({ name, pick, dies }) => {
-            const site = dies ? crashingStores(stores, dies).stores : stores;
-            await tolerant(acts[name]!(site, ids, pick));
-            done += 1;
-          }),
-        );
-      }
+      done += await happen(stores, rounds);
       await expectTrueSums(stores.table);
     }),
     // What one run leaves, the next finds: a failure cannot be made smaller.
