@@ -57,8 +57,8 @@ export function TableRows<R, S extends string>(props: RowsProps<R, S>) {
                   </td>
                 ))}
                 {actions && (
-                  <td className={cellClass}>
-                    <Skeleton className="h-4 w-32" />
+                  <td className={`${cellClass} w-px`}>
+                    <Skeleton className="h-4 w-26" />
                   </td>
                 )}
               </tr>
