@@ -105,7 +105,8 @@ export const manifest = [
     },
     buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put', 'delete'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
-    memoryMb: 1024,
+    // A whole processor: the dearest of its lists reads every note.
+    memoryMb: 1769,
     timeoutSeconds: 29,
   },
   {
