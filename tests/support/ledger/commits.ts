@@ -65,6 +65,12 @@ const rules: Record<string, Rule> = {
     !is(one, 'REWARDS') || one.kind !== 'Delete' || one.before?.['redemption_count'] === 0,
   'the log says what a reward was': (one, all) =>
     !is(one, 'REWARDS') || wasAsLogged(find(all, 'AUDIT')?.after, one.before),
+  'the log says what a submission was': (one, all) =>
+    !is(one, 'SUBMISSION') || wasAsLogged(find(all, 'AUDIT')?.after, one.before),
+  'a note is of the submission that is approved': (one, all) => {
+    const submission = find(all, 'SUBMISSION')?.before;
+    return !is(one, 'NOTE') || one.after?.['upload_date'] === submission?.['created_at'];
+  },
   'only what waits, with its file kept, is decided': (one) =>
     !is(one, 'SUBMISSION') ||
     !(became(one, 'approved') || became(one, 'rejected')) ||

@@ -100,14 +100,17 @@ const nobody = () => {};
 class Turns {
   calls = 0;
   #live = 0;
-  readonly #waiting: (() => Promise<void>)[] = [];
+  readonly #waiting: { work: number; make: () => Promise<void> }[] = [];
   #wake = nobody;
 
-  readonly call: Call = (make) =>
-    new Promise((resolve, reject) => {
-      this.#waiting.push(() => make().then(resolve, reject));
-      this.#wake();
-    });
+  /** How a work makes its calls. */
+  callOf =
+    (work: number): Call =>
+    (make) =>
+      new Promise((resolve, reject) => {
+        this.#waiting.push({ work, make: () => make().then(resolve, reject) });
+        this.#wake();
+      });
 
   async work<T>(work: () => Promise<T>): Promise<T> {
     this.#live += 1;
@@ -120,18 +123,18 @@ class Turns {
   }
 
   /** Gives turns, one at a time, until nobody is at work. */
-  async give(choose: (of: number) => number): Promise<void> {
+  async give(choose: Choose): Promise<void> {
     for (;;) {
       await settled();
       if (this.#live === 0) return;
-      const { length } = this.#waiting;
-      if (length === 0) {
+      if (this.#waiting.length === 0) {
         await new Promise<void>((resolve) => void (this.#wake = resolve));
         continue;
       }
-      const [next] = this.#waiting.splice(choose(length), 1);
+      const at = choose(this.#waiting.map(({ work }) => work));
+      const [next] = this.#waiting.splice(at, 1);
       this.calls += 1;
-      await next!();
+      await next!.make();
     }
   }
 }
@@ -141,15 +144,18 @@ export interface Work {
   readonly fault: Fault | undefined;
 }
 
-/** Runs works side by side, one call at a time; `choose(n)` says which of n waiting calls is next. */
+/** Says which of the waiting calls is next, by the works that wait. */
+export type Choose = (works: readonly number[]) => number;
+
+/** Runs works side by side, one call at a time. */
 export async function interleave(
   stores: Stores,
   works: readonly Work[],
-  choose: (of: number) => number,
+  choose: Choose,
 ): Promise<{ outcomes: Outcome[]; calls: number }> {
   const turns = new Turns();
-  const outcomes = works.map(({ run, fault }) => {
-    const { call, isStruck } = faulty(fault, turns.call);
+  const outcomes = works.map(({ run, fault }, i) => {
+    const { call, isStruck } = faulty(fault, turns.callOf(i));
     return turns.work(() => ended(run(storesThrough(stores, call)), isStruck));
   });
   await turns.give(choose);

@@ -32,9 +32,9 @@ export interface Operation {
   readonly isNew?: true;
   /** What it is about: a submission, a redemption, a reward. */
   readonly about?: About;
-  /** The reward that it changes. */
+  /** The reward or the submission that it changes. */
   readonly changes?: string;
-  /** Is refused (409) when this reward changes meanwhile, whatever else holds. */
+  /** Is refused (409) when this is changed meanwhile, whatever else holds. */
   readonly givesWayTo?: string;
 }
 
@@ -63,6 +63,7 @@ const submitting = (i: number): Operation => ({
   name: `submit ${i}`,
   run: (stores) => submit(stores, bodies[i]!),
   steps: () => model.submitting(i),
+  changes: `submission ${i}`,
   about: { submission: i },
 });
 
@@ -70,6 +71,7 @@ const approving = (i: number, cap: number | undefined): Operation => ({
   name: `approve ${i}`,
   run: (stores) => approve(stores, { id: submissions[i]!.id, who: admins[0] }),
   steps: () => model.approving(i, cap),
+  givesWayTo: `submission ${i}`,
   about: { submission: i },
 });
 
@@ -77,6 +79,7 @@ const rejecting = (i: number): Operation => ({
   name: `reject ${i}`,
   run: (stores) => reject(stores, submissions[i]!.id, admins[0]),
   steps: () => model.rejecting(i),
+  givesWayTo: `submission ${i}`,
   about: { submission: i },
 });
 
@@ -290,7 +293,7 @@ function rewardEdit(
     { cost: random.pick(costs) },
     { amount: random.pick(costs) },
     { active: true },
-    { active: random.chance(0.5) },
+    { active: false },
   ]);
   const seen = random.pick(['latest', 'latest', 'none', 'stale'] as const);
   return editing({ reward: name, change, seen }, rewards.get(name)!);
@@ -380,6 +383,13 @@ const kinds: readonly [weight: number, make: (scene: Scene) => Operation | undef
   [3, damaging],
 ];
 const allWeights = kinds.reduce((sum, [weight]) => sum + weight, 0);
+
+/** Two decisions on the same, and between them it is sent in anew. */
+export function decidedTwice(scene: Scene): Operation[] {
+  const i = someSubmission(scene);
+  const first = scene.random.chance(0.5) ? approving(i, scene.cap) : rejecting(i);
+  return [first, rejecting(i), submitting(i)];
+}
 
 /** Something that somebody may do next. */
 export function someOperation(scene: Scene): Operation {
