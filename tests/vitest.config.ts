@@ -10,7 +10,8 @@ const onDynamodbLocal = {
   test: {
     name: 'DynamoDB Local',
     include: [
-      'functions/{admin-matrix,audit,catalog,conflicts,counters,jobs,lists,note,table}.test.ts',
+      'functions/{admin-matrix,audit,catalog,catalog-admin,catalog-admin-candidates,catalog-admin-follow,catalog-admin-import,conflicts,counters,jobs,lists,note,table}.test.ts',
+      'functions/notes-admin-{list,sums}.test.ts',
       'functions/{ledger-engines,rewards-admin,rewards-confirm,rewards-redeem,submissions-credit}.test.ts',
     ],
     env: { TIPPANI_DYNAMODB: 'dynamodb-local' },
@@ -57,6 +58,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: [resolve(import.meta.dirname, 'e2e/product.ts')],
+          // On a busy machine a page takes longer than a second.
+          expect: { poll: { timeout: 10 * seconds } },
           testTimeout: 60 * seconds,
           hookTimeout: 120 * seconds,
         },

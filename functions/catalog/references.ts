@@ -2,7 +2,7 @@ import type { BranchId, SchemeId, SubjectId } from '../contracts/fields.ts';
 import { listSubjects, type StoredSubject } from '../table/subject.ts';
 import type { Table } from '../table/table.ts';
 import { knownBranch, knownScheme, knownSubject } from './known.ts';
-import { notesOfSubjects } from './notesOfSubjects.ts';
+import { everyCourse, notesOfSubjects } from './notesOfSubjects.ts';
 
 /** How many items would be left without what they refer to. Deleted notes do not count. */
 interface References {
@@ -15,7 +15,7 @@ async function referencesOf(
   refers: (subject: StoredSubject) => boolean,
 ): Promise<References> {
   const subjects = (await listSubjects(table, { exact: true })).filter(refers);
-  const notes = await notesOfSubjects(table, subjects, ['pending']);
+  const notes = await notesOfSubjects(table, subjects, everyCourse, ['pending']);
   return { subjects: subjects.length, notes: notes.length };
 }
 
@@ -33,6 +33,7 @@ export async function branchReferences(table: Table, id: BranchId): Promise<Refe
 
 /** How many notes a subject has. Refuses (404) a subject that there is not. */
 export async function subjectReferences(table: Table, id: SubjectId): Promise<References> {
-  const notes = await notesOfSubjects(table, [await knownSubject(table, id)], ['pending']);
+  const subject = await knownSubject(table, id);
+  const notes = await notesOfSubjects(table, [subject], everyCourse, ['pending']);
   return { subjects: 0, notes: notes.length };
 }

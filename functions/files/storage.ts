@@ -8,7 +8,7 @@ interface HandedOut {
 }
 
 /** How a published file is kept. */
-export interface Kept {
+interface Kept {
   contentType: string;
   cacheControl: string;
 }

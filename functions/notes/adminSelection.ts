@@ -12,7 +12,7 @@ export type AdminQuery = RequestOf<typeof notes.listAllNotes>['query'];
 
 /** What must be known of a note to say whether a selection has it. */
 export const selectedFields = ['subject_id', 'subject_code', 'scheme_year', 'semester'] as const;
-export type Selected = Pick<StoredNote, (typeof selectedFields)[number]>;
+type Selected = Pick<StoredNote, (typeof selectedFields)[number]>;
 
 /** The notes that an administrator selects: where they lie, and which of those there belong. */
 export interface AdminSelection {

@@ -8,8 +8,12 @@ import { approved, deleted, restored, unpublished } from './wishes.ts';
 
 type ChangeMany = typeof notes.changeNotes;
 
-/** Enough to keep well below what a function may take; more of them only meet at the sums. */
-const atOnce = 8;
+/** More of them would only meet at the sums: notes that are chosen together are often of one course. */
+const atOnce = 4;
+
+/** Well before the function has to answer. */
+const longestMs = 20_000;
+const noTimeText = 'There was no time left for this note. Please try again.';
 
 const wishes: Record<RequestOf<ChangeMany>['body']['action'], (stores: Stores) => Wish> = {
   approve: ({ storage }) => approved(storage),
@@ -34,9 +38,11 @@ export async function changeMany(
   const wish = wishes[action](stores);
   const done: NoteId[] = [];
   const failed: { id: NoteId; reason: string }[] = [];
+  const until = Date.now() + longestMs;
   const work = async () => {
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       try {
+        if (Date.now() > until) throw new Refusal(409, noTimeText);
         await changeKnown(stores, id, undefined, wish, { who, what: action });
         done.push(id);
       } catch (error) {

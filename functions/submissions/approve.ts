@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changedMeanwhile } from '../contracts/conflict.ts';
 import type { NoteId, SubjectId, SubmissionId } from '../contracts/fields.ts';
 import { pointsPerSubmission } from '../contracts/points.ts';
 import type { AnswerOf } from '../contracts/route.ts';
@@ -106,7 +107,7 @@ function decide(table: Table, draft: Draft, credit: Credit) {
   };
   const publishes = note !== undefined && upload !== null;
   return transact(table, {
-    submission: approveSubmission(id, found, publishes ? now : undefined),
+    submission: approveSubmission(submission, found, publishes ? now : undefined),
     ...(upload && { upload: onlyCleanUpload(upload.id) }),
     ...(subject && { subject: onlyCourse(subject) }),
     ...(note && addNote(note)),
@@ -121,7 +122,14 @@ function decide(table: Table, draft: Draft, credit: Credit) {
       at: now,
     }),
     waiting: countWaiting({ pending_submissions: -1 }),
-    audit: audit({ who, what: 'approve', target: `submission ${id}`, when: now }),
+    audit: audit({
+      who,
+      what: 'approve',
+      target: `submission ${id}`,
+      when: now,
+      before: { status: 'pending', subject_id: submission.subject_id, note_id: null },
+      after: { status: 'approved', ...found, credit },
+    }),
   });
 }
 
@@ -174,8 +182,10 @@ export async function approve(
   if (submission.status === 'pending') {
     onlyFinished(submission);
     await approveWaiting(stores, submission, approval);
+    const { created_at } = submission;
     // Whether it was this decision or another that came first, what is stored now says what to do.
     submission = await knownSubmission(stores.table, approval.id);
+    if (submission.created_at !== created_at) throw new Refusal(409, changedMeanwhile);
   }
   if (submission.status === 'pending')
     throw new Refusal(409, 'The file of this submission is lost. It can only be rejected.');

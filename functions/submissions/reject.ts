@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '../contracts/conflict.ts';
 import type { SubmissionId } from '../contracts/fields.ts';
 import type { AnswerOf } from '../contracts/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
@@ -17,14 +18,24 @@ const fileStaysText = 'Note deleted but file could not be removed from storage.'
 
 /** Deletes the record of a submission and its upload, both or neither. Returns what did not hold. */
 function decide(table: Table, submission: StoredSubmission, who: string) {
-  const { id, upload } = submission;
+  const { id, upload, title, submission_type, status, created_at } = submission;
   const now = new Date().toISOString();
   return transact(table, {
     submission: rejectSubmission(submission, now),
     ...(upload && { upload: deleteUpload(upload.id) }),
     waiting: countWaiting({ pending_submissions: -1 }),
-    audit: audit({ who, what: 'reject', target: `submission ${id}`, when: now }),
+    audit: audit({
+      who,
+      what: 'reject',
+      target: `submission ${id}`,
+      when: now,
+      before: { title, submission_type, status, created_at },
+    }),
   });
+}
+
+function onlyWaiting({ status }: StoredSubmission): void {
+  if (status !== 'pending') throw new Refusal(409, 'This submission has already been approved.');
 }
 
 /** Rejects a submission: its record goes, then its file. When the file stays for now, the answer warns. */
@@ -34,12 +45,14 @@ export async function reject(
   who: string,
 ): Promise<AnswerOf<typeof submissions.rejectSubmission>> {
   const submission = await knownSubmission(stores.table, id);
-  if (submission.status !== 'pending')
-    throw new Refusal(409, 'This submission has already been approved.');
+  onlyWaiting(submission);
   onlyFinished(submission);
   const failed = await decide(stores.table, submission, who);
-  // Another reviewer was faster: what is stored now says what to answer.
-  if (failed.length > 0) return reject(stores, id, who);
+  if (failed.length > 0) {
+    onlyWaiting(await knownSubmission(stores.table, id));
+    // Another reviewer rejected it, and it was sent in anew: nobody has looked at that yet.
+    throw new Refusal(409, changedMeanwhile);
+  }
   try {
     await discard(stores, submission);
     return { warning: null };

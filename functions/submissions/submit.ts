@@ -63,7 +63,9 @@ async function claim({ table }: Stores, sent: StoredSubmission): Promise<Submiss
     waiting: countWaiting({ pending_submissions: 1 }),
   });
   const stored = await getSubmissionRecord(table, sent.id);
-  if (stored && (failed.length === 0 || isSame(stored, sent))) return stored;
+  // What was stored and is gone has been rejected meanwhile: it was sent in all the same.
+  if (failed.length === 0) return stored ?? sent;
+  if (stored && isSame(stored, sent)) return stored;
   throw new Refusal(409, stored ? 'This submission has been sent in already.' : takenText);
 }
 

@@ -6,8 +6,9 @@ export interface Course {
   code: string;
 }
 
-/** Names a course in keys: `COURSE#{year}#{code}`. */
-export const courseKey = ({ scheme_year, code }: Course): string => `COURSE#${scheme_year}#${code}`;
+/** Names a course in keys: `COURSE#{year}#{code}`. Branches may write one code with other capitals. */
+export const courseKey = ({ scheme_year, code }: Course): string =>
+  `COURSE#${scheme_year}#${code.toUpperCase()}`;
 
 /** The course that a note is of. */
 export const courseOf = (note: { scheme_year: string; subject_code: string }): Course => ({

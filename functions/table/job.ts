@@ -6,7 +6,6 @@ import { queryNewest } from './newest.ts';
 import { getItem } from './read.ts';
 import type { Table } from './table.ts';
 import { putWhereAbsent, type Step } from './transact.ts';
-import { upsert, type Upserted } from './upsert.ts';
 
 /** A job as stored: as it is on the wire. */
 export type StoredJob = Job;
@@ -54,10 +53,6 @@ export async function listJobs(
 
 /** Stores a job **where** its id is new. */
 export const addJob = (job: StoredJob): Step => putWhereAbsent(itemOf(job));
-
-/** Writes a job whether it was there or not. */
-export const putJob = (table: Table, job: StoredJob): Promise<Upserted> =>
-  upsert(table, itemOf(job));
 
 /** Changes fields of a job **where** it is still as it was seen. Where it stands in lists does not change. */
 export const changeJob = (

@@ -11,7 +11,7 @@ import { putWhereAbsent, type Step } from './transact.ts';
 export type CourseSubject = Subject & { scheme_year: string };
 
 /** What a subject gives to its notes: they follow when it changes. */
-export interface Place extends Course {
+interface Place extends Course {
   semester: number;
 }
 

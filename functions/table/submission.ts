@@ -7,7 +7,6 @@ import type {
   UploadId,
 } from '../contracts/fields.ts';
 import { changeWhere, deleteWhere, replaceWhere } from './change.ts';
-import { absent } from './condition.ts';
 import { fieldsOf, type Item } from './item.ts';
 import { queryNewest } from './newest.ts';
 import { getItem, getItems, queryItems } from './read.ts';
@@ -130,32 +129,36 @@ export function addSubmission(submission: StoredSubmission): Step {
   });
 }
 
-/** Approves a submission **where** it is pending and finished. `since` makes it unfinished again. */
+/** What was read of a submission that waits, with its file where it belongs. */
+type Seen = Pick<StoredSubmission, 'id' | 'created_at'>;
+
+/** Still the one that was seen: the same id may be rejected and sent in anew. Finished once, it stays so while it waits. */
+const asSeen = ({ created_at }: Seen) => ({ status: 'pending', created_at });
+
+/** Approves a submission **where** it waits as it was seen. `since` makes it unfinished. */
 export const approveSubmission = (
-  id: SubmissionId,
+  seen: Seen,
   found: { subject_id: SubjectId | null; note_id: NoteId | null },
   since: string | undefined,
 ): Step =>
   changeWhere(
-    submissionKey(id),
+    submissionKey(seen.id),
     {
       set: {
         status: 'approved',
         gsi3pk: statusKey('approved'),
         ...found,
-        ...(since !== undefined && mark(id, since)),
+        ...(since !== undefined && mark(seen.id, since)),
       },
     },
-    { status: 'pending', unfinished_since: absent },
+    asSeen(seen),
   );
 
-/** Leaves only what is needed to remove the file of a submission, **where** it is pending and finished. */
-export const rejectSubmission = ({ id, upload }: StoredSubmission, since: string): Step => {
+/** Leaves only what is needed to remove the file of a submission, **where** it waits as it was seen. */
+export const rejectSubmission = (seen: StoredSubmission, since: string): Step => {
+  const { id, upload } = seen;
   const rejected: Rejected = { id, status: 'rejected', upload };
-  return replaceWhere(
-    { ...submissionKey(id), ...rejected, ...mark(id, since) },
-    { status: 'pending', unfinished_since: absent },
-  );
+  return replaceWhere({ ...submissionKey(id), ...rejected, ...mark(id, since) }, asSeen(seen));
 };
 
 /** Takes the mark away **where** state and mark are those seen; returns whether they were. */

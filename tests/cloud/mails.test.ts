@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { expect, test } from 'vitest';
+import { api, type Api } from '../../functions/contracts/api.ts';
+import { createClient } from '../../functions/contracts/client.ts';
+import { redemptionId } from '../../functions/contracts/fields.ts';
+import { synthesised } from '../../localstack/built.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { openMailbox } from '../../localstack/mails/mailbox.ts';
 import { startSes } from '../../localstack/ses/server.ts';
 import { openBrowser } from '../support/browser.ts';
 import { testCloud } from '../support/cloud.ts';
+import { contributorWith, storeReward } from '../support/rewards.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const region = 'ap-south-1';
@@ -153,4 +159,34 @@ test('the outbox shows what SES and Cognito would have mailed, newest first, as 
   expect(await page.locator('pre').first().textContent()).toBe('a\nb');
   expect(await page.locator('img, script').count()).toBe(0);
   expect(complaints).toEqual([]);
+});
+
+test('a stage that asks for it mails a code, and redeems with that code only', async () => {
+  await using cloud = await testCloud({
+    outDir: await synthesised({}, { confirmRedemptions: 'true' }),
+  });
+  const [pair, reward] = await Promise.all([
+    contributorWith(cloud.table, 200),
+    storeReward(cloud.table),
+  ]);
+  const { rewards } = createClient<Api>(api, (url, init) =>
+    fetch(new URL(url, cloud.origin), init),
+  );
+  await rewards.sendCode({ body: pair });
+  const outbox = await (await fetch(cloud.outbox)).text();
+  expect(outbox).toContain(`To ${pair.email}`);
+  const code = /\b\d{6}\b/.exec(/<pre>([^]*)<\/pre>/.exec(outbox)?.[1] ?? '')?.[0];
+  const body = {
+    ...pair,
+    reward_id: reward.id,
+    redemption_id: redemptionId.parse(randomUUID()),
+  };
+  const other = String((Number(code) + 1) % 1e6).padStart(6, '0');
+  await expect(rewards.createRedemption({ body: { ...body, code: other } })).rejects.toThrow(
+    'This code is wrong',
+  );
+  expect(await rewards.createRedemption({ body: { ...body, code: code! } })).toMatchObject({
+    status: 'pending',
+    available_points: 0,
+  });
 });

@@ -63,7 +63,7 @@ const branchesAt = async (origin: string) => {
 const patience = 180_000;
 
 test(
-  'starts, keeps its data and secrets over a restart, and begins anew when told',
+  'starts, keeps its data and secrets over a restart, and begins anew and otherwise when told',
   { timeout: patience },
   async () => {
     await using folder = await temporaryFolder();
@@ -99,11 +99,18 @@ test(
       await using again = start(data);
       expect(await branchesAt(await again.ready)).toBe(branches);
       expect(again.output()).not.toContain('branches');
+      const configuration = await fetch(new URL('/config.json', await again.ready));
+      expect(await configuration.json()).toMatchObject({ confirmsRedemptions: false });
       expect(readJson(data, 'secrets.json')).toEqual(secrets);
     }
     {
-      await using fresh = start(data, { flags: ['--fresh', '--empty'] });
-      expect(await branchesAt(await fresh.ready)).toBe(branches);
+      const flags = ['--fresh', '--empty', '--confirm-redemptions'];
+      await using fresh = start(data, { flags });
+      const origin = await fresh.ready;
+      expect(await branchesAt(origin)).toBe(branches);
+      expect(await (await fetch(`${origin}/config.json`)).json()).toMatchObject({
+        confirmsRedemptions: true,
+      });
       expect(readJson(data, 'secrets.json')).not.toEqual(secrets);
     }
   },

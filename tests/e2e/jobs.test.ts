@@ -165,6 +165,26 @@ test('the list is whole, over several pages, and a hostile link in it is none', 
   expect(await page.getByRole('link', { name: 'Apply Now' }).count()).toBe(0);
 });
 
+test('of many openings more are shown by each press, and a search begins anew', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const items = Array.from({ length: 130 }, (_, index) => made(index));
+  await page.route(jobsPath, (route) => route.fulfill({ json: { items, next: null } }));
+  await page.goto('/job-updates');
+  await counted(page, 130);
+  const shown = page.locator('main article');
+  const more = page.getByRole('button', { name: 'Show more jobs' });
+  expect(await shown.count()).toBe(60);
+  await more.click();
+  expect(await shown.count()).toBe(120);
+  await more.click();
+  expect(await shown.count()).toBe(130);
+  expect(await more.count()).toBe(0);
+  await page.getByLabel('Job type').selectOption('contract');
+  await page.waitForURL('/job-updates?type=contract');
+  await expect.poll(() => shown.count()).toBe(60);
+});
+
 test('a list that does not load is empty, logged, and asked for again', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;

@@ -401,7 +401,7 @@ test('where a code is asked for, it is mailed, sent once more, mistyped and take
   const field = dialog.getByLabel('Code from the e-mail');
   await field.waitFor();
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-  await dialog.getByText('It holds for 10 minutes.').waitFor();
+  await dialog.getByText('It works for 10 minutes.').waitFor();
   await redeem(page);
   await dialog.getByText('Enter the code from the e-mail.').waitFor();
   expect(sent).toEqual([]);
@@ -491,6 +491,9 @@ test.for([
   await check(page, asha);
   await page.getByRole('row').first().waitFor();
   await look('checked');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await look('checked, in letters twice as large');
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await firstReward(page).click();
   await look('dialog');
   await page.route(redemptionsPath, (route) => route.fulfill(problem(409, 'Not enough points')));

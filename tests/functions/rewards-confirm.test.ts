@@ -91,9 +91,12 @@ describe('over the interface', () => {
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThanOrEqual(2490);
     const mails = mailbox.latest(10);
-    expect(mails).toMatchObject([
-      { from: 'points@tippani.example', to: [pair.email], subject: 'Your Tippani code' },
-    ]);
+    expect(mails[0]).toMatchObject({
+      from: 'points@tippani.example',
+      subject: 'Your Tippani code',
+    });
+    // A mail whose answer is late is sent again, so there may be two, but to nobody else.
+    expect(new Set(mails.flatMap(({ to }) => to))).toEqual(new Set([pair.email]));
 
     const code = codeIn(mails[0]!);
     const asked = asking(pair, reward.id, { code });

@@ -12,6 +12,7 @@ import type { Stores } from '../../functions/files/stores.ts';
 import { submit } from '../../functions/submissions/submit.ts';
 import { send, sent, somePdf, type Ticket } from '../support/contributions.ts';
 import { getUpload } from '../../functions/table/upload.ts';
+import { interrupted } from '../support/interrupted.ts';
 import { storeCatalogue } from '../support/samples.ts';
 import { openBuckets, type TestBuckets } from '../support/storage.ts';
 import { openTable } from '../support/table.ts';
@@ -81,36 +82,6 @@ function withoutCondition({ table, storage }: Stores, name: string | undefined):
     },
   };
   return { table: { ...table, client: client as never }, storage };
-}
-
-/** Stores before whose n-th write something else happens, from its beginning to its end. */
-function interrupted({ table, storage }: Stores, at: number, other: () => Promise<unknown>) {
-  let writes = 0;
-  const before = async () => {
-    writes += 1;
-    if (writes === at) await other();
-  };
-  const client = {
-    send: async (command: Transaction) => {
-      if (command.input.TransactItems) await before();
-      return table.client.send(command as never);
-    },
-  };
-  const stores: Stores = {
-    table: { ...table, client: client as never },
-    storage: {
-      ...storage,
-      copy: async (...given) => {
-        await before();
-        await storage.copy(...given);
-      },
-      remove: async (place) => {
-        await before();
-        await storage.remove(place);
-      },
-    },
-  };
-  return { stores, reached: () => writes >= at };
 }
 
 /** Either sends in a Drive file under the same id. */

@@ -61,6 +61,17 @@ test('knows lines by their place in the file, over empty and quoted ones', () =>
   expect(refused).toEqual([{ line: 5, reason: '1 columns instead of 7' }]);
 });
 
+test('takes every kind of line end, also mixed', () => {
+  const { lines } = readSheet(
+    '\uFEFFcode,name\r\nCS,"Computer\nScience"\nIS,Information\rME,Mechanics\r\n',
+  );
+  expect(lines).toEqual([
+    { line: 3, cells: ['CS', 'Computer\nScience'] },
+    { line: 4, cells: ['IS', 'Information'] },
+    { line: 5, cells: ['ME', 'Mechanics'] },
+  ]);
+});
+
 test('judges branches', () => {
   const { lines } = readSheet('code,name\nCS,Computer Science\nIS,\n,None\nCS,Computer Science');
   expect(judgeBranches(lines)).toEqual({

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { branchId, schemeId, subjectId } from '../../functions/contracts/fields.ts';
 import { type Catalogue, planImport } from '../../functions/catalog/import/plan.ts';
@@ -106,4 +107,90 @@ test('changes back, and does not double, what was given another key', () => {
   expect(planImport(renamed, rows).subjects).toMatchObject([
     { outcome: 'changed', item: { id: '2022-cs-bcs401', code: 'BCS401' } },
   ]);
+});
+
+test('does not take for itself what another row names', () => {
+  const current = carriedOut();
+  const recoded = { ...current, subjects: [{ ...current.subjects[0]!, code: 'BCS402' }] };
+  const both = { branches, subjects: [...subjects, { ...subjects[0]!, code: 'BCS402' }] };
+  expect(planImport(recoded, both).subjects).toMatchObject([
+    { outcome: 'added', item: { id: '2022-cs-bcs401-2', code: 'BCS401' } },
+    { outcome: 'same', item: { id: '2022-cs-bcs401', code: 'BCS402' } },
+  ]);
+});
+
+const code = fc.constantFrom('A', 'B', 'C', 'A-B', 'B-C');
+const subjectRow = fc.record({
+  scheme: fc.constantFrom('2021', '2022'),
+  branch: fc.constantFrom('CS', 'CS-A', 'A'),
+  semester: fc.integer({ min: 1, max: 8 }),
+  code,
+  name: fc.constantFrom('Name', 'Other'),
+  credits: fc.integer({ min: 0, max: 15 }),
+});
+const naturalKey = (row: { scheme: string; branch: string; code: string }) =>
+  `${row.scheme} ${row.branch} ${row.code}`.toLowerCase();
+const branchRows = ['CS', 'CS-A', 'A'].map((each) => ({ code: each, name: each }));
+const file = fc.uniqueArray(subjectRow, { selector: naturalKey, maxLength: 12 });
+
+const merged = <T extends { id: string }>(all: T[], items: T[]) => [
+  ...new Map([...all, ...items].map((item) => [item.id, item])).values(),
+];
+
+/** A catalogue after a plan: what was planned instead of what was there. */
+function after(current: Catalogue, plan: ReturnType<typeof planImport>): Catalogue {
+  return {
+    schemes: merged(
+      current.schemes,
+      plan.schemes.map(({ item }) => ({ ...item, ...imported })),
+    ),
+    branches: merged(
+      current.branches,
+      plan.branches.map(({ item }) => ({ ...item, ...imported })),
+    ),
+    subjects: merged(
+      current.subjects,
+      plan.subjects.map(({ item }) => ({ ...item, ...imported, scheme_year: '' })),
+    ),
+  };
+}
+
+test('whatever was there and was renamed, the catalogue says what the file says, once, and the second time nothing changes', () => {
+  const renames = fc.array(fc.tuple(fc.nat(20), code), { maxLength: 6 });
+  fc.assert(
+    fc.property(file, renames, file, (first, changes, second) => {
+      let current = after(empty, planImport(empty, { branches: branchRows, subjects: first }));
+      for (const [at, to] of changes) {
+        const one = current.subjects[at % (current.subjects.length || 1)];
+        const isTaken = current.subjects.some(
+          (other) =>
+            other.scheme_id === one?.scheme_id &&
+            other.branch_id === one.branch_id &&
+            other.code === to,
+        );
+        if (one && !isTaken)
+          current = {
+            ...current,
+            subjects: current.subjects.map((each) => (each === one ? { ...one, code: to } : each)),
+          };
+      }
+      const plan = planImport(current, { branches: branchRows, subjects: second });
+      const ids = plan.subjects.map(({ item }) => item.id);
+      expect(new Set(ids).size).toBe(second.length);
+      const then = after(current, plan);
+      const yearOf = new Map(then.schemes.map(({ id, year }) => [id, year]));
+      const codeOf = new Map(then.branches.map((branch) => [branch.id, branch.code]));
+      const keys = then.subjects.map((one) =>
+        naturalKey({
+          scheme: yearOf.get(one.scheme_id)!,
+          branch: codeOf.get(one.branch_id)!,
+          code: one.code,
+        }),
+      );
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const row of second) expect(keys).toContain(naturalKey(row));
+      const again = planImport(then, { branches: branchRows, subjects: second.toReversed() });
+      for (const { outcome } of Object.values(again).flat()) expect(outcome).toBe('same');
+    }),
+  );
 });

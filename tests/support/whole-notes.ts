@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { StoredNote } from '../../functions/table/note.ts';
-import type { Contributions } from './contributions.ts';
+import type { Table } from '../../functions/table/table.ts';
 import { everything } from './everything.ts';
+import type { TestBuckets } from './storage.ts';
 
 const heldKey = ({ id, drive_file_id }: StoredNote) =>
   `held/${id}/${drive_file_id.slice('files/'.length)}`;
@@ -13,7 +14,10 @@ const heldKey = ({ id, drive_file_id }: StoredNote) =>
 export async function expectWholeNotes({
   table,
   buckets,
-}: Pick<Contributions, 'table' | 'buckets'>): Promise<void> {
+}: {
+  table: Table;
+  buckets: Pick<TestBuckets, 'keys'>;
+}): Promise<void> {
   const items = await everything(table);
   const notes = items.filter(({ sk }) => sk === 'NOTE') as unknown as StoredNote[];
   const own = notes.filter((note) => note.drive_file_id.startsWith('files/'));

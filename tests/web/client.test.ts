@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
+import type { Route } from '../../functions/contracts/route.ts';
 import { keepAnswers } from '../../web/src/lib/keep-answers.ts';
 import { persistent } from '../../web/src/lib/persistent.ts';
 import { addressesPlugin } from '../../web/addresses-plugin.ts';
@@ -57,7 +58,20 @@ test('an answer is kept for a minute, a failure is not', async () => {
   vi.useRealTimers();
 });
 
-test('the browser gets the method and path of each route, and nothing else of it', async () => {
+test('what is on its way is not asked for again, and a failure that is over is', async () => {
+  const keep = keepAnswers();
+  const ask = vi.fn<() => Promise<string>>(async () => 'answer');
+  expect(keep('a', ask)).toBe(keep('a', ask));
+  await keep('a', ask);
+  expect(ask).toHaveBeenCalledTimes(1);
+  const fail = vi.fn<() => Promise<string>>(async () => Promise.reject(new Error('no')));
+  await Promise.allSettled([keep('b', fail), keep('b', fail)]);
+  expect(fail).toHaveBeenCalledTimes(1);
+  await expect(keep('b', fail)).rejects.toThrow('no');
+  expect(fail).toHaveBeenCalledTimes(2);
+});
+
+test('the browser gets the method and path of each public route, and nothing else of it', async () => {
   const { load } = addressesPlugin();
   const code = await (load as (id: string) => string | undefined)('\0virtual:addresses');
   const addresses = JSON.parse(code!.replace('export const addresses = ', '').replace(/;$/, ''));
@@ -66,7 +80,9 @@ test('the browser gets the method and path of each route, and nothing else of it
       Object.entries(api).map(([module, contract]) => [
         module,
         Object.fromEntries(
-          Object.entries(contract).map(([name, { method, path }]) => [name, { method, path }]),
+          Object.entries<Route>(contract)
+            .filter(([, { audience }]) => audience === 'public')
+            .map(([name, { method, path }]) => [name, { method, path }]),
         ),
       ]),
     ),

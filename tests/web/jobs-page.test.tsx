@@ -13,6 +13,15 @@ test('the list is whole, however many pages it comes in', async () => {
   for (const id of ['one', 'two', 'three']) expect(html).toContain(`href="/job-updates/${id}"`);
 });
 
+test('of many, the first sixty are shown at once', async () => {
+  const many = Array.from({ length: 61 }, (_, index) => job(`n${index}`));
+  const html = await listOf(...many);
+  expect(textOf(html)).toContain('Showing 61 job(s)');
+  expect(textOf(html)).toContain('Show more jobs');
+  expect(html.match(/<article/g)).toHaveLength(60);
+  expect(textOf(await listOf(...many.slice(1)))).not.toContain('Show more jobs');
+});
+
 test('a card says what the opening is', async () => {
   const requirements = ['C', 'Python', 'Git', 'Patience', 'Tea'];
   const text = textOf(await listOf(job('one', { requirements, deadline: '2026-04-01' })));

@@ -4,12 +4,15 @@ import { BrowserRouter } from 'react-router-dom';
 import './app/app.css';
 import { App } from './app/app.tsx';
 import { api } from './lib/client.ts';
+import { hearPopsFirst } from './lib/history-pops.ts';
 
 // Each page brings its own title and description; the ones of the empty shell would stand before them.
 for (const element of document.querySelectorAll('[data-shell]')) element.remove();
 
 // A failure that a page has caught is logged where it was asked for; React would log it once more for each place it shows.
 const onCaughtError = () => undefined;
+
+hearPopsFirst();
 
 createRoot(document.getElementById('root')!, { onCaughtError }).render(
   <StrictMode>

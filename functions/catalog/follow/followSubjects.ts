@@ -1,7 +1,7 @@
 import { listSubjects, type StoredSubject } from '../../table/subject.ts';
 import type { Table } from '../../table/table.ts';
 import { atOnce } from '../atOnce.ts';
-import { notesOfSubjects } from '../notesOfSubjects.ts';
+import { leftCourses, notesOfSubjects } from '../notesOfSubjects.ts';
 import { moveNote } from './moveNote.ts';
 
 /** Subjects whose notes are moved side by side. Those of one subject come one after the other: they add to the same sums. */
@@ -21,12 +21,12 @@ export async function followSubjects(
   table: Table,
   subjects: readonly StoredSubject[],
 ): Promise<Set<string>> {
-  const notes = await notesOfSubjects(table, subjects, ['pending', 'deleted']);
+  const notes = await notesOfSubjects(table, subjects, leftCourses, ['pending', 'deleted']);
   const bySubject = Map.groupBy(notes, (note) => note.subject_id);
   const had = new Set<string>();
   await atOnce(lanes, subjects, async (subject) => {
-    for (const { id } of bySubject.get(subject.id) ?? [])
-      if (await moveNote(table, id, subject)) had.add(subject.id);
+    for (const note of bySubject.get(subject.id) ?? [])
+      if (await moveNote(table, note, subject)) had.add(subject.id);
   });
   return had;
 }

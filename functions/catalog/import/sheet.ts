@@ -30,6 +30,7 @@ function records(text: string): Line[] {
     const found = parse(text, {
       bom: true,
       info: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,

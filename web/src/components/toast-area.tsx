@@ -41,7 +41,8 @@ export function ToastArea() {
   return (
     <Toast.Provider toastManager={manager} limit={2}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex h-28 flex-col justify-end gap-2 sm:left-auto sm:w-80">
+        {/* The buttons of a dialog are at the lower edge, too: messages stand above it then. */}
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex h-28 flex-col justify-end gap-2 in-[body:has([data-dialog][data-open])]:top-4 in-[body:has([data-dialog][data-open])]:bottom-auto in-[body:has([data-dialog][data-open])]:justify-start sm:left-auto sm:w-80">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

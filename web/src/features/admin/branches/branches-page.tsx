@@ -23,7 +23,12 @@ const columns: readonly Column<AdminBranch>[] = [
     className: 'w-28 font-bold! tabular-nums',
   },
   { header: 'Name', cell: ({ name }) => name, lead: true, className: 'font-normal!' },
-  { header: 'Description', cell: ({ description }) => description ?? '–', long: true },
+  {
+    header: 'Description',
+    cell: ({ description }) => description ?? '–',
+    long: true,
+    className: 'w-2/5',
+  },
 ];
 const idOf = ({ id }: AdminBranch) => id;
 const nameOf = ({ name }: AdminBranch) => name;

@@ -101,7 +101,9 @@ export function JobsPage() {
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}
       >
-        <p>Are you sure you want to delete “{asked?.title}”? This action cannot be undone.</p>
+        <p>
+          Are you sure you want to delete &quot;{asked?.title}&quot;? This action cannot be undone.
+        </p>
       </ConfirmDialog>
     </>
   );

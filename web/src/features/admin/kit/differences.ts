@@ -18,18 +18,22 @@ export function valueInWords(value: unknown): string {
 /** The name of a field in words: `updated_at` → "updated at". */
 const nameInWords = (name: string) => name.replaceAll('_', ' ');
 
+/** A field as it stands on one side of a change; undefined where there is none. */
+const saidOf = (of: Fields | null, name: string): string | undefined =>
+  of && name in of ? valueInWords(of[name]) : undefined;
+
+const isNothing = (said: string | undefined) => said === undefined || said === 'empty';
+
 /**
- * What a change did, field by field. Of what was made or deleted, empty fields are left out.
+ * What a change did, field by field, without the fields that stay as they are, empty ones among them.
  * @param before null for what was made
  * @param after null for what was deleted
  */
 export function differences(before: Fields | null, after: Fields | null): Difference[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const said = (of: Fields | null, name: string) => of && valueInWords(of[name]);
   return names.flatMap((name) => {
-    const [was, is] = [said(before, name), said(after, name)];
-    if (was === is || (was === null && is === 'empty') || (is === null && was === 'empty'))
-      return [];
-    return [{ name: nameInWords(name), before: was ?? undefined, after: is ?? undefined }];
+    const [was, is] = [saidOf(before, name), saidOf(after, name)];
+    if (was === is || (isNothing(was) && isNothing(is))) return [];
+    return [{ name: nameInWords(name), before: was, after: is }];
   });
 }

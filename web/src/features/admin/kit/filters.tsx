@@ -18,7 +18,11 @@ const gridClass = 'grid grow gap-3 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]
 export function Filters({ count, onClear, beside = false, children }: FiltersProps) {
   const wide = useWide(48);
   const clear = (
-    <Button look="plain" className={`h-12 ${count === 0 ? 'invisible' : ''}`} onClick={onClear}>
+    <Button
+      look="plain"
+      className={`h-12 shrink-0 whitespace-nowrap ${count === 0 ? 'invisible' : ''}`}
+      onClick={onClear}
+    >
       Clear filters
     </Button>
   );

@@ -19,7 +19,7 @@ export function Switch(props: SwitchProps) {
   return (
     <div className="inline-flex min-h-11 items-center gap-3">
       <BaseSwitch.Root
-        aria-labelledby={id}
+        {...(of ? { 'aria-label': `${label}: ${of}` } : { 'aria-labelledby': id })}
         checked={checked}
         onCheckedChange={onChange}
         disabled={disabled}
@@ -31,7 +31,6 @@ export function Switch(props: SwitchProps) {
       </BaseSwitch.Root>
       <span id={id} className={hideLabel ? 'sr-only' : ''}>
         {label}
-        {of && <span className="sr-only">: {of}</span>}
       </span>
     </div>
   );

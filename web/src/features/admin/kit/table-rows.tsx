@@ -45,9 +45,22 @@ export function TableRows<R, S extends string>(props: RowsProps<R, S>) {
           {rows === null &&
             skeletons.map((line) => (
               <tr key={line} className="h-16">
-                <td colSpan={columns.length + 2} className={cellClass}>
-                  <Skeleton className="h-4 w-2/5" />
-                </td>
+                {selection && (
+                  <td className={cellClass}>
+                    <Skeleton className="mx-1 size-5" />
+                  </td>
+                )}
+                {/* As wide as what comes, so that the headers stay where they are. */}
+                {columns.map(({ header, lead, className = '' }) => (
+                  <td key={header} className={`${cellClass} ${className}`}>
+                    <Skeleton className={lead ? 'h-4 w-4/5' : 'h-3 w-3/5'} />
+                  </td>
+                ))}
+                {actions && (
+                  <td className={`${cellClass} w-px`}>
+                    <Skeleton className="h-4 w-26" />
+                  </td>
+                )}
               </tr>
             ))}
           {rows?.map((row) => {

@@ -180,7 +180,10 @@ export function useAdminList<R, F extends string = never, S extends string = nev
       setFailed(null);
       setAttempt((before) => before + 1);
     },
-    replace: (row) => setRows((rows) => withRow(rows, row, idOf)),
+    replace: (row) => {
+      held.current.gone.delete(idOf(row));
+      setRows((rows) => withRow(rows, row, idOf));
+    },
     add: (row, index = 0) => {
       held.current.gone.delete(idOf(row));
       setRows((rows) => insertRow(rows, row, index, idOf));

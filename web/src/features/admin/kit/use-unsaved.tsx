@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { onPop } from '../../../lib/history-pops.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** What leads away from a page by a press: a link that opens here, or the way out. */
@@ -55,13 +56,13 @@ export function useUnsaved(active: boolean): {
       setProceed(() => () => history.go(steps));
     };
     addEventListener('beforeunload', beforeUnload);
-    // before the router, which listens further in, or later
+    // before the router, which listens further in
     addEventListener('click', click, { capture: true });
-    addEventListener('popstate', pop, { capture: true });
+    const deafen = onPop(pop);
     return () => {
       removeEventListener('beforeunload', beforeUnload);
       removeEventListener('click', click, { capture: true });
-      removeEventListener('popstate', pop, { capture: true });
+      deafen();
     };
   }, [active]);
 

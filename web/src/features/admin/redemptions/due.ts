@@ -1,5 +1,5 @@
 /** Within this time the money is promised (specification: bank transfer within 24 hours). */
-export const promisedMs = 24 * 3_600_000;
+const promisedMs = 24 * 3_600_000;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

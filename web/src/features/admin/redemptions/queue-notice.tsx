@@ -21,7 +21,7 @@ export function QueueNotice({ rows, isWhole, onShowPending }: QueueNoticeProps) 
   ).length;
   return (
     <div
-      className={`mb-3 flex min-h-12 flex-wrap items-center gap-x-2 border-l-6 px-3 ${late > 0 ? 'border-red bg-red-wash font-semibold' : 'border-rule text-ink-soft'}`}
+      className={`mb-3 flex min-h-12 flex-wrap items-center gap-x-2 border-l-6 px-3 ${late > 0 ? 'border-red bg-red-wash font-semibold' : 'border-rule text-ink-soft'} ${rows?.length === 0 ? 'invisible' : ''}`}
     >
       {late > 0 && <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-red" />}
       <p className="min-w-0 grow basis-48 py-2">{rows && wordsFor(late, isWhole)}</p>

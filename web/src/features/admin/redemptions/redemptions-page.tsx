@@ -107,11 +107,13 @@ export function RedemptionsPage() {
           ))}
         </SelectField>
       </Toolbar>
-      <QueueNotice
-        rows={list.rows}
-        isWhole={status === 'pending'}
-        onShowPending={() => list.setFilter({ status: 'pending' })}
-      />
+      {(status === undefined || status === 'pending') && (
+        <QueueNotice
+          rows={list.rows}
+          isWhole={status === 'pending'}
+          onShowPending={() => list.setFilter({ status: 'pending' })}
+        />
+      )}
       {/* The keys are a shorter way to the buttons of the rows. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={onKeyDown}>

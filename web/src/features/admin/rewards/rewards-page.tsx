@@ -139,7 +139,10 @@ export function RewardsPage() {
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}
       >
-        <p>Are you sure you want to delete “{asked?.description}”? This action cannot be undone.</p>
+        <p>
+          Are you sure you want to delete &quot;{asked?.description}&quot;? This action cannot be
+          undone.
+        </p>
       </ConfirmDialog>
       <ConfirmDialog
         open={redeemed !== null}

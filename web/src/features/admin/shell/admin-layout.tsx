@@ -77,20 +77,21 @@ function Places() {
           className="inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-blue hover:text-blue-deep aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 md:px-3"
         >
           {label}
-          {to === paths.adminPendingNotes && <Waiting count={stats?.pending_submissions ?? 0} />}
+          {to === paths.adminPendingNotes && <Waiting count={stats?.pending_submissions} />}
         </Link>
       ))}
     </nav>
   );
 }
 
-/** How many wait. Its place is kept while that is unknown, and when nothing does. */
-function Waiting({ count }: { count: number }) {
+/** How many wait; a dash until that is known, in the same place. */
+function Waiting({ count }: { count: number | undefined }) {
   return (
     <span
-      className={`min-w-7 rounded-sm border border-rule-strong bg-sheet px-1.5 text-center text-small font-semibold text-ink tabular-nums ${count === 0 ? 'invisible' : ''}`}
+      className={`min-w-7 rounded-sm border bg-sheet px-1.5 text-center text-small font-semibold tabular-nums ${count ? 'border-rule-strong text-ink' : 'border-rule text-ink-soft'}`}
     >
-      {formatCount(count)}
+      <span className="sr-only">, </span>
+      {count === undefined ? '–' : formatCount(count)}
       <span className="sr-only"> waiting</span>
     </span>
   );

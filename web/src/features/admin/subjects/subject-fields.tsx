@@ -95,7 +95,7 @@ export function SubjectFields(props: SubjectFieldsProps) {
           className={`col-span-2 ${children ? '@lg:col-span-8 @4xl:col-span-14' : '@lg:col-span-12 @4xl:col-span-18'}`}
           {...form.text('description')}
         />
-        {children && <div className="col-span-2 flex flex-col @lg:col-span-4">{children}</div>}
+        {children && <div className="col-span-2 grid @lg:col-span-4">{children}</div>}
       </div>
     </div>
   );

@@ -24,10 +24,27 @@ const columns: readonly Column<AdminSubject, SubjectSort>[] = [
     className: 'w-28 font-bold! tabular-nums',
   },
   { header: 'Name', cell: ({ name }) => name, sort: 'name', lead: true, className: 'font-normal!' },
-  { header: 'Scheme', cell: ({ scheme_year }) => scheme_year ?? 'Unknown', className: 'w-24' },
-  { header: 'Branch', cell: ({ branch_name }) => branch_name ?? 'Unknown', long: true },
-  { header: 'Semester', cell: ({ semester }) => semester, sort: 'semester', figures: true },
-  { header: 'Credits', cell: ({ credits }) => credits, sort: 'credits', figures: true },
+  { header: 'Scheme', cell: ({ scheme_year }) => scheme_year ?? 'Unknown', className: 'w-20' },
+  {
+    header: 'Branch',
+    cell: ({ branch_name }) => branch_name ?? 'Unknown',
+    long: true,
+    className: 'w-72',
+  },
+  {
+    header: 'Semester',
+    cell: ({ semester }) => semester,
+    sort: 'semester',
+    figures: true,
+    className: 'w-24',
+  },
+  {
+    header: 'Credits',
+    cell: ({ credits }) => credits,
+    sort: 'credits',
+    figures: true,
+    className: 'w-24',
+  },
 ];
 
 const nameOf = ({ code, name }: AdminSubject) => `${code} ${name}`;

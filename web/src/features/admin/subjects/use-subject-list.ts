@@ -4,7 +4,7 @@ import { useAdmin } from '../session/admin-context.tsx';
 
 const filters = ['scheme', 'branch', 'semester'] as const;
 const sorts = ['name', 'code', 'semester', 'credits'] as const;
-export type SubjectFilter = (typeof filters)[number];
+type SubjectFilter = (typeof filters)[number];
 export type SubjectSort = (typeof sorts)[number];
 export type SubjectList = AdminList<AdminSubject, SubjectFilter, SubjectSort>;
 

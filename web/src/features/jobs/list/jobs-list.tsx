@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Job } from '../../../../../functions/contracts/jobs.ts';
 import { Button } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page-states.tsx';
@@ -6,6 +6,9 @@ import { useNow } from '../../../lib/use-now.ts';
 import { everyJob, filterJobs, jobsPath, type JobsFilter } from '../jobs-filter.ts';
 import { JobCard } from './job-card.tsx';
 import { JobsCount, JobsGrid } from './jobs-frame.tsx';
+
+/** So many at once, and again with each press: more would be slow to search through on a small phone. */
+const shownAtOnce = 60;
 
 interface JobsListProps {
   jobs: readonly Job[];
@@ -18,12 +21,15 @@ export const JobsList = memo(function JobsList({ jobs, filter, onClear }: JobsLi
   const now = useNow();
   const found = filterJobs(jobs, filter);
   const here = { from: jobsPath(filter) };
+  const [more, setMore] = useState({ list: here.from, presses: 0 });
+  const presses = more.list === here.from ? more.presses : 0;
+  const shown = found.slice(0, shownAtOnce * (presses + 1));
   return (
     <>
       <JobsCount>Showing {found.length} job(s)</JobsCount>
       {found.length > 0 ? (
         <JobsGrid>
-          {found.map((job) => (
+          {shown.map((job) => (
             <li key={job.id}>
               <JobCard job={job} now={now} here={here} />
             </li>
@@ -38,6 +44,11 @@ export const JobsList = memo(function JobsList({ jobs, filter, onClear }: JobsLi
         >
           Try adjusting your search criteria or check back later for new opportunities.
         </PageMessage>
+      )}
+      {shown.length < found.length && (
+        <Button onClick={() => setMore({ list: here.from, presses: presses + 1 })} className="mt-6">
+          Show more jobs
+        </Button>
       )}
     </>
   );

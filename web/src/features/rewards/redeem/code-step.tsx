@@ -36,7 +36,7 @@ export function CodeStep({ order, state, onCode, onResend, onBack }: CodeStepPro
     <form ref={form} method="post" noValidate onSubmit={submit} className="mt-4">
       <p className="mb-4 text-ink-soft wrap-anywhere">
         If this phone number and e-mail belong to a contributor, a code is on its way to{' '}
-        <strong className="text-ink">{order.contact.email}</strong>. It holds for{' '}
+        <strong className="text-ink">{order.contact.email}</strong>. It works for{' '}
         {formatQuantity(minutes, 'minute', 'minutes')}.
       </p>
       <TextField

@@ -2,7 +2,7 @@ import type { Reward } from '../../../../../functions/contracts/rewards.ts';
 import { contactOf, isSameContact, type Contact } from '../contact.ts';
 import type { CheckedPoints } from '../visit.ts';
 
-export const redeemTexts = {
+const redeemTexts = {
   select: 'Please select a reward',
   format: 'Invalid reward ID format',
   few: 'Not enough points',

@@ -29,15 +29,14 @@ function ExportLine({ of }: { of: Export }) {
   const { progress, start, cancel } = useExport(of);
   const running = progress?.done === false ? progress.format : null;
   return (
-    <li className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule py-2.5">
-      <div className="min-w-0 grow basis-52">
+    <li className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 border-b border-rule py-2.5">
+      <div>
         <h3 className="font-semibold">{of.label}</h3>
-        {of.note && <p className="text-small text-ink-soft">{of.note}</p>}
+        <output className="block text-small text-ink-soft tabular-nums">
+          {progress &&
+            `${formatQuantity(progress.count, 'row', 'rows')} ${progress.done ? 'saved' : 'read…'}`}
+        </output>
       </div>
-      <output className="min-w-24 text-right text-small text-ink-soft tabular-nums">
-        {progress &&
-          `${formatQuantity(progress.count, 'row', 'rows')} ${progress.done ? 'saved' : 'read…'}`}
-      </output>
       {/* The pressed button becomes the one that cancels, and so keeps the focus. */}
       <div className="flex gap-3">
         {formats.map(([format, label]) => (
@@ -54,6 +53,7 @@ function ExportLine({ of }: { of: Export }) {
           </Button>
         ))}
       </div>
+      {of.note && <p className="col-span-full mt-1 text-small text-ink-soft">{of.note}</p>}
     </li>
   );
 }

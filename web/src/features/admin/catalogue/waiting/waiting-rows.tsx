@@ -20,11 +20,11 @@ const columns: readonly Column<Candidate>[] = [
     className: 'w-28 font-bold! tabular-nums',
   },
   { header: 'Name', cell: ({ name }) => name, lead: true, className: 'font-normal!' },
-  { header: 'Scheme', cell: ({ scheme }) => scheme, className: 'tabular-nums' },
-  { header: 'Branch', cell: ({ branch }) => branch },
-  { header: 'Semester', cell: ({ semester }) => semester, figures: true },
-  { header: 'Credits', cell: ({ credits }) => credits, figures: true },
-  { header: 'Source', cell: ({ source }) => source, long: true, className: 'text-ink-soft' },
+  { header: 'Scheme', cell: ({ scheme }) => scheme, className: 'w-20 tabular-nums' },
+  { header: 'Branch', cell: ({ branch }) => branch, className: 'w-20' },
+  { header: 'Semester', cell: ({ semester }) => semester, figures: true, className: 'w-20' },
+  { header: 'Credits', cell: ({ credits }) => credits, figures: true, className: 'w-20' },
+  { header: 'Source', cell: ({ source }) => source, long: true, className: 'w-36 text-ink-soft' },
 ];
 
 /** The rows of the catalogue that only one source gives: each becomes a subject once somebody confirms it. */

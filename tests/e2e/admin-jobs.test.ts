@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changedMeanwhile } from '../../functions/contracts/conflict.ts';
+import type { JobFields } from '../../functions/contracts/jobs.ts';
+import { faultsOf, startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { failureToast, successToast } from './sign-in.ts';
+
+let desk: AdminDesk;
+beforeAll(async () => {
+  desk = await startAdminDesk();
+});
+afterAll(() => desk[Symbol.asyncDispose]());
+beforeEach(async () => {
+  const { items } = await desk.api.jobs.listAllJobs();
+  for (const { id } of items) await desk.api.jobs.deleteJob({ params: { jobId: id } });
+});
+
+const post = (title: string, more: Partial<JobFields> = {}) =>
+  desk.api.jobs.createJob({
+    body: { title, company: 'Example', job_type: 'full-time', experience_level: 'entry', ...more },
+  });
+const stored = async (title: string) => {
+  const { items } = await desk.api.jobs.listAllJobs();
+  return items.find((job) => job.title === title);
+};
+const open = async (width = 1280) => {
+  const seen = await desk.open('/admin/job-updates', { width });
+  await seen.page.getByRole('button', { name: 'Add Job Update' }).waitFor();
+  return seen;
+};
+const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const active = (page: Page, title: string) =>
+  page.getByRole('switch', { name: `Active: ${title}`, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const titles = (page: Page) => page.getByRole('heading', { level: 2 }).allInnerTexts();
+
+test('by mouse: added, shown to students, changed, deleted', async () => {
+  await using seen = await open();
+  const { page, complaints } = seen;
+  await page.getByText('No job updates yet').waitFor();
+  await press(page, 'Add Job Update');
+  const form = dialog(page, 'Add Job Update');
+  const send = form.getByRole('button', { name: 'Add Job Update' });
+  await send.click();
+  await form.getByText('Please fill in all required fields').waitFor();
+  await form.getByLabel('Job Title').fill('Site Engineer');
+  await form.getByLabel('Company').fill('Example Constructions');
+  await form.getByLabel('Application Link').fill('javascript:alert(1)');
+  await form.getByText('Please enter a link that begins with http:// or https://').waitFor();
+  await send.click();
+  expect(await stored('Site Engineer')).toBeUndefined();
+  await form.getByLabel('Application Link').fill('https://example.com/jobs/1');
+  await form.getByLabel('Job Type').selectOption('Contract');
+  await form.getByLabel('Experience Level').selectOption('Mid level');
+  await form.getByLabel('Requirements').fill('  Levels\n\n   \nDaily reports\n');
+  await form.getByLabel('Deadline').fill('2031-03-12');
+  expect(await form.getByRole('switch', { name: 'Active' }).isChecked()).toBe(true);
+  await send.click();
+  await successToast(page, 'Job update added successfully');
+  expect(await stored('Site Engineer')).toMatchObject({
+    company: 'Example Constructions',
+    location: null,
+    job_type: 'contract',
+    experience_level: 'mid',
+    requirements: ['Levels', 'Daily reports'],
+    application_link: 'https://example.com/jobs/1',
+    deadline: '2031-03-12',
+    is_active: true,
+  });
+  const text = await card(page, 'Site Engineer').innerText();
+  for (const fact of ['Example Constructions', 'Contract', 'Mid level', '12 Mar 2031'])
+    expect(text).toContain(fact);
+  const link = card(page, 'Site Engineer').getByRole('link', { name: 'example.com' });
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+
+  await press(page, 'Edit: Site Engineer');
+  const edit = dialog(page, 'Edit Job Update');
+  expect(await edit.getByLabel('Requirements').inputValue()).toBe('Levels\nDaily reports');
+  await edit.getByLabel('Location').fill('Mysuru');
+  await edit.getByLabel('Deadline').fill('');
+  await press(page, 'Save');
+  await successToast(page, 'Job update updated successfully');
+  await card(page, 'Site Engineer').getByText('Mysuru').waitFor();
+  expect(await stored('Site Engineer')).toMatchObject({ location: 'Mysuru', deadline: null });
+
+  await press(page, 'Delete: Site Engineer');
+  const question = dialog(page, 'Confirm Deletion');
+  await question
+    .getByText('Are you sure you want to delete "Site Engineer"? This action cannot be undone.')
+    .waitFor();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await successToast(page, 'Job update deleted successfully');
+  await page.getByText('No job updates yet').waitFor();
+  expect(await stored('Site Engineer')).toBeUndefined();
+  expect(complaints).toEqual([]);
+});
+
+test('the newest comes first, and a switch shows at once whether a job is offered', async () => {
+  await post('Older');
+  await post('Newer');
+  await using seen = await open();
+  const { page } = seen;
+  await card(page, 'Newer').waitFor();
+  expect(await titles(page)).toEqual(['Newer', 'Older']);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/jobs/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  // Three presses before the server has answered: what it hears last is what is shown.
+  for (let presses = 0; presses < 3; presses += 1) await active(page, 'Older').click();
+  expect(await active(page, 'Older').isChecked()).toBe(false);
+  held.resolve();
+  await expect.poll(async () => (await stored('Older'))?.is_active).toBe(false);
+  const { items } = await desk.api.jobs.listJobs({ query: {} });
+  expect(items.map(({ title }) => title)).toEqual(['Newer']);
+  await active(page, 'Older').click();
+  await expect.poll(async () => (await stored('Older'))?.is_active).toBe(true);
+  expect(await active(page, 'Older').isChecked()).toBe(true);
+});
+
+test('failures are told in the spec’s words, and a switch goes back', async () => {
+  await post('Small');
+  await using broken = await desk.open('/admin');
+  await broken.page.route('**/api/admin/jobs', (route) => route.fulfill({ status: 503, body: '' }));
+  await broken.page.getByRole('tab', { name: 'Job Updates' }).click();
+  await failureToast(broken.page, 'Error', 'Failed to fetch job updates');
+  await broken.page.unroute('**/api/admin/jobs');
+  await press(broken.page, 'Try again');
+  await card(broken.page, 'Small').waitFor();
+
+  await using seen = await open();
+  const { page } = seen;
+  await page.route('**/api/admin/jobs/*', (route) => route.fulfill({ status: 500, body: '' }));
+  await active(page, 'Small').click();
+  await failureToast(page, 'Error', 'Failed to update job status');
+  await expect.poll(() => active(page, 'Small').isChecked()).toBe(true);
+  await press(page, 'Edit: Small');
+  await page.getByLabel('Job Title').fill('Tiny');
+  await press(page, 'Save');
+  await failureToast(page, 'Error', 'Failed to save job update');
+  expect(await page.getByLabel('Job Title').inputValue()).toBe('Tiny');
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Discard what you have typed?')
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await press(page, 'Delete: Small');
+  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await failureToast(page, 'Error', 'Failed to delete job update');
+  await card(page, 'Small').waitFor();
+});
+
+test('who is second to change a job is told, and loses nothing', async () => {
+  const { id } = await post('Small');
+  await using seen = await open();
+  const { page } = seen;
+  await press(page, 'Edit: Small');
+  const params = { jobId: id };
+  await desk.api.jobs.updateJob({ params, body: { location: 'Hubballi' } });
+  await page.getByLabel('Job Title').fill('Tiny');
+  await press(page, 'Save');
+  await page.getByText(changedMeanwhile).waitFor();
+  await press(page, 'Reload');
+  await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Hubballi');
+  await press(page, 'Save');
+  await successToast(page, 'Job update updated successfully');
+  expect(await stored('Tiny')).toMatchObject({ location: 'Hubballi' });
+
+  await desk.api.jobs.updateJob({ params, body: { location: 'Belagavi' } });
+  await active(page, 'Tiny').click();
+  await failureToast(page, 'Error', changedMeanwhile);
+  await card(page, 'Tiny').getByText('Belagavi').waitFor();
+  expect(await active(page, 'Tiny').isChecked()).toBe(true);
+});
+
+test('by keyboard alone: added, switched off, changed, deleted', async () => {
+  await using seen = await open();
+  const { page } = seen;
+  const { keyboard } = page;
+  const reach = async (role: 'button' | 'switch', name: string) => {
+    const control = page.getByRole(role, { name, exact: true });
+    const isReached = () => control.evaluate((it) => it === document.activeElement);
+    for (let tabs = 0; tabs < 40 && !(await isReached()); tabs += 1) await keyboard.press('Tab');
+    expect(await isReached()).toBe(true);
+  };
+  await page.getByText('No job updates yet').waitFor();
+  await reach('button', 'Add Job Update');
+  await keyboard.press('Enter');
+  await dialog(page, 'Add Job Update').waitFor();
+  await keyboard.type('Tester');
+  await keyboard.press('Tab');
+  await keyboard.type('Example');
+  await keyboard.press('Enter');
+  await successToast(page, 'Job update added successfully');
+  await reach('switch', 'Active: Tester');
+  await keyboard.press('Space');
+  await expect.poll(async () => (await stored('Tester'))?.is_active).toBe(false);
+  await reach('button', 'Edit: Tester');
+  await keyboard.press('Enter');
+  await dialog(page, 'Edit Job Update').waitFor();
+  await keyboard.press('Home');
+  await keyboard.type('Senior ');
+  await keyboard.press('Enter');
+  await successToast(page, 'Job update updated successfully');
+  await reach('button', 'Delete: Senior Tester');
+  await keyboard.press('Enter');
+  await dialog(page, 'Confirm Deletion').waitFor();
+  await reach('button', 'Delete');
+  await keyboard.press('Enter');
+  await page.getByText('No job updates yet').waitFor();
+  expect(await stored('Senior Tester')).toBeUndefined();
+});
+
+test('the form has no accessibility violation, over an inactive job', async () => {
+  await post('Old', { is_active: false, deadline: '2020-01-01' });
+  await using seen = await open();
+  const { page } = seen;
+  await card(page, 'Old').waitFor();
+  await press(page, 'Add Job Update');
+  const form = dialog(page, 'Add Job Update');
+  await form.getByRole('button', { name: 'Add Job Update' }).click();
+  await form.getByText('Please fill in all required fields').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOf, startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { pdfOf } from './contribute.ts';
+import { productApi } from './pages.ts';
+import { failureToast, successToast } from './sign-in.ts';
+
+let desk: AdminDesk;
+beforeAll(async () => {
+  desk = await startAdminDesk();
+});
+afterAll(() => desk[Symbol.asyncDispose]());
+
+const open = async (width = 1280) => {
+  const seen = await desk.open('/admin/note-manager', { width });
+  await seen.page.getByRole('heading', { name: 'Add a note' }).waitFor();
+  return seen;
+};
+const add = (page: Page) => page.getByRole('button', { name: 'Add Note', exact: true }).click();
+const chooseFile = (page: Page, name: string, ...texts: string[]) =>
+  page.locator('input[type=file]').setInputFiles({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(pdfOf(...texts)),
+  });
+const subject = (page: Page) => page.getByLabel('Subject', { exact: true });
+const driveId = '1aBcDeFgHiJkLmNoPqRsTuVwXyZ';
+
+test('what is missing is told in the specification’s words', async () => {
+  await using seen = await open(360);
+  const { page, complaints } = seen;
+  await add(page);
+  for (const text of [
+    'Please select a file to upload',
+    'Please enter a title',
+    'Please select a subject',
+  ])
+    await page.getByText(text, { exact: true }).waitFor();
+  await page.getByRole('radio', { name: 'Google Drive' }).check();
+  await page.getByText('Please enter a Google Drive file ID', { exact: true }).first().waitFor();
+  await page.getByLabel('Google Drive file ID').fill('not an id');
+  await page.getByText('This is not the link or the ID').waitFor();
+  await page.getByLabel('Title').fill('x');
+  expect(await page.getByText('Please enter a title').isVisible()).toBe(false);
+  expect(await faultsOf(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('only a PDF is taken; it is added, approved and public, and the form is empty again', async () => {
+  await using seen = await open(360);
+  const { page, complaints } = seen;
+  expect(await page.locator('input[type=file]').getAttribute('accept')).toBe('.pdf');
+  await chooseFile(page, 'notes.docx', 'BCS401');
+  await page.getByText('notes.docx: Only PDF files are accepted here.').waitFor();
+  await chooseFile(page, 'notes.pdf', 'BCS401 Greedy', 'Two');
+  await page.getByText('Uploaded', { exact: true }).waitFor();
+  await page.getByLabel('Title').fill('Greedy method');
+  await page.getByLabel('Find the subject').fill('BCS401');
+  await page
+    .getByRole('option', { name: 'Computer Science and Engineering · 2022' })
+    .first()
+    .click();
+  await add(page);
+  await successToast(page, 'Note added and approved successfully');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('');
+  expect(await subject(page).inputValue()).toBe('');
+  const { items } = await productApi(desk.cloud.origin).notes.listRecentNotes();
+  expect(items[0]).toMatchObject({
+    title: 'Greedy method',
+    subject_code: 'BCS401',
+    semester: 4,
+    module_number: null,
+    pages: 2,
+    uploaded_by: 'admin',
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('by keyboard alone: a note on Drive, and Reset', async () => {
+  await using seen = await open();
+  const { page } = seen;
+  const { keyboard } = page;
+  const until = async (locator: ReturnType<Page['locator']>) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await locator.evaluate((it) => it === document.activeElement)) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error('Tab does not reach it');
+  };
+  await until(page.getByRole('radio', { name: 'Upload a file' }));
+  await keyboard.press('ArrowRight');
+  await until(page.getByLabel('Google Drive file ID'));
+  await keyboard.type(driveId);
+  await until(page.getByLabel('Title'));
+  await keyboard.type('On Drive');
+  await until(page.getByLabel('Find the subject'));
+  await keyboard.type('bcs403');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await keyboard.press('Enter');
+  await expect.poll(() => subject(page).inputValue()).toBe('2022-cs-bcs403');
+  await until(page.getByRole('button', { name: 'Reset' }));
+  await keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Discard what you have typed?' });
+  await question.waitFor();
+  await keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Title').inputValue()).toBe('On Drive');
+  await until(page.getByRole('button', { name: 'Add Note', exact: true }));
+  await keyboard.press('Enter');
+  await successToast(page, 'Note added and approved successfully');
+
+  await page.getByLabel('Title').fill('Away with it');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('');
+});
+
+test('leaving by a tab or by the way out asks first', async () => {
+  await using seen = await open();
+  const { page } = seen;
+  await page.getByLabel('Title').fill('Half a note');
+  const question = page.getByRole('dialog', { name: 'Discard what you have typed?' });
+  for (const way of [
+    page.getByRole('tab', { name: 'Rewards' }),
+    page.getByRole('button', { name: 'Log Out' }),
+  ]) {
+    await way.click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Title').inputValue()).toBe('Half a note');
+  }
+  await page.getByRole('tab', { name: 'Notes', exact: true }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Add Note', exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin');
+});
+
+test('a failure and a lost session are told, each in its words', async () => {
+  await using seen = await open();
+  const { page } = seen;
+  await page.getByRole('radio', { name: 'Google Drive' }).check();
+  await page.getByLabel('Google Drive file ID').fill(driveId);
+  await page.getByLabel('Title').fill('Nobody’s');
+  await page.getByLabel('Find the subject').fill('bcs403');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.route('**/api/admin/notes', (route) => route.abort());
+  await add(page);
+  await failureToast(page, 'Error', 'Failed to add note: The server did not answer.');
+  await page.unrouteAll();
+  await page.evaluate(() => localStorage.clear());
+  await add(page);
+  await failureToast(
+    page,
+    'Error',
+    'Authentication Error: Could not get user session. Please log in again.',
+  );
+  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+});

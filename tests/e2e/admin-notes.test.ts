@@ -1,0 +1,480 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NoteId, SubjectId } from '../../functions/contracts/fields.ts';
+import { faultsOf, startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { contribute, pdfOf } from './contribute.ts';
+import { productApi } from './pages.ts';
+import { failureToast, successToast } from './sign-in.ts';
+import { settled } from './visit.ts';
+
+let desk: AdminDesk;
+beforeAll(async () => {
+  desk = await startAdminDesk();
+});
+afterAll(() => desk[Symbol.asyncDispose]());
+
+let made = 0;
+/** A note on Drive, made without the page. */
+async function addNote(
+  title: string,
+  status: 'approved' | 'pending' = 'approved',
+  subject = '2022-cs-bcs403',
+): Promise<NoteId> {
+  made += 1;
+  const { id } = await desk.api.notes.createNote({
+    body: {
+      title,
+      subject_id: subject as SubjectId,
+      semester: 4,
+      module_number: 1 + (made % 5),
+      status,
+      drive_file_id: `1aBcDeFgHiJkLmNoPqRs${String(made).padStart(8, '0')}`,
+    },
+  });
+  return id;
+}
+
+const row = (page: Page, title: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) });
+const titles = (page: Page) => page.getByRole('rowheader').allInnerTexts();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+async function isFocused(locator: ReturnType<Page['locator']>): Promise<void> {
+  await expect.poll(() => locator.evaluate((it) => it === document.activeElement)).toBe(true);
+}
+const file = (name: string, ...texts: string[]) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(pdfOf(...texts)),
+});
+
+test('an empty library says how to fill it; the figures stand over it', async () => {
+  await using seen = await desk.open('/admin');
+  const { page, complaints } = seen;
+  await page.getByText('No notes yet').waitFor();
+  const terms = page.getByRole('term');
+  expect(await terms.allInnerTexts()).toEqual([
+    'Total Notes',
+    'Total Downloads',
+    'Total Upvotes',
+    'Pending Approval',
+  ]);
+  await expect
+    .poll(() => page.getByRole('definition').allInnerTexts())
+    .toEqual(['0', '0', '0', '0']);
+  expect(complaints).toEqual([]);
+});
+
+test('by mouse: a file is added under a subject found by its code, edited, and public', async () => {
+  await using seen = await desk.open('/admin');
+  const { page, complaints } = seen;
+  await page.getByText('No notes yet').waitFor();
+  await press(page, 'Add Note');
+  const form = dialog(page, 'Add New Note');
+  await form.getByRole('button', { name: 'Add Note' }).click();
+  for (const text of ['Please select a file to upload', 'Please fill in all required fields'])
+    await form.getByText(text).waitFor();
+  await form
+    .locator('input[type=file]')
+    .setInputFiles(file('greedy.pdf', 'BCS401', 'Two', 'Three'));
+  await form.getByText('Uploaded', { exact: true }).waitFor();
+  await form.getByLabel('Title').fill('Greedy method');
+  await form.getByLabel('Find the subject').fill('bcs401');
+  await form
+    .getByRole('listbox')
+    .getByRole('option', { name: 'Computer Science and Engineering · 2022' })
+    .first()
+    .click();
+  expect(await form.getByLabel('Subject', { exact: true }).inputValue()).toBe('2022-cs-bcs401');
+  expect(await form.getByLabel('Semester').inputValue()).toBe('4');
+  await form.getByLabel('Module').selectOption('3');
+  await form.getByLabel('Topics').fill('Knapsack, Prim');
+  await form.getByRole('button', { name: 'Add Note' }).click();
+  await successToast(page, 'Note added successfully');
+  await form.waitFor({ state: 'detached' });
+  await isFocused(page.getByRole('button', { name: 'Add Note', exact: true }));
+
+  const [stored] = (await productApi(desk.cloud.origin).notes.listRecentNotes()).items;
+  expect(stored).toMatchObject({ title: 'Greedy method', pages: 3, uploaded_by: 'admin' });
+  const cells = await row(page, 'Greedy method').getByRole('cell').allInnerTexts();
+  expect(cells.slice(1, 6)).toEqual([expect.stringContaining('BCS401'), '4', '3', 'PDF', 'admin']);
+  expect(cells.slice(7, 9)).toEqual(['0', '0']);
+
+  await press(page, 'Edit: Greedy method');
+  const edit = dialog(page, 'Edit Note');
+  await edit.getByRole('region', { name: 'Current file' }).getByText('greedy.pdf').waitFor();
+  const opened = page.context().waitForEvent('request', (asked) => /\/files\//.test(asked.url()));
+  await edit.getByRole('link', { name: 'Open' }).click();
+  await opened;
+  await edit.getByLabel('Title').fill('The greedy method');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await successToast(page, 'Note updated successfully');
+  await row(page, 'The greedy method').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('another file takes the place of the old one', async () => {
+  const id = await addNote('On Drive at first');
+  await using seen = await desk.open('/admin', { width: 360 });
+  const { page } = seen;
+  await press(page, 'Edit: On Drive at first');
+  const edit = dialog(page, 'Edit Note');
+  await edit.getByText('Current file · PDF · Google Drive').waitFor();
+  await edit.getByRole('radio', { name: 'Upload a file' }).check();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await edit.getByText('Please select a file to upload').waitFor();
+  await edit.locator('input[type=file]').setInputFiles(file('mine.pdf', 'BCS403', 'Two'));
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await successToast(page, 'Note updated successfully');
+  const note = await desk.api.notes.getAdminNote({ params: { noteId: id } });
+  expect(note).toMatchObject({ pages: 2, preview_url: null });
+  expect(note.file_url).toContain('mine.pdf');
+});
+
+test('a file that is refused adds nothing, and says why', async () => {
+  await using seen = await desk.open('/admin');
+  const { page } = seen;
+  await press(page, 'Add Note');
+  const form = dialog(page, 'Add New Note');
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.exe', mimeType: '', buffer: Buffer.from('MZ') });
+  await form.getByText('x.exe: Only PDF, DOC, DOCX, PPT and PPTX files are accepted.').waitFor();
+  await form.getByRole('radio', { name: 'Google Drive' }).check();
+  await form.getByRole('button', { name: 'Add Note' }).click();
+  await form.getByText('Please enter a Google Drive file ID').first().waitFor();
+  await isFocused(form.getByLabel('Google Drive file ID'));
+  await form
+    .getByLabel('Google Drive file ID')
+    .fill('https://drive.google.com/file/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ/view');
+  await form.getByLabel('File type').selectOption('pptx');
+  await form.getByLabel('Title').fill('Slides');
+  await form.getByLabel('Scheme').selectOption({ label: '2022' });
+  await form.getByLabel('Branch').selectOption('cs');
+  await form.getByLabel('Semester').selectOption('4');
+  await form.getByLabel('Subject', { exact: true }).selectOption('2022-cs-bcs403');
+  const failing = '**/api/admin/notes';
+  await page.route(failing, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { type: 'about:blank', title: 'Conflict', status: 409, detail: 'Not this one' },
+    }),
+  );
+  await form.getByRole('button', { name: 'Add Note' }).click();
+  await failureToast(page, 'Error', 'Failed to add note: Not this one');
+  await page.unroute(failing);
+  await form.getByRole('button', { name: 'Add Note' }).click();
+  await successToast(page, 'Note added successfully');
+  const cells = await row(page, 'Slides').getByRole('cell').allInnerTexts();
+  expect(cells).toContain('PPTX');
+});
+
+test('a deleted note can be taken back at once, and for thirty days', async () => {
+  const id = await addNote('Deleted twice');
+  await addNote('Stays');
+  await using seen = await desk.open('/admin');
+  const { page } = seen;
+  const status = async () => (await desk.api.notes.getAdminNote({ params: { noteId: id } })).status;
+  await press(page, 'Delete: Deleted twice');
+  const question = dialog(page, 'Confirm Deletion');
+  await question
+    .getByText('Are you sure you want to delete "Deleted twice"? This action cannot be undone.')
+    .waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await row(page, 'Deleted twice').count()).toBe(1);
+  await press(page, 'Delete: Deleted twice');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await successToast(page, 'Note deleted successfully');
+  expect(await row(page, 'Deleted twice').count()).toBe(0);
+  expect(await status()).toBe('deleted');
+  await press(page, 'Undo');
+  await successToast(page, 'Note restored successfully');
+  await row(page, 'Deleted twice').waitFor();
+  expect(await status()).toBe('approved');
+
+  await desk.api.notes.deleteNote({ params: { noteId: id } });
+  await page.getByLabel('Status').selectOption('deleted');
+  await page.waitForURL('**/admin?status=deleted');
+  await row(page, 'Deleted twice').getByText('Deleted, kept until').waitFor();
+  await press(page, 'Restore: Deleted twice');
+  await page.getByText('No notes match').waitFor();
+  await expect.poll(status).toBe('approved');
+});
+
+test('what fails is told in the specification’s words, and put back', async () => {
+  await addNote('Unlucky');
+  await using seen = await desk.open('/admin');
+  const { page } = seen;
+  await row(page, 'Unlucky').waitFor();
+  await page.route('**/api/admin/notes/*', (route) => route.fulfill({ status: 500, body: '' }));
+  await press(page, 'Delete: Unlucky');
+  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await failureToast(page, 'Error', 'Failed to delete note. Please try again.');
+  await row(page, 'Unlucky').waitFor();
+  await press(page, 'Edit: Unlucky');
+  const edit = dialog(page, 'Edit Note');
+  await edit.getByLabel('Title').fill('Lucky');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await failureToast(page, 'Error', 'Failed to update note. Please try again.');
+  expect(await edit.getByLabel('Title').inputValue()).toBe('Lucky');
+});
+
+test('a list that does not load says so, and can be asked for again', async () => {
+  await using seen = await desk.open('/admin/security');
+  const { page } = seen;
+  await page.route('**/api/admin/notes?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await failureToast(page, 'Error', 'Failed to load data');
+  await page.getByText('The list could not be loaded').waitFor();
+  await page.unrouteAll();
+  await press(page, 'Try again');
+  await row(page, 'Stays').waitFor();
+});
+
+test('filters, search and order stand in the address: reload and back keep them', async () => {
+  await addNote('Zebra crossing', 'pending');
+  await addNote('Aardvark', 'pending', '2022-cs-bcs401');
+  await using seen = await desk.open('/admin');
+  const { page } = seen;
+  await row(page, 'Aardvark').waitFor();
+  await page.getByLabel('Status').selectOption('pending');
+  await expect.poll(() => titles(page)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Title', exact: true }).click();
+  await expect
+    .poll(() => titles(page))
+    .toEqual([expect.stringContaining('Aardvark'), expect.stringContaining('Zebra')]);
+  await page.getByRole('button', { name: 'Title', exact: true }).click();
+  await expect.poll(async () => (await titles(page))[0]).toContain('Zebra');
+  expect(await page.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  );
+  await page.getByLabel('Scheme').selectOption({ label: '2022' });
+  await page.getByLabel('Branch').selectOption('cs');
+  await page.getByLabel('Semester').selectOption('4');
+  await page.getByLabel('Subject').selectOption('2022-cs-bcs401');
+  await expect.poll(() => titles(page)).toEqual([expect.stringContaining('Aardvark')]);
+  await page.getByLabel('Search notes').fill('zebra');
+  await page.getByText('No notes match').waitFor();
+  const { search } = new URL(page.url());
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    status: 'pending',
+    sort: 'title',
+    order: 'desc',
+    scheme: '2022',
+    branch: 'cs',
+    semester: '4',
+    subject: '2022-cs-bcs401',
+    search: 'zebra',
+  });
+  await page.reload();
+  await page.getByText('No notes match').waitFor();
+  expect(await page.getByLabel('Search notes').inputValue()).toBe('zebra');
+  await page.getByRole('link', { name: 'Security' }).click();
+  await page.getByRole('heading', { name: 'Sign-in security' }).waitFor();
+  await page.goBack();
+  await page.getByText('No notes match').waitFor();
+  await press(page, 'Clear search and filters');
+  await row(page, 'Stays').waitFor();
+  expect(new URL(page.url()).search).toBe('?sort=title&order=desc');
+});
+
+test('many at once: chosen with Shift, done with what failed told, and taken back', async () => {
+  const ids: NoteId[] = [];
+  for (const at of [1, 2, 3, 4]) ids.push(await addNote(`Batch ${at}`, 'pending'));
+  await using seen = await desk.open('/admin?search=batch');
+  const { page } = seen;
+  const box = (at: number) => page.getByRole('checkbox', { name: `Select: Batch ${at}` });
+  await box(4).check();
+  await box(1).click({ modifiers: ['Shift'] });
+  await page.getByText('4 selected').waitFor();
+  await page.route('**/api/admin/notes/bulk', async (route) => {
+    const { ids: asked, action } = route.request().postDataJSON();
+    const rest = { ids: asked.filter((id: string) => id !== ids[1]), action };
+    const answer = await route.fetch({ postData: rest });
+    const json = await answer.json();
+    json.failed.push({ id: ids[1], reason: 'Its file is gone' });
+    await route.fulfill({ response: answer, json });
+  });
+  await press(page, 'Approve 4');
+  const failed = dialog(page, '1 note was not approved');
+  await failed.getByText('Batch 2').waitFor();
+  await failed.getByText('Its file is gone').waitFor();
+  await failed.getByRole('button', { name: 'Close' }).click();
+  await successToast(page, '3 notes approved');
+  await page.getByText('1 selected').waitFor();
+  await page.unrouteAll();
+  await press(page, 'Undo');
+  await successToast(page, '3 notes unpublished');
+  await expect
+    .poll(() => page.getByRole('rowheader').filter({ hasText: 'Pending' }).count())
+    .toBe(4);
+
+  await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+  await press(page, 'Delete 4');
+  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await successToast(page, '4 notes deleted');
+  await page.getByText('No notes match').waitFor();
+  await press(page, 'Undo');
+  await expect.poll(() => titles(page)).toHaveLength(4);
+});
+
+test('two administrators at one note: the second is told, and loses nothing', async () => {
+  const id = await addNote('Contested');
+  await using seen = await desk.open('/admin');
+  const { page } = seen;
+  await press(page, 'Edit: Contested');
+  const edit = dialog(page, 'Edit Note');
+  await edit.getByLabel('Title').fill('Mine');
+  await desk.api.notes.updateNote({
+    params: { noteId: id },
+    body: { title: 'Theirs', description: 'Theirs, too' },
+  });
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await edit.getByText('Somebody else has changed this meanwhile.').waitFor();
+  await edit.getByRole('button', { name: 'Reload' }).click();
+  await edit.getByText('Title, theirs: Theirs').waitFor();
+  expect(await edit.getByLabel('Title').inputValue()).toBe('Mine');
+  expect(await edit.getByLabel('Description').inputValue()).toBe('Theirs, too');
+  await edit.getByRole('button', { name: 'Take theirs' }).click();
+  expect(await edit.getByLabel('Title').inputValue()).toBe('Theirs');
+  await edit.getByLabel('Title').fill('Ours');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await successToast(page, 'Note updated successfully');
+  expect(await desk.api.notes.getAdminNote({ params: { noteId: id } })).toMatchObject({
+    title: 'Ours',
+    description: 'Theirs, too',
+  });
+});
+
+test('what was typed is not lost by a stray press', async () => {
+  await using seen = await desk.open('/admin/security');
+  const { page } = seen;
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await press(page, 'Add Note');
+  const form = dialog(page, 'Add New Note');
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+  await press(page, 'Add Note');
+  await form.getByLabel('Title').fill('Half a note');
+  const question = dialog(page, 'Discard what you have typed?');
+  const keep = () => question.getByRole('button', { name: 'Keep editing' }).click();
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => form.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.mouse.click(4, 400),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    await leave();
+    await question.waitFor();
+    await keep();
+    await question.waitFor({ state: 'detached' });
+    expect(await form.getByLabel('Title').inputValue()).toBe('Half a note');
+  }
+  expect(new URL(page.url()).pathname).toBe('/admin');
+  const asked = page.waitForEvent('dialog');
+  const reload = page.reload();
+  await (await asked).accept();
+  await reload;
+  await press(page, 'Add Note');
+  await form.getByLabel('Title').fill('Half a note');
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('heading', { name: 'Sign-in security' }).waitFor();
+});
+
+test('by keyboard alone: tabs, order, ticks, deletion and its way back', async () => {
+  await using seen = await desk.open('/admin?search=batch');
+  const { page } = seen;
+  const { keyboard } = page;
+  await row(page, 'Batch 1').waitFor();
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const until = async (locator: ReturnType<Page['locator']>) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await locator.evaluate((it) => it === document.activeElement)) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error('Tab does not reach it');
+  };
+  await until(tab('Notes'));
+  await keyboard.press('ArrowLeft');
+  await isFocused(tab('Job Updates'));
+  await keyboard.press('Home');
+  await keyboard.press('ArrowRight');
+  await isFocused(tab('Schemes'));
+  await keyboard.press('Space');
+  await page.waitForURL('**/admin/schemes');
+  await isFocused(tab('Schemes'));
+  expect(await tab('Schemes').getAttribute('aria-selected')).toBe('true');
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('Enter');
+  await page.waitForURL('**/admin');
+  await isFocused(tab('Notes'));
+
+  await page.getByLabel('Search notes').waitFor();
+  await until(page.getByLabel('Search notes'));
+  await keyboard.type('batch');
+  await expect.poll(() => titles(page)).toHaveLength(4);
+  await until(page.getByRole('button', { name: 'Title', exact: true }));
+  await keyboard.press('Enter');
+  await page.waitForURL('**sort=title*');
+  await expect.poll(async () => (await titles(page))[0]).toContain('Batch 1');
+  await until(page.getByRole('checkbox', { name: 'Select: Batch 1' }));
+  await keyboard.press('Space');
+  await keyboard.press('ArrowDown');
+  await isFocused(page.getByRole('checkbox', { name: 'Select: Batch 2' }));
+  await keyboard.press('Space');
+  await page.getByText('2 selected').waitFor();
+  await until(page.getByRole('button', { name: 'Delete: Batch 2' }));
+  await keyboard.press('Enter');
+  const question = dialog(page, 'Confirm Deletion');
+  await isFocused(question.getByRole('button', { name: 'Cancel' }));
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await successToast(page, 'Note deleted successfully');
+  await isFocused(page.getByRole('button', { name: 'Delete: Batch 3' }));
+  await keyboard.press('F6');
+  await until(page.getByRole('button', { name: 'Undo' }));
+  await keyboard.press('Enter');
+  await successToast(page, 'Note restored successfully');
+  await row(page, 'Batch 2').waitFor();
+});
+
+test('a pending note’s file is opened by its administrator only', async () => {
+  const bytes = pdfOf('BCS403 A page');
+  await contribute(desk.cloud.origin, 'Sent in', { bytes });
+  await using seen = await desk.open('/admin');
+  const { page } = seen;
+  await expect
+    .poll(() => page.getByRole('link', { name: /Pending Notes.* 1 waiting/ }).count())
+    .toBe(1);
+  const { items } = await desk.api.notes.listAllNotes({ query: { search: 'greedy' } });
+  const id = items[0]!.id;
+  await desk.api.notes.changeNotes({ body: { ids: [id], action: 'unpublish' } });
+  await page.reload();
+  await press(page, 'Edit: The greedy method');
+  const opened = page
+    .context()
+    .waitForEvent('request', (asked) => /X-Amz-Signature/.test(asked.url()));
+  await dialog(page, 'Edit Note').getByRole('button', { name: 'Open' }).click();
+  await opened;
+});
+
+test('the tab and its dialogs have no accessibility fault', { timeout: 120_000 }, async () => {
+  await using seen = await desk.open('/admin');
+  const { page } = seen;
+  await row(page, 'Stays').waitFor();
+  await page.getByRole('checkbox', { name: 'Select: Stays' }).check();
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await press(page, 'Edit: Stays');
+  await dialog(page, 'Edit Note').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await press(page, 'Add Note');
+  const form = dialog(page, 'Add New Note');
+  await form.getByRole('button', { name: 'Add Note' }).click();
+  await form.getByLabel('Find the subject').fill('bcs401');
+  await form.getByRole('listbox').getByRole('option').first().waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});

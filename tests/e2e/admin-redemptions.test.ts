@@ -1,0 +1,303 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { contributorId, getBalance } from '../../functions/table/contributor.ts';
+import { getRedemption } from '../../functions/table/redemption.ts';
+import { seedRewards } from '../../localstack/seed/seedRewards.ts';
+import { faultsOf, startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { redeemed } from './redeemed.ts';
+import { failureToast, successToast } from './sign-in.ts';
+import { settled } from './visit.ts';
+
+let desk: AdminDesk;
+beforeAll(async () => {
+  desk = await startAdminDesk();
+  await seedRewards(desk.cloud.table, () => {});
+});
+afterAll(() => desk[Symbol.asyncDispose]());
+
+const decide = (id: string, verb: 'approve' | 'reject') =>
+  desk.api.rewards[`${verb}Redemption`]({ params: { redemptionId: id as never } });
+
+afterEach(async () => {
+  const { items } = await desk.api.rewards.listRedemptions({ query: { status: 'pending' } });
+  for (const { id } of items) await decide(id, 'reject');
+});
+
+let asked = 0;
+/** A redemption of somebody whom no other test has heard of. */
+async function ask(first: string, more: { hoursAgo?: number; cost?: number } = {}) {
+  asked += 1;
+  const name = `${first} ${asked}`;
+  const phone = String(9_880_000_000 + asked);
+  const id = await redeemed(desk.cloud.table, { name, phone, ...more });
+  return { id, name, phone, email: `${first.toLowerCase()}@example.com` };
+}
+type Asked = Awaited<ReturnType<typeof ask>>;
+const stateOf = async ({ id }: Asked) => (await getRedemption(desk.cloud.table, id))?.status;
+
+const open = async (query = '', width = 1280) => {
+  const seen = await desk.open(`/admin/redemptions${query}`, { width });
+  await seen.page.getByRole('button', { name: 'Export CSV' }).waitFor();
+  return seen;
+};
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const shown = (page: Page) => page.getByRole('rowheader').allInnerTexts();
+const focusName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+test('by mouse: approved, rejected after a question, and the points go back', async () => {
+  const asha = await ask('Asha', { hoursAgo: 2 });
+  const ravi = await ask('Ravi', { cost: 500 });
+  await using seen = await open();
+  const { page, complaints } = seen;
+  await row(page, asha.name).waitFor();
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+    'User',
+    'Phone',
+    'Reward',
+    'Points',
+    'Date',
+    'Status',
+    'Actions',
+  ]);
+  const cells = (await row(page, ravi.name).getByRole('cell').allInnerTexts()).join(' | ');
+  expect(cells).toContain(ravi.phone);
+  expect(cells).toContain('₹250');
+  expect(cells).toContain('500');
+  expect(cells).toContain('Pending');
+  expect(cells).not.toContain(ravi.email);
+
+  await press(page, `Approve: ${asha.name}, ₹100`);
+  await successToast(page, 'Redemption approved successfully');
+  await row(page, asha.name).getByText('Approved').waitFor();
+  expect(await row(page, asha.name).getByRole('button').allInnerTexts()).toEqual(['Receipt']);
+  const stored = await getRedemption(desk.cloud.table, asha.id);
+  const { id: adminId } = await desk.api.session.getMe();
+  expect(stored).toMatchObject({ status: 'approved', processed_by: adminId });
+  expect(Date.now() - Date.parse(stored!.processed_at!)).toBeLessThan(60_000);
+
+  await press(page, `Reject: ${ravi.name}, ₹250`);
+  const question = dialog(page, 'Confirm Rejection');
+  await question.getByText('500 points go back.').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await getRedemption(desk.cloud.table, ravi.id)).toMatchObject({ status: 'pending' });
+  await press(page, `Reject: ${ravi.name}, ₹250`);
+  await question.getByRole('button', { name: 'Reject' }).click();
+  await successToast(page, 'Redemption rejected successfully');
+  await row(page, ravi.name).getByText('Rejected').waitFor();
+  expect(await row(page, ravi.name).getByRole('button').count()).toBe(0);
+  const who = { submitter_phone: ravi.phone, submitter_email: ravi.email };
+  expect(await getBalance(desk.cloud.table, contributorId(who))).toMatchObject({
+    available_points: 500,
+  });
+
+  const late = await ask('Newcomer');
+  await press(page, 'Refresh');
+  await row(page, late.name).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('who has waited longest stands first among the pending, and who is late is marked', async () => {
+  const fresh = await ask('Fresh', { hoursAgo: 3 });
+  const late = await ask('Late', { hoursAgo: 51.5 });
+  const done = await ask('Done', { hoursAgo: 90 });
+  await decide(done.id, 'approve');
+  await using seen = await open();
+  const { page } = seen;
+  await row(page, late.name).getByText('Late by 1 day 3 h').waitFor();
+  await row(page, fresh.name).getByText('Due in').waitFor();
+  expect((await row(page, done.name).innerText()).toLowerCase()).not.toContain('late by');
+  await page.getByText('1 of those shown waits longer than the promised 24 hours.').waitFor();
+  await press(page, 'Show pending');
+  await expect.poll(() => shown(page)).toEqual([late.name, fresh.name]);
+  expect(new URL(page.url()).search).toBe('?status=pending');
+  await page.getByText('1 waits longer than the promised 24 hours.').waitFor();
+  await page.reload();
+  await expect.poll(() => shown(page)).toEqual([late.name, fresh.name]);
+  await page.getByLabel('Status').selectOption('Approved');
+  await row(page, done.name).waitFor();
+  expect(await shown(page)).not.toContain(late.name);
+  await page.goBack();
+  await expect.poll(() => shown(page)).toEqual([late.name, fresh.name]);
+});
+
+test('by keyboard alone a queue is decided, and the focus goes on to the next', async () => {
+  const first = await ask('First', { hoursAgo: 5 });
+  const second = await ask('Second', { hoursAgo: 4 });
+  const third = await ask('Third', { hoursAgo: 3 });
+  await using seen = await open('?status=pending');
+  const { page } = seen;
+  const { keyboard } = page;
+  await row(page, first.name).waitFor();
+  await page.locator('#main').focus();
+  for (let tabs = 0; tabs < 20 && !(await focusName(page))?.startsWith('Approve'); tabs += 1)
+    await keyboard.press('Tab');
+  expect(await focusName(page)).toBe(`Approve: ${first.name}, ₹100`);
+  await keyboard.press('ArrowDown');
+  expect(await focusName(page)).toBe(`Approve: ${second.name}, ₹100`);
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Enter');
+  await row(page, first.name).waitFor({ state: 'detached' });
+  await expect.poll(() => focusName(page)).toBe(`Approve: ${second.name}, ₹100`);
+
+  await keyboard.press('r');
+  await dialog(page, 'Confirm Rejection').waitFor();
+  await keyboard.press('Escape');
+  await dialog(page, 'Confirm Rejection').waitFor({ state: 'detached' });
+  expect(await row(page, second.name).count()).toBe(1);
+  await keyboard.press('r');
+  await dialog(page, 'Confirm Rejection').waitFor();
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await row(page, second.name).waitFor({ state: 'detached' });
+  await expect.poll(() => focusName(page)).toBe(`Approve: ${third.name}, ₹100`);
+  await keyboard.press('a');
+  await page.getByText('Nobody is waiting').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  expect(await stateOf(first)).toBe('approved');
+  expect(await stateOf(second)).toBe('rejected');
+  expect(await stateOf(third)).toBe('approved');
+});
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+test('a receipt says who was paid what, when and by whom, and fits on its sheet', async () => {
+  const { id, name, phone } = await ask('Payee', { hoursAgo: 30 });
+  const { processed_by } = await decide(id, 'approve');
+  await using seen = await open('?status=approved');
+  const { page } = seen;
+  await press(page, `Receipt: ${name}, ₹100`);
+  const text = await page.getByRole('article', { name: 'Receipt' }).innerText();
+  for (const fact of [id, name, `••••••••${phone.slice(-2)}`, '₹100', '200', processed_by])
+    expect(text).toContain(fact);
+  expect(text).not.toContain(phone);
+  expect(text).toMatch(/Paid\s+\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d/);
+
+  await page.evaluate(() =>
+    Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
+  );
+  await press(page, 'Print');
+  expect(await page.locator('body[data-printed]').count()).toBe(1);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.getByRole('article', { name: 'Receipt' }).isVisible()).toBe(true);
+  for (const hidden of [page.locator('header').first(), page.locator('#main')])
+    expect(await hidden.isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  const ink = await page
+    .getByText(`Receipt no. ${id}`)
+    .evaluate((it) => getComputedStyle(it).color);
+  // A dark page is printed in ink.
+  expect(ink).toBe('rgb(72, 67, 58)');
+  expect(pagesOf(await page.pdf({ format: 'A5' }))).toBe(1);
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+});
+
+test('all pages of a state are exported for the bank', async () => {
+  const wanted = [];
+  for (let index = 0; index < 5; index += 1)
+    wanted.push(await ask('Exported', { hoursAgo: 10 - index }));
+  await using seen = await open();
+  const { page } = seen;
+  // Small pages, so that there are several.
+  await page.route('**/api/admin/redemptions?*', (route) =>
+    route.continue({ url: route.request().url().replace('limit=200', 'limit=2') }),
+  );
+  await press(page, 'Export CSV');
+  const saved = page.waitForEvent('download');
+  await dialog(page, 'Export for the bank transfer')
+    .getByRole('button', { name: 'Export' })
+    .click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^redemptions-pending-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
+  expect(rows.map(({ Name }) => Name)).toEqual(wanted.map(({ name }) => name));
+  expect(rows[0]).toMatchObject({
+    Redemption: wanted[0]!.id,
+    Phone: wanted[0]!.phone,
+    'Amount (INR)': '100',
+    Status: 'Pending',
+  });
+  await successToast(page, '5 redemptions exported');
+  await dialog(page, 'Export for the bank transfer').waitFor({ state: 'detached' });
+
+  await page.route('**/api/admin/redemptions?*cursor=*', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
+  await press(page, 'Export CSV');
+  await dialog(page, 'Export for the bank transfer')
+    .getByRole('button', { name: 'Export' })
+    .click();
+  await failureToast(page, 'Error', 'Failed to load redemptions');
+});
+
+test('failures are told in the spec’s words', async () => {
+  const unlucky = await ask('Unlucky');
+  const decided = await ask('Decided');
+  await using broken = await desk.open('/admin');
+  await broken.page.route('**/api/admin/redemptions?*', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
+  await broken.page.getByRole('tab', { name: 'Redemptions' }).click();
+  await failureToast(broken.page, 'Error', 'Failed to load redemptions');
+  await broken.page.unroute('**/api/admin/redemptions?*');
+  await press(broken.page, 'Try again');
+  await row(broken.page, unlucky.name).waitFor();
+
+  await using seen = await open();
+  const { page } = seen;
+  await page.route('**/reject', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'It broke.' } }),
+  );
+  await press(page, `Reject: ${unlucky.name}, ₹100`);
+  await dialog(page, 'Confirm Rejection').getByRole('button', { name: 'Reject' }).click();
+  await failureToast(page, 'Error', 'Failed to reject redemption: It broke.');
+  await row(page, unlucky.name).getByText('Pending').waitFor();
+
+  await decide(decided.id, 'reject');
+  await press(page, `Approve: ${decided.name}, ₹100`);
+  await failureToast(
+    page,
+    'Error',
+    'Failed to approve redemption: This redemption has already been rejected.',
+  );
+  await row(page, decided.name).getByText('Rejected').waitFor();
+});
+
+test('without a session nothing is decided', async () => {
+  const { id, name } = await ask('Waiting');
+  await using seen = await open();
+  const { page } = seen;
+  await page.route('**/approve', (route) => route.fulfill({ status: 401, body: '' }));
+  await press(page, `Approve: ${name}, ₹100`);
+  await failureToast(page, 'Error', 'Failed to approve redemption: User not authenticated');
+  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+  expect(await getRedemption(desk.cloud.table, id)).toMatchObject({ status: 'pending' });
+});
+
+test('the queue has no accessibility violation', async () => {
+  const paid = await ask('Paid', { hoursAgo: 4 });
+  await decide(paid.id, 'approve');
+  await ask('Overdue', { hoursAgo: 60 });
+  await ask('Recent');
+  await using seen = await open();
+  const { page } = seen;
+  await row(page, paid.name).waitFor();
+  await settled(page);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('the receipt has no accessibility violation', async () => {
+  const paid = await ask('Paid');
+  await decide(paid.id, 'approve');
+  await using seen = await open('?status=approved');
+  const { page } = seen;
+  await press(page, `Receipt: ${paid.name}, ₹100`);
+  await page.getByRole('article', { name: 'Receipt' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});

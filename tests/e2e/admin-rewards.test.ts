@@ -1,0 +1,245 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { changedMeanwhile } from '../../functions/contracts/conflict.ts';
+import { listRewards } from '../../functions/table/reward.ts';
+import { seedRewards } from '../../localstack/seed/seedRewards.ts';
+import { faultsOf, startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { redeemed } from './redeemed.ts';
+import { failureToast, successToast } from './sign-in.ts';
+
+let desk: AdminDesk;
+beforeAll(async () => {
+  desk = await startAdminDesk();
+});
+afterAll(() => desk[Symbol.asyncDispose]());
+beforeEach(async () => {
+  const { items } = await desk.api.rewards.listAllRewards();
+  for (const { id, redemption_count } of items)
+    if (redemption_count === 0) await desk.api.rewards.deleteReward({ params: { rewardId: id } });
+});
+
+const create = (description: string, points_cost: number, amount: number) =>
+  desk.api.rewards.createReward({ body: { description, points_cost, amount } });
+const open = async (width = 1280) => {
+  const seen = await desk.open('/admin/rewards', { width });
+  await seen.page.getByRole('button', { name: 'Add New Reward' }).waitFor();
+  return seen;
+};
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const fillIn = async (page: Page, description: string, points: string, amount: string) => {
+  await page.getByLabel('Description').fill(description);
+  await page.getByLabel('Points Cost').fill(points);
+  await page.getByLabel('Amount (₹)').fill(amount);
+};
+const shown = (page: Page) => page.getByRole('rowheader').allInnerTexts();
+
+test('by mouse: added, changed, switched off, deleted', async () => {
+  await create('Small', 200, 100);
+  await create('Large', 1200, 600);
+  await using seen = await open();
+  const { page, complaints } = seen;
+  await row(page, 'Small').waitFor();
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+    'Description',
+    'Points Cost',
+    'Amount',
+    'Status',
+    'Actions',
+  ]);
+  expect((await row(page, 'Large').getByRole('cell').allInnerTexts()).slice(0, 3)).toEqual([
+    '1,200',
+    '₹600',
+    'Active',
+  ]);
+
+  await press(page, 'Add New Reward');
+  const form = dialog(page, 'Add New Reward');
+  const cost = form.getByLabel('Points Cost');
+  expect(await cost.getAttribute('min')).toBe('1');
+  expect(await form.getByLabel('Amount (₹)').getAttribute('min')).toBe('1');
+  expect(await form.getByRole('switch', { name: 'Active' }).isChecked()).toBe(true);
+  await press(page, 'Add Reward');
+  await form.getByText('Please fill all required fields with valid values').waitFor();
+  await fillIn(page, 'Middle', '0', '250');
+  await form.getByText('Enter a whole number, 1 or more').waitFor();
+  await cost.fill('500');
+  await form.getByText('Please fill all required fields').waitFor({ state: 'detached' });
+  await press(page, 'Add Reward');
+  await successToast(page, 'Reward added successfully');
+  expect(await shown(page)).toEqual(['Small', 'Middle', 'Large']);
+
+  await press(page, 'Edit: Middle');
+  const edit = dialog(page, 'Edit Reward');
+  await edit.getByLabel('Points Cost').fill('2000');
+  await edit.getByRole('switch', { name: 'Active' }).click();
+  await press(page, 'Save');
+  await successToast(page, 'Reward updated successfully');
+  expect(await shown(page)).toEqual(['Small', 'Large', 'Middle']);
+  expect(await row(page, 'Middle').innerText()).toContain('Inactive');
+  const { items } = await desk.api.rewards.listRewards();
+  expect(items.map(({ description }) => description)).toEqual(['Small', 'Large']);
+
+  await press(page, 'Delete: Middle');
+  const question = dialog(page, 'Confirm Deletion');
+  await question
+    .getByText('Are you sure you want to delete "Middle"? This action cannot be undone.')
+    .waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await shown(page)).toContain('Middle');
+  await press(page, 'Delete: Middle');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await successToast(page, 'Reward deleted successfully');
+  expect(await shown(page)).toEqual(['Small', 'Large']);
+
+  await create('From elsewhere', 10, 5);
+  await press(page, 'Refresh');
+  await row(page, 'From elsewhere').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('one that was redeemed cannot be deleted, and is archived instead', async () => {
+  await seedRewards(desk.cloud.table, () => {});
+  await redeemed(desk.cloud.table, { name: 'Asha Rao', phone: '9880012301', cost: 500 });
+  await using seen = await open();
+  const { page } = seen;
+  const name = '₹250 by bank transfer';
+  const askToDelete = async () => {
+    await press(page, `Delete: ${name}`);
+    await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+    await failureToast(
+      page,
+      'Error',
+      'Cannot Delete Reward: This reward has associated redemptions and cannot be deleted. Please archive it instead.',
+    );
+  };
+  await askToDelete();
+  await dialog(page, 'Archive it instead?').getByRole('button', { name: 'Cancel' }).click();
+  expect(await row(page, name).innerText()).toContain('Active');
+  await askToDelete();
+  await dialog(page, 'Archive it instead?').getByRole('button', { name: 'Archive' }).click();
+  await row(page, name).getByText('Inactive').waitFor();
+  const stored = await listRewards(desk.cloud.table);
+  expect(stored.find(({ description }) => description === name)).toMatchObject({
+    is_active: false,
+    redemption_count: 1,
+  });
+  // It is archived already: there is nothing to offer.
+  await askToDelete();
+  expect(await dialog(page, 'Archive it instead?').count()).toBe(0);
+});
+
+const failing = (page: Page, method: string) =>
+  page.route('**/api/admin/rewards*/**', (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, json: { detail: 'It broke.' } })
+      : route.fallback(),
+  );
+
+test('failures are told in the spec’s words, and what was typed stays', async () => {
+  await create('Small', 200, 100);
+  await using broken = await desk.open('/admin');
+  await broken.page.route('**/api/admin/rewards', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
+  await broken.page.getByRole('tab', { name: 'Rewards' }).click();
+  await failureToast(broken.page, 'Error', 'Failed to load rewards');
+  await broken.page.unroute('**/api/admin/rewards');
+  await press(broken.page, 'Try again');
+  await row(broken.page, 'Small').waitFor();
+
+  await using seen = await open();
+  const { page } = seen;
+  await failing(page, 'PATCH');
+  await failing(page, 'DELETE');
+  await press(page, 'Edit: Small');
+  await page.getByLabel('Description').fill('Tiny');
+  await press(page, 'Save');
+  await failureToast(page, 'Error', 'Failed to save reward: It broke.');
+  expect(await page.getByLabel('Description').inputValue()).toBe('Tiny');
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Discard what you have typed?')
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await press(page, 'Delete: Small');
+  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await failureToast(page, 'Error', 'Failed to delete reward: It broke.');
+  await row(page, 'Small').waitFor();
+});
+
+test('who is second to change a reward is told, and loses nothing', async () => {
+  const { id } = await create('Small', 200, 100);
+  await using seen = await open();
+  const { page } = seen;
+  await press(page, 'Edit: Small');
+  const params = { rewardId: id };
+  await desk.api.rewards.updateReward({ params, body: { amount: 110, is_active: false } });
+  await page.getByLabel('Description').fill('Tiny');
+  await press(page, 'Save');
+  await page.getByText(changedMeanwhile).waitFor();
+  await press(page, 'Reload');
+  await expect.poll(() => page.getByLabel('Amount (₹)').inputValue()).toBe('110');
+  await press(page, 'Save');
+  await successToast(page, 'Reward updated successfully');
+  const { items } = await desk.api.rewards.listAllRewards();
+  expect(items.find((reward) => reward.id === id)).toMatchObject({
+    description: 'Tiny',
+    amount: 110,
+    is_active: false,
+  });
+});
+
+test('by keyboard alone: added, changed, deleted', async () => {
+  await using seen = await open();
+  const { page } = seen;
+  const { keyboard } = page;
+  const reach = async (name: string) => {
+    const control = page.getByRole('button', { name, exact: true });
+    const isReached = () => control.evaluate((it) => it === document.activeElement);
+    for (let tabs = 0; tabs < 40 && !(await isReached()); tabs += 1) await keyboard.press('Tab');
+    expect(await isReached()).toBe(true);
+  };
+  await reach('Add New Reward');
+  await keyboard.press('Enter');
+  await dialog(page, 'Add New Reward').waitFor();
+  await keyboard.type('A pen');
+  await keyboard.press('Tab');
+  await keyboard.type('40');
+  await keyboard.press('Tab');
+  await keyboard.type('20');
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await keyboard.press('Shift+Tab');
+  await keyboard.press('Enter');
+  await successToast(page, 'Reward added successfully');
+  await row(page, 'A pen').getByText('Inactive').waitFor();
+
+  await reach('Edit: A pen');
+  await keyboard.press('Enter');
+  await dialog(page, 'Edit Reward').waitFor();
+  await keyboard.press('End');
+  await keyboard.type('cil');
+  await keyboard.press('Enter');
+  await successToast(page, 'Reward updated successfully');
+  await reach('Delete: A pencil');
+  await keyboard.press('Enter');
+  await dialog(page, 'Confirm Deletion').waitFor();
+  await reach('Delete');
+  await keyboard.press('Enter');
+  await successToast(page, 'Reward deleted successfully');
+  await row(page, 'A pencil').waitFor({ state: 'detached' });
+});
+
+test('the dialog has no accessibility violation, over an inactive reward', async () => {
+  const inactive = { description: 'Old', points_cost: 300, amount: 150, is_active: false };
+  await desk.api.rewards.createReward({ body: inactive });
+  await using seen = await open();
+  const { page } = seen;
+  await row(page, 'Old').waitFor();
+  await press(page, 'Add New Reward');
+  await press(page, 'Add Reward');
+  await page.getByText('Please fill all required fields with valid values').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});

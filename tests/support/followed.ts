@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { courseKey, courseOf } from '../../functions/table/course.ts';
+import type { StoredNote } from '../../functions/table/note.ts';
+import type { StoredScheme } from '../../functions/table/scheme.ts';
+import type { StoredSubject } from '../../functions/table/subject.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { under, type Item } from './everything.ts';
+import { expectTrueSums } from './recount.ts';
+
+const isKey = ({ sk }: Item) => sk === 'KEY';
+
+/** Natural keys as they must be, by what they name. */
+function keysOf(items: readonly Item[]) {
+  const of = (pk: string) => items.filter((item) => item.pk === pk) as unknown as never[];
+  return [
+    ...of('SCHEME').map(({ id, year }: StoredScheme) => [
+      `SCHEME-YEAR#${year.toLowerCase()}`,
+      String(id),
+    ]),
+    ...of('BRANCH').map(({ id, code }: { id: string; code: string }) => [
+      `BRANCH-CODE#${code.toLowerCase()}`,
+      id,
+    ]),
+    ...of('SUBJECTS').map(({ id, scheme_id, branch_id, code }: StoredSubject) => [
+      `SUBJECT-CODE#${scheme_id}#${branch_id}#${code.toLowerCase()}`,
+      String(id),
+    ]),
+  ];
+}
+
+/**
+ * Whether the whole catalogue fits together: every subject has its scheme's year, every note is where its subject is,
+ * nothing is marked any more, every natural key is its owner's and nobody else's, and every sum is true. What refers to
+ * something deleted stays as it was.
+ */
+export async function expectFollowed(table: Table): Promise<void> {
+  const items = await expectTrueSums(table);
+  const schemes = new Map(
+    items
+      .filter(({ pk }) => pk === 'SCHEME')
+      .map((item) => [String(item['id']), item as unknown as StoredScheme]),
+  );
+  const subjects = items.filter(({ pk }) => pk === 'SUBJECTS') as unknown as (StoredSubject &
+    Item)[];
+  expect(items.filter((item) => item['following_since'] ?? item['moved_from'])).toEqual([]);
+  for (const subject of subjects) {
+    expect(subject.scheme_year).toBe(schemes.get(subject.scheme_id)?.year ?? subject.scheme_year);
+    expect(subject['gsi1pk']).toBe(courseKey(subject));
+    expect(subject['gsi3pk']).toBeUndefined();
+  }
+  const byId = new Map<string, StoredSubject>(subjects.map((subject) => [subject.id, subject]));
+  for (const item of under(items, 'NOTE#')) {
+    const note = item as unknown as StoredNote;
+    const subject = byId.get(note.subject_id);
+    if (subject) expect(courseKey(courseOf(note))).toBe(courseKey(subject));
+    expect(item['gsi1pk']).toBe(note.status === 'approved' ? courseKey(courseOf(note)) : undefined);
+  }
+  const found = items.filter(isKey).map(({ pk, id }) => [pk, id]);
+  expect(found.toSorted()).toEqual(keysOf(items).toSorted());
+}

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Item, Key } from './ground.ts';
+
+type Kind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
+
+interface Written {
+  kind: Kind;
+  before: Item | undefined;
+  after: Item | undefined;
+}
+
+export interface TransactionInput {
+  TransactItems?: Partial<Record<Kind, { Key?: Key; Item?: Item }>>[];
+}
+
+/** The keys that a transaction touches. */
+export const keysOf = ({ TransactItems = [] }: TransactionInput): { kind: Kind; key: Key }[] =>
+  TransactItems.map((item) => {
+    const [kind, write] = Object.entries(item)[0] as [Kind, { Key?: Key; Item?: Item }];
+    const { pk, sk } = (write.Key ?? write.Item)!;
+    return { kind, key: { pk, sk } };
+  });
+
+type Rule = (written: Written, all: readonly Written[]) => boolean;
+
+const is = (written: Written | undefined, partition: string, sk = '') => {
+  const item = written && (written.after ?? written.before);
+  return item?.pk.split('#', 1)[0] === partition && item.sk.startsWith(sk);
+};
+const find = (all: readonly Written[], partition: string, sk?: string) =>
+  all.find((one) => is(one, partition, sk));
+
+const became = ({ before, after }: Written, status: string) =>
+  after?.['status'] === status && before?.['status'] !== status;
+
+/** The fields that a log says there were. */
+function wasAsLogged(log: Item | undefined, before: Item | undefined): boolean {
+  const fields = log?.['before'] as Record<string, unknown> | null | undefined;
+  return Object.entries(fields ?? {}).every(([name, value]) =>
+    isDeepStrictEqual(value, before?.[name]),
+  );
+}
+
+/** What must hold at the very moment of a write, whatever the code asks the table to check. */
+const rules: Record<string, Rule> = {
+  'an entry is written once': (one) => !is(one, 'CONTRIBUTOR', 'ENTRY#') || !one.before,
+  'a balance is never below zero': (one) =>
+    !is(one, 'CONTRIBUTOR', 'BALANCE') || Number(one.after?.['available_points']) >= 0,
+  'points are moved with an entry': (one, all) =>
+    !is(one, 'CONTRIBUTOR', 'BALANCE') || find(all, 'CONTRIBUTOR', 'ENTRY#') !== undefined,
+  'a redemption is new, of an active reward at its cost': (one, all) => {
+    if (!is(one, 'REDEMPTION') || !became(one, 'pending')) return true;
+    const reward = find(all, 'REWARDS')?.before;
+    const { points_deducted, reward_amount } = one.after!;
+    return (
+      !one.before &&
+      reward?.['is_active'] === true &&
+      reward['points_cost'] === points_deducted &&
+      reward['amount'] === reward_amount
+    );
+  },
+  'a redemption is decided once': (one) =>
+    !is(one, 'REDEMPTION') || !one.before || one.before['status'] === 'pending',
+  'a reward that was redeemed stays': (one) =>
+    !is(one, 'REWARDS') || one.kind !== 'Delete' || one.before?.['redemption_count'] === 0,
+  'the log says what a reward was': (one, all) =>
+    !is(one, 'REWARDS') || wasAsLogged(find(all, 'AUDIT')?.after, one.before),
+  'the log says what a submission was': (one, all) =>
+    !is(one, 'SUBMISSION') || wasAsLogged(find(all, 'AUDIT')?.after, one.before),
+  'a note is of the submission that is approved': (one, all) => {
+    const submission = find(all, 'SUBMISSION')?.before;
+    return !is(one, 'NOTE') || one.after?.['upload_date'] === submission?.['created_at'];
+  },
+  'only what waits, with its file kept, is decided': (one) =>
+    !is(one, 'SUBMISSION') ||
+    !(became(one, 'approved') || became(one, 'rejected')) ||
+    (one.before?.['status'] === 'pending' && one.before['unfinished_since'] === undefined),
+  'a submission is new': (one) =>
+    !is(one, 'SUBMISSION') || !became(one, 'pending') || one.before === undefined,
+  'only a clean file is approved': (one) =>
+    one.kind !== 'ConditionCheck' ||
+    !is(one, 'UPLOAD') ||
+    (one.before?.['inspection'] as { verdict?: string })?.verdict === 'clean',
+  'an upload is claimed once': (one) =>
+    !is(one, 'UPLOAD') ||
+    one.kind !== 'Update' ||
+    (one.before?.['id'] !== undefined && one.before['submission_id'] === undefined),
+  'a file that was published earns nothing': (one) => !is(one, 'FILE', 'PUBLISHED') || !one.before,
+};
+
+/** The rules that a transaction broke. */
+export const brokenRules = (all: readonly Written[]): string[] =>
+  all.flatMap((one) => Object.keys(rules).filter((name) => !rules[name]!(one, all)));

@@ -1,0 +1,52 @@
+import type { TransactionInput } from './commits.ts';
+
+interface Write {
+  Key?: { pk: string; sk: string };
+  Item?: { pk: string; sk: string };
+  UpdateExpression?: string;
+  ConditionExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+}
+
+const joined = ' and ';
+
+/** What a write does to which kind of item, say `Update(add) CONTRIBUTOR BALANCE`. */
+function writeName(kind: string, { Key, Item, UpdateExpression }: Write): string {
+  const { pk, sk } = (Key ?? Item)!;
+  const clause = UpdateExpression ? `(${UpdateExpression.split(' ', 1)[0]})` : '';
+  const what = /^[A-Z]+(#[A-Z]+)?/.exec(sk)?.[0] ?? '';
+  return [`${kind}${clause}`, pk.split('#', 1)[0], what].filter(Boolean).join(' ');
+}
+
+/** One rule of a condition, with the fields' names and without the values. */
+const ruleName = (rule: string, { ExpressionAttributeNames: names = {} }: Write): string =>
+  rule.replaceAll(/#\w+/g, (name) => names[name] ?? name).replaceAll(/:\w+/g, '?');
+
+/** Calls `keep` with the name of each rule of each condition of a transaction, and drops those that it does not keep. */
+function filterRules(input: TransactionInput, keep: (name: string) => boolean): void {
+  for (const item of input.TransactItems ?? []) {
+    const [kind, write] = Object.entries(item)[0] as [string, Write];
+    if (!write.ConditionExpression) continue;
+    const name = writeName(kind, write);
+    const rules = write.ConditionExpression.split(joined);
+    const kept = rules.filter((rule) => keep(`${name}: ${ruleName(rule, write)}`));
+    if (kept.length === rules.length) continue;
+    if (kept.length > 0) write.ConditionExpression = kept.join(joined);
+    else delete write.ConditionExpression;
+  }
+}
+
+/** Takes one rule from every transaction. The values that it named stay, which real engines would mind. */
+export const without =
+  (rule: string) =>
+  (input: TransactionInput): void =>
+    filterRules(input, (name) => name !== rule);
+
+/** Notes the rules that transactions have. */
+export const noting =
+  (rules: Set<string>) =>
+  (input: TransactionInput): void =>
+    filterRules(input, (name) => {
+      rules.add(name);
+      return true;
+    });

@@ -1,0 +1,163 @@
+import { Refusal } from '../../../functions/kernel/refusal.ts';
+import type { Stores } from '../../../functions/files/stores.ts';
+
+/** What goes wrong at the n-th call of a work. */
+export interface Fault {
+  readonly call: number;
+  /**
+   * The process dies before a call or after it; or goes on, without knowing that the call was done, or that it never
+   * was; or another transaction is in the way.
+   */
+  readonly how: 'crash before' | 'crash after' | 'lost request' | 'lost answer' | 'conflict';
+}
+
+/** How a work ended, and whether its fault befell it. */
+export type Outcome = { readonly isStruck: boolean } & (
+  | { readonly end: 'done'; readonly answer: unknown }
+  | { readonly end: 'refused'; readonly status: number }
+  | { readonly end: 'broken'; readonly error: unknown }
+);
+
+/** The process is gone, or a message was lost. */
+class Lost extends Error {}
+
+class Conflict extends Error {
+  override readonly name = 'TransactionCanceledException';
+  readonly CancellationReasons = [{ Code: 'TransactionConflict' }];
+}
+
+type Call = <T>(call: () => Promise<T>, writes: boolean) => Promise<T>;
+
+/** Makes calls as one whom a fault befalls. */
+function faulty(fault: Fault | undefined, call: Call): { call: Call; isStruck: () => boolean } {
+  if (!fault) return { call, isStruck: () => false };
+  const { how } = fault;
+  let calls = 0;
+  let isStruck = false;
+  let isDead = false;
+  const strike: Call = async (make, writes) => {
+    if (how === 'conflict') {
+      if (writes) throw new Conflict();
+      return call(make, writes);
+    }
+    isStruck = true;
+    isDead = how === 'crash before';
+    if (isDead || how === 'lost request') throw new Lost();
+    await call(make, writes);
+    isDead = how === 'crash after';
+    throw new Lost();
+  };
+  return {
+    isStruck: () => isStruck,
+    call: async (make, writes) => {
+      if (isDead) throw new Lost();
+      calls += 1;
+      return calls === fault.call ? strike(make, writes) : call(make, writes);
+    },
+  };
+}
+
+/** Stores of which each call goes through `call`. */
+function storesThrough(stores: Stores, call: Call): Stores {
+  const { table, storage } = stores;
+  const client = {
+    send: (command: { input: { TransactItems?: unknown } }) =>
+      call(
+        () => table.client.send(command as never) as Promise<unknown>,
+        command.input.TransactItems !== undefined,
+      ),
+  };
+  return {
+    table: { ...table, client: client as never },
+    storage: {
+      addressToPut: (...given) => call(() => storage.addressToPut(...given), false),
+      addressToGet: (...given) => call(() => storage.addressToGet(...given), false),
+      has: (place) => call(() => storage.has(place), false),
+      read: (...given) => call(() => storage.read(...given), false),
+      copy: (...given) => call(() => storage.copy(...given), false),
+      remove: (place) => call(() => storage.remove(place), false),
+    },
+  };
+}
+
+async function ended(work: Promise<unknown>, isStruck: () => boolean): Promise<Outcome> {
+  try {
+    const answer = await work;
+    return { end: 'done', answer, isStruck: isStruck() };
+  } catch (error) {
+    if (error instanceof Refusal)
+      return { end: 'refused', status: error.status, isStruck: isStruck() };
+    return { end: 'broken', error, isStruck: isStruck() };
+  }
+}
+
+/** Lets everything go on that need not wait for a call. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const nobody = () => {};
+
+/** Who waits to make a call, and who is still at work. */
+class Turns {
+  calls = 0;
+  #live = 0;
+  readonly #waiting: { work: number; make: () => Promise<void> }[] = [];
+  #wake = nobody;
+
+  /** How a work makes its calls. */
+  callOf =
+    (work: number): Call =>
+    (make) =>
+      new Promise((resolve, reject) => {
+        this.#waiting.push({ work, make: () => make().then(resolve, reject) });
+        this.#wake();
+      });
+
+  async work<T>(work: () => Promise<T>): Promise<T> {
+    this.#live += 1;
+    try {
+      return await work();
+    } finally {
+      this.#live -= 1;
+      this.#wake();
+    }
+  }
+
+  /** Gives turns, one at a time, until nobody is at work. */
+  async give(choose: Choose): Promise<void> {
+    for (;;) {
+      await settled();
+      if (this.#live === 0) return;
+      if (this.#waiting.length === 0) {
+        await new Promise<void>((resolve) => void (this.#wake = resolve));
+        continue;
+      }
+      const at = choose(this.#waiting.map(({ work }) => work));
+      const [next] = this.#waiting.splice(at, 1);
+      this.calls += 1;
+      await next!.make();
+    }
+  }
+}
+
+export interface Work {
+  readonly run: (stores: Stores) => Promise<unknown>;
+  readonly fault: Fault | undefined;
+}
+
+/** Says which of the waiting calls is next, by the works that wait. */
+export type Choose = (works: readonly number[]) => number;
+
+/** Runs works side by side, one call at a time. */
+export async function interleave(
+  stores: Stores,
+  works: readonly Work[],
+  choose: Choose,
+): Promise<{ outcomes: Outcome[]; calls: number }> {
+  const turns = new Turns();
+  const outcomes = works.map(({ run, fault }, i) => {
+    const { call, isStruck } = faulty(fault, turns.callOf(i));
+    return turns.work(() => ended(run(storesThrough(stores, call)), isStruck));
+  });
+  await turns.give(choose);
+  return { outcomes: await Promise.all(outcomes), calls: turns.calls };
+}

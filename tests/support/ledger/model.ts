@@ -1,0 +1,279 @@
+import { indianDay } from '../../../functions/kernel/indianDay.ts';
+import { redemptionIds, submissions, type Planned } from './world.ts';
+
+/**
+ * What there is, in one flat record:
+ * - `submission {i}`: unfinished, pending, approved, or rejected (until its file is gone)
+ * - `credit {i}`: why a submission earned what it earned
+ * - `upload {i}`: free, or the submission that claimed it
+ * - `published {file}`: 1
+ * - `day {person} {day}`, `balance {person}`: a number
+ * - `reward {description}`: cost, amount and whether it is active; `count {description}`: its redemptions
+ * - `redemption {i}`: person, reward, points, amount, status, who decided
+ * Entries that begin with `~` are the model's own.
+ */
+export type State = Record<string, string | number>;
+
+/** Ends a work: it is done (undefined), or refused with one of these statuses. */
+export type End = { readonly refused: readonly number[] | undefined };
+/** One change that happens at once; undefined when the work goes on. */
+export type Step = (state: State) => End | undefined;
+
+const done: End = { refused: undefined };
+const refuse = (...refused: number[]): End => ({ refused });
+
+const points = 50;
+
+const add = (state: State, name: string, amount: number) => {
+  state[name] = Number(state[name] ?? 0) + amount;
+};
+
+const isFile = ({ upload }: Planned) => upload !== null;
+
+/** Sends a submission in: stored, and then its file kept. Who comes late hears that, or that the file has passed. */
+export function submitting(i: number): Step[] {
+  const plan = submissions[i]!;
+  const late = refuse(400, 409);
+  const upload = `upload ${plan.upload}`;
+  const claim: Step = (state) => {
+    if (isFile(plan) && state[upload] === undefined) return late;
+    const known = state[`submission ${i}`];
+    if (known === 'rejected') return late;
+    if (known !== undefined) return undefined;
+    if (isFile(plan) && state[upload] !== 'free') return late;
+    if (isFile(plan)) state[upload] = i;
+    state[`submission ${i}`] = isFile(plan) ? 'unfinished' : 'pending';
+    state[`~day ${i}`] = indianDay(Date.now());
+    return undefined;
+  };
+  const keep: Step = (state) => {
+    if (state[`submission ${i}`] === 'unfinished') state[`submission ${i}`] = 'pending';
+    return done;
+  };
+  return [claim, keep];
+}
+
+/** What an approval credits. */
+function credit(state: State, i: number, cap: number | undefined): string {
+  const { file, person, type } = submissions[i]!;
+  const day = `day ${person} ${state[`~day ${i}`]}`;
+  if (state[`published ${file}`]) return 'duplicate';
+  if (type === 'notes') state[`published ${file}`] = 1;
+  if (cap !== undefined && Number(state[day] ?? 0) >= cap) return 'daily_limit';
+  if (cap !== undefined) add(state, day, 1);
+  return 'earned';
+}
+
+/** A decision on a submission that waits; what any other answers. */
+function waiting(state: State, i: number, ofApproved: End): End | undefined {
+  const status = state[`submission ${i}`];
+  if (status === undefined || status === 'rejected') return refuse(404);
+  if (status === 'approved') return ofApproved;
+  return status === 'unfinished' ? refuse(409) : undefined;
+}
+
+export const approving = (i: number, cap: number | undefined): Step[] => [
+  (state) => {
+    const other = waiting(state, i, done);
+    if (other) return other;
+    const { person, upload } = submissions[i]!;
+    if (upload !== null && state[`~verdict ${upload}`] === 'refused') return refuse(409);
+    const reason = credit(state, i, cap);
+    state[`submission ${i}`] = 'approved';
+    state[`credit ${i}`] = reason;
+    add(state, `balance ${person}`, reason === 'earned' ? points : 0);
+    return done;
+  },
+];
+
+export const rejecting = (i: number): Step[] => [
+  (state) => {
+    const other = waiting(state, i, refuse(409));
+    if (other) return other;
+    state[`submission ${i}`] = 'rejected';
+    delete state[`upload ${submissions[i]!.upload}`];
+    return undefined;
+  },
+  (state) => {
+    if (state[`submission ${i}`] === 'rejected') delete state[`submission ${i}`];
+    return done;
+  },
+];
+
+/** Somebody finishes what crashes have left. */
+export const repairing = (): Step[] => [
+  (state) => {
+    for (const i of submissions.keys()) {
+      if (state[`submission ${i}`] === 'unfinished') state[`submission ${i}`] = 'pending';
+      if (state[`submission ${i}`] === 'rejected') delete state[`submission ${i}`];
+    }
+    return done;
+  },
+];
+
+/** The inspection is found to have been wrong. */
+export const condemning = (upload: number): Step[] => [
+  (state) => {
+    if (state[`upload ${upload}`] !== undefined) state[`~verdict ${upload}`] = 'refused';
+    return done;
+  },
+];
+
+/** An upload that nobody claimed passes. */
+export const expiring = (upload: number): Step[] => [
+  (state) => {
+    if (state[`upload ${upload}`] === 'free') delete state[`upload ${upload}`];
+    return done;
+  },
+];
+
+interface Reward {
+  cost: number;
+  amount: number;
+  active: boolean;
+}
+
+const rewardIn = (state: State, name: string): Reward | undefined => {
+  const text = state[`reward ${name}`];
+  return text === undefined ? undefined : (JSON.parse(String(text)) as Reward);
+};
+const setReward = (state: State, name: string, { cost, amount, active }: Reward) => {
+  state[`reward ${name}`] = JSON.stringify({ cost, amount, active });
+  add(state, `~version ${name}`, 1);
+};
+
+interface Redemption {
+  person: number;
+  reward: string;
+  points: number;
+  amount: number;
+  status: 'pending' | 'approved' | 'rejected';
+  by: string | null;
+}
+
+/** A redemption as the record has it. */
+export const redemptionText = ({ person, reward, points: taken, amount, status, by }: Redemption) =>
+  JSON.stringify([person, reward, taken, amount, status, by]);
+
+function redemptionIn(state: State, i: number): Redemption | undefined {
+  const text = state[`redemption ${i}`];
+  if (text === undefined) return undefined;
+  const [person, reward, taken, amount, status, by] = JSON.parse(String(text));
+  return { person, reward, points: taken, amount, status, by };
+}
+
+export interface Redeem {
+  /** Of `redemptionIds`. */
+  i: number;
+  person: number;
+  reward: string;
+  /** The cost that the contributor was shown, if any. */
+  shown: number | undefined;
+}
+
+export const redeeming = ({ i, person, reward: name, shown }: Redeem): Step[] => [
+  (state) => {
+    const known = redemptionIn(state, i);
+    if (known) return known.person === person && known.reward === name ? done : refuse(409);
+    const reward = rewardIn(state, name);
+    if (!reward) return refuse(404);
+    if (!reward.active || (shown ?? reward.cost) !== reward.cost) return refuse(409);
+    const balance = state[`balance ${person}`];
+    if (balance === undefined) return refuse(404);
+    if (Number(balance) < reward.cost) return refuse(409);
+    add(state, `balance ${person}`, -reward.cost);
+    add(state, `count ${name}`, 1);
+    state[`redemption ${i}`] = redemptionText({
+      person,
+      reward: name,
+      points: reward.cost,
+      amount: reward.amount,
+      status: 'pending',
+      by: null,
+    });
+    return done;
+  },
+];
+
+export const deciding = (i: number, status: 'approved' | 'rejected', by: string): Step[] => [
+  (state) => {
+    const redemption = redemptionIn(state, i);
+    if (!redemption) return refuse(404);
+    const isSame = redemption.status === status && redemption.by === by;
+    if (redemption.status !== 'pending') return isSame ? done : refuse(409);
+    state[`redemption ${i}`] = redemptionText({ ...redemption, status, by });
+    if (status === 'rejected') add(state, `balance ${redemption.person}`, redemption.points);
+    return done;
+  },
+];
+
+export interface Edit {
+  reward: string;
+  change: Partial<Reward>;
+  /** Which version is named: the one looked up before, one of long ago, or none. */
+  seen: 'latest' | 'stale' | 'none';
+}
+
+export function editing({ reward: name, change, seen }: Edit): Step[] {
+  let looked: string | number | undefined;
+  const look: Step = (state) => {
+    looked = state[`~version ${name}`];
+    return rewardIn(state, name) ? undefined : refuse(404);
+  };
+  const write: Step = (state) => {
+    const reward = rewardIn(state, name);
+    if (!reward) return refuse(404);
+    if (seen === 'stale' || (seen === 'latest' && looked !== state[`~version ${name}`]))
+      return refuse(409);
+    const changed = { ...reward, ...change };
+    if (JSON.stringify(changed) !== JSON.stringify(reward)) setReward(state, name, changed);
+    return done;
+  };
+  return seen === 'latest' ? [look, write] : [write];
+}
+
+export const creating = (name: string, cost: number): Step[] => [
+  (state) => {
+    setReward(state, name, { cost, amount: cost, active: true });
+    state[`count ${name}`] = 0;
+    return done;
+  },
+];
+
+export const deletingReward = (name: string): Step[] => [
+  (state) => {
+    if (!rewardIn(state, name)) return refuse(404);
+    if (Number(state[`count ${name}`]) > 0) return refuse(409);
+    delete state[`reward ${name}`];
+    delete state[`count ${name}`];
+    return done;
+  },
+];
+
+/** Asks for points. */
+export const asking = (person: number): Step[] => [
+  (state) => (state[`balance ${person}`] === undefined ? refuse(404) : done),
+];
+
+/** Changes nothing, and is always done. */
+export const looking = (): Step[] => [() => done];
+
+/** The model's state of what was found. */
+export function stateOf(found: State): State {
+  const state = { ...found };
+  for (const name of Object.keys(found))
+    if (name.startsWith('reward ')) state[`~version ${name.slice('reward '.length)}`] = 1;
+  return state;
+}
+
+/** Whether a state is what was found, but for what only the model knows. */
+export function isAsFound(state: State, found: State): boolean {
+  const names = Object.keys(state).filter((name) => !name.startsWith('~'));
+  return (
+    names.length === Object.keys(found).length && names.every((name) => state[name] === found[name])
+  );
+}
+
+/** Places of `redemptionIds` that are taken. */
+export const redeemedIn = (state: State): number[] =>
+  redemptionIds.flatMap((_, i) => (state[`redemption ${i}`] === undefined ? [] : [i]));

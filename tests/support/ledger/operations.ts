@@ -1,0 +1,402 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { RewardId } from '../../../functions/contracts/fields.ts';
+import type { Stores } from '../../../functions/files/stores.ts';
+import { checkPoints } from '../../../functions/rewards/checkPoints.ts';
+import { createReward } from '../../../functions/rewards/createReward.ts';
+import { decideRedemption } from '../../../functions/rewards/decideRedemption.ts';
+import { deleteReward } from '../../../functions/rewards/deleteReward.ts';
+import { reconcile } from '../../../functions/rewards/reconciliation.ts';
+import { redeem } from '../../../functions/rewards/redeem.ts';
+import { updateReward } from '../../../functions/rewards/updateReward.ts';
+import { approve } from '../../../functions/submissions/approve.ts';
+import { finishAll } from '../../../functions/submissions/finish.ts';
+import { reject } from '../../../functions/submissions/reject.ts';
+import { submit } from '../../../functions/submissions/submit.ts';
+import { bodies } from './bodies.ts';
+import type { Ground, Key } from './ground.ts';
+import * as model from './model.ts';
+import type { Random } from './random.ts';
+import { admins, people, redemptionIds, submissions, uploads } from './world.ts';
+
+/** Something that somebody does: by the real code, and in the model. */
+export interface Operation {
+  readonly name: string;
+  readonly run: (stores: Stores) => Promise<unknown>;
+  /** Anew for each run, for a step may remember what an earlier one saw. */
+  readonly steps: () => model.Step[];
+  /** Nothing else happens meanwhile, and nothing goes wrong. */
+  readonly isAlone?: true;
+  /** Writes past the code. */
+  readonly isRaw?: true;
+  /** Done twice it is two. */
+  readonly isNew?: true;
+  /** What it is about: a submission, a redemption, a reward. */
+  readonly about?: About;
+  /** The reward or the submission that it changes. */
+  readonly changes?: string;
+  /** Is refused (409) when this is changed meanwhile, whatever else holds. */
+  readonly givesWayTo?: string;
+}
+
+/** Something that several may meet at. */
+type About =
+  | { readonly submission: number }
+  | { readonly redemption: number }
+  | { readonly reward: string };
+
+/** What operations are made from. */
+export interface Scene {
+  readonly ground: Ground;
+  readonly random: Random;
+  readonly state: model.State;
+  readonly cap: number | undefined;
+  /** Rewards by description; an id that there is no more stays known. */
+  readonly rewards: ReadonlyMap<string, RewardId>;
+}
+
+const pairOf = (person: number) => {
+  const { submitter_phone: phone, submitter_email: email } = people[person]!;
+  return { phone, email };
+};
+
+const submitting = (i: number): Operation => ({
+  name: `submit ${i}`,
+  run: (stores) => submit(stores, bodies[i]!),
+  steps: () => model.submitting(i),
+  changes: `submission ${i}`,
+  about: { submission: i },
+});
+
+const approving = (i: number, cap: number | undefined): Operation => ({
+  name: `approve ${i}`,
+  run: (stores) => approve(stores, { id: submissions[i]!.id, who: admins[0] }),
+  steps: () => model.approving(i, cap),
+  givesWayTo: `submission ${i}`,
+  about: { submission: i },
+});
+
+const rejecting = (i: number): Operation => ({
+  name: `reject ${i}`,
+  run: (stores) => reject(stores, submissions[i]!.id, admins[0]),
+  steps: () => model.rejecting(i),
+  givesWayTo: `submission ${i}`,
+  about: { submission: i },
+});
+
+const redeeming = (how: model.Redeem, reward_id: RewardId): Operation => ({
+  name: `redeem ${how.i} by ${how.person} for ${how.reward}${how.shown === undefined ? '' : ` at ${how.shown}`}`,
+  run: ({ table }) =>
+    redeem(
+      table,
+      {
+        redemption_id: redemptionIds[how.i]!,
+        reward_id,
+        ...pairOf(how.person),
+        ...(how.shown !== undefined && { points_cost: how.shown }),
+      },
+      { confirms: false },
+    ),
+  steps: () => model.redeeming(how),
+  about: how.i % 2 === 0 ? { reward: how.reward } : { redemption: how.i },
+  givesWayTo: how.reward,
+});
+
+const deciding = (i: number, status: 'approved' | 'rejected', who: string): Operation => ({
+  name: `${who}: ${i} is ${status}`,
+  run: ({ table }) => decideRedemption(table, { id: redemptionIds[i]!, status, who }),
+  steps: () => model.deciding(i, status, who),
+  about: { redemption: i },
+});
+
+const longAgo = '2000-01-01T00:00:00.000Z';
+
+function editing(edit: model.Edit, id: RewardId): Operation {
+  const { cost, amount, active } = edit.change;
+  const fields = {
+    ...(cost !== undefined && { points_cost: cost }),
+    ...(amount !== undefined && { amount }),
+    ...(active !== undefined && { is_active: active }),
+  };
+  return {
+    name: `edit ${edit.reward} ${JSON.stringify(edit.change)} having seen ${edit.seen}`,
+    run: async ({ table }) => {
+      // An empty change answers with what is stored, and so does a page that is opened.
+      const latest = async () =>
+        (await updateReward(table, { id, fields: {}, seen: null, who: admins[1] })).updated_at;
+      const versions = { latest, stale: async () => longAgo, none: async () => undefined };
+      const seen = await versions[edit.seen]();
+      return updateReward(table, { id, fields, seen, who: admins[1] });
+    },
+    steps: () => model.editing(edit),
+    about: { reward: edit.reward },
+    changes: edit.reward,
+  };
+}
+
+const creating = (name: string, cost: number): Operation => ({
+  name: `create ${name} of ${cost}`,
+  run: ({ table }) =>
+    createReward(table, { description: name, points_cost: cost, amount: cost }, admins[0]),
+  steps: () => model.creating(name, cost),
+  isNew: true,
+});
+
+const deletingReward = (name: string, id: RewardId): Operation => ({
+  name: `delete ${name}`,
+  run: ({ table }) => deleteReward(table, id, admins[0]),
+  steps: () => model.deletingReward(name),
+  about: { reward: name },
+  changes: name,
+});
+
+const asking = (person: number): Operation => ({
+  name: `points of ${person}`,
+  run: async ({ table }) => {
+    const { available_points, entries } = await checkPoints(table, pairOf(person));
+    const sum = entries.reduce((points, { amount }) => points + amount, 0);
+    if (sum !== available_points) throw new Error(`${available_points} points, entries ${sum}`);
+  },
+  steps: () => model.asking(person),
+});
+
+/** Throws unless the reconciliation finds nothing. */
+export async function reconciled(stores: Pick<Stores, 'table'>): Promise<void> {
+  const { differences, unsettled } = await reconcile(stores.table, { pauseMs: 0 });
+  if (differences.length > 0 || unsettled.length > 0)
+    throw new Error(`The reconciliation found ${JSON.stringify([differences, unsettled])}`);
+}
+
+const reconciling: Operation = { name: 'reconcile', run: reconciled, steps: model.looking };
+
+const repairing: Operation = {
+  name: 'repair',
+  run: (stores) => finishAll(stores, '9999'),
+  steps: model.repairing,
+  isAlone: true,
+};
+
+const uploadKey = (i: number): Key => ({ pk: `UPLOAD#${uploads[i]!.id}`, sk: 'UPLOAD' });
+
+/** Waits for a turn, then writes past the code **where** a condition holds. */
+async function raw(
+  { storage }: Stores,
+  { table }: Ground,
+  command: UpdateCommand | DeleteCommand,
+): Promise<void> {
+  await storage.has({ bucket: 'uploads', key: 'none' });
+  await table.client.send(command as UpdateCommand).catch((error: Error) => {
+    if (error.name !== 'ConditionalCheckFailedException') throw error;
+  });
+}
+
+const condemning = ({ ground }: Scene, i: number): Operation => ({
+  name: `upload ${i} is found to be harmful`,
+  run: (stores) =>
+    raw(
+      stores,
+      ground,
+      new UpdateCommand({
+        TableName: ground.table.name,
+        Key: uploadKey(i),
+        UpdateExpression: 'set inspection.verdict = :refused',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':refused': 'refused' },
+      }),
+    ),
+  steps: () => model.condemning(i),
+  isRaw: true,
+});
+
+const expiring = ({ ground }: Scene, i: number): Operation => ({
+  name: `upload ${i} passes`,
+  run: (stores) =>
+    raw(
+      stores,
+      ground,
+      new DeleteCommand({
+        TableName: ground.table.name,
+        Key: uploadKey(i),
+        ConditionExpression: 'attribute_not_exists(submission_id)',
+      }),
+    ),
+  steps: () => model.expiring(i),
+  isRaw: true,
+});
+
+/** Somebody damages an item past the code; whatever is then tried must fail, and change nothing else. */
+const damaged = (
+  { ground }: Scene,
+  name: string,
+  key: Key,
+  damage: Record<string, unknown> | 'lost',
+  then: (stores: Stores) => Promise<unknown>,
+): Operation => ({
+  name,
+  run: async (stores) => {
+    const item = await ground.item(key);
+    if (!item) return;
+    if (damage === 'lost') await ground.remove([key]);
+    else await ground.put({ ...item, ...damage });
+    const wasDone = await then(stores).then(
+      () => true,
+      () => false,
+    );
+    if (wasDone) throw new Error(`Done all the same: ${name}`);
+    await ground.put(item);
+  },
+  steps: model.looking,
+  isAlone: true,
+});
+
+const redemptionKey = (i: number): Key => ({
+  pk: `REDEMPTION#${redemptionIds[i]!}`,
+  sk: 'REDEMPTION',
+});
+
+/** Damage after which points would move twice, or to nobody, if the table were not asked. */
+function damaging(scene: Scene): Operation | undefined {
+  const { random, state, rewards, cap } = scene;
+  const kind = random.below(4);
+  const approved = [...submissions.keys()].filter((i) => state[`submission ${i}`] === 'approved');
+  if (kind === 0 && approved.length > 0) {
+    const i = random.pick(approved);
+    const key = { pk: `SUBMISSION#${submissions[i]!.id}`, sk: 'SUBMISSION' };
+    const again = (stores: Stores) => approving(i, cap).run(stores);
+    return damaged(scene, `submission ${i} waits again`, key, { status: 'pending' }, again);
+  }
+  const redeemed = model.redeemedIn(state);
+  if (kind === 0 || redeemed.length === 0) return undefined;
+  const i = random.pick(redeemed);
+  const [person, reward, , , status] = JSON.parse(String(state[`redemption ${i}`]));
+  const refuse = ({ table }: Stores) =>
+    decideRedemption(table, { id: redemptionIds[i]!, status: 'rejected', who: 'nobody' });
+  if (kind === 1)
+    return damaged(scene, `redemption ${i} is lost`, redemptionKey(i), 'lost', (stores) =>
+      redeeming({ i, person, reward, shown: undefined }, rewards.get(reward)!).run(stores),
+    );
+  if (kind === 2 && status === 'rejected')
+    return damaged(scene, `${i} waits again`, redemptionKey(i), { status: 'pending' }, refuse);
+  if (kind === 3 && status === 'pending') {
+    const key = { pk: `CONTRIBUTOR#${people[person]!.id}`, sk: 'BALANCE' };
+    return damaged(scene, `the balance of ${person} is lost`, key, 'lost', refuse);
+  }
+  return undefined;
+}
+
+const costs = [50, 100, 150];
+
+function rewardEdit(
+  { random, rewards }: Scene,
+  name = random.pick([...rewards.keys()]),
+): Operation {
+  const change = random.pick([
+    { cost: random.pick(costs) },
+    { amount: random.pick(costs) },
+    { active: true },
+    { active: false },
+  ]);
+  const seen = random.pick(['latest', 'latest', 'none', 'stale'] as const);
+  return editing({ reward: name, change, seen }, rewards.get(name)!);
+}
+
+function redemption(
+  { random, rewards, state }: Scene,
+  {
+    i = random.below(redemptionIds.length),
+    reward = random.pick([...rewards.keys()]),
+  }: { i?: number; reward?: string } = {},
+): Operation {
+  const stored = state[`reward ${reward}`];
+  const cost = stored === undefined ? 50 : Number(JSON.parse(String(stored)).cost);
+  const person = random.below(people.length);
+  const shown = random.chance(0.3) ? cost : undefined;
+  return redeeming({ i, person, reward, shown }, rewards.get(reward)!);
+}
+
+/** Submissions, those above all that wait for a decision. */
+function someSubmission({ random, state }: Scene): number {
+  const all = [...submissions.keys()];
+  const waiting = all.filter((i) => state[`submission ${i}`] === 'pending');
+  return random.pick(waiting.length > 0 && random.chance(0.8) ? waiting : all);
+}
+
+const decisionOn = ({ random }: Scene, i: number): Operation =>
+  deciding(i, random.pick(['approved', 'rejected']), random.pick(admins));
+
+function decision(scene: Scene): Operation {
+  const redeemed = model.redeemedIn(scene.state);
+  return decisionOn(scene, scene.random.pick(redeemed.length > 0 ? redeemed : [0]));
+}
+
+const deletion = ({ random, rewards }: Scene, name = random.pick([...rewards.keys()])): Operation =>
+  deletingReward(name, rewards.get(name)!);
+
+/** Another submission of the same file, or of the same upload, or the same. */
+function twin({ random }: Scene, i: number): number {
+  const { file, upload } = submissions[i]!;
+  const twins = [...submissions.keys()].filter(
+    (other) => submissions[other]!.file === file || submissions[other]!.upload === (upload ?? -1),
+  );
+  return random.pick(twins);
+}
+
+/** Something else about the same, to happen at the same time. */
+export function meeting(scene: Scene, about: About): Operation {
+  const { random, cap } = scene;
+  if ('reward' in about) {
+    const { reward } = about;
+    return random.pick([
+      () => redemption(scene, { reward }),
+      () => rewardEdit(scene, reward),
+      () => deletion(scene, reward),
+    ])();
+  }
+  if ('redemption' in about) {
+    const i = about.redemption;
+    return random.pick([() => redemption(scene, { i }), () => decisionOn(scene, i)])();
+  }
+  const i = about.submission;
+  const { upload } = submissions[i]!;
+  return random.pick([
+    () => approving(twin(scene, i), cap),
+    () => submitting(twin(scene, i)),
+    () => rejecting(i),
+    () => (upload === null ? approving(i, cap) : condemning(scene, upload)),
+    () => (upload === null ? rejecting(i) : expiring(scene, upload)),
+  ])();
+}
+
+const kinds: readonly [weight: number, make: (scene: Scene) => Operation | undefined][] = [
+  [20, ({ random }) => submitting(random.below(submissions.length))],
+  [24, (scene) => approving(someSubmission(scene), scene.cap)],
+  [5, (scene) => rejecting(someSubmission(scene))],
+  [24, (scene) => redemption(scene)],
+  [14, decision],
+  [10, (scene) => rewardEdit(scene)],
+  [2, ({ random }) => creating(`made ${random.below(1e9)}`, random.pick(costs))],
+  [4, (scene) => deletion(scene)],
+  [3, ({ random }) => asking(random.below(people.length))],
+  [3, () => reconciling],
+  [3, () => repairing],
+  [1, (scene) => condemning(scene, scene.random.below(uploads.length))],
+  [1, (scene) => expiring(scene, scene.random.below(uploads.length))],
+  [3, damaging],
+];
+const allWeights = kinds.reduce((sum, [weight]) => sum + weight, 0);
+
+/** Two decisions on the same, and between them it is sent in anew. */
+export function decidedTwice(scene: Scene): Operation[] {
+  const i = someSubmission(scene);
+  const first = scene.random.chance(0.5) ? approving(i, scene.cap) : rejecting(i);
+  return [first, rejecting(i), submitting(i)];
+}
+
+/** Something that somebody may do next. */
+export function someOperation(scene: Scene): Operation {
+  for (;;) {
+    let left = scene.random.below(allWeights);
+    const [, make] = kinds.find(([weight]) => (left -= weight) < 0)!;
+    const operation = make(scene);
+    if (operation) return operation;
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type {
+  RedemptionId,
+  RewardId,
+  SubmissionId,
+  UploadId,
+} from '../../../functions/contracts/fields.ts';
+import { contributorId } from '../../../functions/table/contributor.ts';
+import { fileIdentity } from '../../../functions/table/fileHash.ts';
+
+/** Who sends in and redeems; few, so that they get in each other's way. */
+export const people = ['9000000001', '9000000002', '9000000003'].map((submitter_phone, i) => {
+  const pair = { submitter_phone, submitter_email: `p${i}@example.com` };
+  return { ...pair, submitter_name: `Person ${i}`, id: contributorId(pair) };
+});
+
+export const admins = ['admin-1', 'admin-2'] as const;
+
+const bytesOf = (text: string) => Buffer.from(`the file ${text}`);
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Files that have been sent and found clean; two are the same. */
+export const uploads = ['f', 'f', 'g'].map((text, i) => {
+  const bytes = bytesOf(text);
+  return {
+    id: `upload-${i}` as UploadId,
+    name: `1700000000000-${i}.pdf`,
+    bytes,
+    sha256: sha256(bytes),
+  };
+});
+
+export interface Planned {
+  readonly id: SubmissionId;
+  readonly person: number;
+  readonly type: 'notes' | 'other';
+  readonly drive: string | null;
+  readonly upload: number | null;
+  /** What tells its file from others. */
+  readonly file: string;
+}
+
+const planned = (
+  person: number,
+  type: 'notes' | 'other',
+  from: { drive: string } | { upload: number },
+  i: number,
+): Planned => {
+  const drive = 'drive' in from ? `1AbCdEfGhIjKlMnOpQr${from.drive}` : null;
+  const upload = 'upload' in from ? from.upload : null;
+  const file = fileIdentity(upload === null ? null : uploads[upload]!.sha256, drive)!;
+  return { id: `submission-${i}` as SubmissionId, person, type, drive, upload, file };
+};
+
+/** What can be sent in: some have the same file, some claim the same upload. */
+export const submissions: readonly Planned[] = (
+  [
+    [0, 'notes', { drive: 'A' }],
+    [1, 'notes', { drive: 'A' }],
+    [0, 'notes', { drive: 'B' }],
+    [2, 'notes', { drive: 'C' }],
+    [0, 'notes', { upload: 0 }],
+    [1, 'notes', { upload: 1 }],
+    [1, 'other', { upload: 2 }],
+    [2, 'other', { upload: 2 }],
+    [0, 'other', { drive: 'A' }],
+    [1, 'notes', { drive: 'D' }],
+    [0, 'notes', { drive: 'E' }],
+    [0, 'other', { drive: 'F' }],
+    [0, 'other', { drive: 'G' }],
+    [0, 'other', { drive: 'H' }],
+    [0, 'other', { drive: 'I' }],
+    [1, 'other', { drive: 'J' }],
+  ] as const
+).map(([person, type, from], i) => planned(person, type, from, i));
+
+/** Of these, those that were approved before anything else, so that there is something to redeem. */
+export const approvedAtFirst = [12, 13, 14, 15];
+
+const uuid = (kind: number, i: number) =>
+  `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(i).padStart(12, '0')}`;
+
+/** The ids under which clients redeem; few, so that they repeat and clash. */
+export const redemptionIds = Array.from({ length: 6 }, (_, i) => uuid(1, i) as RedemptionId);
+
+/** The rewards that there are at first. Each is known by its description, which never changes. */
+export const firstRewards = [
+  { id: uuid(2, 0) as RewardId, description: 'cheap', points_cost: 50, amount: 25 },
+  { id: uuid(2, 1) as RewardId, description: 'dear', points_cost: 100, amount: 60 },
+];

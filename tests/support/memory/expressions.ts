@@ -1,0 +1,230 @@
+import { isDeepStrictEqual } from 'node:util';
+
+/** An item, or nothing where none lies. */
+export type Item = Record<string, unknown>;
+
+/** What placeholders of an expression stand for. */
+export interface Placeholders {
+  ExpressionAttributeNames?: Record<string, string> | undefined;
+  ExpressionAttributeValues?: Record<string, unknown> | undefined;
+}
+
+type Operand = (item: Item, given: Placeholders) => unknown;
+export type Condition = (item: Item, given: Placeholders) => boolean;
+export type Update = (item: Item, given: Placeholders) => void;
+
+const token = /\s*([A-Za-z_#:][\w#:.]*|<=|>=|<>|[=<>(),+-])/y;
+
+function tokensOf(expression: string): string[] {
+  const tokens: string[] = [];
+  token.lastIndex = 0;
+  while (token.lastIndex < expression.trimEnd().length) {
+    const from = token.lastIndex;
+    const found = token.exec(expression);
+    if (!found) throw new Error(`Cannot read ${expression.slice(from)}`);
+    tokens.push(found[1]!);
+  }
+  return tokens;
+}
+
+/** Reads a sequence of tokens. */
+class Reader {
+  readonly #tokens: readonly string[];
+  #at = 0;
+
+  constructor(expression: string) {
+    this.#tokens = tokensOf(expression);
+  }
+
+  get next(): string | undefined {
+    return this.#tokens[this.#at]?.toLowerCase();
+  }
+
+  take(): string {
+    const taken = this.#tokens[this.#at];
+    if (taken === undefined) throw new Error('An expression ends too early');
+    this.#at += 1;
+    return taken;
+  }
+
+  accepts(word: string): boolean {
+    const does = this.next === word;
+    if (does) this.#at += 1;
+    return does;
+  }
+
+  expect(word: string): void {
+    if (!this.accepts(word)) throw new Error(`Expected ${word}, found ${this.next}`);
+  }
+}
+
+/** The names along a path such as `#a.b`. */
+const pathOf = (path: string, given: Placeholders): string[] =>
+  path.split('.').map((part) => {
+    if (!part.startsWith('#')) return part;
+    const name = given.ExpressionAttributeNames?.[part];
+    if (name === undefined) throw new Error(`${part} is not defined`);
+    return name;
+  });
+
+function at(item: Item, path: readonly string[]): unknown {
+  let value: unknown = item;
+  for (const name of path) value = (value as Item | undefined)?.[name];
+  return value;
+}
+
+function place(item: Item, path: readonly string[]): { holder: Item; name: string } {
+  const holder = path.slice(0, -1).reduce<Item>((within, name) => within[name] as Item, item);
+  return { holder, name: path.at(-1)! };
+}
+
+function operand(read: Reader): Operand {
+  const word = read.take();
+  if (word.toLowerCase() === 'if_not_exists') {
+    read.expect('(');
+    const path = read.take();
+    read.expect(',');
+    const otherwise = operand(read);
+    read.expect(')');
+    return (item, given) => at(item, pathOf(path, given)) ?? otherwise(item, given);
+  }
+  if (!word.startsWith(':')) return (item, given) => at(item, pathOf(word, given));
+  return (_, given) => {
+    const value = given.ExpressionAttributeValues?.[word];
+    if (value === undefined) throw new Error(`${word} is not defined`);
+    return value;
+  };
+}
+
+/** Only what is of one type compares; what is absent never does. */
+const compares = (a: unknown, b: unknown) =>
+  typeof a === typeof b && (typeof a === 'number' || typeof a === 'string');
+
+const comparisons: Record<string, (a: never, b: never) => boolean> = {
+  '=': (a, b) => a !== undefined && isDeepStrictEqual(a, b),
+  '<>': (a, b) => !isDeepStrictEqual(a, b),
+  '<': (a, b) => compares(a, b) && a < b,
+  '<=': (a, b) => compares(a, b) && a <= b,
+  '>': (a, b) => compares(a, b) && a > b,
+  '>=': (a, b) => compares(a, b) && a >= b,
+};
+
+function simple(read: Reader): Condition {
+  if (read.accepts('(')) {
+    const inner = either(read);
+    read.expect(')');
+    return inner;
+  }
+  if (read.accepts('not')) {
+    const inner = simple(read);
+    return (item, given) => !inner(item, given);
+  }
+  if (read.next === 'attribute_exists' || read.next === 'attribute_not_exists') {
+    const wanted = read.take().toLowerCase() === 'attribute_exists';
+    read.expect('(');
+    const path = read.take();
+    read.expect(')');
+    return (item, given) => (at(item, pathOf(path, given)) !== undefined) === wanted;
+  }
+  const left = operand(read);
+  if (read.accepts('between')) {
+    const from = operand(read);
+    read.expect('and');
+    const to = operand(read);
+    return (item, given) => {
+      const value = left(item, given) as never;
+      return (
+        comparisons['>=']!(value, from(item, given) as never) &&
+        comparisons['<=']!(value, to(item, given) as never)
+      );
+    };
+  }
+  const compare = comparisons[read.take()];
+  if (!compare) throw new Error('An unknown comparison');
+  const right = operand(read);
+  return (item, given) => compare(left(item, given) as never, right(item, given) as never);
+}
+
+function both(read: Reader): Condition {
+  const left = simple(read);
+  if (!read.accepts('and')) return left;
+  const right = both(read);
+  return (item, given) => left(item, given) && right(item, given);
+}
+
+function either(read: Reader): Condition {
+  const left = both(read);
+  if (!read.accepts('or')) return left;
+  const right = either(read);
+  return (item, given) => left(item, given) || right(item, given);
+}
+
+function sum(read: Reader): Operand {
+  const left = operand(read);
+  const sign = read.next;
+  if (sign !== '+' && sign !== '-') return left;
+  read.take();
+  const right = operand(read);
+  const factor = sign === '+' ? 1 : -1;
+  return (item, given) => (left(item, given) as number) + factor * (right(item, given) as number);
+}
+
+const clauses: Record<string, (read: Reader) => Update> = {
+  set: (read) => {
+    const path = read.take();
+    read.expect('=');
+    const value = sum(read);
+    return (item, given) => {
+      const { holder, name } = place(item, pathOf(path, given));
+      holder[name] = value(item, given);
+    };
+  },
+  add: (read) => {
+    const path = read.take();
+    const amount = operand(read);
+    return (item, given) => {
+      const { holder, name } = place(item, pathOf(path, given));
+      holder[name] = ((holder[name] as number | undefined) ?? 0) + (amount(item, given) as number);
+    };
+  },
+  remove: (read) => {
+    const path = read.take();
+    return (item, given) => {
+      const { holder, name } = place(item, pathOf(path, given));
+      delete holder[name];
+    };
+  },
+};
+
+function update(read: Reader): Update {
+  const steps: Update[] = [];
+  while (read.next !== undefined) {
+    const clause = clauses[read.take().toLowerCase()];
+    if (!clause) throw new Error('An unknown clause');
+    do steps.push(clause(read));
+    while (read.accepts(','));
+  }
+  return (item, given) => {
+    for (const step of steps) step(item, given);
+  };
+}
+
+/** Keeps what was read of each expression: there are few, and they come again and again. */
+function kept<T>(parse: (read: Reader) => T): (expression: string) => T {
+  const known = new Map<string, T>();
+  return (expression) => {
+    const found = known.get(expression);
+    if (found !== undefined) return found;
+    const read = new Reader(expression);
+    const parsed = parse(read);
+    if (read.next !== undefined) throw new Error(`Cannot read ${expression} from ${read.next}`);
+    known.set(expression, parsed);
+    return parsed;
+  };
+}
+
+/** Whether an item (empty where none lies) is as a condition, or a key condition, says. */
+export const conditionIn = kept(either);
+
+/** What an update expression does to an item. */
+export const updateIn = kept(update);

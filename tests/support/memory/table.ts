@@ -1,0 +1,173 @@
+import type { BatchGetCommandInput, QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { keyAttributes, type IndexName } from '../../../functions/table/schema.ts';
+import type { Table } from '../../../functions/table/table.ts';
+import { conditionIn, updateIn, type Item, type Placeholders } from './expressions.ts';
+
+interface Key {
+  pk: string;
+  sk: string;
+}
+
+interface Write extends Placeholders {
+  Key?: Key;
+  Item?: Item & Key;
+  UpdateExpression?: string;
+  ConditionExpression?: string;
+}
+type Kind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
+
+/** A table in this process, with DynamoDB's conditions, transactions, indexes and pages; each call happens at once. */
+export interface MemoryTable {
+  readonly table: Table;
+  /** Every item, as it lies there. */
+  items(): Item[];
+  item(key: Key): Item | undefined;
+  /** Changes what lies there past all conditions. */
+  put(item: Item): void;
+  remove(key: Key): void;
+}
+
+/** A copy without what is undefined. */
+function copy<T>(value: T): T {
+  if (Array.isArray(value)) return value.map((one: unknown) => copy(one)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const copied: Item = {};
+  for (const name in value) if (value[name] !== undefined) copied[name] = copy(value[name]);
+  return copied as T;
+}
+
+const placeOf = ({ pk, sk }: Key) => `${pk}\0${sk}`;
+const keyOf = ({ pk, sk }: Item) => ({ pk, sk }) as unknown as Key;
+
+class Failure extends Error {
+  readonly CancellationReasons: { Code: string }[] | undefined;
+
+  constructor(name: string, reasons?: string[]) {
+    super(name);
+    this.name = name;
+    this.CancellationReasons = reasons?.map((Code) => ({ Code }));
+  }
+}
+
+class Memory {
+  readonly items = new Map<string, Item>();
+
+  get({ Key }: { Key: Key }) {
+    const found = this.items.get(placeOf(Key));
+    return found ? { Item: copy(found) } : {};
+  }
+
+  batchGet({ RequestItems }: BatchGetCommandInput) {
+    return {
+      Responses: Object.fromEntries(
+        Object.entries(RequestItems ?? {}).map(([name, { Keys = [] }]) => [
+          name,
+          Keys.flatMap((key) => this.get({ Key: key as unknown as Key }).Item ?? []),
+        ]),
+      ),
+    };
+  }
+
+  query(input: QueryCommandInput) {
+    const [pk, sk] = keyAttributes[(input.IndexName as IndexName | undefined) ?? 'table'];
+    const matches = conditionIn(input.KeyConditionExpression!);
+    // A partition is named by one of the values; to look for that first is quick.
+    const values = Object.values(input.ExpressionAttributeValues ?? {});
+    const order = (item: Item) => `${String(item[sk])}\0${placeOf(keyOf(item))}`;
+    const way = input.ScanIndexForward === false ? -1 : 1;
+    const start = input.ExclusiveStartKey && order(input.ExclusiveStartKey);
+    const found = [...this.items.values()]
+      .filter((item) => values.includes(item[pk]) && item[sk] !== undefined && matches(item, input))
+      .map((item) => ({ item, place: order(item) }))
+      .filter(({ place }) => start === undefined || (place < start ? -1 : 1) * way > 0)
+      .filter(({ place }) => place !== start)
+      .toSorted((a, b) => (a.place < b.place ? -way : way));
+    const page = found.slice(0, input.Limit);
+    const last = page.at(-1)?.item;
+    return {
+      Items: page.map(({ item }) => copy(item)),
+      ...(last &&
+        page.length === input.Limit && {
+          LastEvaluatedKey: { ...keyOf(last), [pk]: last[pk], [sk]: last[sk] },
+        }),
+    };
+  }
+
+  /** Whether the condition of a write holds. */
+  #holds(write: Write, place: string): boolean {
+    if (!write.ConditionExpression) return true;
+    return conditionIn(write.ConditionExpression)(this.items.get(place) ?? {}, write);
+  }
+
+  #apply(kind: Kind, write: Write, place: string): void {
+    if (kind === 'Put') this.items.set(place, copy(write.Item!));
+    if (kind === 'Delete') this.items.delete(place);
+    if (kind !== 'Update') return;
+    const item = copy(this.items.get(place) ?? { ...write.Key });
+    updateIn(write.UpdateExpression!)(item, {
+      ...write,
+      ExpressionAttributeValues: copy(write.ExpressionAttributeValues),
+    });
+    this.items.set(place, item);
+  }
+
+  transact(steps: readonly Partial<Record<Kind, Write>>[]): void {
+    const writes = steps.map((step) => {
+      const [kind, write] = Object.entries(step)[0] as [Kind, Write];
+      return { kind, write, place: placeOf((write.Key ?? write.Item)!) };
+    });
+    if (writes.length > 100 || new Set(writes.map(({ place }) => place)).size < writes.length)
+      throw new Failure('ValidationException');
+    const reasons = writes.map(({ write, place }) =>
+      this.#holds(write, place) ? 'None' : 'ConditionalCheckFailed',
+    );
+    if (reasons.some((reason) => reason !== 'None'))
+      throw new Failure('TransactionCanceledException', reasons);
+    for (const { kind, write, place } of writes) this.#apply(kind, write, place);
+  }
+
+  /** One write by itself. Returns the item as it was, and as it is. */
+  write(kind: Kind, write: Write): { before: Item | undefined; after: Item | undefined } {
+    const place = placeOf((write.Key ?? write.Item)!);
+    if (!this.#holds(write, place)) throw new Failure('ConditionalCheckFailedException');
+    const before = this.items.get(place);
+    this.#apply(kind, write, place);
+    return { before, after: this.items.get(place) };
+  }
+}
+
+const calls: Record<string, (memory: Memory, input: never) => object> = {
+  GetCommand: (memory, input) => memory.get(input),
+  BatchGetCommand: (memory, input) => memory.batchGet(input),
+  QueryCommand: (memory, input) => memory.query(input),
+  ScanCommand: (memory) => ({ Items: [...memory.items.values()].map((item) => copy(item)) }),
+  TransactWriteCommand: (memory, { TransactItems }: { TransactItems: object[] }) => {
+    memory.transact(TransactItems);
+    return {};
+  },
+  PutCommand: (memory, input) => ({ Attributes: memory.write('Put', input).before }),
+  DeleteCommand: (memory, input) => ({ Attributes: memory.write('Delete', input).before }),
+  UpdateCommand: (memory, input) => ({ Attributes: memory.write('Update', input).after }),
+};
+
+/** Opens a table with some items; these stay as they are, whatever becomes of the table's. */
+export function memoryTable(items: readonly Item[] = []): MemoryTable {
+  const memory = new Memory();
+  for (const item of items) memory.items.set(placeOf(keyOf(item)), item);
+  const send = async (command: { input: never }) => {
+    const call = calls[command.constructor.name];
+    if (!call) throw new Error(`This table does not know ${command.constructor.name}`);
+    return call(memory, command.input);
+  };
+  return {
+    table: {
+      name: 'memory',
+      client: { send, destroy: () => {} } as never,
+      spent: { calls: 0, readUnits: 0, writeUnits: 0 },
+    },
+    items: () => [...memory.items.values()],
+    item: (key) => memory.items.get(placeOf(key)),
+    put: (item) => void memory.items.set(placeOf(keyOf(item)), copy(item)),
+    remove: (key) => void memory.items.delete(placeOf(key)),
+  };
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import type { Stores } from '../../functions/files/stores.ts';
+import { Refusal } from '../../functions/kernel/refusal.ts';
+import { Crash, crashingStores } from './crash.ts';
+import { works } from './note-works.ts';
+import { subjectId } from './samples.ts';
+
+/** What is refused, or dies, is in order. */
+export async function tolerant(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof Crash)) throw error;
+  }
+}
+
+type Act = (site: Stores, ids: string[], pick: number) => Promise<unknown>;
+const of =
+  (work: (site: Stores, id: string) => Promise<unknown>): Act =>
+  async (site, ids, pick) =>
+    ids.length > 0 ? work(site, ids[pick % ids.length]!) : undefined;
+
+const semesters = [3, 4, 5];
+const subjects = ['cse-ada', 'cse-os', 'ise-ada', 'cse-old-ada'];
+
+/** Everything that may happen; `pick` chooses which note, submission or value it happens to. */
+const acts: Record<string, Act> = {
+  create: async (site, ids, pick) => {
+    const { id } = await works.create(site, {
+      subject_id: subjectId(subjects[pick % subjects.length]!),
+      semester: semesters[pick % semesters.length]!,
+      status: pick % 3 === 0 ? 'pending' : 'approved',
+    });
+    ids.push(id);
+  },
+  edit: (site, ids, pick) =>
+    of((at, id) =>
+      works.update(at, id, {
+        title: `Title ${pick}`,
+        subject_id: subjectId(subjects[(pick >> 3) % subjects.length]!),
+        semester: semesters[(pick >> 5) % semesters.length]!,
+        ...(pick % 2 === 0 && { status: pick % 4 === 0 ? 'pending' : 'approved' }),
+      }),
+    )(site, ids, pick),
+  approve: of(works.approve),
+  unpublish: of(works.unpublish),
+  delete: of(works.delete),
+  restore: of(works.restore),
+  purge: works.purge,
+  vote: of(works.vote),
+  voteAgain: of((site, id) => works.vote(site, id, 'the-same-visitor')),
+  download: of(works.download),
+  review: async (site, ids, pick) => {
+    const id = randomUUID();
+    await works.submit(site, id);
+    if (pick % 3 === 0) return;
+    if (pick % 3 === 1) await works.rejectSubmission(site, id);
+    else ids.push((await works.approveSubmission(site, id)).note_id!);
+  },
+};
+
+/** An act, perhaps with a crash at its n-th write. */
+const act = fc.record({
+  name: fc.constantFrom(...Object.keys(acts)),
+  pick: fc.nat(1000),
+  dies: fc.option(
+    fc.record({
+      write: fc.integer({ min: 1, max: 3 }),
+      lost: fc.constantFrom('request' as const, 'answer' as const),
+    }),
+    { freq: 4 },
+  ),
+});
+/** Rounds of acts; those of one round happen at the same time. */
+export const history = fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), {
+  minLength: 4,
+  maxLength: 12,
+});
+
+/** Lets a history happen to new notes of a site; returns how many acts there were. */
+export async function happen(
+  site: Stores,
+  rounds: typeof history extends fc.Arbitrary<infer Rounds> ? Rounds : never,
+): Promise<number> {
+  const ids: string[] = [];
+  for (const round of rounds)
+    await Promise.all(
+      round.map(({ name, pick, dies }) =>
+        tolerant(acts[name]!(dies ? crashingStores(site, dies).stores : site, ids, pick)),
+      ),
+    );
+  return rounds.flat().length;
+}

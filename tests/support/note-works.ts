@@ -1,0 +1,104 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { driveFileId } from '../../functions/contracts/drive.ts';
+import type { NoteId, UploadId } from '../../functions/contracts/fields.ts';
+import type { NoteFields } from '../../functions/contracts/notes.ts';
+import { newSubmission } from '../../functions/contracts/submissions.ts';
+import { incoming } from '../../functions/files/places.ts';
+import type { Stores } from '../../functions/files/stores.ts';
+import { changeKnown } from '../../functions/notes/changeKnown.ts';
+import { countOnce } from '../../functions/notes/countOnce.ts';
+import { createNote } from '../../functions/notes/createNote.ts';
+import { finishMoves } from '../../functions/notes/finishMoves.ts';
+import { publicNote } from '../../functions/notes/publicNote.ts';
+import { purgeDeleted } from '../../functions/notes/purge.ts';
+import { updateNote, type NoteChanges } from '../../functions/notes/updateNote.ts';
+import { approved, deleted, restored, unpublished } from '../../functions/notes/wishes.ts';
+import { approve } from '../../functions/submissions/approve.ts';
+import { reject } from '../../functions/submissions/reject.ts';
+import { submit } from '../../functions/submissions/submit.ts';
+import { putInspection, putUpload } from '../../functions/table/upload.ts';
+import { markDownload, markVote } from '../../functions/table/visitorMark.ts';
+import { sent } from './contributions.ts';
+import type { MemoryStorage } from './memory-storage.ts';
+import { subjectId } from './samples.ts';
+import type { Table } from '../../functions/table/table.ts';
+
+const who = 'admin-1';
+const drive = 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view';
+const idOf = (id: string) => id as NoteId;
+
+/** After every moment: what is kept for a while is kept no longer. */
+const later = '9999-01-01T00:00:00.000Z';
+
+/** An inspected upload that nobody has claimed, and its file. */
+export async function cleanUpload(table: Table, { put }: MemoryStorage): Promise<UploadId> {
+  const id = randomUUID() as string as UploadId;
+  const bytes = Buffer.from(`%PDF-1.4 ${id}`);
+  const upload = { id, name: `1-${id.slice(0, 8)}-a.pdf` };
+  await putUpload(table, {
+    ...upload,
+    filename: 'a.pdf',
+    size: bytes.byteLength,
+    content_type: 'application/pdf',
+    created_at: new Date().toISOString(),
+  });
+  put(incoming(upload), bytes);
+  await putInspection(table, id, {
+    verdict: 'clean',
+    reasons: [],
+    file_type: 'pdf',
+    pages: 1,
+    size: bytes.byteLength,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    course_code: null,
+  });
+  return id;
+}
+
+/** What an administrator gives of a new note; on Drive unless it says otherwise. */
+const given = (changes: Partial<NoteFields> = {}): NoteFields => ({
+  title: 'A note',
+  subject_id: subjectId('cse-ada'),
+  semester: 4,
+  ...(changes.upload_id ? {} : { drive_file_id: drive }),
+  ...changes,
+});
+
+const act =
+  (wish: (stores: Stores) => Parameters<typeof changeKnown>[3], what: string) =>
+  (stores: Stores, id: string) =>
+    changeKnown(stores, idOf(id), undefined, wish(stores), { who, what });
+
+/** Everything that happens to notes, as a use case does it. */
+export const works = {
+  create: (stores: Stores, changes: Partial<NoteFields> = {}) =>
+    createNote(stores, { given: given(changes), who, patience: 0 }),
+  update: (stores: Stores, id: string, changes: NoteChanges) =>
+    updateNote(stores, idOf(id), changes, { who, patience: 0 }),
+  approve: act(({ storage }) => approved(storage), 'approve'),
+  unpublish: act(() => unpublished, 'unpublish'),
+  delete: act(() => deleted, 'delete'),
+  restore: act(() => restored, 'restore'),
+  purge: (stores: Stores) => purgeDeleted(stores, later),
+  repair: (stores: Stores) => finishMoves(stores, later),
+  async vote({ table }: Stores, id: string, visitor: string = randomUUID()) {
+    await countOnce(table, await publicNote(table, idOf(id)), 'upvotes', markVote(visitor, id));
+  },
+  async download({ table }: Stores, id: string, visitor: string = randomUUID()) {
+    const mark = markDownload(visitor, id, '2026-01-01');
+    await countOnce(table, await publicNote(table, idOf(id)), 'downloads', mark);
+  },
+  submit: (stores: Stores, id: string, changes: Parameters<typeof sent>[0] = {}) =>
+    submit(
+      stores,
+      newSubmission.parse(
+        sent({
+          submission_id: id as never,
+          drive_file_id: drive.replace(driveFileId(drive)!, randomUUID()),
+          ...changes,
+        }),
+      ),
+    ),
+  approveSubmission: (stores: Stores, id: string) => approve(stores, { id: id as never, who }),
+  rejectSubmission: (stores: Stores, id: string) => reject(stores, id as never, who),
+};

@@ -1,0 +1,128 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deedInWords, partsOf } from '../../web/src/features/admin/audit/entry-words.ts';
+import {
+  newInWords,
+  nothingToDo,
+} from '../../web/src/features/admin/catalogue/import/report-words.ts';
+import {
+  FileTextError,
+  readText,
+} from '../../web/src/features/admin/catalogue/import/read-text.ts';
+import { differences, valueInWords } from '../../web/src/features/admin/kit/differences.ts';
+import {
+  afterSubject,
+  creditsOffered,
+  noSubject,
+  problemsOf,
+} from '../../web/src/features/admin/subjects/subject-values.ts';
+
+test('a change is told field by field, before and after', () => {
+  expect(differences({ is_active: true, name: 'A' }, { is_active: false, name: 'A' })).toEqual([
+    { name: 'is active', before: 'yes', after: 'no' },
+  ]);
+  expect(differences({ location: null }, { location: 'Mysuru' })).toEqual([
+    { name: 'location', before: 'empty', after: 'Mysuru' },
+  ]);
+});
+
+test('of what was made or deleted, what it had', () => {
+  const fields = { name: 'A', description: null, lines: ['x', 'y'] };
+  expect(differences(null, fields)).toEqual([
+    { name: 'name', before: undefined, after: 'A' },
+    { name: 'lines', before: undefined, after: 'x; y' },
+  ]);
+  expect(differences(fields, null)).toEqual([
+    { name: 'name', before: 'A', after: undefined },
+    { name: 'lines', before: 'x; y', after: undefined },
+  ]);
+  expect(differences(null, null)).toEqual([]);
+});
+
+test('a field that only one side knows is not said to be empty on the other', () => {
+  expect(differences({ source: 'a.csv:2' }, { subject_id: 's1', description: null })).toEqual([
+    { name: 'source', before: 'a.csv:2', after: undefined },
+    { name: 'subject id', before: undefined, after: 's1' },
+  ]);
+});
+
+test('what did not change is never told, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (fields) => {
+      expect(differences(fields, { ...fields })).toEqual([]);
+    }),
+  );
+});
+
+test.each([
+  [null, 'empty'],
+  ['', 'empty'],
+  [[], 'empty'],
+  [0, '0'],
+  [{ added: 1 }, '{"added":1}'],
+])('%j reads %s', (value, words) => {
+  expect(valueInWords(value)).toBe(words);
+});
+
+test('deeds and targets are told in words, unknown ones as they stand', () => {
+  expect(deedInWords('approve')).toBe('Approved');
+  expect(deedInWords('polish')).toBe('polish');
+  expect(partsOf('catalogue my file.csv')).toEqual({ kind: 'catalogue', id: 'my file.csv' });
+});
+
+test('a subject needs name, code, scheme and branch; the next one begins where it was', () => {
+  const wrong = Object.entries(problemsOf(noSubject)).filter(([, problem]) => problem);
+  expect(wrong.map(([name]) => name)).toEqual(['name', 'code', 'scheme_id', 'branch_id']);
+  const values = {
+    ...noSubject,
+    name: 'Heaps',
+    code: 'BCS1',
+    scheme_id: '2022',
+    branch_id: 'cs',
+    semester: '5',
+    credits: '1',
+  };
+  expect(Object.values(problemsOf(values)).filter(Boolean)).toEqual([]);
+  expect(problemsOf({ ...values, code: 'B C' }).code).toBe(
+    'Please use letters, digits and dashes only',
+  );
+  expect(afterSubject(values)).toEqual({
+    ...noSubject,
+    scheme_id: '2022',
+    branch_id: 'cs',
+    semester: '5',
+  });
+});
+
+test.each([
+  ['4', ['1', '2', '3', '4']],
+  ['0', ['0', '1', '2', '3', '4']],
+  ['15', ['1', '2', '3', '4', '15']],
+])('with %s credits stored, the form offers %j', (stored, offered) => {
+  expect(creditsOffered(stored)).toEqual(offered);
+});
+
+test('what is new in an import is told in a line', () => {
+  const after = { name: 'Heaps', semester: 5, credits: 1, code: 'BCS1' };
+  expect(newInWords({ kind: 'subject', title: '', before: null, after })).toBe(
+    'Heaps · semester 5 · 1 credit',
+  );
+  expect(newInWords({ kind: 'branch', title: '', before: null, after: { name: 'Civil' } })).toBe(
+    'Civil',
+  );
+  expect(newInWords({ kind: 'scheme', title: '', before: null, after: { year: '2030' } })).toBe(
+    '2030',
+  );
+  const none = { added: 0, changed: 0, same: 2 };
+  const report = { schemes: none, branches: none, subjects: none, changes: [], refused: [] };
+  expect(nothingToDo({ ...report, waiting: 0, digest: '' })).toBe(true);
+  expect(nothingToDo({ ...report, waiting: 1, digest: '' })).toBe(false);
+});
+
+test('a file is read as UTF-8 of at most four million characters', async () => {
+  expect(await readText(new Blob(['\uFEFFcode,name\nKA,ಕನ್ನಡ']))).toContain('ಕನ್ನಡ');
+  const longest = 'x'.repeat(4_000_000);
+  expect(await readText(new Blob([longest]))).toBe(longest);
+  const refused = [new Blob([]), new Blob([`${longest}x`]), new Blob([new Uint8Array([0xff])])];
+  for (const file of refused) await expect(readText(file)).rejects.toBeInstanceOf(FileTextError);
+});

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import type { AdminSubject, Branch } from '../../functions/contracts/catalog.ts';
+import type { NoteId } from '../../functions/contracts/fields.ts';
+import type { AdminNote } from '../../functions/contracts/notes.ts';
+import { problemText } from '../../web/src/features/admin/kit/form-values.ts';
+import { likeliestFirst } from '../../web/src/features/admin/note-form/likeness.ts';
+import {
+  fieldsOf,
+  noNote,
+  noteProblems,
+  topicsOf,
+  valuesOf,
+} from '../../web/src/features/admin/note-form/note-values.ts';
+import { concerned, inChunks, possible, runBulk } from '../../web/src/features/admin/notes/bulk.ts';
+import { expectIn } from '../../web/src/features/admin/notes/expect.ts';
+
+const note = (id: string, changes: Partial<AdminNote> = {}) =>
+  ({
+    id,
+    title: id,
+    description: null,
+    subject_id: 's1',
+    scheme_year: '2022',
+    branch_name: 'Computer Science',
+    semester: 4,
+    module_number: null,
+    file_type: 'pptx',
+    topics: ['Greedy', 'DP'],
+    status: 'approved',
+    ...changes,
+  }) as AdminNote;
+
+const filled = { ...noNote, title: ' Greedy ', semester: '4', subject: 's1', module: '2' };
+const drive = 'https://drive.google.com/file/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ/view';
+
+test('an empty form says what the specification says', () => {
+  const { file, title, subject, semester } = noteProblems(noNote, false);
+  expect(file).toBe('Please select a file to upload');
+  for (const problem of [title, subject, semester])
+    expect(problem).toMatchObject({ rule: 'Please fill in all required fields' });
+  expect(noteProblems(filled, true)).toEqual({});
+});
+
+const driveProblem = (text: string) =>
+  noteProblems({ ...filled, method: 'drive', drive: text }, false).drive;
+
+test('a Drive id is asked for where there is none, and where it cannot be read', () => {
+  expect(driveProblem(' ')).toBe('Please enter a Google Drive file ID');
+  expect(driveProblem('https://example.com')).toMatchObject({
+    rule: 'Please enter a Google Drive file ID',
+  });
+  expect(problemText(driveProblem('short'))).toContain('not the link');
+  expect(driveProblem(drive)).toBeUndefined();
+});
+
+test('what is sent names the file of the chosen way only', () => {
+  const common = { title: 'Greedy', subject_id: 's1', semester: 4, module_number: 2, topics: [] };
+  expect(fieldsOf({ ...filled, drive }, 'u1')).toEqual({
+    ...common,
+    description: null,
+    upload_id: 'u1',
+  });
+  const onDrive = { ...filled, method: 'drive', drive, fileType: 'docx', module: '' } as const;
+  expect(fieldsOf(onDrive, 'u1')).toEqual({
+    ...common,
+    description: null,
+    module_number: null,
+    drive_file_id: drive,
+    file_type: 'docx',
+  });
+  expect(fieldsOf({ ...filled, method: 'kept' }, 'u1')).toEqual({ ...common, description: null });
+});
+
+test('topics are written with commas', () => {
+  expect(topicsOf(' Greedy , ,Backtracking,')).toEqual(['Greedy', 'Backtracking']);
+  expect(topicsOf('')).toEqual([]);
+});
+
+test('a stored note finds its place by its names, and keeps its subject when they are gone', () => {
+  const catalogue = {
+    schemes: [{ id: 'sch', year: '2022' }],
+    branches: [{ id: 'cse', name: 'Computer Science' }],
+  } as never;
+  expect(valuesOf(note('n'), catalogue)).toMatchObject({
+    method: 'kept',
+    scheme: 'sch',
+    branch: 'cse',
+    semester: '4',
+    subject: 's1',
+    module: '',
+    topics: 'Greedy, DP',
+  });
+  const lost = valuesOf(note('n', { branch_name: null }), catalogue);
+  expect(lost).toMatchObject({ branch: '', subject: 's1' });
+});
+
+const subject = (id: string, code: string, branch_id: string) =>
+  ({ id, code, branch_id }) as AdminSubject;
+
+test('the very code comes first, then the branch that a code names', () => {
+  const branches = [
+    { id: 'b-cs', code: 'CS' },
+    { id: 'b-ad', code: 'AD' },
+  ] as unknown as Branch[];
+  const found = [
+    subject('longer', 'BCS401A', 'b-cs'),
+    subject('elsewhere', 'BCS401', 'b-ad'),
+    subject('home', 'BCS401', 'b-cs'),
+  ];
+  const ids = (search: string) => likeliestFirst(found, search, branches).map(({ id }) => id);
+  expect(ids(' bcs401')).toEqual(['home', 'elsewhere', 'longer']);
+  expect(ids('algorithms')).toEqual(['longer', 'home', 'elsewhere']);
+});
+
+test('only what an action changes is done, and only what is possible is offered', () => {
+  const notes = [note('a'), note('b', { status: 'pending' }), note('c', { status: 'deleted' })];
+  const ids = (action: Parameters<typeof concerned>[0]) =>
+    concerned(action, notes).map(({ id }) => id);
+  expect(ids('approve')).toEqual(['b']);
+  expect(ids('unpublish')).toEqual(['a']);
+  expect(ids('delete')).toEqual(['a', 'b']);
+  expect(ids('restore')).toEqual(['c']);
+  expect(possible([note('a')])).toEqual(['unpublish', 'delete']);
+  expect(possible([])).toEqual([]);
+});
+
+const noteIds = (count: number) => Array.from({ length: count }, (_, at) => `n${at}` as NoteId);
+
+test('many notes are done in parts; each failure has its reason, and the rest is done all the same', async () => {
+  expect(inChunks(noteIds(45)).map(({ length }) => length)).toEqual([20, 20, 5]);
+  const progress: number[] = [];
+  let asked = 0;
+  const answer = await runBulk(noteIds(45), {
+    ask: async (part) => {
+      asked += 1;
+      if (asked === 2) throw new Error('lost');
+      const [first, ...done] = part;
+      return { done, failed: [{ id: first!, reason: 'Not now' }] };
+    },
+    onProgress: (done) => progress.push(done),
+    reasonOf: () => 'No answer',
+  });
+  expect(progress).toEqual([20, 40, 45]);
+  expect(answer.done).toHaveLength(19 + 4);
+  expect(answer.failed.filter(({ reason }) => reason === 'No answer')).toHaveLength(20);
+  expect(answer.failed.filter(({ reason }) => reason === 'Not now')).toHaveLength(2);
+});
+
+test('a list shows what is expected, and puts back what failed', () => {
+  const done: string[] = [];
+  const list = (status?: string) => ({
+    filter: status === undefined ? {} : { status },
+    remove: (id: string) => {
+      done.push(`remove ${id}`);
+      return () => done.push(`back ${id}`);
+    },
+    replace: ({ id, status: now }: AdminNote) => done.push(`${id} ${now}`),
+  });
+  const approve = (status?: string) =>
+    expectIn(list(status) as never, 'approve', [note('a', { status: 'pending' })]);
+  approve()('a' as NoteId);
+  expect(done.splice(0)).toEqual(['a approved', 'a pending']);
+  approve('pending')('a' as NoteId);
+  expect(done.splice(0)).toEqual(['remove a', 'back a']);
+  expectIn(list() as never, 'delete', [note('a')]);
+  expect(done).toEqual(['remove a']);
+});

@@ -1,0 +1,46 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtSite } from '../../localstack/built.ts';
+
+/** The built site's scripts, and which of them need which. */
+export interface Chunks {
+  /** The first one that a page loads. */
+  readonly entry: string;
+  /** The scripts with a text in them. */
+  with(text: string): string[];
+  /** What a script needs before it starts, itself among it. */
+  neededBy(name: string): ReadonlySet<string>;
+  /** What a script may fetch later. */
+  later(name: string): string[];
+}
+
+const named = (code: string, pattern: RegExp) =>
+  [...code.matchAll(pattern)].map(([, name]) => name!);
+
+/** Builds the site, unless that is done, and reads its scripts. */
+export async function builtChunks(): Promise<Chunks> {
+  const site = await builtSite();
+  const folder = join(site, 'assets');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const codes = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  const codeOf = (name: string) => codes.get(name) ?? '';
+  const atOnce = (name: string) =>
+    named(codeOf(name), /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g);
+  const reach = (name: string, seen: Set<string>): Set<string> => {
+    if (seen.has(name)) return seen;
+    seen.add(name);
+    for (const next of atOnce(name)) reach(next, seen);
+    return seen;
+  };
+  const [entry] = named(
+    readFileSync(join(site, 'index.html'), 'utf8'),
+    /src="\/assets\/([^"]+\.js)"/g,
+  );
+  if (entry === undefined) throw new Error('The site has no first script');
+  return {
+    entry,
+    with: (text) => names.filter((name) => codeOf(name).includes(text)),
+    neededBy: (name) => reach(name, new Set()),
+    later: (name) => named(codeOf(name), /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]/g),
+  };
+}

@@ -1,0 +1,28 @@
+import { beforeAll, expect, test } from 'vitest';
+import { builtChunks, type Chunks } from './built-chunks.ts';
+
+let chunks: Chunks;
+beforeAll(async () => {
+  chunks = await builtChunks();
+});
+
+/** The one script with this text in it. */
+function only(names: readonly string[]): string {
+  expect(names).toHaveLength(1);
+  return names[0]!;
+}
+
+test.for(['Check Your Points', 'Loading job updates...', 'How to Apply'])(
+  'the page with “%s” brings no Base UI, no admin code, and no code that is asked for by few',
+  (text) => {
+    const foreign = ['data-base-ui-', 'GetTokensFromRefreshToken', 'one-time-code', '/api/admin/'];
+    const page = only(chunks.with(text));
+    const needed = chunks.neededBy(page);
+    expect(needed).toContain(chunks.entry);
+    for (const mark of foreign) {
+      const files = chunks.with(mark);
+      expect(files.length).toBeGreaterThan(0);
+      expect(files.filter((name) => needed.has(name))).toEqual([]);
+    }
+  },
+);
