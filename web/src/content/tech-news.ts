@@ -1,77 +1,37 @@
+import { catalogueNews, schemeNews, uploadNews, type NewsSummary } from './home-news.ts';
+
 /** A static article. */
-export interface TechNewsItem {
-  readonly id: string;
-  /** The last part of its address: `/news/{slug}`. */
-  readonly slug: string;
-  readonly title: string;
-  readonly summary: string;
+export interface TechNewsItem extends NewsSummary {
   /** Paragraphs. */
   readonly content: readonly string[];
-  readonly category: NewsCategory;
-  /** A day, ISO 8601. */
-  readonly date: string;
-  /** Minutes. */
-  readonly readTime: number;
-  readonly featured: boolean;
-  readonly tags: readonly string[];
 }
-
-export const newsCategories = ['Campus', 'Programming', 'Hardware', 'Careers', 'Study'] as const;
-export type NewsCategory = (typeof newsCategories)[number];
 
 /** Every article, the newest first. */
 export const techNews: readonly TechNewsItem[] = [
   {
-    id: 'how-uploads-are-checked',
-    slug: 'how-uploads-are-checked',
-    title: 'How an upload becomes a note',
-    summary:
-      'Nothing is public until a person has looked at it. What is checked, who checks it, and when the 50 points come.',
+    ...uploadNews,
     content: [
       'A file that you send in first lies where nobody but the reviewer can read it. A program opens it within seconds: it looks at the first bytes to see whether it is the type that its name claims, counts the pages, and refuses files that carry scripts, macros or programs of any kind.',
       'On the first page it looks for a course code. If it finds BCS401 and you chose another subject, the form tells you before you submit, because a note under the wrong subject helps nobody.',
       'Then a person reads it. The same file is sometimes sent twice, and the reviewer is told; a duplicate earns nothing. An approved note moves to the public place at once and shows under every branch that has the course.',
       'The points come with the approval, 50 for each, into a ledger that is only ever added to. Check it on the rewards page with the phone number and e-mail that you used.',
     ],
-    category: 'Campus',
-    date: '2026-11-02',
-    readTime: 2,
-    featured: true,
-    tags: ['uploads', 'rewards', 'review'],
   },
   {
-    id: 'the-catalogue-by-course-code',
-    slug: 'the-catalogue-by-course-code',
-    title: 'Every course is now found by its code',
-    summary:
-      'One code is often taught in many branches. A note now shows under each of them, so your branch never hides it.',
+    ...catalogueNews,
     content: [
       'The university gives one code to one course, however many branches take it. BCS403 is written by eleven branches of the 2022 scheme. On most sites its notes lie under one of them, and the other ten believe that there are none.',
       'Here a note belongs to its course. Open the subject from any branch and the same notes are there, with the same downloads and votes.',
       'Each course has a page of its own: its notes by module, what is missing, the branches that take it, and links to the university’s syllabus and model papers. Type the code into the search and it is the first thing that you see.',
     ],
-    category: 'Campus',
-    date: '2026-10-19',
-    readTime: 1,
-    featured: true,
-    tags: ['catalogue', 'course codes', 'search'],
   },
   {
-    id: '2025-scheme-first-semester',
-    slug: '2025-scheme-first-semester',
-    title: 'First-semester courses of the 2025 scheme',
-    summary:
-      'The physics group of the new scheme is in the catalogue, with the university’s own syllabus pages linked beside it.',
+    ...schemeNews,
     content: [
       'Course codes of the 2025 scheme begin with a 1: 1BMATS101 is mathematics for the computer science stream. The letters after the B name the subject, and the last letter of the stem its stream, so a friend in civil engineering reads another syllabus under nearly the same name.',
       'The catalogue has the courses of the first semester’s physics group. The chemistry group follows when its credits are confirmed; until then its rows wait for somebody to look at them.',
       'When in doubt, read the scheme on the university’s site. The links stand on each course’s page.',
     ],
-    category: 'Campus',
-    date: '2026-09-28',
-    readTime: 1,
-    featured: false,
-    tags: ['2025 scheme', 'first year', 'syllabus'],
   },
   {
     id: 'revise-by-module',

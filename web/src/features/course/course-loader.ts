@@ -2,7 +2,7 @@ import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import type { PageRequest } from '../../app/page-data.tsx';
 import type { WebApi } from '../../lib/api.ts';
 import { logged } from '../../lib/logged.ts';
-import { documentsOf, loadOfficialLinks, type OfficialDocuments } from './official-links.ts';
+import type { OfficialDocuments } from './official-links.ts';
 
 export interface CourseData {
   /** Rejects with a `ProblemError` of status 404 for a course that nobody has. */
@@ -20,11 +20,16 @@ export const loadCourse =
       'Failed to load course',
       api.notes.getCourse({ params: { schemeYear, code } }),
     );
-    const links = logged('Failed to load official links', loadOfficialLinks());
+    // Apart from the first page's code: only a course needs them.
+    const official = import('./official-links.ts');
+    const links = logged(
+      'Failed to load official links',
+      official.then(({ loadOfficialLinks }) => loadOfficialLinks()),
+    );
     return {
       course,
-      documents: Promise.all([course, links]).then(
-        ([found, all]) =>
+      documents: Promise.all([course, links, official]).then(
+        ([found, all, { documentsOf }]) =>
           documentsOf(all, {
             scheme_year: found.scheme_year,
             code: found.code,

@@ -1,4 +1,5 @@
-import type { NewsCategory, TechNewsItem } from '../../content/tech-news.ts';
+import type { NewsCategory } from '../../content/home-news.ts';
+import type { TechNewsItem } from '../../content/tech-news.ts';
 
 /** The articles of a category (all without one) whose title, summary or tags hold the text, whatever its case. */
 export function matchingNews(

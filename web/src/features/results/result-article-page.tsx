@@ -7,6 +7,7 @@ import { buttonClass, ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/head.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { results } from '../../content/announcements.ts';
+import { resultTexts } from '../../content/result-texts.ts';
 
 /** /results/{slug}: what there is to know of one kind of results, and where to look. */
 export function ResultArticlePage() {
@@ -21,7 +22,7 @@ export function ResultArticlePage() {
         {found.summary}
       </PageHeader>
       <div className="mt-6 space-y-4 text-lead">
-        {found.content.map((paragraph) => (
+        {(resultTexts[found.slug] ?? []).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
