@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Cloud } from '../../localstack/cloud.ts';
+import { adminToken } from '../support/admin-token.ts';
 import { testCloud } from '../support/cloud.ts';
 
 const admin = { email: 'admin@example.com', password: 'Correct#2026' };
@@ -24,22 +25,6 @@ const post = async (cloud: Cloud, path: string, body: object, token?: string) =>
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, never> };
 };
-
-async function adminToken(cloud: Cloud): Promise<string> {
-  const answer = await fetch(cloud.cognitoEndpoint, {
-    method: 'POST',
-    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
-    body: JSON.stringify({
-      ClientId: cloud.userPool.clientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: admin.email, PASSWORD: admin.password },
-    }),
-  });
-  const { AuthenticationResult } = (await answer.json()) as {
-    AuthenticationResult: { AccessToken: string };
-  };
-  return AuthenticationResult.AccessToken;
-}
 
 interface Ticket {
   upload_id: string;
@@ -81,7 +66,7 @@ test('a file goes from a browser to the reviewer, inspected on the way, and is a
     upload_id: ticket.upload_id,
   });
   expect(submitted.status).toBe(201);
-  const token = await adminToken(cloud);
+  const token = await adminToken(cloud, admin);
   const path = `/api/admin/submissions/${String(submitted.body['id'])}`;
   const ask = async <T>(suffix = '') => {
     const headers = { authorization: `Bearer ${token}` };

@@ -162,6 +162,7 @@ test('a file that is refused adds nothing, and says why', async () => {
   );
   await form.getByRole('button', { name: 'Add Note' }).click();
   await failureToast(page, 'Error', 'Failed to add note: Not this one');
+  await form.getByRole('alert').filter({ hasText: 'Not this one' }).waitFor({ state: 'attached' });
   await page.unroute(failing);
   await form.getByRole('button', { name: 'Add Note' }).click();
   await successToast(page, 'Note added successfully');

@@ -153,8 +153,10 @@ test('a branch is found, added, changed and deleted by keyboard alone', async ()
   await keyboard.press('Control+a');
   await keyboard.type('Aardvark Engineering');
   await keyboard.press('Escape');
+  const discard = dialog(page, 'Discard what you have typed?');
+  await isFocused(discard.getByRole('button', { name: 'Keep editing' }));
   await keyboard.press('Enter');
-  await dialog(page, 'Discard what you have typed?').waitFor({ state: 'detached' });
+  await discard.waitFor({ state: 'detached' });
   await dialog(page, 'Edit Branch').getByLabel('Name').focus();
   await keyboard.press('Enter');
   await successToast(page, 'Branch updated successfully');

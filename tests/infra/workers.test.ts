@@ -1,3 +1,5 @@
+import { Duration } from 'aws-cdk-lib/core';
+import { Schedule } from 'aws-cdk-lib/aws-events';
 import { describe, expect, test } from 'vitest';
 import { workers } from '../../functions/manifest.ts';
 import type { Trigger } from '../../functions/manifest.ts';
@@ -24,7 +26,7 @@ function ruleOf(name: string) {
 /** What a rule says for a trigger of the manifest. */
 const startOf = (trigger: Trigger) =>
   'everyMinutes' in trigger
-    ? { ScheduleExpression: `rate(${trigger.everyMinutes} minutes)` }
+    ? { ScheduleExpression: Schedule.rate(Duration.minutes(trigger.everyMinutes)).expressionString }
     : {
         EventPattern: {
           source: ['aws.s3'],

@@ -49,6 +49,8 @@ export function Form<V extends FormValues<V>>(props: FormProps<V>) {
             ))}
           </div>
         )}
+        {/* What stands outside a dialog, a screen reader does not say while it is open. */}
+        {form.failed !== null && <p className="sr-only">{form.failed}</p>}
         {form.conflict && <ConflictNotice {...props} />}
       </div>
       {actions}

@@ -58,6 +58,8 @@ export interface FormState<V> {
   errorOf: (name: string) => string | undefined;
   /** The rules that the form breaks, once it was tried. */
   rules: readonly string[];
+  /** Why it was not taken the last time, as the toast says it; null when it was not refused. */
+  failed: string | null;
   /** Something stands in it that is not stored. */
   dirty: boolean;
   busy: boolean;
@@ -98,6 +100,7 @@ export function useForm<V extends FormValues<V>>(options: FormOptions<V>): FormS
   const [told, setTold] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
 
   const problems = problemsOf(values);
   const isShown = (name: string) => tries > 0 || left.has(name);
@@ -127,6 +130,7 @@ export function useForm<V extends FormValues<V>>(options: FormOptions<V>): FormS
       return;
     }
     showError(text);
+    setFailed(text);
     setTold(toldBy(error, fields));
     setTries((before) => before + 1);
   };
@@ -138,6 +142,7 @@ export function useForm<V extends FormValues<V>>(options: FormOptions<V>): FormS
       return false;
     }
     setBusy(true);
+    setFailed(null);
     try {
       await send(values);
       setBase(values);
@@ -179,6 +184,7 @@ export function useForm<V extends FormValues<V>>(options: FormOptions<V>): FormS
     }),
     errorOf,
     rules: tries > 0 ? rulesBroken(problems) : [],
+    failed,
     dirty: differs(values, base),
     busy,
     conflict,
@@ -196,6 +202,7 @@ export function useForm<V extends FormValues<V>>(options: FormOptions<V>): FormS
       setLeft(new Set());
       setTries(0);
       setTold({});
+      setFailed(null);
       setConflict(null);
     },
     tries,

@@ -60,7 +60,7 @@ export function SourceFields({ form, file, mayKeep = false, pdfOnly = false }: S
             <SelectField label="File type" required {...select('fileType')}>
               {Object.entries(fileKinds).map(([type, kind]) => (
                 <option key={type} value={type}>
-                  {type.toUpperCase()} – {kind}
+                  {type === 'pdf' ? kind : `${type.toUpperCase()} – ${kind}`}
                 </option>
               ))}
             </SelectField>

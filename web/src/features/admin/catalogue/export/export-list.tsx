@@ -31,7 +31,7 @@ function ExportLine({ of }: { of: Export }) {
   return (
     <li className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 border-b border-rule py-2.5">
       <div>
-        <h3 className="font-semibold">{of.label}</h3>
+        <h2 className="font-semibold">{of.label}</h2>
         <output className="block text-small text-ink-soft tabular-nums">
           {progress &&
             `${formatQuantity(progress.count, 'row', 'rows')} ${progress.done ? 'saved' : 'read…'}`}
