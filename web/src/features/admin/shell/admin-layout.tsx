@@ -67,7 +67,7 @@ function Places() {
   return (
     <nav
       aria-label="Admin"
-      className="order-last -mx-4 flex min-w-0 basis-[calc(100%+2rem)] gap-1 overflow-x-auto px-2 [scrollbar-width:none] md:order-none md:mx-0 md:basis-auto md:px-0"
+      className="relative order-last -mx-4 flex min-w-0 basis-[calc(100%+2rem)] gap-1 overflow-x-auto px-2 [scrollbar-width:none] md:order-none md:mx-0 md:basis-auto md:px-0"
     >
       {places.map(({ label, to }) => (
         <Link
