@@ -52,6 +52,10 @@ const bodies: Record<string, object> = {
   },
   'POST /api/points': contributor,
   'POST /api/redemptions/code': contributor,
+  'POST /api/messages': { name: 'Asha', email: 'asha@example.com', message: 'A question' },
+  'POST /api/subscriptions': { email: 'asha@example.com' },
+  'POST /api/subscriptions/unsubscribe': { token: 'x' },
+  'POST /api/metrics': { page: '/', view: true, vitals: [] },
   'POST /api/redemptions': { ...contributor, redemption_id: uuid, reward_id: uuid },
 };
 
@@ -102,18 +106,20 @@ describe.for(specs.map((spec) => ({ name: functionName(spec), spec })))('$name',
           DAILY_CREDITED_UPLOADS: '',
           CONFIRM_REDEMPTIONS: 'true',
           MAIL_SENDER: 'rewards@tippani.example',
+          OWNER_TOPIC_ARN: 'arn:aws:sns:ap-south-1:000000000000:owner',
           AWS_REGION: 'ap-south-1',
           AWS_ACCESS_KEY_ID: 'local',
           AWS_SECRET_ACCESS_KEY: 'local',
           AWS_ENDPOINT_URL_DYNAMODB: table.endpoint,
           AWS_ENDPOINT_URL_S3: table.endpoint,
+          AWS_ENDPOINT_URL_SNS: table.endpoint,
         },
       },
     );
     const { atInit, atCall, statuses } = JSON.parse(stdout.split('\n').at(-1)!);
     expect({ atInit, atCall }).toEqual({ atInit: false, atCall: false });
-    // The calls went all the way to the table, so whatever they load was loaded.
-    expect(table.calls.length).toBeGreaterThan(0);
+    // The calls went all the way to the table, where there is one: whatever they load was loaded.
+    expect(table.calls.length > 0).toBe(Object.keys(spec.table).length > 0);
     expect(statuses.filter((status: number) => status >= 500)).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ describe.for(named)('$name', ({ name, spec }) => {
   });
 
   test('gets the table, the stage, and only the buckets, secrets and settings that it names', () => {
-    const { TABLE_NAME, STAGE, UPLOADS_BUCKET, FILES_BUCKET, ...others } =
+    const { TABLE_NAME, STAGE, UPLOADS_BUCKET, FILES_BUCKET, OWNER_TOPIC_ARN, ...others } =
       properties.Environment.Variables;
     const settings = Object.keys(others).filter((key) => Object.hasOwn(settingsOf(stage), key));
     for (const [bucket, variable] of [
@@ -47,6 +47,7 @@ describe.for(named)('$name', ({ name, spec }) => {
     }
     expect(TABLE_NAME).toHaveProperty('Fn::ImportValue', expect.stringMatching(/Table/));
     expect(STAGE).toBe('dev');
+    expect(OWNER_TOPIC_ARN !== undefined).toBe(spec.tellsOwner === true);
     expect(settings.toSorted()).toEqual([...(spec.settings ?? [])].toSorted());
     const secrets = Object.entries(others).filter(([key]) => !settings.includes(key));
     expect(secrets.map(([key]) => key).toSorted()).toEqual([...spec.secrets].toSorted());
@@ -94,4 +95,18 @@ test('production keeps its logs longer, and after the stack', () => {
   for (const log of logs) {
     expect([log['Properties'].RetentionInDays, log['DeletionPolicy']]).toEqual([90, 'Retain']);
   }
+});
+
+test('the owner hears of what is published, and only the functions that say so may publish', () => {
+  const topic = only(template, 'AWS::SNS::Topic');
+  expect(topic.properties.KmsMasterKeyId).toBeDefined();
+  const policies = Object.values(template.findResources('AWS::IAM::Policy'));
+  const publishers = policies.filter((policy) => JSON.stringify(policy).includes('sns:Publish'));
+  expect(publishers).toHaveLength(specs.filter(({ tellsOwner }) => tellsOwner).length);
+});
+
+test('views and speeds are on a dashboard', () => {
+  const { properties } = only(template, 'AWS::CloudWatch::Dashboard');
+  const body = JSON.stringify(properties.DashboardBody);
+  for (const name of ['PageViews', 'LCP', 'INP', 'CLS']) expect(body).toContain(name);
 });
