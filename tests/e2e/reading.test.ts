@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openVisits } from './visit.ts';
+
+let visits: Awaited<ReturnType<typeof openVisits>>;
+beforeAll(async () => {
+  visits = await openVisits();
+});
+afterAll(() => visits[Symbol.asyncDispose]());
+
+test('news is searched and narrowed, read, and shared', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  await page.goto('/technews');
+  await page.getByRole('region', { name: 'Featured' }).waitFor();
+  await page.getByLabel('Search articles').fill('GIT');
+  const found = page.getByRole('region', { name: 'Found' }).getByRole('heading', { level: 3 });
+  await expect.poll(() => found.allInnerTexts()).toEqual(['Git for a project of four']);
+  await page.getByLabel('Category').selectOption('Hardware');
+  await page.getByText('No tech news found matching your criteria.').waitFor();
+  await page.getByRole('button', { name: 'Show all articles' }).click();
+  await page.getByRole('link', { name: 'Reading a datasheet in ten minutes' }).click();
+  await page.waitForURL('/news/reading-a-datasheet');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/news/no-such-article');
+  await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+  expect(complaints.filter((text) => !text.includes('no-such-article'))).toEqual([]);
+});
+
+test('results are under construction, and say where to look meanwhile', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  await page.goto('/vtu-results');
+  await page.getByText('Under Construction').waitFor();
+  for (const feature of ['Student results by USN', 'Revaluation results'])
+    await page.getByRole('listitem').filter({ hasText: feature }).first().waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'SGPA calculator' }).waitFor();
+  await page.getByRole('link', { name: 'Semester results by USN' }).click();
+  await page.waitForURL('/results/semester-results');
+  const source = page.getByRole('link', { name: /University results site/ });
+  expect(await source.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(complaints).toEqual([]);
+});
+
+test('projects are found by tab, text and category, and ordered by chat', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  await page.goto('/ready-projects');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  expect(await tab('Ready Projects').getAttribute('aria-selected')).toBe('true');
+  await page.getByText('₹1,499').waitFor();
+  await tab('Ready Projects').press('ArrowLeft');
+  await page.getByText('₹6,999').waitFor();
+  expect(await tab('Custom Projects').getAttribute('aria-selected')).toBe('true');
+  await page.getByLabel('Category').selectOption('IoT');
+  const order = page.getByRole('link', { name: /^Order by chat/ });
+  await expect.poll(() => order.count()).toBe(1);
+  const href = new URL((await order.getAttribute('href'))!);
+  expect(href.origin).toBe('https://wa.me');
+  expect(href.searchParams.get('text')).toContain('IoT project with hardware');
+  expect(href.searchParams.get('text')).toContain('₹7,999');
+  await page.getByLabel('Search projects').fill('nothing like it');
+  await page.getByText('No projects found').waitFor();
+  const quote = await page.getByRole('link', { name: /^Get Free Quote/ }).getAttribute('href');
+  expect(new URL(quote!).searchParams.get('text')).toContain('free quote');
+  for (const path of ['/custom-projects', '/project-consultation', '/project-portfolio']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'Project services' }).waitFor();
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a message is checked, sent, and said to be sent', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => page.getByText('Please fill in all required fields.').count()).toBe(3);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  await page.getByLabel('Name').fill('Asha');
+  await page.getByLabel('E-mail', { exact: true }).fill('asha');
+  await page.getByText('Please enter a valid email address').waitFor();
+  await page.getByLabel('E-mail', { exact: true }).fill('asha@example.com');
+  await page.getByLabel('What it is about').selectOption('takedown');
+  await page.getByLabel('Message').fill('My notes of BCS403 are here without my name.');
+  // The first attempt is lost on the way, and nothing of what was written with it.
+  await page.route('**/api/messages', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Your message was sent.').waitFor();
+  expect(complaints.filter((text) => !/ERR_FAILED|was not sent/.test(text))).toEqual([]);
+});
+
+test('a subscription is made', async () => {
+  await using visit = await visits.visit();
+  const { page, complaints } = visit;
+  await page.goto('/technews');
+  const part = page.getByRole('region', { name: 'Newsletter' });
+  await part.getByLabel('E-mail').fill('nobody');
+  await part.getByRole('button', { name: 'Subscribe' }).click();
+  await part.getByText('Please enter a valid email address').waitFor();
+  await part.getByLabel('E-mail').fill('reader@example.com');
+  await part.getByRole('button', { name: 'Subscribe' }).click();
+  await part.getByText('Subscribed.').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a letter’s last link asks once, and a broken one says so', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto('/unsubscribe');
+  await page.getByText('This address is not whole.').waitFor();
+  await page.goto('/unsubscribe#forged.token');
+  await page.reload();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await page.getByText('This link is not valid.').waitFor();
+});
+
+test('pages say what they keep, and lead on', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  for (const [path, text] of [
+    ['/about', 'This is not an official university website'],
+    ['/privacy-policy', 'Digital Personal Data Protection Act, 2023'],
+    ['/terms-of-use', 'Take a note down'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('main').getByText(text).first().waitFor();
+  }
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  await page.waitForURL('/contact');
+  expect(complaints).toEqual([]);
+});
