@@ -140,7 +140,7 @@ export const privacyPage: TextPage = {
     {
       title: 'When you redeem points',
       paragraphs: [
-        'The administrator who sends the money sees your name, phone number and the reward. Records of payments are kept for eight years, because the law asks for books of account; they are the one thing that an erasure does not remove at once.',
+        'The administrator who sends the money sees your name, phone number and the reward. Records of payments are books of account: they stay as long as the law asks for them, and an erasure does not remove them before.',
       ],
     },
     {
