@@ -63,7 +63,8 @@ export async function faultsOf(page: Page): Promise<unknown[]> {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await page.evaluate(() => {
-      // What is folded away stands still, and so do its transitions.
+      // What is folded away stands still, and so do its transitions. It has to be told inside the page.
+      // oxlint-disable-next-line unicorn/consistent-function-scoping
       const isSeen = ({ effect }: Animation) =>
         (effect as KeyframeEffect | null)?.target?.checkVisibility() ?? false;
       const moving = document.getAnimations().filter((animation) => isSeen(animation));
