@@ -8,10 +8,8 @@ import {
   type Preview,
 } from '../functions/catalog/import/preview.ts';
 import { readSheet, SheetError } from '../functions/catalog/import/sheet.ts';
-import { createTable, type Table } from '../functions/table/table.ts';
-import { localCredentials } from '../localstack/credentials.ts';
-import { runningCloud } from '../localstack/data-folder.ts';
 import { lineOf } from '../localstack/failure.ts';
+import { openTarget } from './target/openTarget.ts';
 
 const usage = 'usage: npm run catalogue:import -- [--table NAME] FILE [FILE…]';
 
@@ -27,43 +25,6 @@ function readFiles(paths: readonly string[]): NamedSheet[] {
       throw error;
     }
   });
-}
-
-/** A table to write to, and what must be ended afterwards. */
-type Target = { table: Table; place: string } & AsyncDisposable;
-
-const target = (
-  table: Table,
-  place: string,
-  end: () => Promise<void> = async () => {},
-): Target => ({
-  table,
-  place,
-  [Symbol.asyncDispose]: async () => {
-    table.client.destroy();
-    await end();
-  },
-});
-
-/** The table in AWS that is named; else that of the site on this machine, which is started if it does not run. */
-async function openTarget(tableName: string | undefined): Promise<Target> {
-  if (tableName !== undefined)
-    return target(createTable({ name: tableName }), `table ${tableName}`);
-  const dataDir = process.env.TIPPANI_DATA || '.local';
-  const running = runningCloud(dataDir);
-  if (running) {
-    const client = {
-      endpoint: running.dynamodbEndpoint,
-      region: 'ap-south-1',
-      credentials: localCredentials,
-    };
-    return target(createTable({ name: running.tableName, client }), running.origin);
-  }
-  const { synthesised } = await import('../localstack/built.ts');
-  const { startCloud } = await import('../localstack/cloud.ts');
-  const outDir = await synthesised({ report: say });
-  const cloud = await startCloud({ outDir, dataDir });
-  return target(cloud.table, `data folder ${dataDir}`, cloud.stop);
 }
 
 const everySo = 1000;
@@ -98,7 +59,7 @@ async function main(): Promise<void> {
   });
   if (positionals.length === 0) throw new Error(usage);
   const sheets = readFiles(positionals);
-  await using to = await openTarget(values.table);
+  await using to = await openTarget(values.table, say);
   const started = performance.now();
   const preview = await importCatalogue(to.table, sheets, progress());
   sayReport(preview);

@@ -327,10 +327,11 @@ test('rows that wait, and an import, have no accessibility violation', async () 
 test('exports and the log have no accessibility violation', async () => {
   await using seen = await desk.open('/admin/catalogue?part=export');
   const { page } = seen;
+  await page.getByRole('button', { name: 'Schemes as CSV' }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/audit');
-  await page.locator('summary').first().click();
+  await page.locator('main summary').first().click();
   expect(await faultsOf(page)).toEqual([]);
 });
 

@@ -72,7 +72,7 @@ function endedOf(group: readonly Operation[], outcomes: readonly Outcome[]): End
     const gaveWay =
       outcome.end === 'refused' &&
       outcome.status === 409 &&
-      group.some(({ changes }) => changes !== undefined && changes === givesWayTo);
+      group.some(({ changes }) => changes !== undefined && givesWayTo?.includes(changes));
     return { steps: steps(), outcome, gaveWay };
   });
 }

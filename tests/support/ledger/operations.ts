@@ -32,10 +32,10 @@ export interface Operation {
   readonly isNew?: true;
   /** What it is about: a submission, a redemption, a reward. */
   readonly about?: About;
-  /** The reward or the submission that it changes. */
+  /** The reward, the submission or the upload that it changes. */
   readonly changes?: string;
-  /** Is refused (409) when this is changed meanwhile, whatever else holds. */
-  readonly givesWayTo?: string;
+  /** Is refused (409) when one of these is changed meanwhile, whatever else holds. */
+  readonly givesWayTo?: readonly string[];
 }
 
 /** Something that several may meet at. */
@@ -71,7 +71,7 @@ const approving = (i: number, cap: number | undefined): Operation => ({
   name: `approve ${i}`,
   run: (stores) => approve(stores, { id: submissions[i]!.id, who: admins[0] }),
   steps: () => model.approving(i, cap),
-  givesWayTo: `submission ${i}`,
+  givesWayTo: [`submission ${i}`, `upload ${submissions[i]!.upload}`],
   about: { submission: i },
 });
 
@@ -79,7 +79,7 @@ const rejecting = (i: number): Operation => ({
   name: `reject ${i}`,
   run: (stores) => reject(stores, submissions[i]!.id, admins[0]),
   steps: () => model.rejecting(i),
-  givesWayTo: `submission ${i}`,
+  givesWayTo: [`submission ${i}`],
   about: { submission: i },
 });
 
@@ -98,7 +98,7 @@ const redeeming = (how: model.Redeem, reward_id: RewardId): Operation => ({
     ),
   steps: () => model.redeeming(how),
   about: how.i % 2 === 0 ? { reward: how.reward } : { redemption: how.i },
-  givesWayTo: how.reward,
+  givesWayTo: [how.reward],
 });
 
 const deciding = (i: number, status: 'approved' | 'rejected', who: string): Operation => ({
@@ -204,6 +204,7 @@ const condemning = ({ ground }: Scene, i: number): Operation => ({
       }),
     ),
   steps: () => model.condemning(i),
+  changes: `upload ${i}`,
   isRaw: true,
 });
 

@@ -8,7 +8,7 @@ import { createUploader, type Uploader, type UploadState } from './uploader.ts';
 export type Upload = Uploader & { state: UploadState };
 
 /** Asks for the place of a file: of a contributor's, or of an administrator's. */
-export type AskForPlace = WebApi['submissions']['createUpload'];
+type AskForPlace = WebApi['submissions']['createUpload'];
 
 interface UploadOptions {
   ask: AskForPlace;

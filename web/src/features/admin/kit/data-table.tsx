@@ -25,7 +25,7 @@ export interface Column<R, S extends string = never> {
   className?: string;
 }
 
-export interface Selection {
+interface Selection {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
 }

@@ -14,7 +14,7 @@ import {
 import { useSearchText } from './use-search-text.ts';
 
 /** What the server is asked: the filters that are set by name, and the rest where it is set. */
-export type ListQuery<F extends string, S extends string> = Partial<Record<F, string>> & {
+type ListQuery<F extends string, S extends string> = Partial<Record<F, string>> & {
   search?: string;
   sort?: S;
   order?: Order;

@@ -117,7 +117,7 @@ export function CourseSearchField({ branches, onChoose }: CourseSearchFieldProps
 }
 
 /** Where a subject is listed, in words. */
-export const placeText = (subject: AdminSubject): string =>
+const placeText = (subject: AdminSubject): string =>
   `${subject.branch_name ?? 'Unknown'} · ${subject.scheme_year ?? 'Unknown'} scheme · Semester ${subject.semester}`;
 
 function statusOf({ state, items, total }: CourseSearch): string {

@@ -7,7 +7,7 @@ import { useAdminList } from '../../kit/use-admin-list.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
 import { showError, showSuccess } from '../../shell/notices.ts';
 
-const pageSize = 100;
+const pageSize = 50;
 /** Requests under way at a time when many rows are decided. */
 const atOnce = 5;
 

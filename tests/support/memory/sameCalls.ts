@@ -1,0 +1,166 @@
+import { PutCommand, DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { expect } from 'vitest';
+import {
+  changeWhere,
+  deleteWhere,
+  onlyWhere,
+  replaceWhere,
+} from '../../../functions/table/change.ts';
+import { absent, atLeast, below, present, type Where } from '../../../functions/table/condition.ts';
+import { getItem, getItems, queryItems } from '../../../functions/table/read.ts';
+import type { Table } from '../../../functions/table/table.ts';
+import { add, putWhereAbsent, transact, type Step } from '../../../functions/table/transact.ts';
+import type { Random } from '../ledger/random.ts';
+
+/** What was compared. */
+export interface Compared {
+  transactionsDone: number;
+  transactionsRefused: number;
+  itemsRead: number;
+}
+
+const someKey = (random: Random) => ({
+  pk: `P${random.below(3)}`,
+  sk: `S${random.below(4)}`,
+});
+
+const someItem = (random: Random) => ({
+  ...someKey(random),
+  number: random.below(4),
+  text: random.pick(['a', 'b']),
+  gone: undefined,
+  deep: { text: random.pick(['a', 'b']), list: [1, random.below(2)] },
+  ...(random.chance(0.7) && {
+    gsi1pk: random.pick(['G', 'H']),
+    gsi1sk: `K${random.below(3)}`,
+  }),
+});
+
+function someWhere(random: Random): Where {
+  const rules: Where[] = [
+    { pk: present },
+    { pk: absent },
+    { number: random.below(4) },
+    { number: atLeast(random.below(4)) },
+    { number: below(random.below(4)) },
+    { text: random.pick(['a', 'b']) },
+    { 'deep.text': random.pick(['a', 'b']) },
+    { extra: absent },
+    { extra: present },
+    { deep: { text: 'a', list: [1, 0] } },
+  ];
+  return { ...random.pick(rules), ...(random.chance(0.3) && random.pick(rules)) };
+}
+
+function someStep(random: Random, key: { pk: string; sk: string }): Step {
+  const item = { ...someItem(random), ...key };
+  return random.pick([
+    () => putWhereAbsent(item),
+    () => add(key, { number: random.below(5) - 2, other: 1 }),
+    () => add(key, { number: 1 }, ['text', 'a']),
+    () =>
+      changeWhere(
+        key,
+        { set: { text: 'b', extra: [1] }, add: { number: 1 }, remove: ['gsi1pk'] },
+        someWhere(random),
+      ),
+    () => changeWhere(key, { remove: ['extra', 'number'] }, someWhere(random)),
+    () => replaceWhere(item, someWhere(random)),
+    () => deleteWhere(key, someWhere(random)),
+    () => onlyWhere(key, someWhere(random)),
+  ])();
+}
+
+type Call = (table: Table) => Promise<unknown>;
+
+function someTransaction(random: Random): Call {
+  const keys = new Map<string, { pk: string; sk: string }>();
+  for (let i = random.below(3); i >= 0; i -= 1) {
+    const key = someKey(random);
+    keys.set(`${key.pk} ${key.sk}`, key);
+  }
+  const steps: Record<string, Step> = {};
+  for (const [name, key] of keys) steps[name] = someStep(random, key);
+  return async (table) => ({ refused: await transact(table, steps) });
+}
+
+/** One write by itself, and what it answers. */
+function someWrite(random: Random): Call {
+  const key = someKey(random);
+  const Item = someItem(random);
+  const condition = random.chance(0.5) && { ConditionExpression: 'attribute_exists(#t)' };
+  const names = condition && { ExpressionAttributeNames: { '#t': 'text' } };
+  const makers = [
+    (TableName: string) =>
+      new PutCommand({ TableName, Item, ReturnValues: 'ALL_OLD', ...condition, ...names }),
+    (TableName: string) =>
+      new DeleteCommand({ TableName, Key: key, ReturnValues: 'ALL_OLD', ...condition, ...names }),
+    (TableName: string) =>
+      new UpdateCommand({
+        TableName,
+        Key: key,
+        UpdateExpression: 'set seen = if_not_exists(seen, :one), latest = :one add #n :one',
+        ExpressionAttributeValues: { ':one': 1 },
+        ReturnValues: 'ALL_NEW',
+        ...condition,
+        ExpressionAttributeNames: { '#n': 'number', ...(condition && { '#t': 'text' }) },
+      }),
+  ];
+  const make = random.pick(makers);
+  return async (table) => {
+    try {
+      const { Attributes } = await table.client.send(make(table.name) as PutCommand);
+      return { Attributes };
+    } catch (error) {
+      return { error: (error as Error).name };
+    }
+  };
+}
+
+function someRead(random: Random): Call {
+  const newestFirst = random.chance(0.5);
+  const limit = random.chance(0.5) ? 1 + random.below(4) : undefined;
+  const key = someKey(random);
+  return random.pick<Call>([
+    (table) => getItem(table, key, { exact: true }),
+    async (table) => {
+      const found = await getItems(
+        table,
+        [key, { pk: 'P0', sk: 'S0' }].slice(0, key.pk === 'P0' ? 1 : 2),
+      );
+      return found.toSorted((a, b) => (String(a['pk']) < String(b['pk']) ? -1 : 1));
+    },
+    (table) => queryItems(table, { partition: key.pk, newestFirst, limit, exact: true }),
+    (table) => queryItems(table, { partition: key.pk, between: ['S1', 'S2'], newestFirst, limit }),
+    async (table) => {
+      // Items of one sort key in an index have no order.
+      const found = await queryItems(table, { index: 'gsi1', partition: 'G', newestFirst });
+      return {
+        places: found.map(({ gsi1sk }) => gsi1sk),
+        items: found.toSorted((a, b) => (`${a['pk']}${a['sk']}` < `${b['pk']}${b['sk']}` ? -1 : 1)),
+      };
+    },
+  ]);
+}
+
+/** Asks two tables the same, so many times, and compares what they answer. */
+export async function sameCalls(
+  one: Table,
+  other: Table,
+  random: Random,
+  times: number,
+): Promise<Compared> {
+  const compared = { transactionsDone: 0, transactionsRefused: 0, itemsRead: 0 };
+  for (let i = 0; i < times; i += 1) {
+    const call = random.pick([someTransaction, someTransaction, someWrite, someRead, someRead])(
+      random,
+    );
+    const answer = await call(one);
+    expect(await call(other), `call ${i}`).toEqual(answer);
+    const { refused } = (answer ?? {}) as { refused?: string[] };
+    compared.transactionsDone += Number(refused?.length === 0);
+    compared.transactionsRefused += Number((refused?.length ?? 0) > 0);
+    compared.itemsRead += Array.isArray(answer) ? answer.length : 0;
+  }
+  return compared;
+}
