@@ -3,7 +3,7 @@ import { pagePatterns } from './pages.ts';
 import type { Contract } from './route.ts';
 
 /** https://web.dev/articles/vitals: milliseconds, but for CLS. */
-export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
+const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
 
 const beat = z.object({
   /** The pattern of the page, never its address: `/notes/:noteId`. */

@@ -10,7 +10,7 @@ export interface RunningService {
 }
 
 /** What a service is asked. */
-export interface Asked {
+interface Asked {
   readonly method: string;
   readonly url: string;
   readonly body: string;

@@ -41,6 +41,46 @@ test('results are under construction, and say where to look meanwhile', async ()
   expect(complaints).toEqual([]);
 });
 
+test('where the stage has a results service, results are asked for by USN', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const service = { captcha: '/stub/captcha', results: '/stub/results' };
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), results: service } });
+  });
+  const dot = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
+  const picture = { contentType: 'image/gif', headers: { 'x-session-id': 'one' }, body: dot };
+  let failing = true;
+  await page.route('**/stub/captcha', (route) =>
+    failing ? route.fulfill({ status: 503 }) : route.fulfill(picture),
+  );
+  const subject = { code: 'BCS403', name: 'Database Management Systems', internal: 40 };
+  const marks = { external: 12, total: 52, grade: 'D', credits: 4 };
+  const subjects = [
+    { ...subject, ...marks, status: 'PASS' },
+    { ...subject, ...marks, code: 'BCS401', status: 'FAIL' },
+  ];
+  const semesters = [{ semester: 4, sgpa: 6.4, result: 'PASS', subjects }];
+  await page.route('**/stub/results', (route) =>
+    route.fulfill({
+      json: { name: 'Asha', usn: '1XX22CS001', cgpa: 6.4, totalCredits: 80, semesters },
+    }),
+  );
+  await page.goto('/vtu-results');
+  await page.getByText('Could not load captcha. Please try again.').waitFor();
+  failing = false;
+  await page.getByRole('button', { name: 'New letters' }).click();
+  await page.getByRole('img', { name: 'Letters to be typed' }).waitFor();
+  await page.getByLabel('USN').fill('1xx22cs001');
+  await page.getByLabel('Letters in the picture').fill('abc');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await page.getByRole('heading', { name: 'Asha (1XX22CS001)' }).waitFor();
+  const colourOf = (status: string) =>
+    page.getByText(status, { exact: true }).evaluate((cell) => getComputedStyle(cell).color);
+  expect(await colourOf('PASS')).not.toBe(await colourOf('FAIL'));
+});
+
 test('projects are found by tab, text and category, and ordered by chat', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;

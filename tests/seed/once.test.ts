@@ -8,11 +8,12 @@ import { seedOnce } from '../../localstack/seed/seedOnce.ts';
 import { openTable } from '../support/table.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
+const noFiles = () => Promise.reject(new Error('no file is seeded here'));
+
 async function openSite() {
   const [opened, folder] = await Promise.all([openTable(), temporaryFolder()]);
   const { table } = opened;
   const mark = join(folder.path, 'seeded');
-  const noFiles = () => Promise.reject(new Error('no file is seeded here'));
   return {
     table,
     mark,

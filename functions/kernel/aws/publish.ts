@@ -3,7 +3,7 @@ import { signedPost } from './signedPost.ts';
 import { fromEnvironment, ownSigner } from './signer.ts';
 
 /** What subscribers of a topic are told. */
-export interface Notice {
+interface Notice {
   /** At most 100 characters; e-mails have it as their subject. */
   readonly subject: string;
   readonly text: string;

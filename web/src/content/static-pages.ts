@@ -1,7 +1,7 @@
 import { patterns } from '../app/paths.ts';
 
 /** A part of a page of text: a heading with paragraphs, then points. */
-export interface TextSection {
+interface TextSection {
   readonly title: string;
   readonly paragraphs?: readonly string[];
   readonly points?: readonly string[];

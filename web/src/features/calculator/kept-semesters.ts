@@ -7,7 +7,7 @@ export interface SemesterEntry {
 }
 
 const name = 'calculator-semesters';
-export const semesterCount = 8;
+const semesterCount = 8;
 export const noSemesters: readonly SemesterEntry[] = Array.from({ length: semesterCount }, () => ({
   sgpa: '',
   credits: '',

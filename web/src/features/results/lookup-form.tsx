@@ -1,38 +1,45 @@
-import { useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
 import type { ResultsService } from '../../../../functions/contracts/configuration.ts';
+import { Awaited } from '../../components/awaited.tsx';
 import { Button } from '../../components/button.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { logged } from '../../lib/logged.ts';
 import { ResultDisplay } from './result-display.tsx';
 import type { ResultRecord } from './result-record.ts';
-import { fetchResults } from './results-service.ts';
-import { useCaptcha } from './use-captcha.ts';
+import { fetchCaptcha, fetchResults } from './results-service.ts';
 
 const captchaText = 'Could not load captcha. Please try again.';
 const notFoundText = 'No results for this USN, or the letters were misread. Please try again.';
 const failedText = 'The results did not come. Please try again.';
 
+const askCaptcha = (service: ResultsService) => logged('The captcha failed', fetchCaptcha(service));
+
 /** Asks for a student's results by USN, behind the service's captcha. */
 export function LookupForm({ service }: { service: ResultsService }) {
-  const { shown, failed, renew } = useCaptcha(service);
+  const [captcha, setCaptcha] = useState(() => askCaptcha(service));
   const [usn, setUsn] = useState('');
   const [letters, setLetters] = useState('');
   const [record, setRecord] = useState<ResultRecord | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const renew = () => {
+    setLetters('');
+    setCaptcha(askCaptcha(service));
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!shown) return;
     setProblem(null);
     try {
-      const asked = { usn: usn.trim().toUpperCase(), captcha: letters.trim() };
-      const found = await fetchResults(service, { ...asked, session: shown.captcha.session });
+      const { session } = await captcha;
+      const asked = { usn: usn.trim().toUpperCase(), captcha: letters.trim(), session };
+      const found = await fetchResults(service, asked);
       setRecord(found);
       if (!found) setProblem(notFoundText);
     } catch (error) {
       console.error('The results failed', error);
       setProblem(failedText);
     }
-    setLetters('');
-    await renew();
+    renew();
   };
   return (
     <>
@@ -46,10 +53,13 @@ export function LookupForm({ service }: { service: ResultsService }) {
           onChange={({ target }) => setUsn(target.value)}
         />
         <div className="flex min-h-16 flex-wrap items-center gap-4">
-          {shown && (
-            <img src={shown.url} alt="Letters to be typed" className="h-14 border border-rule" />
-          )}
-          {failed && <p role="alert">{captchaText}</p>}
+          <Suspense fallback={<Skeleton className="h-14 w-40" />}>
+            <Awaited resolve={captcha} errorElement={<p role="alert">{captchaText}</p>}>
+              {({ picture }) => (
+                <img src={picture} alt="Letters to be typed" className="h-14 border border-rule" />
+              )}
+            </Awaited>
+          </Suspense>
           <Button onClick={renew}>New letters</Button>
         </div>
         <TextField
@@ -64,7 +74,7 @@ export function LookupForm({ service }: { service: ResultsService }) {
             {problem}
           </p>
         )}
-        <Button type="submit" look="primary" disabled={!shown}>
+        <Button type="submit" look="primary">
           Show results
         </Button>
       </form>

@@ -3,18 +3,27 @@ import type { ResultRecord } from './result-record.ts';
 
 /** A picture to be read by a person, and the session that it belongs to. */
 export interface Captcha {
-  readonly picture: Blob;
+  /** A `data:` address, which the page's policy lets it show. */
+  readonly picture: string;
   readonly session: string;
 }
 
 const sessionHeader = 'x-session-id';
+
+const addressOf = (picture: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('No picture')));
+    reader.readAsDataURL(picture);
+  });
 
 /** Asks for a captcha. Rejects when the service answers anything but a picture with its session. */
 export async function fetchCaptcha({ captcha }: ResultsService): Promise<Captcha> {
   const answer = await fetch(captcha);
   const session = answer.headers.get(sessionHeader);
   if (!answer.ok || session === null) throw new Error(`The captcha answered ${answer.status}`);
-  return { picture: await answer.blob(), session };
+  return { picture: await addressOf(await answer.blob()), session };
 }
 
 /** Asks for the results of a USN; null when the service knows none, or the captcha was misread. */

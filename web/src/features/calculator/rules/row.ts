@@ -8,7 +8,7 @@ export interface Row {
   readonly marks: number;
 }
 
-export const mostCredits = 15;
+const mostCredits = 15;
 export const mostMarks = 200;
 const usualCredits = 4;
 
