@@ -2,11 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { decideRedemption } from '../../functions/rewards/decideRedemption.ts';
 import { reconcile } from '../../functions/rewards/reconciliation.ts';
 import { redeem } from '../../functions/rewards/redeem.ts';
+import { approve } from '../../functions/submissions/approve.ts';
+import { submit } from '../../functions/submissions/submit.ts';
 import { getLedger } from '../../functions/table/contributor.ts';
 import { getReward } from '../../functions/table/reward.ts';
+import { bodies } from '../support/ledger/bodies.ts';
 import { explore } from '../support/ledger/explore.ts';
 import { engineGround } from '../support/ledger/ground.ts';
 import { Random } from '../support/ledger/random.ts';
+import { submissions } from '../support/ledger/world.ts';
 import { sameCalls } from '../support/memory/sameCalls.ts';
 import { memoryTable } from '../support/memory/table.ts';
 import { asking, contributorWith, idOf, storeReward } from '../support/rewards.ts';
@@ -90,3 +94,25 @@ test(
     expect((await reconcile(table)).differences).toEqual([]);
   },
 );
+
+test('a decision costs few write units', async () => {
+  const { table, storage } = await engineGround(opened.table);
+  const spentOn = async (work: () => Promise<unknown>) => {
+    const before = table.spent.writeUnits;
+    await work();
+    return table.spent.writeUnits - before;
+  };
+  for (const i of [4, 11]) await submit({ table, storage }, bodies[i]!);
+  const approval = (i: number) => () =>
+    approve({ table, storage }, { id: submissions[i]!.id, who: 'admin-1' });
+  expect(await spentOn(approval(4))).toBeLessThanOrEqual(36);
+  expect(await spentOn(approval(11))).toBeLessThanOrEqual(18);
+  const reward = await storeReward(table, { points_cost: 50 });
+  const pair = await contributorWith(table, 100);
+  for (const status of ['approved', 'rejected'] as const) {
+    const asked = asking(pair, reward.id);
+    await redeem(table, asked, { confirms: false });
+    const decision = { id: asked.redemption_id, status, who: 'admin-1' };
+    expect(await spentOn(() => decideRedemption(table, decision))).toBeLessThanOrEqual(14);
+  }
+});
