@@ -4,6 +4,8 @@ import {
   candidateId,
   count,
   cursor,
+  formCredits,
+  formSemester,
   order,
   page,
   queryNumber,
@@ -73,9 +75,9 @@ const subjectFields = z.object({
   scheme_id: z.pipe(required(requiredText, 64), schemeId),
   branch_id: z.pipe(required(requiredText, 64), branchId),
   /** 1 unless given. */
-  semester: z.optional(semester),
+  semester: z.optional(formSemester()),
   /** 4 unless given. */
-  credits: z.optional(credits),
+  credits: z.optional(formCredits),
   description,
 });
 export type SchemeFields = z.output<typeof schemeFields>;

@@ -1,5 +1,5 @@
 const link = /\/(?:file\/)?d\/([\w-]+)/;
-const bareId = /^[\w-]{20,}$/;
+const bareId = /^[\w-]{10,}$/;
 
 /**
  * The id of a file on Drive: of a link of form `/file/d/{id}` or `/d/{id}`, or a bare id.

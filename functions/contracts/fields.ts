@@ -35,6 +35,20 @@ export const moduleNumber = z.int().check(z.gte(1), z.lte(5));
 export const queryNumber = (min: number, max: number) =>
   z.pipe(z.coerce.number(), z.int().check(z.gte(min), z.lte(max)));
 
+/** A whole number that a form sends: as it is, or as the text of one. `missing` is said of anything else. */
+const formNumber = (number: typeof semester, missing?: string) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^\d{1,3}$/))], missing),
+      z.transform((value) => Number(value)),
+    ),
+    number,
+  );
+
+export const formSemester = (missing?: string) => formNumber(semester, missing);
+export const formModule = formNumber(moduleNumber);
+export const formCredits = formNumber(z.int().check(z.gte(0), z.lte(15)));
+
 const fileTypes = ['pdf', 'doc', 'docx', 'ppt', 'pptx'] as const;
 export const fileType = z.enum(fileTypes);
 export type FileType = z.output<typeof fileType>;

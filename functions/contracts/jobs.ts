@@ -43,7 +43,11 @@ const linkText = 'Please enter a link that begins with http:// or https://';
 /** Empty, or an address on the web: nothing that a browser would run. */
 const link = z
   .string()
-  .check(z.trim(), z.maxLength(2000), z.regex(/^(https?:\/\/[^\s/?#]+\S*)?$/i, linkText));
+  .check(
+    z.trim(),
+    z.maxLength(2000),
+    z.regex(/^(https?:\/\/[^\s/?#@"<>]+([/?#][^\s"<>]*)?)?$/i, linkText),
+  );
 
 /** What an admin writes of a job. Empty texts are stored as null, blank requirements dropped. */
 const jobFields = z.object({

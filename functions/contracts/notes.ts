@@ -5,6 +5,8 @@ import {
   count,
   cursor,
   fileType,
+  formModule,
+  formSemester,
   moduleNumber,
   noteId,
   order,
@@ -72,8 +74,8 @@ const noteFields = z.object({
   title: z.string(requiredText).check(z.trim(), z.minLength(1, requiredText), z.maxLength(200)),
   description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
   subject_id: z.pipe(z.string(requiredText).check(z.minLength(1, requiredText)), subjectId),
-  semester: z.int(requiredText).check(z.gte(1), z.lte(8)),
-  module_number: z.optional(z.nullable(moduleNumber)),
+  semester: formSemester(requiredText),
+  module_number: z.optional(z.nullable(formModule)),
   /** Of an uploaded file it is what its bytes say. */
   file_type: z.optional(fileType),
   topics: z.optional(

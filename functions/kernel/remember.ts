@@ -17,25 +17,32 @@ export function remember<T>(
   };
 }
 
-/** The same for many keys at once: `load` is asked for those alone that are not kept. What it does not find is kept as missing. */
+/**
+ * The same for many keys at once: `load` is asked for those alone that are not kept, and may bring others along. What
+ * it does not find is not kept: it may have been made by the next time.
+ */
 export function rememberMany<T>(
   seconds: number,
   load: (keys: readonly string[]) => Promise<Map<string, T>>,
 ): (keys: readonly string[]) => Promise<Map<string, T>> {
-  const kept = new Map<string, { value: T | undefined; until: number }>();
+  const kept = new Map<string, { value: T; until: number }>();
   return async (keys) => {
     const now = Date.now();
     const unique = [...new Set(keys)];
-    const missing = unique.filter((key) => (kept.get(key)?.until ?? 0) <= now);
-    const loaded = missing.length > 0 ? await load(missing) : new Map<string, T>();
-    if (kept.size + missing.length > mostKept) kept.clear();
     const found = new Map<string, T>();
     for (const key of unique) {
-      const value = kept.get(key)?.value ?? loaded.get(key);
+      const known = kept.get(key);
+      if (known && known.until > now) found.set(key, known.value);
+    }
+    const missing = unique.filter((key) => !found.has(key));
+    if (missing.length === 0) return found;
+    const loaded = await load(missing);
+    if (kept.size + loaded.size > mostKept) kept.clear();
+    for (const [key, value] of loaded) kept.set(key, { value, until: now + seconds * 1000 });
+    for (const key of missing) {
+      const value = loaded.get(key);
       if (value !== undefined) found.set(key, value);
     }
-    for (const key of missing)
-      kept.set(key, { value: loaded.get(key), until: now + seconds * 1000 });
     return found;
   };
 }

@@ -18,7 +18,8 @@ import { deleted, restored } from './wishes.ts';
 
 const stores = storesFromEnvironment();
 const { table } = stores;
-const catalogue = catalogueOf(table);
+/** An administrator reads what was just written. */
+const catalogue = catalogueOf(table, 0);
 
 const shown = async (note: Promise<StoredNote>): Promise<AdminNote> =>
   adminNote(catalogue, await note);

@@ -17,7 +17,9 @@ export async function cardsOf(
   shownAs: ShownAs = new Map(),
 ): Promise<NoteCard[]> {
   const own = notes.filter((note) => !otherSubject(shownAs, note)).map((note) => note.subject_id);
-  const [branches, subjects] = await Promise.all([catalogue.branches(), catalogue.subjects(own)]);
+  const subjects = await catalogue.subjects(own);
+  const named = [...subjects.values(), ...shownAs.values()];
+  const branches = await catalogue.branches(named.map(({ branch_id }) => branch_id));
   return notes.map((note) => {
     const subject = otherSubject(shownAs, note) ?? subjects.get(note.subject_id);
     return {

@@ -11,9 +11,10 @@ import {
 } from '../table/subject.ts';
 import type { Table } from '../table/table.ts';
 
-/** What notes need of the catalogue; everything is kept for a minute. */
+/** What notes need of the catalogue. Everything is kept for some seconds; what is not there is asked for again. */
 export interface Catalogue {
-  branches(): Promise<Map<string, Branch>>;
+  /** The branches with these ids, those that exist. */
+  branches(ids: readonly string[]): Promise<Map<string, Branch>>;
   /** The subjects with these ids, those that exist. */
   subjects(ids: readonly string[]): Promise<Map<string, CourseSubject>>;
   branchSubjects(branch: string): Promise<CourseSubject[]>;
@@ -22,21 +23,21 @@ export interface Catalogue {
   allSubjects(): Promise<Map<string, CourseSubject>>;
 }
 
-const keptSeconds = 60;
+/** How long visitors may read a name that has changed: a second's load is one read. */
+export const publicSeconds = 5;
 
 const byId = <T extends Branch | Subject>(all: readonly T[]): Map<string, T> =>
   new Map(all.map((one) => [one.id, one]));
 
-/** The catalogue as read from the table. */
-export function catalogueOf(table: Table): Catalogue {
-  const branches = remember(keptSeconds, async () => byId(await listBranches(table)));
+/** The catalogue as read from the table, each part at most `keptSeconds` old. */
+export function catalogueOf(table: Table, keptSeconds: number): Catalogue {
   const courseSubjects = remember(keptSeconds, (course) => {
     const [scheme_year = '', code = ''] = course.split('#');
     return listCourseSubjects(table, { scheme_year, code });
   });
   const allSubjects = remember(keptSeconds, async () => byId(await listSubjects(table)));
   return {
-    branches: () => branches('all'),
+    branches: rememberMany(keptSeconds, async () => byId(await listBranches(table))),
     subjects: rememberMany(keptSeconds, async (ids) => byId(await getSubjects(table, ids))),
     allSubjects: () => allSubjects('all'),
     branchSubjects: remember(keptSeconds, (branch) => listBranchSubjects(table, branch)),

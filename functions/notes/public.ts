@@ -1,7 +1,7 @@
 import { notes } from '../contracts/notes.ts';
 import { serve } from '../kernel/serve.ts';
 import { tableFromEnvironment } from '../table/table.ts';
-import { catalogueOf } from './catalogue.ts';
+import { catalogueOf, publicSeconds } from './catalogue.ts';
 import { download } from './download.ts';
 import { listNotes } from './listNotes.ts';
 import { recentNotes } from './recentNotes.ts';
@@ -10,7 +10,7 @@ import { showNote } from './showNote.ts';
 import { upvote } from './upvote.ts';
 
 const table = tableFromEnvironment();
-const catalogue = catalogueOf(table);
+const catalogue = catalogueOf(table, publicSeconds);
 
 export const handler = serve(
   notes,

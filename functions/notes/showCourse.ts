@@ -17,12 +17,12 @@ export async function showCourse(
 ): Promise<CoursePage> {
   const course = { scheme_year: asked.scheme_year, code: asked.code.toUpperCase() };
   const key = courseKey(course);
-  const [branches, subjects, notes] = await Promise.all([
-    catalogue.branches(),
+  const [subjects, notes] = await Promise.all([
     catalogue.courseSubjects(course),
     courseNotes(table, key)('', mostNotes),
   ]);
   if (subjects.length === 0 && notes.length === 0) throw new Refusal(404, 'Course not found');
+  const branches = await catalogue.branches(subjects.map(({ branch_id }) => branch_id));
   const first = subjects[0];
   const counts = notes.map((note) => ({
     notes: 1,

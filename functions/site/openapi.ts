@@ -49,8 +49,11 @@ const turnedAway = content('application/json', {
 function responsesOf(route: Route): Json {
   const answers = statusesOf(route).map((status) => [
     String(status),
-    status === route.status
-      ? { description: 'Done', ...content('application/json', schemaOf(route.response, 'output')) }
+    status === route.status || status === route.repeatedStatus
+      ? {
+          description: status === route.status ? 'Done' : 'Done before: nothing changed',
+          ...content('application/json', schemaOf(route.response, 'output')),
+        }
       : { description: descriptions[status], ...(status === 401 ? turnedAway : refused) },
   ]);
   return Object.fromEntries(answers) as Json;

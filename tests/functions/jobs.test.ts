@@ -93,6 +93,8 @@ describe('what an admin writes', () => {
 
   test.each([
     'javascript:alert(1)',
+    'https://user:secret@example.com/apply',
+    'https://example.com/"><script>',
     'JaVaScRiPt:alert(1)',
     'data:text/html,x',
     'ftp://example.com',

@@ -91,6 +91,30 @@ describe('adding a note', () => {
     ]);
   });
 
+  test('a semester and a module may come as the text of a form', async () => {
+    const { semester, module_number } = await create({ semester: '5', module_number: '3' });
+    expect({ semester, module_number }).toEqual({ semester: 5, module_number: 3 });
+    await expect(create({ semester: 'five' })).rejects.toMatchObject({ problem: { status: 400 } });
+    await expect(create({ semester: '9' })).rejects.toMatchObject({ problem: { status: 400 } });
+  });
+
+  test('a branch, a subject and a note made one after another know each other’s names at once', async () => {
+    const { catalog } = site.admin.api;
+    await create();
+    const branch = await catalog.createBranch({ body: { name: 'Brand New', code: 'BN' } });
+    const subject = await catalog.createSubject({
+      body: { name: 'Fresh', code: 'FR1', scheme_id: '2022', branch_id: branch.id, semester: 2 },
+    });
+    const { id } = await create({ subject_id: subject.id, semester: 2 });
+    const names = { subject_name: 'Fresh', branch_name: 'Brand New' };
+    expect(await publicNote(id)).toMatchObject(names);
+    const adminNote = () => api().getAdminNote({ params: { noteId: id } });
+    expect(await adminNote()).toMatchObject(names);
+    await catalog.deleteSubject({ params: { subjectId: subject.id } });
+    expect(await adminNote()).toMatchObject({ subject_name: null, branch_name: null });
+    await catalog.deleteBranch({ params: { branchId: branch.id } });
+  });
+
   test('no module stays none; a Drive file is of the type that is given', async () => {
     const note = await create({ module_number: null, file_type: 'pptx' });
     expect(note).toMatchObject({ module_number: null, file_type: 'pptx' });

@@ -49,7 +49,7 @@ test.each(routes)('$id names its statuses, its problems and who may call', ({ ro
   for (const [status, { content }] of Object.entries(operation.responses))
     expect(Object.keys(content)).toEqual([
       // 401 is the authorizer's own word.
-      [route.status, 401].includes(Number(status))
+      [route.status, route.repeatedStatus, 401].includes(Number(status))
         ? 'application/json'
         : 'application/problem+json',
     ]);
@@ -82,4 +82,9 @@ test('a response has its whole schema', () => {
     properties: { file_url: { type: ['string', 'null'] } },
   });
   expect(schema['required']).toContain('subject_name');
+});
+
+test('a repetition is answered with what the first request was answered with', () => {
+  const { responses } = document.paths['/api/redemptions']!['post']!;
+  expect(responses['200']!.content).toEqual(responses['201']!.content);
 });

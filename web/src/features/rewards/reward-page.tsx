@@ -20,9 +20,9 @@ export function RewardPage() {
       <PageHeader title="Rewards">Your uploads earn points, and points become rupees.</PageHeader>
       <RewardBanner />
       <div className="mt-2 [&>section:first-child]:border-t-0">
+        <HowToEarn />
         <CheckPoints visit={visit} />
         <RedeemSection rewards={rewards} visit={visit} />
-        <HowToEarn />
       </div>
       <Toasts />
     </>
