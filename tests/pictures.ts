@@ -1,11 +1,23 @@
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { defaultAdmin } from '../localstack/cloud.ts';
+import { contributorWith } from './e2e/earn.ts';
 import { isPdf, sampleNote } from './e2e/pages.ts';
 import { startSeededCloud } from './e2e/seeded-cloud.ts';
+import { sendSignIn } from './e2e/sign-in.ts';
 import { openView, type View } from './photograph.ts';
 import { openBrowser } from './support/browser.ts';
 
 /** Takes the README's pictures anew, so that they stay true: `npm run pictures`. */
 const folder = join(import.meta.dirname, '../docs/screenshots');
+
+interface Picture {
+  name: string;
+  path: string;
+  view: View;
+  /** What is done on the page before. */
+  act?: (page: Page) => Promise<void>;
+}
 
 await using cloud = await startSeededCloud();
 await using browser = await openBrowser();
@@ -14,14 +26,48 @@ const note = await sampleNote(
   cloud.origin,
   (each) => isPdf(each) && each.subject_code === 'BCS403',
 );
+const contributor = await contributorWith(cloud.origin, 4);
 const subject = '/notes?branch=cs&semester=4&subject=2022-cs-bcs403';
-const pictures: [string, string, View][] = [
-  ['home-phone', '/', phone],
-  ['notes-phone', subject, phone],
-  ['note-phone', `/notes/${note.id}`, phone],
-  ['notes-night', subject, { width: 1280, colorScheme: 'dark' }],
+const pictures: readonly Picture[] = [
+  { name: 'home-phone', path: '/', view: phone },
+  { name: 'notes-phone', path: subject, view: phone },
+  { name: 'note-phone', path: `/notes/${note.id}`, view: phone },
+  { name: 'notes-night', path: subject, view: { width: 1280, colorScheme: 'dark' } },
+  {
+    name: 'calculator-phone',
+    path: '/sgpa-calculator?r=4-82-BCS401+Algorithms&r=4-74-BCS403+Databases&r=1-91-BCSL404+Lab',
+    view: phone,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Keep these' }).click();
+      await page.getByLabel('Subject name').first().scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'reward-phone',
+    path: '/reward',
+    view: phone,
+    act: async (page) => {
+      await page.getByLabel('Phone number').fill(contributor.phone);
+      await page.getByLabel('E-mail').fill(contributor.email);
+      await page.getByLabel('E-mail').press('Enter');
+      const points = page.getByText('200').first();
+      await points.waitFor();
+      await points.scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'admin-phone',
+    path: '/admin-login',
+    view: { width: 360, colorScheme: 'dark' },
+    act: async (page) => {
+      await sendSignIn(page, defaultAdmin);
+      await page.getByRole('heading', { level: 1, name: 'Admin dashboard' }).waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  },
 ];
-for (const [name, path, view] of pictures) {
+for (const { name, path, view, act } of pictures) {
   await using page = await openView(browser, new URL(path, cloud.origin).href, view);
+  await act?.(page);
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }

@@ -1,22 +1,7 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../../functions/table/table.ts';
+import type { Item } from '../../bin/erasure/everyItem.ts';
 
-/** An item as stored, keys included. */
-export type Item = Record<string, unknown> & { pk: string; sk: string };
-
-/** Every item of a table. Only a test may scan. */
-export async function everything({ client, name }: Table): Promise<Item[]> {
-  const items: Item[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await client.send(
-      new ScanCommand({ TableName: name, ConsistentRead: true, ExclusiveStartKey: start }),
-    );
-    items.push(...((page.Items ?? []) as Item[]));
-    start = page.LastEvaluatedKey;
-  } while (start);
-  return items;
-}
+export type { Item } from '../../bin/erasure/everyItem.ts';
+export { everyItem as everything } from '../../bin/erasure/everyItem.ts';
 
 /** The items whose partition key begins with a prefix. */
 export const under = (items: readonly Item[], prefix: string): Item[] =>
