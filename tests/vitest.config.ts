@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { hasJava } from '../localstack/dynamodb/engine.ts';
+import { addressesPlugin } from '../web/addresses-plugin.ts';
 import { ClosingLine } from './support/closing-line.ts';
 
 const seconds = 1000;
@@ -27,6 +28,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        // As the site's build: what the pages know of the interface.
+        plugins: [addressesPlugin()],
         test: {
           name: 'node',
           include: ['{repository,contracts,functions,inspection,seed,web}/**/*.test.{ts,tsx}'],

@@ -342,7 +342,11 @@ test('by keyboard alone: walked, looked at, approved, rejected', async () => {
   await card(page, 'First').waitFor({ state: 'detached' });
   await expect.poll(() => focused(page)).toBe('Second');
   await keyboard.press('r');
-  await page.getByRole('dialog', { name: 'Confirm Rejection' }).waitFor();
+  const question = page.getByRole('dialog', { name: 'Confirm Rejection' });
+  await question.waitFor();
+  await expect
+    .poll(() => question.evaluate((it) => it.contains(document.activeElement)))
+    .toBe(true);
   await keyboard.press('Tab');
   const reject = page.getByRole('dialog').getByRole('button', { name: 'Reject' });
   await expect.poll(() => reject.evaluate((it) => it === document.activeElement)).toBe(true);

@@ -63,7 +63,7 @@ test('a new page begins at its top; a page that one comes back to does not lose 
   const { page } = visit;
   await page.goto('/notes');
   await page.locator('main article').nth(12).scrollIntoViewIfNeeded();
-  await page.locator('main article').nth(12).getByRole('link').click();
+  await page.locator('main article').nth(12).getByRole('heading').getByRole('link').click();
   await page.getByRole('link', { name: 'Back to notes' }).waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });

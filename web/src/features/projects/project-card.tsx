@@ -16,7 +16,7 @@ export function ProjectCard({ project }: { project: AnyProject }) {
   return (
     <li className="flex flex-col rounded-md border border-rule bg-sheet p-4">
       <p className="text-small text-ink-soft">{category}</p>
-      <h3 className="mt-1 text-lead leading-snug font-semibold">{title}</h3>
+      <h2 className="mt-1 text-lead leading-snug font-semibold">{title}</h2>
       <p className="mt-1 text-ink-soft">{description}</p>
       <ul className="mt-3 list-disc space-y-1 pl-5 marker:text-ink-faint">
         {features.slice(0, shownFeatures).map((feature) => (
