@@ -10,7 +10,7 @@ export function CourseNote({ note }: { note: NoteCard }) {
   const here = useHere();
   const facts = [note.file_type.toUpperCase(), measureOf(note), formatDate(note.upload_date)];
   return (
-    <li className="group relative rounded-md border border-rule bg-sheet px-4 py-3 transition-colors focus-within:border-blue hover:border-blue">
+    <li className="group relative min-w-0 rounded-md border border-rule bg-sheet px-4 py-3 wrap-anywhere transition-colors focus-within:border-blue hover:border-blue">
       <h3 className="text-lead leading-snug font-semibold text-pretty">
         <Link
           to={paths.note(note.id)}
