@@ -9,6 +9,7 @@ import { JobBadges } from '../job-badges.tsx';
 import { JobDeadline } from '../job-deadline.tsx';
 import { RequirementItems } from '../requirement-items.tsx';
 import { HowToApply } from './how-to-apply.tsx';
+import { jobThing } from './job-thing.ts';
 
 /** All there is to know of one opening. */
 export function JobView({ job }: { job: Job }) {
@@ -19,6 +20,7 @@ export function JobView({ job }: { job: Job }) {
       <Head
         title={`${job.title}, ${job.company}`}
         description={job.description?.slice(0, 160) ?? `${job.title} at ${job.company}.`}
+        about={jobThing(job)}
       />
       <PageHeader
         over={<span className="text-lead font-semibold text-ink">{job.company}</span>}
