@@ -6,14 +6,14 @@ import { ClosingLine } from './support/closing-line.ts';
 
 const seconds = 1000;
 
-/** What asks the table, once more on Amazon's own engine. Where there is no Java, `cloud/dynamodb.test.ts` says so. */
+/** What the table's conditions, indexes and transactions decide, once more on Amazon's own engine. Where there is no Java, `cloud/dynamodb.test.ts` says so. */
 const onDynamodbLocal = {
   test: {
     name: 'DynamoDB Local',
     include: [
-      'functions/{admin-matrix,audit,catalog,catalog-admin,catalog-admin-candidates,catalog-admin-follow,catalog-admin-import,conflicts,counters,jobs,lists,note,table}.test.ts',
-      'functions/notes-admin-{list,sums}.test.ts',
-      'functions/{ledger-engines,rewards-admin,rewards-confirm,rewards-redeem,submissions-credit}.test.ts',
+      'functions/{catalog-admin,catalog-admin-follow,conflicts,counters,lists,table}.test.ts',
+      'functions/notes-admin-sums.test.ts',
+      'functions/{ledger-engines,rewards-admin,rewards-redeem,submissions-credit}.test.ts',
     ],
     env: { TIPPANI_DYNAMODB: 'dynamodb-local' },
     testTimeout: 60 * seconds,

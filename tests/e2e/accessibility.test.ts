@@ -5,11 +5,23 @@ import { patterns } from '../../web/src/app/paths.ts';
 import { pages } from './pages.ts';
 import { colourSchemes, openVisits, settled, widths } from './visit.ts';
 
-let visits: Awaited<ReturnType<typeof openVisits>>;
+type Visits = Awaited<ReturnType<typeof openVisits>>;
+type Visitor = Awaited<ReturnType<Visits['visit']>>;
+
+let visits: Visits;
 beforeAll(async () => {
   visits = await openVisits();
 });
 afterAll(() => visits[Symbol.asyncDispose]());
+
+const visitors = new Map<boolean, Promise<Visitor>>();
+
+/** A visitor, or the administrator: each goes from page to page, as people do. */
+function visitorOf(signedIn: boolean): Promise<Visitor> {
+  const known = visitors.get(signedIn) ?? visits.visit({ signedIn });
+  visitors.set(signedIn, known);
+  return known;
+}
 
 /** Every rule by day; by night the one that colours can break. */
 function checkOf(page: Page, colorScheme: (typeof colourSchemes)[number]): AxeBuilder {
@@ -25,8 +37,9 @@ test('every page has its accessibility test', () => {
 test.for(pages)('$name has no accessibility violation', async ({ path, heading, signedIn }) => {
   const address = await path(inject('origin'));
   const found: unknown[] = [];
-  await using visit = await visits.visit({ signedIn: signedIn ?? false });
-  const { page, complaints } = visit;
+  const { page, complaints } = await visitorOf(signedIn ?? false);
+  complaints.length = 0;
+  await page.setViewportSize({ width: widths[0], height: 800 });
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await settled(page);
