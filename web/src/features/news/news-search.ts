@@ -1,10 +1,11 @@
+import type { Narrowing } from '../../components/search-and-category.tsx';
 import type { NewsCategory } from '../../content/home-news.ts';
 import type { TechNewsItem } from '../../content/tech-news.ts';
 
 /** The articles of a category (all without one) whose title, summary or tags hold the text, whatever its case. */
 export function matchingNews(
   items: readonly TechNewsItem[],
-  { text, category }: { text: string; category: NewsCategory | '' },
+  { text, category }: Narrowing<NewsCategory>,
 ): TechNewsItem[] {
   const wanted = text.trim().toLowerCase();
   return items.filter(

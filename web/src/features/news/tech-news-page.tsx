@@ -5,8 +5,7 @@ import { Head } from '../../components/head.tsx';
 import { MarginSection } from '../../components/margin-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMessage } from '../../components/page-states.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { SearchAndCategory, type Narrowing } from '../../components/search-and-category.tsx';
 import { newsCategories, type NewsCategory } from '../../content/home-news.ts';
 import { techNews } from '../../content/tech-news.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
@@ -19,12 +18,13 @@ const elsewhere = [
   { label: 'SGPA calculator', to: paths.sgpaCalculator },
 ];
 
+const everything: Narrowing<NewsCategory> = { text: '', category: '' };
+
 /** Short articles, by category; the featured ones first while nothing is searched for. */
 export function TechNewsPage() {
-  const [text, setText] = useState('');
-  const [category, setCategory] = useState<NewsCategory | ''>('');
-  const found = matchingNews(techNews, { text, category });
-  const narrowed = text.trim() !== '' || category !== '';
+  const [narrowing, setNarrowing] = useState(everything);
+  const found = matchingNews(techNews, narrowing);
+  const narrowed = narrowing.text.trim() !== '' || narrowing.category !== '';
   const featured = narrowed ? [] : found.filter((item) => item.featured);
   const others = found.filter((item) => !featured.includes(item));
   return (
@@ -34,39 +34,19 @@ export function TechNewsPage() {
         description="Short articles for engineering students: study, programming, hardware, careers and what is new here."
       />
       <PageHeader title="Tech news">Short reads for engineering students.</PageHeader>
-      <div className="mt-6 grid gap-4 pb-6 sm:grid-cols-[minmax(0,1fr)_14rem]">
-        <TextField
+      <div className="mt-6">
+        <SearchAndCategory
           label="Search articles"
-          type="search"
-          required={false}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          categories={newsCategories}
+          narrowing={narrowing}
+          onNarrow={setNarrowing}
         />
-        <SelectField
-          label="Category"
-          value={category}
-          onChange={({ target }) => setCategory(target.value as NewsCategory | '')}
-        >
-          <option value="">All categories</option>
-          {newsCategories.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectField>
       </div>
       <output className="sr-only">{`${found.length} articles`}</output>
       {found.length === 0 && (
         <PageMessage
           title="No tech news found matching your criteria."
-          actions={
-            <Button
-              onClick={() => {
-                setText('');
-                setCategory('');
-              }}
-            >
-              Show all articles
-            </Button>
-          }
+          actions={<Button onClick={() => setNarrowing(everything)}>Show all articles</Button>}
         />
       )}
       {featured.length > 0 && (

@@ -1,3 +1,4 @@
+import type { Narrowing } from '../../components/search-and-category.tsx';
 import type {
   CustomProject,
   ProjectCategory,
@@ -7,7 +8,7 @@ import type {
 /** The offers of a category (all without one) that mention the text anywhere, whatever its case. */
 export function matchingProjects<P extends CustomProject | ReadyProject>(
   projects: readonly P[],
-  { text, category }: { text: string; category: ProjectCategory | '' },
+  { text, category }: Narrowing<ProjectCategory>,
 ): P[] {
   const wanted = text.trim().toLowerCase();
   return projects.filter(

@@ -6,9 +6,8 @@ import { Head } from '../../components/head.tsx';
 import { MarginSection } from '../../components/margin-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMessage } from '../../components/page-states.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { SearchAndCategory, type Narrowing } from '../../components/search-and-category.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import {
   customProjects,
   processSteps,
@@ -26,20 +25,20 @@ import { matchingProjects } from './project-search.ts';
 
 type TabName = 'custom' | 'ready';
 
+const everything: Narrowing<ProjectCategory> = { text: '', category: '' };
+
 /** Custom and ready projects: one page, whichever of its five paths leads to it. */
 export function ProjectsPage() {
   const { pathname } = useLocation();
   const first: TabName = pathname === patterns.readyProjects ? 'ready' : 'custom';
   const [chosen, setChosen] = useState<{ at: string; tab: TabName } | null>(null);
   const tab = chosen?.at === pathname ? chosen.tab : first;
-  const [text, setText] = useState('');
-  const [category, setCategory] = useState<ProjectCategory | ''>('');
-  const clear = () => {
-    setText('');
-    setCategory('');
-  };
+  const [narrowing, setNarrowing] = useState(everything);
   const listed = (projects: readonly (CustomProject | ReadyProject)[]) => (
-    <ProjectList projects={matchingProjects(projects, { text, category })} onClear={clear} />
+    <ProjectList
+      projects={matchingProjects(projects, narrowing)}
+      onClear={() => setNarrowing(everything)}
+    />
   );
   return (
     <>
@@ -68,25 +67,12 @@ export function ProjectsPage() {
           </div>
         ))}
       </dl>
-      <div className="grid gap-4 pb-6 sm:grid-cols-[minmax(0,1fr)_14rem]">
-        <TextField
-          label="Search projects"
-          type="search"
-          required={false}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <SelectField
-          label="Category"
-          value={category}
-          onChange={({ target }) => setCategory(target.value as ProjectCategory | '')}
-        >
-          <option value="">All categories</option>
-          {projectCategories.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </SelectField>
-      </div>
+      <SearchAndCategory
+        label="Search projects"
+        categories={projectCategories}
+        narrowing={narrowing}
+        onNarrow={setNarrowing}
+      />
       <Tabs
         label="Kinds of projects"
         chosen={tab}

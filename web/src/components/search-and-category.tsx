@@ -1,0 +1,42 @@
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+
+/** What a list is narrowed by; no category is all of them. */
+export interface Narrowing<C extends string> {
+  readonly text: string;
+  readonly category: C | '';
+}
+
+interface SearchAndCategoryProps<C extends string> {
+  /** Of the text's field. */
+  label: string;
+  categories: readonly C[];
+  narrowing: Narrowing<C>;
+  onNarrow: (narrowing: Narrowing<C>) => void;
+}
+
+/** Narrows a list on the page by a text and a category. */
+export function SearchAndCategory<C extends string>(props: SearchAndCategoryProps<C>) {
+  const { label, categories, narrowing, onNarrow } = props;
+  return (
+    <div className="grid gap-4 pb-6 sm:grid-cols-[minmax(0,1fr)_14rem]">
+      <TextField
+        label={label}
+        type="search"
+        required={false}
+        value={narrowing.text}
+        onChange={({ target }) => onNarrow({ ...narrowing, text: target.value })}
+      />
+      <SelectField
+        label="Category"
+        value={narrowing.category}
+        onChange={({ target }) => onNarrow({ ...narrowing, category: target.value as C | '' })}
+      >
+        <option value="">All categories</option>
+        {categories.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
