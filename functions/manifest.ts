@@ -19,7 +19,7 @@ export interface FunctionSpec {
   readonly module: ModuleName;
   readonly audience: Audience;
   readonly table: Partial<Record<Entity, readonly Access[]>>;
-  /** The environment names each by `UPLOADS_BUCKET` or `FILES_BUCKET`. */
+  /** The environment names each by `UPLOADS_BUCKET`, `FILES_BUCKET` or `SITE_BUCKET`. */
   readonly buckets?: Buckets;
   readonly secrets: readonly Secret[];
   readonly settings?: readonly Setting[];
@@ -33,9 +33,22 @@ export interface FunctionSpec {
 
 /**
  * What starts a worker: a new object under a prefix of the bucket of uploads, told in EventBridge's words
- * (`S3ObjectCreatedNotificationEvent`: `detail.bucket.name`, `detail.object.key` not encoded), or the clock.
+ * (`S3ObjectCreatedNotificationEvent`: `detail.bucket.name`, `detail.object.key` not encoded), the clock, or changed
+ * items of the table, told in batches by its stream (`DynamoDBStreamEvent`, with new and old images).
  */
-export type Trigger = { readonly upload: string } | { readonly everyMinutes: number };
+export type Trigger =
+  | { readonly upload: string }
+  | { readonly everyMinutes: number }
+  | { readonly changes: Changes };
+
+/** Which items' changes start a worker, and how many of them come together. */
+export interface Changes {
+  /** Items of these entities: those under their leading keys in the table itself. */
+  readonly of: readonly Entity[];
+  /** How long changes may wait for others, in seconds. */
+  readonly gatheredSeconds: number;
+  readonly mostAtOnce: number;
+}
 
 /** One Lambda that answers nobody: it works when something happened, or when it is time. */
 export interface WorkerSpec extends Omit<FunctionSpec, 'audience'> {

@@ -20,6 +20,7 @@ export type Entity =
   | 'fileMove'
   | 'audit'
   | 'visitorMark'
+  | 'streamPlace'
   | 'usage'
   | 'user';
 

@@ -4,5 +4,8 @@ export const maxFileBytes = 10 * 1024 * 1024;
 /** What a file picker offers. */
 export const acceptedExtensions = '.pdf,.doc,.docx,.ppt,.pptx';
 
-/** A bucket for files: `uploads` is private, `files` is what CloudFront serves under `/files/`. */
-export type Bucket = 'uploads' | 'files';
+/**
+ * A bucket: `uploads` is private, `files` is what CloudFront serves under `/files/`, `site` holds the pages and what
+ * they load.
+ */
+export type Bucket = 'uploads' | 'files' | 'site';

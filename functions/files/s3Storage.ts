@@ -1,6 +1,6 @@
 import type { Bucket } from '../contracts/files.ts';
 import type { Place } from './places.ts';
-import { ObjectMissing, type Storage } from './storage.ts';
+import { ObjectMissing, type Storage, type VersionedObjects } from './storage.ts';
 import { send, type AwsAnswer } from '../kernel/aws/send.ts';
 import { signedUrl, type Wanted } from '../kernel/aws/signedUrl.ts';
 import { fromEnvironment, ownSigner } from '../kernel/aws/signer.ts';
@@ -34,13 +34,16 @@ const isFault = ({ status, body }: AwsAnswer) =>
 /** Asks S3 about an object. Rejects what is neither granted nor a missing object. */
 async function ask(
   place: Place,
-  { method, headers = {} }: Pick<Asked, 'method' | 'headers'>,
+  { method, headers = {}, sent }: Pick<Asked, 'method' | 'headers'> & { readonly sent?: Buffer },
   longest = shortAnswer,
-): Promise<{ found: boolean; body: Buffer }> {
+): Promise<{ found: boolean; changed: boolean; etag: string | undefined; body: Buffer }> {
   const url = address(place, { method, headers, seconds: requestSeconds });
-  const { status, body } = await send({ service: 'S3', url, method, headers, longest, isFault });
-  if (status < 300) return { found: true, body };
-  if (status === 404) return { found: false, body };
+  const asked = { service: 'S3', url, method, headers, longest, isFault };
+  const { status, etag, body } = await send({ ...asked, ...(sent && { body: sent }) });
+  const answer = { found: status < 300, changed: false, etag, body };
+  if (status < 300 || status === 404) return answer;
+  // Another version is there, or is being written at this moment.
+  if (status === 412 || status === 409) return { ...answer, changed: true };
   throw new Error(`S3 answered ${status} to ${method} in ${place.bucket}`);
 }
 
@@ -88,3 +91,26 @@ export function s3Storage(): Storage {
     },
   };
 }
+
+/** The same buckets, for objects that several writers keep anew. */
+export const s3VersionedObjects = (): VersionedObjects => ({
+  async read(place, longest) {
+    const { found, etag, body } = await ask(place, { method: 'GET' }, longest);
+    return found ? { body, version: etag ?? '' } : undefined;
+  },
+  async write(place, body, { contentType, cacheControl }, seen) {
+    const headers = {
+      'content-length': String(body.byteLength),
+      'content-type': contentType,
+      'cache-control': cacheControl,
+      ...(seen === null && { 'if-none-match': '*' }),
+      ...(seen && { 'if-match': seen }),
+    };
+    const { found, changed } = await ask(place, { method: 'PUT', headers, sent: body });
+    // What was to be replaced may be gone by now.
+    return found && !changed;
+  },
+  async remove(place) {
+    await ask(place, { method: 'DELETE' });
+  },
+});

@@ -7,10 +7,16 @@ interface HandedOut {
   disposition: string;
 }
 
-/** How a published file is kept. */
-interface Kept {
+/** How an object that the public reads is kept. */
+export interface Kept {
   contentType: string;
   cacheControl: string;
+}
+
+/** An object's bytes, and the ETag of that version. */
+export interface ObjectVersion {
+  readonly body: Buffer;
+  readonly version: string;
 }
 
 /** The buckets. What is asked of a missing object rejects with `ObjectMissing`. */
@@ -23,6 +29,19 @@ export interface Storage {
   /** The whole object; rejects when it has more than `longest` bytes. */
   read(place: Place, longest: number): Promise<Buffer>;
   copy(from: Place, to: Place, kept?: Kept): Promise<void>;
+  /** Removes an object whether it was there or not. */
+  remove(place: Place): Promise<void>;
+}
+
+/** Objects that several writers keep anew, so that none undoes what another wrote. */
+export interface VersionedObjects {
+  /** The whole object with its version; undefined where there is none. Rejects when it has more than `longest` bytes. */
+  read(place: Place, longest: number): Promise<ObjectVersion | undefined>;
+  /**
+   * Writes a whole object **where** its version is still the one that was seen (null: there was none); without `seen`
+   * whatever it is. Gives false, and writes nothing, where somebody else wrote meanwhile.
+   */
+  write(place: Place, body: Buffer, kept: Kept, seen?: string | null): Promise<boolean>;
   /** Removes an object whether it was there or not. */
   remove(place: Place): Promise<void>;
 }

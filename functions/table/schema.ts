@@ -37,6 +37,7 @@ export const leadingKeys = {
   fileMove: ['MOVES'],
   audit: ['AUDIT#*'],
   visitorMark: ['VISITOR#*'],
+  streamPlace: ['STREAM#*'],
   usage: ['USAGE#*'],
   user: ['USER#*'],
 } as const satisfies Record<Entity, readonly string[]>;

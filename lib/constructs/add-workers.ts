@@ -35,6 +35,7 @@ export function addWorkers(scope: Construct, surroundings: Surroundings): void {
 }
 
 function startOf(trigger: Trigger, { uploads }: DataStack): RuleProps {
+  if ('changes' in trigger) throw new Error('No worker hears the table yet');
   if ('everyMinutes' in trigger)
     return { schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)) };
   return {

@@ -7,6 +7,7 @@ import type { Bucket, BucketAccess } from '../../functions/manifest.ts';
 export const objectPrefixes: Record<Bucket, readonly string[]> = {
   uploads: ['incoming/', 'held/'],
   files: ['files/'],
+  site: ['pages/', 'search/', 'shell.json', 'sitemap'],
 };
 
 const actionOf: Record<BucketAccess, string> = {

@@ -35,7 +35,11 @@ interface ManifestFunctionProps extends Surroundings {
   readonly spec: FunctionSpec | WorkerSpec;
 }
 
-const variableOf: Record<Bucket, string> = { uploads: 'UPLOADS_BUCKET', files: 'FILES_BUCKET' };
+const variableOf: Record<Bucket, string> = {
+  uploads: 'UPLOADS_BUCKET',
+  files: 'FILES_BUCKET',
+  site: 'SITE_BUCKET',
+};
 
 /** A Lambda of the manifest with the house's defaults. Its role may do what its entry says and write its own log. */
 export class ManifestFunction extends Function {

@@ -57,6 +57,7 @@ const onBuckets = (statement: Statement) =>
 const prefixes: Record<Bucket, readonly string[]> = {
   uploads: ['incoming/*', 'held/*'],
   files: ['files/*'],
+  site: ['pages/*', 'search/*', 'shell.json*', 'sitemap*'],
 };
 const objectAction = { read: 's3:GetObject', put: 's3:PutObject', delete: 's3:DeleteObject' };
 

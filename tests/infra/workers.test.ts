@@ -24,7 +24,7 @@ function ruleOf(name: string) {
 }
 
 /** What a rule says for a trigger of the manifest. */
-const startOf = (trigger: Trigger) =>
+const startOf = (trigger: Exclude<Trigger, { changes: unknown }>) =>
   'everyMinutes' in trigger
     ? { ScheduleExpression: Schedule.rate(Duration.minutes(trigger.everyMinutes)).expressionString }
     : {

@@ -9,7 +9,7 @@ export interface Outgoing {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
   /** An answer of more bytes is refused. */
   readonly longest: number;
   /** How long the service may be silent. */
@@ -22,6 +22,8 @@ export interface Outgoing {
 /** What a service answered. */
 export interface AwsAnswer {
   readonly status: number;
+  /** What the service calls this version of a thing. */
+  readonly etag: string | undefined;
   readonly body: Buffer;
 }
 
@@ -57,7 +59,11 @@ function sendOnce({
         else chunks.push(chunk);
       });
       incoming.on('end', () =>
-        resolve({ status: incoming.statusCode ?? 0, body: Buffer.concat(chunks, size) }),
+        resolve({
+          status: incoming.statusCode ?? 0,
+          etag: incoming.headers.etag,
+          body: Buffer.concat(chunks, size),
+        }),
       );
       incoming.on('error', reject);
     });
