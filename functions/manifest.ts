@@ -48,6 +48,11 @@ export interface Changes {
   /** How long changes may wait for others, in seconds. */
   readonly gatheredSeconds: number;
   readonly mostAtOnce: number;
+  /**
+   * Each batch names its shard (`shardId`, as with a tumbling window) and none is ever passed over: those of a shard
+   * come one after the other, and one that fails comes again until its records expire. The worker answers `{ state }`.
+   */
+  readonly byShard?: true;
 }
 
 /** One Lambda that answers nobody: it works when something happened, or when it is time. */
