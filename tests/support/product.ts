@@ -9,6 +9,7 @@ import type { Spent, Table } from '../../functions/table/table.ts';
 import { findRoute, type FoundRoute } from './find-route.ts';
 import { httpEvent } from './http-event.ts';
 import { openTable } from './table.ts';
+import type { TableOptions } from './table.ts';
 
 /** The functions' own handlers over a table of their own, called as API Gateway calls them. */
 export interface Product extends AsyncDisposable {
@@ -94,8 +95,8 @@ function makeVisitor(entries: Record<string, Entry>, who: Who): Visitor {
 }
 
 /** Opens the product: a table, the environment, the handlers. One in each test file, for the handlers keep their table. */
-export async function openProduct(): Promise<Product> {
-  const opened = await openTable();
+export async function openProduct(options?: TableOptions): Promise<Product> {
+  const opened = await openTable(options);
   Object.assign(process.env, opened.environment, {
     STAGE: 'test',
     ORIGIN_SECRET: originSecret,

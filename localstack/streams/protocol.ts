@@ -1,0 +1,42 @@
+import { localCredentials } from '../credentials.ts';
+
+/** Asks for one operation of DynamoDB or of its streams. Rejects with an `EngineFault` what the engine refuses. */
+export type Ask = <Answer>(operation: string, input: object) => Promise<Answer>;
+
+/** What an engine answered instead of doing it; `name` is the exception's. */
+export class EngineFault extends Error {
+  constructor(type: string, message: string) {
+    super(message);
+    this.name = type.split('#').at(-1) ?? type;
+  }
+}
+
+// The engines want a signature and do not read it.
+const authorization = `AWS4-HMAC-SHA256 Credential=${localCredentials.accessKeyId}/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
+
+/**
+ * Speaks the streams' own protocol with an engine of this machine: its records come in the very words of a Lambda's
+ * event, which the client library would translate.
+ */
+export const streamsOf =
+  (endpoint: string, signal?: AbortSignal): Ask =>
+  async (operation, input) => {
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-target': `DynamoDBStreams_20120810.${operation}`,
+        'x-amz-date': '20260101T000000Z',
+        authorization,
+      },
+      body: JSON.stringify(input),
+      ...(signal && { signal }),
+    });
+    const body: unknown = await answer.json();
+    if (answer.ok) return body as never;
+    const { __type = '', message, Message } = body as Readonly<Record<string, string>>;
+    throw new EngineFault(
+      __type,
+      message ?? Message ?? `${operation} was answered ${answer.status}`,
+    );
+  };
