@@ -1,5 +1,23 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 
+/** A tumbling window: records that belong together by their time, and what the function made of them so far. */
+export interface Window {
+  /** Epoch seconds. */
+  readonly start: number;
+  readonly seconds: number;
+  readonly state: unknown;
+}
+
+/** The event of a mapping with a tumbling window. */
+export interface WindowEvent extends DynamoDBStreamEvent {
+  readonly window: { readonly start: string; readonly end: string };
+  readonly state: unknown;
+  readonly shardId: string;
+  readonly eventSourceARN: string;
+  readonly isFinalInvokeForWindow: boolean;
+  readonly isWindowTerminatedEarly: boolean;
+}
+
 /** The event by which a function hears of records of the stream that has this ARN. */
 export function streamEvent(
   records: readonly DynamoDBRecord[],
@@ -10,3 +28,31 @@ export function streamEvent(
     Records: records.map((record) => ({ ...record, awsRegion, eventSourceARN: streamArn })),
   };
 }
+
+const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** The start of the window of `seconds` that a record falls in, in epoch seconds. */
+export function windowStart({ dynamodb }: DynamoDBRecord, seconds: number): number {
+  const at = dynamodb?.ApproximateCreationDateTime ?? 0;
+  return at - (at % seconds);
+}
+
+/** The event of records of one shard that fall in one window; without records the window's last. */
+export const windowEvent = (
+  records: readonly DynamoDBRecord[],
+  streamArn: string,
+  shardId: string,
+  { start, seconds, state }: Window,
+): WindowEvent => ({
+  ...streamEvent(records, streamArn),
+  window: { start: timeOf(start), end: timeOf(start + seconds) },
+  state,
+  shardId,
+  eventSourceARN: streamArn,
+  isFinalInvokeForWindow: records.length === 0,
+  isWindowTerminatedEarly: false,
+});
+
+/** The state that a function answered to a window's event; undefined when it gave none, which is a failure. */
+export const answeredState = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'state' in answer ? answer.state : undefined;

@@ -1,6 +1,7 @@
 import { DeleteCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
+import type { WindowEvent } from '../../localstack/streams/event.ts';
 import { openChanges } from '../support/changes.ts';
 import { openTable } from '../support/table.ts';
 
@@ -33,7 +34,7 @@ test('hands a worker what changed since the last delivery, in order and in batch
   await table.client.send(
     new DeleteCommand({ TableName: table.name, Key: { pk: 'NOTE#1', sk: 'A' } }),
   );
-  await changes.deliver(worker, ['note', 'courseTotals'], 2);
+  await changes.deliver(worker, ['note', 'courseTotals'], { mostAtOnce: 2 });
   expect(batches.map(({ Records }) => Records.map(keyOf))).toEqual([
     ['NOTE#1', 'NOTE#1'],
     ['TOTALS', 'NOTE#2'],
@@ -77,10 +78,34 @@ test('delivers again what a worker failed at, and goes on from there', async () 
     seen.push(keyOf(Records[0]!));
     if (failing && seen.length === 2) throw new Error('not now');
   };
-  await expect(changes.deliver(worker, ['note'], 1)).rejects.toThrow('not now');
+  await expect(changes.deliver(worker, ['note'], { mostAtOnce: 1 })).rejects.toThrow('not now');
   failing = false;
-  await changes.deliver(worker, ['note'], 1);
+  await changes.deliver(worker, ['note'], { mostAtOnce: 1 });
   expect(seen).toEqual(['NOTE#1', 'NOTE#2', 'NOTE#2', 'NOTE#3']);
+});
+
+test('names the shard to a worker that asks, and wants its state', async () => {
+  await using opened = await openTable({ stream: true });
+  const { table } = opened;
+  const changes = await openChanges(table);
+  await table.client.send(
+    new PutCommand({ TableName: table.name, Item: { pk: 'NOTE#1', sk: 'A' } }),
+  );
+  await expect(changes.deliverByShard(async () => {}, ['note'])).rejects.toThrow('no state');
+  const events: WindowEvent[] = [];
+  const worker = async (event: WindowEvent) => {
+    events.push(event);
+    return { state: {} };
+  };
+  await changes.deliverByShard(worker, ['note']);
+  await changes.deliverByShard(worker, ['note']);
+  expect(events).toEqual([
+    expect.objectContaining({
+      shardId: expect.stringMatching(/^shardId-/),
+      state: {},
+      isFinalInvokeForWindow: false,
+    }),
+  ]);
 });
 
 test('a table that was opened without its stream says so', async () => {

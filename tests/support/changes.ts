@@ -4,21 +4,45 @@ import type { Entity } from '../../functions/contracts/entities.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { changesPattern } from '../../lib/constructs/changes-pattern.ts';
 import { compilePattern } from '../../localstack/events/pattern.ts';
-import { streamEvent } from '../../localstack/streams/event.ts';
+import {
+  answeredState,
+  streamEvent,
+  windowEvent,
+  windowStart,
+} from '../../localstack/streams/event.ts';
+import type { WindowEvent } from '../../localstack/streams/event.ts';
 import { streamsOf } from '../../localstack/streams/protocol.ts';
 import { readStream } from '../../localstack/streams/reader.ts';
 import type { PlacedRecord } from '../../localstack/streams/reader.ts';
 
-type Worker = (event: DynamoDBStreamEvent) => Promise<unknown>;
+type Worker<Event> = (event: Event) => Promise<unknown>;
 
-/** What changed in a table that was opened with its stream. */
-export interface TableChanges {
-  /**
-   * Hands a worker the changes since the last delivery that are of these entities, in their order, at most
-   * `mostAtOnce` in an event. Rejects with what the worker throws; what it then did not handle comes again next time.
-   */
-  deliver(worker: Worker, entities: readonly Entity[], mostAtOnce?: number): Promise<void>;
+interface Batches {
+  /** How many changes an event holds at most. */
+  readonly mostAtOnce?: number;
 }
+
+/**
+ * What changed in a table that was opened with its stream. A delivery hands a worker the changes since the last one
+ * that are of these entities, in their order. It rejects with what the worker throws; what the worker then did not
+ * handle comes again next time.
+ */
+export interface TableChanges {
+  deliver(
+    worker: Worker<DynamoDBStreamEvent>,
+    entities: readonly Entity[],
+    batches?: Batches,
+  ): Promise<void>;
+  /** The same for a worker whose batches name their shard. */
+  deliverByShard(
+    worker: Worker<WindowEvent>,
+    entities: readonly Entity[],
+    batches?: Batches,
+  ): Promise<void>;
+}
+
+const windowSeconds = 900;
+const recordsOf = (batch: readonly PlacedRecord[]) => batch.map(({ record }) => record);
 
 /** Opens the changes of a test's table, from the first on: `openTable({ stream: true })`. */
 export async function openChanges(table: Table): Promise<TableChanges> {
@@ -30,17 +54,35 @@ export async function openChanges(table: Table): Promise<TableChanges> {
   if (streamArn === undefined || !at) throw new Error('The table was opened without its stream');
   const reader = readStream(streamsOf(`${at.protocol}//${at.hostname}:${at.port}`), streamArn);
   let waiting: PlacedRecord[] = [];
+  const inBatches = async (
+    handle: (batch: readonly PlacedRecord[]) => Promise<unknown>,
+    entities: readonly Entity[],
+    { mostAtOnce = 1000 }: Batches = {},
+  ) => {
+    for (let page = await reader.read(); page.length > 0; page = await reader.read())
+      waiting.push(...page);
+    const matches = compilePattern(changesPattern(entities), (what) => new Error(what));
+    waiting = waiting.filter(({ record }) => matches(record));
+    while (waiting.length > 0) {
+      await handle(waiting.slice(0, mostAtOnce));
+      waiting = waiting.slice(mostAtOnce);
+    }
+  };
   return {
-    async deliver(worker, entities, mostAtOnce = 1000) {
-      for (let page = await reader.read(); page.length > 0; page = await reader.read())
-        waiting.push(...page);
-      const matches = compilePattern(changesPattern(entities), (what) => new Error(what));
-      waiting = waiting.filter(({ record }) => matches(record));
-      while (waiting.length > 0) {
-        const batch = waiting.slice(0, mostAtOnce).map(({ record }) => record);
-        await worker(streamEvent(batch, streamArn));
-        waiting = waiting.slice(mostAtOnce);
-      }
-    },
+    deliver: (worker, entities, batches) =>
+      inBatches((batch) => worker(streamEvent(recordsOf(batch), streamArn)), entities, batches),
+    deliverByShard: (worker, entities, batches) =>
+      inBatches(
+        async (batch) => {
+          const [{ place, record }] = batch as [PlacedRecord];
+          const start = windowStart(record, windowSeconds);
+          const window = { start, seconds: windowSeconds, state: {} };
+          const event = windowEvent(recordsOf(batch), streamArn, place.shardId, window);
+          const state = answeredState(await worker(event));
+          if (state === undefined) throw new Error('The worker answered no state');
+        },
+        entities,
+        batches,
+      ),
   };
 }
