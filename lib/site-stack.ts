@@ -1,12 +1,7 @@
-import { CfnOutput, Duration, Stack } from 'aws-cdk-lib/core';
+import { CfnOutput, Stack } from 'aws-cdk-lib/core';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
-  CachePolicy,
   Distribution,
-  Function as EdgeFunction,
-  FunctionCode,
-  FunctionEventType,
-  FunctionRuntime,
   HttpVersion,
   ResponseHeadersPolicy,
   S3OriginAccessControl,
@@ -19,6 +14,8 @@ import type { Construct } from 'constructs';
 import type { SiteConfiguration } from '../functions/contracts/configuration.ts';
 import type { ApiStack } from './api-stack.ts';
 import { apiBehaviour } from './constructs/api-behaviour.ts';
+import { onViewerRequest } from './constructs/edge-function.ts';
+import { keptAtEdge } from './constructs/kept-at-edge.ts';
 import type { DataStack } from './data-stack.ts';
 import { responseHeaders } from './headers.ts';
 import type { Stage } from './stages.ts';
@@ -61,22 +58,6 @@ export class SiteStack extends Stack {
         responseHeaders[name](services),
       ),
     });
-    const keptFor = (name: string, comment: string, ttl: Duration) =>
-      new CachePolicy(this, name, {
-        comment,
-        minTtl: Duration.seconds(0),
-        defaultTtl: ttl,
-        maxTtl: ttl,
-        enableAcceptEncodingBrotli: true,
-        enableAcceptEncodingGzip: true,
-      });
-    const singlePage = new EdgeFunction(this, 'SinglePage', {
-      comment: "Answers a page's path with index.html",
-      runtime: FunctionRuntime.JS_2_0,
-      code: FunctionCode.fromFile({
-        filePath: `${import.meta.dirname}/single-page.js`,
-      }),
-    });
     const site = originOf(data.site);
 
     const distribution = new Distribution(this, 'Distribution', {
@@ -84,16 +65,17 @@ export class SiteStack extends Stack {
       defaultBehavior: {
         ...behaviour('pages'),
         origin: site,
-        cachePolicy: keptFor('PageCache', 'Pages change when notes do', Duration.minutes(1)),
-        functionAssociations: [
-          { function: singlePage, eventType: FunctionEventType.VIEWER_REQUEST },
-        ],
+        cachePolicy: keptAtEdge(this, 'PageCache', ['pages', 'machines', 'site']),
+        ...onViewerRequest(this, 'SinglePage', {
+          file: 'single-page.js',
+          comment: "Answers a page's path with index.html",
+        }),
       },
       additionalBehaviors: {
         '/assets/*': {
           ...behaviour('assets'),
           origin: site,
-          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          cachePolicy: keptAtEdge(this, 'AssetCache', ['assets']),
         },
         '/api/*': {
           ...behaviour('api'),
@@ -107,7 +89,7 @@ export class SiteStack extends Stack {
           // Byte ranges are of the file as it is.
           compress: false,
           origin: originOf(data.files),
-          cachePolicy: keptFor('FileCache', 'A file taken down is gone', Duration.hours(1)),
+          cachePolicy: keptAtEdge(this, 'FileCache', ['files']),
         },
       },
       httpVersion: HttpVersion.HTTP2_AND_3,

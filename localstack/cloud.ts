@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import jwks from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' };
 import { configurationPath } from '../functions/contracts/configuration.ts';
 import type { SiteConfiguration } from '../functions/contracts/configuration.ts';
-import { keptFor } from '../functions/contracts/kept.ts';
+import { keptFor } from '../functions/contracts/caching.ts';
 import { createTable } from '../functions/table/table.ts';
 import type { Table } from '../functions/table/table.ts';
 import { putUser } from '../functions/table/user.ts';
@@ -199,7 +199,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   };
   await s3.put(siteBucket, configurationPath.slice(1), Buffer.from(JSON.stringify(configuration)), {
     'content-type': 'application/json',
-    'cache-control': 'no-cache',
+    'cache-control': keptFor(configurationPath.slice(1)),
   });
   events.begin();
   started.use(sweepHourly(s3, buckets));

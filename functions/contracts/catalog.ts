@@ -130,8 +130,6 @@ const oneBranch = z.object({ branchId });
 const oneSubject = z.object({ subjectId });
 const oneCandidate = z.object({ candidateId });
 
-const catalogueSeconds = 300;
-
 export const catalog = {
   listSchemes: {
     method: 'GET',
@@ -141,7 +139,7 @@ export const catalog = {
     status: 200,
     response: z.object({ items: z.array(scheme) }),
     errors: [],
-    cacheSeconds: catalogueSeconds,
+    kept: 'catalogue',
   },
   listBranches: {
     method: 'GET',
@@ -151,7 +149,7 @@ export const catalog = {
     status: 200,
     response: z.object({ items: z.array(branch) }),
     errors: [],
-    cacheSeconds: catalogueSeconds,
+    kept: 'catalogue',
   },
   listBranchSubjects: {
     method: 'GET',
@@ -162,7 +160,7 @@ export const catalog = {
     status: 200,
     response: z.object({ items: z.array(subject) }),
     errors: [404],
-    cacheSeconds: catalogueSeconds,
+    kept: 'catalogue',
   },
   listSubjects: {
     method: 'GET',
@@ -177,7 +175,7 @@ export const catalog = {
     status: 200,
     response: z.object({ items: z.array(subject) }),
     errors: [],
-    cacheSeconds: catalogueSeconds,
+    kept: 'catalogue',
   },
   listAdminSchemes: {
     method: 'GET',

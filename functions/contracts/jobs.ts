@@ -86,6 +86,7 @@ export const jobs = {
     status: 200,
     response: page(job),
     errors: [],
+    kept: 'lists',
   },
   getJob: {
     method: 'GET',
@@ -96,6 +97,7 @@ export const jobs = {
     status: 200,
     response: job,
     errors: [404],
+    kept: 'lists',
   },
   listAllJobs: {
     method: 'GET',

@@ -142,6 +142,7 @@ export const notes = {
     status: 200,
     response: z.extend(page(noteCard), { totals }),
     errors: [],
+    kept: 'lists',
   },
   listRecentNotes: {
     method: 'GET',
@@ -152,6 +153,7 @@ export const notes = {
     status: 200,
     response: z.object({ items: z.array(noteCard) }),
     errors: [],
+    kept: 'lists',
   },
   getNote: {
     method: 'GET',
@@ -162,6 +164,7 @@ export const notes = {
     status: 200,
     response: note,
     errors: [404],
+    kept: 'lists',
   },
   getCourse: {
     method: 'GET',
@@ -175,6 +178,7 @@ export const notes = {
     status: 200,
     response: course,
     errors: [404],
+    kept: 'lists',
   },
   upvoteNote: {
     method: 'POST',

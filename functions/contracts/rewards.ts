@@ -141,6 +141,7 @@ export const rewards = {
     status: 200,
     response: z.object({ items: z.array(reward) }),
     errors: [],
+    kept: 'lists',
   },
   sendCode: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { KeptAnswer } from './caching.ts';
 
 /** Who may call: everybody, or only a signed-in administrator. */
 export type Audience = 'public' | 'admin';
@@ -22,8 +23,8 @@ export interface Route {
   /** Answered in place of `status` when the request is a repetition that changed nothing. */
   readonly repeatedStatus?: 200;
   readonly errors: readonly ErrorStatus[];
-  /** Seconds for which anyone may keep the answer (twice that while revalidating); absent means not kept. */
-  readonly cacheSeconds?: number;
+  /** As what anybody may keep the answer, a public read's only; absent means that nobody keeps it. */
+  readonly kept?: KeptAnswer;
 }
 
 /** The requests of one module, by the name of their use case. */

@@ -19,6 +19,7 @@ export const site = {
     status: 200,
     response: stats,
     errors: [],
+    kept: 'lists',
   },
   getOpenapi: {
     method: 'GET',
@@ -28,6 +29,6 @@ export const site = {
     status: 200,
     response: z.record(z.string(), z.unknown()),
     errors: [],
-    cacheSeconds: 300,
+    kept: 'interface',
   },
 } as const satisfies Contract;

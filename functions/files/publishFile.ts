@@ -1,4 +1,4 @@
-import { keptFor } from '../contracts/kept.ts';
+import { keptFor } from '../contracts/caching.ts';
 import { claimedType } from './claimedType.ts';
 import { contentTypes } from './contentType.ts';
 import { published, type Place } from './places.ts';

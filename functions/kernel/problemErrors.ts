@@ -1,3 +1,4 @@
+import { keptByNobody } from '../contracts/caching.ts';
 import type { Problem } from '../contracts/problem.ts';
 import type { Exchange, Step } from './exchange.ts';
 import { Refusal } from './refusal.ts';
@@ -44,7 +45,7 @@ export function problemErrors(): Step {
         statusCode: refusal.status,
         headers: {
           'content-type': 'application/problem+json',
-          'cache-control': 'no-store',
+          'cache-control': keptByNobody,
           ...(refusal.retryAfterSeconds && { 'retry-after': String(refusal.retryAfterSeconds) }),
         },
         body: JSON.stringify(body),

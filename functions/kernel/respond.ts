@@ -1,30 +1,32 @@
+import { cacheControl, keepings, keptByNobody } from '../contracts/caching.ts';
 import type { Route } from '../contracts/route.ts';
 import type { Step } from './exchange.ts';
 import { Repeated } from './repeated.ts';
 
-/** A read that nobody keeps is where a new visitor gets their cookie, before anything that is limited by it. */
-const greets = ({ method, audience, cacheSeconds }: Route) =>
-  method === 'GET' && audience === 'public' && !cacheSeconds;
+/**
+ * A public read that browsers do not keep is where a new visitor gets their cookie, before anything that is limited
+ * by it. CloudFront keeps answers of visitors with a cookie apart from those of visitors without: the latter all
+ * come here.
+ */
+const greets = ({ method, audience, kept }: Route) =>
+  method === 'GET' && audience === 'public' && !(kept && keepings[kept].browser > 0);
 
-function cacheControl(route: Route): string {
-  if (greets(route)) return 'private, no-cache';
-  if (route.method !== 'GET' || route.audience !== 'public') return 'no-store';
-  const seconds = route.cacheSeconds ?? 0;
-  return `public, max-age=${seconds}, stale-while-revalidate=${2 * seconds}`;
-}
+const keptOf = ({ kept }: Route) => (kept ? cacheControl(keepings[kept]) : keptByNobody);
 
-/** Makes the answer of what the handler returned. */
+/** Makes the answer of what the handler returned. What gives somebody a cookie is kept by nobody. */
 export function respond(): Step {
   return {
     after: (request) => {
-      const { route, caller } = request.event;
+      const { caller } = request.event;
+      const route = request.event.route!;
       const given: unknown = request.response;
       const isRepeated = given instanceof Repeated;
-      if (greets(route!)) caller.visitor();
+      if (greets(route)) caller.visitor();
       const cookies = caller.cookies();
+      const kept = cookies ? keptByNobody : keptOf(route);
       request.response = {
-        statusCode: (isRepeated && route!.repeatedStatus) || route!.status,
-        headers: { 'content-type': 'application/json', 'cache-control': cacheControl(route!) },
+        statusCode: (isRepeated && route.repeatedStatus) || route.status,
+        headers: { 'content-type': 'application/json', 'cache-control': kept },
         body: JSON.stringify(isRepeated ? given.answer : given),
         ...(cookies && { cookies }),
       };

@@ -1,8 +1,7 @@
-import { Duration, Fn } from 'aws-cdk-lib/core';
+import { Fn } from 'aws-cdk-lib/core';
 import {
   AllowedMethods,
   CacheHeaderBehavior,
-  CachePolicy,
   CacheQueryStringBehavior,
   OriginRequestCookieBehavior,
   OriginRequestHeaderBehavior,
@@ -13,28 +12,28 @@ import {
 import type { BehaviorOptions } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
+import { onViewerRequest } from './edge-function.ts';
+import { keptAtEdge } from './kept-at-edge.ts';
 
-/** How `/api/*` reaches the HTTP API: all methods, not kept, with the secret that only CloudFront knows. */
+/** How `/api/*` reaches the HTTP API: all methods, with the secret that only CloudFront knows. */
 export function apiBehaviour(
   scope: Construct,
   { endpoint, originSecret }: { endpoint: string; originSecret: string },
-): Pick<BehaviorOptions, 'origin' | 'allowedMethods' | 'cachePolicy' | 'originRequestPolicy'> {
+): Omit<BehaviorOptions, 'compress' | 'responseHeadersPolicy'> {
   return {
     origin: new HttpOrigin(Fn.select(2, Fn.split('/', endpoint)), {
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
       customHeaders: { 'x-origin-secret': originSecret },
     }),
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: new CachePolicy(scope, 'ApiCache', {
-      comment: 'Keeps no answer longer than a second',
+    cachePolicy: keptAtEdge(scope, 'ApiCache', ['catalogue', 'lists', 'interface'], {
       // Only a cache policy may forward Authorization, and only one that may keep something has header names.
-      headerBehavior: CacheHeaderBehavior.allowList('Authorization'),
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization', 'x-visitor'),
       queryStringBehavior: CacheQueryStringBehavior.all(),
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
-      maxTtl: Duration.seconds(1),
-      enableAcceptEncodingBrotli: true,
-      enableAcceptEncodingGzip: true,
+    }),
+    ...onViewerRequest(scope, 'Visitor', {
+      file: 'edge-visitor.js',
+      comment: 'Tells visitors with our cookie from those without',
     }),
     originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequest', {
       comment: 'What the API reads, and who is calling',

@@ -28,7 +28,7 @@ test.each(routes)(
 );
 
 test('others may keep only what anyone may read', () => {
-  const kept = routes.filter(({ route }) => route.cacheSeconds !== undefined);
+  const kept = routes.filter(({ route }) => route.kept !== undefined);
   expect(kept.length).toBeGreaterThan(0);
   for (const { route } of kept) expect([route.method, route.audience]).toEqual(['GET', 'public']);
 });

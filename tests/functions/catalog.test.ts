@@ -63,6 +63,6 @@ test('a semester that there is not is told by field', async () => {
 test('the catalogue may be kept for five minutes', async () => {
   const response = await product.visitor().send('/api/branches');
   expect(response.headers.get('cache-control')).toBe(
-    'public, max-age=300, stale-while-revalidate=600',
+    'public, max-age=300, s-maxage=60, stale-while-revalidate=600',
   );
 });

@@ -122,12 +122,15 @@ test('recent notes come newest first, four unless asked otherwise', async () => 
   });
 });
 
-test('a list is asked for anew each time, and greets a visitor once', async () => {
+test('a list greets a visitor once, which nobody keeps; the edge keeps it for seconds', async () => {
   const visitor = product.visitor();
   const first = await visitor.send('/api/notes');
-  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  expect(first.headers.get('cache-control')).toBe('no-store');
   expect(first.headers.get('set-cookie')).toContain('visitor=');
   const second = await visitor.send('/api/notes');
+  expect(second.headers.get('cache-control')).toBe(
+    'public, max-age=0, must-revalidate, s-maxage=5',
+  );
   expect(second.headers.get('set-cookie')).toBeNull();
 });
 

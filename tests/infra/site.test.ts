@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
+import { keepings } from '../../functions/contracts/caching.ts';
 import { themeScript } from '../../functions/contracts/theme.ts';
 import { App } from 'aws-cdk-lib/core';
 import { Template } from 'aws-cdk-lib/assertions';
@@ -35,6 +36,12 @@ const customOf = (pattern: string): Record<string, string> =>
       ({ Header, Value }: { Header: string; Value: string }) => [Header, Value],
     ),
   );
+
+const functionOf = (pattern: string) =>
+  resource({
+    Ref: behaviourOf(pattern).FunctionAssociations[0].FunctionARN['Fn::GetAtt'][0],
+  });
+const cacheOf = (pattern: string) => resource(behaviourOf(pattern).CachePolicyId).CachePolicyConfig;
 
 const patterns = ['default', '/assets/*', '/api/*', '/files/*'];
 
@@ -96,7 +103,7 @@ test('a file can do nothing, and is gone within an hour of being taken down', ()
     "default-src 'none'; sandbox",
   );
   expect(customOf('/files/*')).not.toHaveProperty('Cache-Control');
-  expect(resource(behaviourOf('/files/*').CachePolicyId).CachePolicyConfig.MaxTTL).toBe(3600);
+  expect(cacheOf('/files/*').MaxTTL).toBe(3600);
   expect(behaviourOf('/files/*').Compress).toBe(false);
 });
 
@@ -131,12 +138,12 @@ test('the API gets every method, the secret, and who is calling', () => {
   expect(QueryStringsConfig.QueryStringBehavior).toBe('all');
 });
 
-test("the API's answers are kept a second at most, and never across tokens", () => {
-  const { MaxTTL, DefaultTTL, ParametersInCacheKeyAndForwardedToOrigin } = resource(
-    behaviourOf('/api/*').CachePolicyId,
-  ).CachePolicyConfig;
-  expect([DefaultTTL, MaxTTL]).toEqual([0, 1]);
-  expect(ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers).toEqual(['Authorization']);
+test("the API's answers are kept by query, never across tokens, nor for whom it would greet", () => {
+  const { ParametersInCacheKeyAndForwardedToOrigin } = cacheOf('/api/*');
+  expect(ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers).toEqual([
+    'Authorization',
+    'x-visitor',
+  ]);
   expect(ParametersInCacheKeyAndForwardedToOrigin.QueryStringsConfig.QueryStringBehavior).toBe(
     'all',
   );
@@ -144,6 +151,19 @@ test("the API's answers are kept a second at most, and never across tokens", () 
 
 test('errors of the API reach the browser as they are', () => {
   expect(distribution.CustomErrorResponses).toBeUndefined();
+});
+
+test.for([
+  ['default', ['pages', 'machines', 'site']],
+  ['/assets/*', ['assets']],
+  ['/api/*', ['catalogue', 'lists', 'interface']],
+  ['/files/*', ['files']],
+] as const)('the edge keeps of %s what the table says, and nothing unasked', ([pattern, kinds]) => {
+  expect(cacheOf(pattern)).toMatchObject({
+    MinTTL: 0,
+    DefaultTTL: 0,
+    MaxTTL: Math.max(...kinds.map((kind) => keepings[kind].edge)),
+  });
 });
 
 test.for([
@@ -155,7 +175,7 @@ test.for([
   ['/favicon.svg', '/favicon.svg'],
   ['/robots.txt', '/robots.txt'],
 ] as const)('a viewer who asks for %s gets %s', ([asked, served]) => {
-  const { FunctionCode, FunctionConfig } = only(template, 'AWS::CloudFront::Function').properties;
+  const { FunctionCode, FunctionConfig } = functionOf('default');
   expect(FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
   const request = { uri: asked };
   expect(runInNewContext(`${FunctionCode}; handler({ request })`, { request })).toMatchObject({
@@ -163,11 +183,20 @@ test.for([
   });
 });
 
-test('only pages pass through the single-page function', () => {
-  expect(behaviourOf('default').FunctionAssociations).toHaveLength(1);
-  for (const { FunctionAssociations } of distribution.CacheBehaviors) {
-    expect(FunctionAssociations).toBeUndefined();
-  }
+test.for(['/assets/*', '/files/*'])('nothing runs at the edge for %s', (pattern) => {
+  expect(behaviourOf(pattern).FunctionAssociations).toBeUndefined();
+});
+
+test.for([
+  [{ visitor: { value: 'a.b' } }, 'known'],
+  [{ other: { value: 'a.b' } }, 'new'],
+  [{}, 'new'],
+] as const)('the API hears of the cookies %j: %s', ([cookies, visitor]) => {
+  const { FunctionCode } = functionOf('/api/*');
+  const request = { cookies, headers: { 'x-visitor': { value: 'forged' } } };
+  expect(runInNewContext(`${FunctionCode}; handler({ request })`, { request })).toMatchObject({
+    headers: { 'x-visitor': { value: visitor } },
+  });
 });
 
 test('a stage with a domain answers under it with TLS 1.2 or later', () => {

@@ -1,0 +1,67 @@
+// Runs in CloudFront (viewer request, runtime 2.0): says which object of the site's bucket answers a page's address.
+// CloudFront calls the function named `handler`; it knows no exports. The rule is `pageKey` of functions/contracts.
+
+/** What narrows a list that is written ahead, in the order of its key. */
+const narrowing = { branch: /^[\w-]{1,64}$/, semester: /^[1-8]$/, subject: /^[\w-]{1,64}$/ };
+/** What makes a list one of its own: it is rendered when somebody asks. */
+const asking = ['search', 'cursor'];
+const live = '/pages/notes/live';
+const notFound = '/pages/not-found.html';
+
+/** Whether a path without a dot at its end can be a page's: no `..` in any spelling, nothing hidden or empty. */
+function isPlain(path) {
+  // Where others of our objects lie under a page's key.
+  if (/^\/(index|notes\/live|notes\/list\/.*)$/.test(path)) return false;
+  // A slash of either kind, or what cannot be seen.
+  if (/\\|%(2f|5c|[01]|7f)/i.test(path)) return false;
+  try {
+    const segments = decodeURIComponent(path).slice(1).split('/');
+    return segments.every((segment) => !/^\.*$/.test(segment));
+  } catch (error) {
+    return false;
+  }
+}
+
+/** The known parameters of an address that say something, each once, in one order. */
+function known(querystring) {
+  const kept = {};
+  Object.keys(narrowing)
+    .concat(asking)
+    .forEach((name) => {
+      const field = querystring[name];
+      const value = field && (field.multiValue ? field.multiValue[0].value : field.value);
+      if (value) kept[name] = { value: value };
+    });
+  return kept;
+}
+
+/** The key of the list that these parameters choose; undefined where it is not written ahead. */
+function listKey(query) {
+  const names = Object.keys(query);
+  const isWritten = names.every(
+    (name) => narrowing[name] && narrowing[name].test(query[name].value),
+  );
+  if (!isWritten || (query.subject && names.length < 3)) return undefined;
+  if (names.length === 0) return '/pages/notes';
+  return `/pages/notes/list${names.map((name) => `/${name}/${query[name].value}`).join('')}`;
+}
+
+function handler(event) {
+  const request = event.request;
+  const path = request.uri.replace(/\/+$/, '');
+  const query = known(request.querystring);
+  const asked = request.uri;
+  request.querystring = {};
+  if (asked === `${live}.html` || asked === `${live}.json`) {
+    request.querystring = query;
+  } else if (!asked.slice(asked.lastIndexOf('/') + 1).includes('.')) {
+    if (path === '') request.uri = '/pages/index.html';
+    else if (/^\/admin(-login)?(\/|$)/.test(path)) request.uri = '/index.html';
+    else if (path === '/notes') {
+      const list = listKey(query);
+      request.uri = `${list || live}.html`;
+      if (!list) request.querystring = query;
+    } else request.uri = isPlain(path) ? `/pages${path}.html` : notFound;
+  }
+  return request;
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pageKey } from '../../functions/contracts/page-keys.ts';
+import type { WrittenList } from '../../functions/contracts/page-keys.ts';
+import { pagePatterns } from '../../functions/contracts/pages.ts';
+import { edgeFunction, runViewerRequest } from '../../localstack/cloudfront/edge-function.ts';
+
+const code = readFileSync(new URL('../../lib/edge-request.js', import.meta.url), 'utf8');
+const edge = edgeFunction(code);
+
+/** Which object an address leads to, with what is left of its query. */
+async function ask(address: string): Promise<string> {
+  const [path = '', query = ''] = address.split('?');
+  const asked = { method: 'GET', path, query, headers: [] };
+  const answer = await runViewerRequest(edge, asked, '192.0.2.1');
+  if ('status' in answer) throw new Error('The edge answers itself');
+  return answer.path + (answer.query && `?${answer.query}`);
+}
+
+const word = fc.stringMatching(/^[\w-]{1,64}$/);
+const list = fc.oneof(
+  fc.record({ branch: word, semester: fc.integer({ min: 1, max: 8 }), subject: word }),
+  fc.record({ branch: word, semester: fc.integer({ min: 1, max: 8 }) }, { requiredKeys: [] }),
+) as fc.Arbitrary<WrittenList>;
+const others = fc.dictionary(fc.constantFrom('utm_source', 'page', 'x'), word);
+
+/** In any order, with what else an address may carry. */
+const queryOf = (chosen: WrittenList, besides: Record<string, string>, turned: boolean) => {
+  const pairs = Object.entries({ ...chosen, ...besides }).map(
+    ([name, value]) => `${name}=${value}`,
+  );
+  return (turned ? pairs.toReversed() : pairs).join('&');
+};
+
+test('a list that is written ahead is found by the key under which it was written', () =>
+  fc.assert(
+    fc.asyncProperty(
+      list,
+      others,
+      fc.boolean(),
+      fc.boolean(),
+      async (chosen, besides, turned, slash) => {
+        const path = slash ? '/notes/' : '/notes';
+        const query = queryOf(chosen, besides, turned);
+        expect(await ask(`${path}?${query}`)).toBe(`/${pageKey('/notes', chosen)}.html`);
+      },
+    ),
+    { numRuns: 200 },
+  ));
+
+const page = fc
+  .tuple(fc.constantFrom(...pagePatterns), fc.array(word, { minLength: 2, maxLength: 2 }))
+  .map(([pattern, words]) => pattern.replaceAll(/:\w+/g, () => words.pop() ?? ''))
+  .filter((path) => path !== '/notes/live');
+
+test('each page of the site is found by the key under which it was written, whatever its query', () =>
+  fc.assert(
+    fc.asyncProperty(page, others, fc.boolean(), async (path, besides, slash) => {
+      const asked = `${path}${slash && path !== '/' ? '/' : ''}?${queryOf({}, besides, false)}`;
+      expect(await ask(asked)).toBe(`/${pageKey(path)}.html`);
+    }),
+    { numRuns: 200 },
+  ));
+
+test.for([
+  ['/notes?search=unit%201&utm=x', '/pages/notes/live.html?search=unit%201'],
+  [
+    '/notes?cursor=abc&semester=3&branch=CS',
+    '/pages/notes/live.html?branch=CS&semester=3&cursor=abc',
+  ],
+  ['/notes?search=&branch=CS', '/pages/notes/list/branch/CS.html'],
+  ['/notes?subject=x', '/pages/notes/live.html?subject=x'],
+  ['/notes?branch=CS&subject=x', '/pages/notes/live.html?branch=CS&subject=x'],
+  ['/notes?semester=9', '/pages/notes/live.html?semester=9'],
+  ['/notes?semester=03', '/pages/notes/live.html?semester=03'],
+  ['/notes?branch=a%2Fb', '/pages/notes/live.html?branch=a%2Fb'],
+  ['/notes?branch=..', '/pages/notes/live.html?branch=..'],
+  ['/notes?branch=CS&branch=ME', '/pages/notes/list/branch/CS.html'],
+  ['/notes?constructor=x&__proto__=y', '/pages/notes.html'],
+  ['/pages/notes/live.json?search=x&utm=y', '/pages/notes/live.json?search=x'],
+] as const)('%s is %s', async ([asked, served]) => {
+  expect(await ask(asked)).toBe(served);
+});
+
+test.for([
+  ['/admin', '/index.html'],
+  ['/admin/pending-notes?tab=x', '/index.html'],
+  ['/admin-login/', '/index.html'],
+  ['/administration', '/pages/administration.html'],
+] as const)('%s, of which nothing is written ahead, is %s', async ([asked, served]) => {
+  expect(await ask(asked)).toBe(served);
+});
+
+test.for([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.svg',
+  '/pages/notes/n1.json',
+  '/search/current.json',
+])('the file %s is itself, without a query', async (path) => {
+  expect(await ask(`${path}?v=1`)).toBe(path);
+});
+
+test.for([
+  '/notes/../admin',
+  '/notes/%2e%2e/admin',
+  '/notes/%2E./admin',
+  '/notes/%252e%252e%2fadmin',
+  '/notes/a%2Fb',
+  '/notes/a%5Cb',
+  '/notes/a%00b',
+  '/notes/%zz',
+  '/notes/%ff',
+  '//notes/x',
+  '/notes//x',
+  '/index',
+  '/notes/live',
+  '/notes/list/branch/CS',
+])('%s is no page', async (path) => {
+  expect(await ask(path)).toBe('/pages/not-found.html');
+});
+
+test('what was encoded is neither decoded nor encoded once more', async () => {
+  expect(await ask('/news/caf%C3%A9%20au%20lait')).toBe('/pages/news/caf%C3%A9%20au%20lait.html');
+  expect(await ask('/news/a%252Fb')).toBe('/pages/news/a%252Fb.html');
+});
+
+test('no address leads out of the pages, the shell and the files', () =>
+  fc.assert(
+    fc.asyncProperty(fc.webPath(), fc.webQueryParameters(), async (path, query) => {
+      const served = await ask(`${path || '/'}?${query}`);
+      expect(served).toMatch(/^\/(pages\/.+|index\.html)|\.[^/]*$/);
+      const segments = served.split('?', 1)[0]!.split('/').slice(1).map(decodeURIComponent);
+      const isChosen = !path.split('/').at(-1)!.includes('.');
+      expect(isChosen && segments.some((segment) => /^\.*$/.test(segment))).toBe(false);
+    }),
+    { numRuns: 150 },
+  ));
+
+test('the code is small enough for CloudFront', () => {
+  expect(Buffer.byteLength(code)).toBeLessThan(10 * 1024);
+});
