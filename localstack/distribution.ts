@@ -47,11 +47,14 @@ export function localDistribution(
   const distribution = declaredDistribution(resolver, (text) =>
     allSubstitutes.reduce((result, [from, to]) => result.replaceAll(from, to), text),
   );
-  for (const { origin } of distribution.behaviors)
+  const origins = distribution.behaviors.flatMap(({ origin, failover }) =>
+    failover ? [origin, failover.origin] : [origin],
+  );
+  for (const origin of origins)
     if (!bucketOf.has(origin.domain) && !gateways.has(origin.domain))
       throw new CloudFailure(`The distribution has an origin that is not ours: ${origin.domain}.`);
 
-  const listener = createEdge(distribution, ({ origin }, request, viewer) => {
+  const listener = createEdge(distribution, (origin, request, viewer) => {
     const bucket = bucketOf.get(origin.domain);
     const path = origin.path + request.path;
     if (bucket !== undefined)

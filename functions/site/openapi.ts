@@ -76,12 +76,15 @@ function operationOf(module: string, name: string, route: Route): Json {
   };
 }
 
+/** OpenAPI knows parameters of one segment only. */
+const pathOf = ({ path }: Route) => path.replace('+}', '}');
+
 function build(): Json {
   const paths: Record<string, Json> = {};
   for (const [module, contract] of Object.entries(api))
     for (const [name, route] of Object.entries<Route>(contract))
-      paths[route.path] = {
-        ...paths[route.path],
+      paths[pathOf(route)] = {
+        ...paths[pathOf(route)],
         [route.method.toLowerCase()]: operationOf(module, name, route),
       };
   return {

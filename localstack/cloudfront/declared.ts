@@ -17,12 +17,20 @@ interface BehaviorProperties {
   LambdaFunctionAssociations?: unknown[];
 }
 
+interface OriginGroupProperties {
+  Id: string;
+  FailoverCriteria: { StatusCodes: { Items: number[] } };
+  Members: { Items: { OriginId: string }[] };
+  SelectionCriteria?: string;
+}
+
 interface DistributionProperties {
   DistributionConfig: {
     DefaultRootObject?: string;
     DefaultCacheBehavior: BehaviorProperties;
     CacheBehaviors?: BehaviorProperties[];
-    CustomErrorResponses?: unknown[];
+    CustomErrorResponses?: { ResponsePagePath?: string; ResponseCode?: number }[];
+    OriginGroups?: { Items?: OriginGroupProperties[] };
     Origins: {
       Id: string;
       DomainName: string;
@@ -33,7 +41,7 @@ interface DistributionProperties {
 }
 
 /** Where a behaviour sends requests. */
-interface Origin {
+export interface Origin {
   readonly domain: string;
   readonly path: string;
   /** Headers that CloudFront adds of its own. */
@@ -45,6 +53,8 @@ export interface Behavior {
   /** Tests a path, as it came. */
   readonly pattern: RegExp;
   readonly origin: Origin;
+  /** Who is asked once more where the origin answers so. */
+  readonly failover?: { readonly statuses: ReadonlySet<number>; readonly origin: Origin };
   readonly methods: ReadonlySet<string>;
   readonly forwarding: Forwarding;
   readonly headersPolicy: HeadersPolicy;
@@ -84,7 +94,9 @@ export function declaredDistribution(
   const { DistributionConfig: config } = resolver.only<DistributionProperties>(
     'AWS::CloudFront::Distribution',
   ).properties;
-  if (config.CustomErrorResponses) throw notKnown('custom error responses');
+  // How long an error is kept says nothing here, where nothing is kept.
+  if (config.CustomErrorResponses?.some((one) => one.ResponsePagePath ?? one.ResponseCode))
+    throw notKnown('pages of its own for errors');
 
   const codes = new Map(
     resolver
@@ -123,9 +135,27 @@ export function declaredDistribution(
     ]),
   );
 
+  const originOf = (id: string) => {
+    const origin = origins.get(id);
+    if (!origin) throw notKnown(`the origin ${id}`);
+    return origin;
+  };
+  const groups = new Map(
+    config.OriginGroups?.Items?.map(({ Id, FailoverCriteria, Members, SelectionCriteria }) => {
+      const [first, second, ...others] = Members.Items;
+      if (!first || !second || others.length > 0 || (SelectionCriteria ?? 'default') !== 'default')
+        throw notKnown(`such a group of origins as ${Id}`);
+      const statuses = new Set(FailoverCriteria.StatusCodes.Items);
+      const failover = { statuses, origin: originOf(second.OriginId) };
+      return [Id, { origin: originOf(first.OriginId), failover }];
+    }),
+  );
+
   const behaviorOf = (properties: BehaviorProperties): Behavior => {
-    const origin = origins.get(properties.TargetOriginId);
-    if (!origin) throw notKnown(`the origin ${properties.TargetOriginId}`);
+    const methods = properties.AllowedMethods ?? ['GET', 'HEAD'];
+    const group = groups.get(properties.TargetOriginId);
+    if (group && methods.some((method) => !['GET', 'HEAD', 'OPTIONS'].includes(method)))
+      throw notKnown('a second origin for what is no read');
     if (properties.LambdaFunctionAssociations) throw notKnown('Lambda@Edge');
     const codeFor = (eventType: string) => {
       const found = properties.FunctionAssociations?.find(
@@ -141,8 +171,8 @@ export function declaredDistribution(
     );
     return {
       pattern: patternOf(properties.PathPattern),
-      origin,
-      methods: new Set(properties.AllowedMethods ?? ['GET', 'HEAD']),
+      ...(group ?? { origin: originOf(properties.TargetOriginId) }),
+      methods: new Set(methods),
       forwarding,
       headersPolicy: headersPolicyOf(properties.ResponseHeadersPolicyId, headersPolicies, localise),
       codings: properties.Compress ? codings : [],

@@ -4,19 +4,38 @@ import { bodyLimit } from '../gateway/gateway.ts';
 import { headerLines, headerOf, setHeaders } from '../http.ts';
 import type { HeaderLines } from '../http.ts';
 import { codingFor, compressedHeaders, compressor } from './compression.ts';
-import type { Behavior, Distribution } from './declared.ts';
+import type { Behavior, Distribution, Origin } from './declared.ts';
 import { edgeFunction, runViewerRequest, runViewerResponse } from './edge-function.ts';
 import type { EdgeRequest, EdgeResponse } from './edge-function.ts';
 import { forwardedHeaders, forwardedQuery } from './forwarding.ts';
 import { applyHeadersPolicy } from './headers-policy.ts';
 import type { OriginResponse } from './s3-origin.ts';
 
+interface Viewer {
+  readonly ip: string;
+  readonly conditions: HeaderLines;
+  readonly body: Buffer;
+}
+
 /** Asks an origin; `request` is what the policies let through, `conditions` all headers of the viewer. */
 export type AskOrigin = (
-  behavior: Behavior,
+  origin: Origin,
   request: EdgeRequest,
-  viewer: { readonly ip: string; readonly conditions: HeaderLines; readonly body: Buffer },
+  viewer: Viewer,
 ) => Promise<OriginResponse>;
+
+/** Asks the behaviour's origin, and the second one of its group where the first does not have it. */
+async function askInTurn(
+  ask: AskOrigin,
+  { origin, failover }: Behavior,
+  request: EdgeRequest,
+  viewer: Viewer,
+): Promise<OriginResponse> {
+  const answer = await ask(origin, request, viewer);
+  if (!failover?.statuses.has(answer.status)) return answer;
+  if (answer.body && !Buffer.isBuffer(answer.body)) answer.body.destroy();
+  return ask(failover.origin, request, viewer);
+}
 
 const hopByHop = new Set([
   'connection',
@@ -110,7 +129,8 @@ export function createEdge(distribution: Distribution, ask: AskOrigin): RequestL
       ),
       ...edgeHeaders,
     ];
-    return ask(
+    return askInTurn(
+      ask,
       behavior,
       {
         method: request.method,

@@ -1,3 +1,5 @@
+import { CloudFailure } from '../failure.ts';
+
 /** A route key, taken apart. `$default` has no method and no segments, and catches what nothing else does. */
 export interface RoutePattern {
   readonly routeKey: string;
@@ -14,16 +16,18 @@ export interface Match<R extends RoutePattern> {
 const defaultKey = '$default';
 const split = (path: string) => path.split('/').slice(1);
 
-/** Takes `METHOD /path/{parameter}/{proxy+}` or `$default` apart. */
-export function parseRouteKey(routeKey: string): RoutePattern {
-  const [method = '', path = ''] = routeKey.split(' ');
-  return routeKey === defaultKey
-    ? { routeKey, method: 'ANY', segments: [] }
-    : { routeKey, method, segments: split(path) };
-}
-
 const isGreedy = (segment = '') => segment.endsWith('+}');
 const isParameter = (segment = '') => segment.startsWith('{');
+
+/** Takes `METHOD /path/{parameter}/{proxy+}` or `$default` apart. Fails when anything follows a greedy parameter. */
+export function parseRouteKey(routeKey: string): RoutePattern {
+  if (routeKey === defaultKey) return { routeKey, method: 'ANY', segments: [] };
+  const [method = '', path = ''] = routeKey.split(' ');
+  const segments = split(path);
+  if (segments.slice(0, -1).some(isGreedy))
+    throw new CloudFailure(`${routeKey}: API Gateway takes a greedy parameter at the end only.`);
+  return { routeKey, method, segments };
+}
 
 function parametersOf(
   { segments }: RoutePattern,

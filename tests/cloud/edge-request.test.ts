@@ -40,26 +40,30 @@ const behaviorWith = (changes: Partial<Behavior> = {}): Behavior => ({
 });
 
 interface Asked {
+  domain: string;
   request: EdgeRequest;
   body: string;
 }
 
-/** A distribution of one behaviour whose origin notes what it is asked. */
+/** A distribution of one behaviour whose origins note what they are asked. */
 async function edgeWith(behavior: Behavior) {
   const asked: Asked[] = [];
   const server = createServer(
-    createEdge({ rootObject: 'index.html', behaviors: [behavior] }, async (_, sent, { body }) => {
-      asked.push({ request: sent, body: body.toString() });
-      return {
-        status: 200,
-        headers: [
-          ['x-origin', 'yes'],
-          ['set-cookie', 'a=1'],
-          ['set-cookie', 'b=2'],
-        ],
-        body: Buffer.from('answer'),
-      };
-    }),
+    createEdge(
+      { rootObject: 'index.html', behaviors: [behavior] },
+      async (origin, sent, { body }) => {
+        asked.push({ domain: origin.domain, request: sent, body: body.toString() });
+        return {
+          status: origin.domain.startsWith('empty') ? 404 : 200,
+          headers: [
+            ['x-origin', 'yes'],
+            ['set-cookie', 'a=1'],
+            ['set-cookie', 'b=2'],
+          ],
+          body: Buffer.from('answer'),
+        };
+      },
+    ),
   ).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -113,6 +117,19 @@ test('the origin gets what the policies list, and CloudFront alone says who is c
     request: { method: 'POST', path: '/api/notes', query: 'a=1&b=%20' },
     body: '{"a":1}',
   });
+});
+
+test('a second origin is asked the same where the first does not have it, and only there', async () => {
+  const empty = { domain: 'empty.example', path: '', headers: [] };
+  const second = { domain: 'second.example', path: '', headers: [] };
+  const failover = (status: number) => ({ statuses: new Set([status]), origin: second });
+  await using edge = await edgeWith(behaviorWith({ origin: empty, failover: failover(404) }));
+  expect((await edge.send('/pages/none.html?a=1')).status).toBe(200);
+  expect(edge.asked.map(({ domain }) => domain)).toEqual(['empty.example', 'second.example']);
+  expect(edge.asked[1]!.request).toEqual(edge.asked[0]!.request);
+  await using other = await edgeWith(behaviorWith({ origin: empty, failover: failover(403) }));
+  expect((await other.send('/pages/none.html')).status).toBe(404);
+  expect(other.asked).toHaveLength(1);
 });
 
 const codings = (policy: string) => forwardingOf(policy, undefined, new Map(), new Map()).codings;

@@ -30,6 +30,10 @@ test.for([
   expect(matched?.pathParameters).toEqual(pathParameters);
 });
 
+test('a greedy parameter is the last, as API Gateway asks', () => {
+  expect(() => parseRouteKey('GET /{proxy+}/photos')).toThrow('at the end only');
+});
+
 test('what matches nothing goes to $default, or nowhere', () => {
   const only = ['GET /a'].map(parseRouteKey);
   expect(routeMatcher(only)('GET', '/b')).toBeUndefined();

@@ -15,10 +15,14 @@ test('no two routes share method and path', () => {
 test.each(routes)(
   '$module.$name declares the parameters of its path, and no others',
   ({ route }) => {
-    const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const inPath = [...route.path.matchAll(/\{(\w+)\+?\}/g)].map(([, name]) => name);
     expect(Object.keys(route.params?.shape ?? {})).toEqual(inPath);
   },
 );
+
+test('a parameter of several segments is the last of its path, and what follows is in it', () => {
+  for (const { route } of routes) expect(route.path).not.toMatch(/\+\}./);
+});
 
 test.each(routes)(
   '$module.$name lies under /api/admin exactly when it is for administrators',

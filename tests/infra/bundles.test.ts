@@ -62,11 +62,11 @@ const bodies: Record<string, object> = {
 const requestOf = (method: string, path: string) => ({
   version: '2.0',
   routeKey: `${method} ${path}`,
-  rawPath: path.replace(/\{\w+\}/g, 'x'),
+  rawPath: path.replace(/\{\w+\+?\}/g, 'x'),
   rawQueryString: '',
   headers: { 'x-origin-secret': 'origin', 'cloudfront-viewer-address': '192.0.2.1:443' },
   pathParameters: Object.fromEntries(
-    [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x']),
+    [...path.matchAll(/\{(\w+)\+?\}/g)].map(([, name]) => [name, 'x']),
   ),
   requestContext: {
     requestId: 'request',

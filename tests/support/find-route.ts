@@ -7,16 +7,24 @@ export interface FoundRoute {
   params: Record<string, string> | undefined;
 }
 
+/** A parameter is a segment; a greedy one, `{name+}`, is all that follows. */
+const patternOf = (path: string) =>
+  new RegExp(
+    `^${path.replaceAll(/\{(\w+)(\+?)\}/g, (_, name, greedy) => `(?<${name}>${greedy ? '.+' : '[^/]+'})`)}$`,
+  );
+
 const every = Object.entries(api).flatMap(([module, contract]) =>
   Object.values<Route>(contract).map((route) => ({
     module: module as ModuleName,
     route,
-    pattern: new RegExp(`^${route.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    pattern: patternOf(route.path),
   })),
 );
-/** API Gateway prefers a path without parameters. */
+/** API Gateway prefers a path without parameters, and one of single segments to a greedy one. */
 const bySpecificity = every.toSorted(
-  (a, b) => Number(a.route.path.includes('{')) - Number(b.route.path.includes('{')),
+  (a, b) =>
+    Number(a.route.path.includes('{')) - Number(b.route.path.includes('{')) ||
+    Number(a.route.path.includes('+}')) - Number(b.route.path.includes('+}')),
 );
 
 /** The route that API Gateway would choose, with its decoded path parameters. */
