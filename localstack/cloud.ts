@@ -23,6 +23,7 @@ import { createGateway } from './gateway/gateway.ts';
 import { declaredFunctions } from './lambda/declared.ts';
 import type { LambdaFunction } from './lambda/declared.ts';
 import type { Log } from './lambda/environment.ts';
+import { deadLetters } from './lambda/dead-letters.ts';
 import { startLambda } from './lambda/lambda.ts';
 import { openMailbox } from './mails/mailbox.ts';
 import { isOutbox, outbox, outboxPath } from './mails/outbox.ts';
@@ -32,6 +33,7 @@ import { startS3 } from './s3/server.ts';
 import { sweepHourly } from './s3/sweep.ts';
 import { startSns } from './sns/server.ts';
 import { startSes } from './ses/server.ts';
+import { openStreams } from './streams/streams.ts';
 import { readAssembly } from './template/assembly.ts';
 import { Resolver } from './template/resolve.ts';
 import { openSecrets } from './template/secrets.ts';
@@ -81,6 +83,11 @@ export interface Cloud extends AsyncDisposable {
   putPage(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Runs the next requests on these functions. */
   replaceFunctions(functions: readonly LambdaFunction[]): void;
+  /**
+   * Resolves when every function that hears the table has heard of all that changed, and none of them is running.
+   * What they changed in turn has been heard of too; no batch waits for more.
+   */
+  settled(): Promise<void>;
   /** Makes the first requests as fast as the later ones. */
   warm(): void;
   /** Rejects when a part of it ends unasked. */
@@ -123,7 +130,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   dynamodbStart.catch(() => {});
   started.defer(async () => (await dynamodbStart.catch(() => undefined))?.stop());
 
-  const events = startEvents({ resolver, functions, lambda, folder: at('events'), log });
+  const keepLetter = deadLetters(at('events'), log);
+  const events = startEvents({ resolver, functions, lambda, folder: at('events'), keepLetter });
   started.defer(() => events.stop());
   const buckets = declaredBuckets(resolver);
   const s3 = await startS3(buckets, at('s3'), events.put);
@@ -137,7 +145,18 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const sns = await startSns(mailbox, region);
   started.defer(() => sns.stop());
   const dynamodb = await dynamodbStart;
-  await createTables(dynamodb.endpoint, resolver);
+  const { endpoint } = dynamodb;
+  await createTables(endpoint, resolver);
+  const streams = await openStreams({
+    resolver,
+    functions,
+    lambda,
+    endpoint,
+    folder: at('streams'),
+    keepLetter,
+    log,
+  });
+  started.defer(() => streams.stop());
   endpoints.AWS_ENDPOINT_URL_DYNAMODB = dynamodb.endpoint;
   endpoints.AWS_ENDPOINT_URL_S3 = s3.endpoint;
   endpoints.AWS_ENDPOINT_URL_SES = ses.endpoint;
@@ -202,6 +221,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     'cache-control': keptFor(configurationPath.slice(1)),
   });
   events.begin();
+  streams.begin();
   started.use(sweepHourly(s3, buckets));
   const running = started.move();
   const put = (bucket: string) => (key: string, bytes: Uint8Array, contentType: string) =>
@@ -225,6 +245,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     putFile: put(filesBucket),
     putPage: put(siteBucket),
     replaceFunctions: (next) => lambda.replace(next),
+    settled: () => streams.settled(),
     warm: () => lambda.warm(),
     failed: dynamodb.died,
     stop,

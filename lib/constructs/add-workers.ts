@@ -7,6 +7,7 @@ import { workers } from '../../functions/manifest.ts';
 import type { Trigger, WorkerSpec } from '../../functions/manifest.ts';
 import { functionName } from '../bundles.ts';
 import type { DataStack } from '../data-stack.ts';
+import { hearChanges } from './hear-changes.ts';
 import { ManifestFunction } from './manifest-function.ts';
 import type { Surroundings } from './manifest-function.ts';
 import { raiseAlarm } from './raise-alarm.ts';
@@ -14,16 +15,25 @@ import { raiseAlarm } from './raise-alarm.ts';
 /** Lambda's own: an event that comes without anybody waiting is tried three times, over some minutes. */
 const attempts = 3;
 
-/** Adds the manifest's workers, each with the rule that starts it and an alarm for when it keeps failing. */
+/** Adds the manifest's workers, each with what starts it and an alarm for when it keeps failing. */
 export function addWorkers(scope: Construct, surroundings: Surroundings): void {
   for (const spec of workers as readonly WorkerSpec[]) {
     const name = functionName(spec);
     const worker = new ManifestFunction(scope, name, { spec, ...surroundings });
     const { data, deadLetters } = surroundings;
-    new Rule(scope, `${name}Rule`, {
-      ...startOf(spec.trigger, data),
-      targets: [new LambdaFunction(worker, { deadLetterQueue: deadLetters })],
-    });
+    const { trigger } = spec;
+    if ('changes' in trigger)
+      hearChanges(scope, name, {
+        worker,
+        table: data.table,
+        changes: trigger.changes,
+        deadLetters,
+      });
+    else
+      new Rule(scope, `${name}Rule`, {
+        ...startOf(trigger, data),
+        targets: [new LambdaFunction(worker, { deadLetterQueue: deadLetters })],
+      });
     raiseAlarm(scope, `${name}Alarm`, {
       metric: worker.metricErrors({ period: Duration.minutes(15) }),
       threshold: spec.failuresToAlarm ?? attempts,
@@ -34,8 +44,10 @@ export function addWorkers(scope: Construct, surroundings: Surroundings): void {
   }
 }
 
-function startOf(trigger: Trigger, { uploads }: DataStack): RuleProps {
-  if ('changes' in trigger) throw new Error('No worker hears the table yet');
+function startOf(
+  trigger: Exclude<Trigger, { readonly changes: unknown }>,
+  { uploads }: DataStack,
+): RuleProps {
   if ('everyMinutes' in trigger)
     return { schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)) };
   return {

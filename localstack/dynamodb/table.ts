@@ -3,6 +3,7 @@ import {
   DescribeTableCommand,
   DynamoDBClient,
   ResourceNotFoundException,
+  UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import type {
@@ -45,6 +46,11 @@ function isStreamRead(resolver: Resolver, { attributes }: Declared<TableProperti
     .some(({ properties }) => properties.EventSourceArn === attributes.StreamArn);
 }
 
+const streamOf = ({ StreamSpecification }: TableProperties): StreamSpecification => ({
+  ...StreamSpecification,
+  StreamEnabled: true,
+});
+
 async function createTable(
   client: DynamoDBClient,
   { ref, properties }: Declared<TableProperties>,
@@ -59,9 +65,7 @@ async function createTable(
       GlobalSecondaryIndexes: properties.GlobalSecondaryIndexes?.map(
         ({ IndexName, KeySchema, Projection }) => ({ IndexName, KeySchema, Projection }),
       ),
-      ...(withStream && {
-        StreamSpecification: { ...properties.StreamSpecification, StreamEnabled: true },
-      }),
+      ...(withStream && { StreamSpecification: streamOf(properties) }),
     }),
   );
   const ttl = properties.TimeToLiveSpecification;
@@ -74,28 +78,60 @@ async function createTable(
     );
 }
 
-/** Creates the declared tables where they are missing; a stored table of another shape is a failure. */
+const clientOf = (endpoint: string, { region }: Resolver) =>
+  new DynamoDBClient({ endpoint, region, credentials: localCredentials });
+
+const describe = (client: DynamoDBClient, TableName: string) =>
+  client.send(new DescribeTableCommand({ TableName })).then(
+    ({ Table }) => Table,
+    (error: unknown) => {
+      if (error instanceof ResourceNotFoundException) return undefined;
+      throw error;
+    },
+  );
+
+/**
+ * Creates the declared tables where they are missing; a stored table of another shape is a failure. One that was
+ * stored before a function read its stream gets that now.
+ */
 export async function createTables(endpoint: string, resolver: Resolver): Promise<void> {
-  const client = new DynamoDBClient({
-    endpoint,
-    region: resolver.region,
-    credentials: localCredentials,
-  });
+  const client = clientOf(endpoint, resolver);
   try {
     for (const table of declaredTables(resolver)) {
-      const stored = await client.send(new DescribeTableCommand({ TableName: table.ref })).then(
-        ({ Table }) => Table,
-        (error: unknown) => {
-          if (error instanceof ResourceNotFoundException) return undefined;
-          throw error;
-        },
-      );
-      if (!stored) await createTable(client, table, isStreamRead(resolver, table));
+      const stored = await describe(client, table.ref);
+      const withStream = isStreamRead(resolver, table);
+      if (!stored) await createTable(client, table, withStream);
       else if (shapeOf(stored) !== shapeOf(table.properties as Partial<TableDescription>))
         throw new CloudFailure(
           'The stored table has other keys than the app declares; start with --fresh.',
         );
+      else if (withStream && !stored.StreamSpecification?.StreamEnabled)
+        await client.send(
+          new UpdateTableCommand({
+            TableName: table.ref,
+            StreamSpecification: streamOf(table.properties),
+          }),
+        );
     }
+  } finally {
+    client.destroy();
+  }
+}
+
+/** The engine's own name of each table's stream, by the name that the templates give it. */
+export async function findStreams(
+  endpoint: string,
+  resolver: Resolver,
+): Promise<Map<string, string>> {
+  const client = clientOf(endpoint, resolver);
+  try {
+    const found = new Map<string, string>();
+    for (const { ref, attributes } of declaredTables(resolver)) {
+      const { LatestStreamArn } = (await describe(client, ref)) ?? {};
+      if (attributes.StreamArn !== undefined && LatestStreamArn !== undefined)
+        found.set(attributes.StreamArn, LatestStreamArn);
+    }
+    return found;
   } finally {
     client.destroy();
   }

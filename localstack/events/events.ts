@@ -1,6 +1,6 @@
 import { openAsynchronousCalls } from '../lambda/asynchronous.ts';
 import type { LambdaFunction } from '../lambda/declared.ts';
-import type { Log } from '../lambda/environment.ts';
+import type { KeepLetter } from '../lambda/dead-letters.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { Resolver } from '../template/resolve.ts';
 import { startBus } from './bus.ts';
@@ -21,17 +21,15 @@ interface Parts {
   readonly lambda: Lambda;
   /** Where events are kept until they are handled. */
   readonly folder: string;
-  readonly log: Log;
+  readonly keepLetter: KeepLetter;
 }
 
-const queueName = (arn: string | undefined) => arn?.split(':').at(-1);
-
 /** Starts the bus that the templates declare; its calls outlive a restart. */
-export function startEvents({ resolver, functions, lambda, folder, log }: Parts): Events {
+export function startEvents({ resolver, functions, lambda, folder, keepLetter }: Parts): Events {
   const calls = openAsynchronousCalls(folder, {
     invoke: (arn, event) => lambda.invoke(arn, event),
-    deadLetterQueueOf: (arn) => queueName(functions.find((fn) => fn.arn === arn)?.deadLetterArn),
-    log,
+    deadLetterArnOf: (arn) => functions.find((fn) => fn.arn === arn)?.deadLetterArn,
+    keepLetter,
   });
   const bus = startBus(declaredRules(resolver), resolver.region, calls.send);
   return {

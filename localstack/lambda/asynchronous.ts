@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Ending, Log } from './environment.ts';
+import type { KeepLetter } from './dead-letters.ts';
+import type { Ending } from './environment.ts';
 
 /** Calls functions for callers who do not wait. */
 export interface AsynchronousCalls {
@@ -22,41 +23,28 @@ interface Call {
 export interface Delivery {
   /** Calls a function and waits. */
   readonly invoke: (functionArn: string, event: unknown) => Promise<Ending>;
-  /** The name of the queue for what a function could not handle. */
-  readonly deadLetterQueueOf: (functionArn: string) => string | undefined;
-  readonly log: Log;
+  /** The queue for what a function could not handle. */
+  readonly deadLetterArnOf: (functionArn: string) => string | undefined;
+  readonly keepLetter: KeepLetter;
 }
 
 // AWS waits a minute, then two; nobody would wait for that here.
 const pausesMs = [500, 1000];
-const nameOf = (arn: string) => arn.split(':')[6] ?? arn;
 
 /**
  * Opens the queue of calls in `folder`, where each is a file until it is done. One that fails at every attempt
- * is moved to `{folder}/dead-letters/{queue}/`, with the reason.
+ * becomes a dead letter.
  */
 export function openAsynchronousCalls(folder: string, delivery: Delivery): AsynchronousCalls {
-  const { invoke, deadLetterQueueOf, log } = delivery;
+  const { invoke, deadLetterArnOf, keepLetter } = delivery;
   const pending = join(folder, 'pending');
   mkdirSync(pending, { recursive: true });
   const stopping = new AbortController();
   const { signal } = stopping;
 
   const giveUp = (file: string, { functionArn, event }: Call, reason: string) => {
-    const name = nameOf(functionArn);
-    const queue = deadLetterQueueOf(functionArn);
-    if (queue === undefined) {
-      rmSync(file);
-      log(name, `gave up an event: ${reason}; it names no queue for dead letters\n`);
-      return;
-    }
-    const letters = join(folder, 'dead-letters', queue);
-    mkdirSync(letters, { recursive: true });
-    const letter = { functionArn, at: new Date().toISOString(), reason, event };
-    writeFileSync(file, `${JSON.stringify(letter, null, 2)}\n`);
-    const kept = join(letters, `${randomUUID()}.json`);
-    renameSync(file, kept);
-    log(name, `gave up an event: ${reason}; it is kept in ${kept}\n`);
+    keepLetter(deadLetterArnOf(functionArn), { functionArn, event, reason });
+    rmSync(file);
   };
 
   const deliver = async (file: string, call: Call): Promise<void> => {

@@ -5,6 +5,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { expect, test } from 'vitest';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { startEvents } from '../../localstack/events/events.ts';
+import { deadLetters } from '../../localstack/lambda/dead-letters.ts';
 import { declaredFunctions } from '../../localstack/lambda/declared.ts';
 import { startLambda } from '../../localstack/lambda/lambda.ts';
 import { declaredBuckets } from '../../localstack/s3/buckets.ts';
@@ -91,7 +92,8 @@ async function uploads() {
   const lambda = startLambda(functions, () => ({}), log);
   stack.defer(() => lambda.stop());
   const eventsFolder = join(folder.path, 'events');
-  const open = () => startEvents({ resolver, functions, lambda, folder: eventsFolder, log });
+  const keepLetter = deadLetters(eventsFolder, log);
+  const open = () => startEvents({ resolver, functions, lambda, folder: eventsFolder, keepLetter });
   const events = open();
   stack.defer(() => events.stop());
   const buckets = declaredBuckets(resolver);

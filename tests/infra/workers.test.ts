@@ -2,13 +2,21 @@ import { Duration } from 'aws-cdk-lib/core';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { describe, expect, test } from 'vitest';
 import { workers } from '../../functions/manifest.ts';
-import type { Trigger } from '../../functions/manifest.ts';
+import type { Trigger, WorkerSpec } from '../../functions/manifest.ts';
 import { functionName } from '../../lib/bundles.ts';
 import { only, templateOf } from './template.ts';
 
 const template = templateOf('Api');
 const queue = { 'Fn::GetAtt': [only(template, 'AWS::SQS::Queue').id, 'Arn'] };
-const named = workers.map((spec) => ({ name: functionName(spec), spec }));
+const named = (workers as readonly WorkerSpec[]).map(({ trigger, ...spec }) => ({
+  name: functionName(spec),
+  trigger,
+  failuresToAlarm: spec.failuresToAlarm ?? 3,
+}));
+/** Those that hear of events; `hear-changes.test.ts` is about those that hear the table. */
+const byRule = named.flatMap(({ name, trigger }) =>
+  'changes' in trigger ? [] : [{ name, trigger }],
+);
 
 const functionOf = (name: string) =>
   only(template, 'AWS::Lambda::Function', { FunctionName: `tippani-dev-${name}` });
@@ -38,14 +46,14 @@ const startOf = (trigger: Exclude<Trigger, { changes: unknown }>) =>
         },
       };
 
-describe.for(named)('$name', ({ name, spec }) => {
+describe.for(byRule)('$name', ({ name, trigger }) => {
   const { id, properties } = ruleOf(name);
 
   test('is started by what the manifest says', () => {
     const { State, ScheduleExpression, EventPattern } = properties;
     expect({ State, ScheduleExpression, EventPattern }).toEqual({
       State: 'ENABLED',
-      ...startOf(spec.trigger),
+      ...startOf(trigger),
     });
   });
 
@@ -68,20 +76,28 @@ describe.for(named)('$name', ({ name, spec }) => {
     // Lambda's own: two more attempts.
     expect(template.findResources('AWS::Lambda::EventInvokeConfig')).toEqual({});
   });
+});
 
-  test('raises an alarm when it fails as often as the manifest says', () => {
-    const { properties: alarm } = only(template, 'AWS::CloudWatch::Alarm', {
-      Dimensions: [{ Name: 'FunctionName', Value: { Ref: functionOf(name).id } }],
-    });
-    expect(alarm).toMatchObject({
-      MetricName: 'Errors',
-      Statistic: 'Sum',
-      Period: 15 * 60,
-      EvaluationPeriods: 1,
-      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-      Threshold: 'failuresToAlarm' in spec ? spec.failuresToAlarm : 3,
-    });
+test.for(named)('$name raises an alarm when it fails as often as the manifest says', (worker) => {
+  const { properties: alarm } = only(template, 'AWS::CloudWatch::Alarm', {
+    MetricName: 'Errors',
+    Dimensions: [{ Name: 'FunctionName', Value: { Ref: functionOf(worker.name).id } }],
   });
+  expect(alarm).toMatchObject({
+    Statistic: 'Sum',
+    Period: 15 * 60,
+    EvaluationPeriods: 1,
+    ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    Threshold: worker.failuresToAlarm,
+  });
+});
+
+test('each worker that hears the table has one mapping, and no other has one', () => {
+  const hearing = named.filter(({ trigger }) => 'changes' in trigger);
+  const mappings = Object.values(template.findResources('AWS::Lambda::EventSourceMapping'));
+  expect(mappings.map(({ Properties }) => Properties.FunctionName).toSorted()).toEqual(
+    hearing.map(({ name }) => ({ Ref: functionOf(name).id })).toSorted(),
+  );
 });
 
 test('one event in the queue of the lost is an alarm', () => {

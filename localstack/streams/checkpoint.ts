@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Window } from './event.ts';
+import type { Place } from './reader.ts';
+
+/** How far a mapping has come. */
+export interface Progress {
+  /** The last record that was handled, given up, or of no concern. */
+  readonly place: Place;
+  /** The tumbling window that is open. */
+  readonly window?: Window;
+}
+
+/** Where a mapping's progress is kept. */
+export interface Checkpoint {
+  readonly kept: Progress | undefined;
+  save(progress: Progress): void;
+}
+
+/** Opens the progress that is kept in `file`. */
+export function openCheckpoint(file: string): Checkpoint {
+  mkdirSync(dirname(file), { recursive: true });
+  let kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Progress) : undefined;
+  return {
+    get kept() {
+      return kept;
+    },
+    save(progress) {
+      kept = progress;
+      // Whole or as before, whenever this process ends.
+      writeFileSync(`${file}.part`, JSON.stringify(progress));
+      renameSync(`${file}.part`, file);
+    },
+  };
+}

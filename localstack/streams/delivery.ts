@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { KeepLetter } from '../lambda/dead-letters.ts';
+import type { Ending } from '../lambda/environment.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import type { Mapping } from './declared.ts';
+import { answeredState, streamEvent, windowEvent, windowStart } from './event.ts';
+import type { Window } from './event.ts';
+import type { PlacedRecord } from './reader.ts';
+
+/** What a delivery works with. */
+export interface Hands {
+  readonly invoke: (functionArn: string, event: unknown) => Promise<Ending>;
+  readonly keepLetter: KeepLetter;
+  /** Hears of failures that are tried again. */
+  readonly warn: (line: string) => void;
+  /** Lets no further call begin. */
+  readonly signal: AbortSignal;
+}
+
+// AWS waits longer; nobody would wait for that here.
+const shortestPauseMs = 100;
+const longestPauseMs = 2000;
+
+/** Asked only after a try: what waited for this cloud to start anew is not lost for that. */
+function isTooOld([first]: readonly PlacedRecord[], longestAgeMs: number): boolean {
+  const made = first?.record.dynamodb?.ApproximateCreationDateTime;
+  return made !== undefined && Date.now() - made * 1000 > longestAgeMs;
+}
+
+/**
+ * Hands batches to a mapping's function, one after the other: each until it succeeds, or is given up and becomes a
+ * dead letter. Then its end is the mapping's progress.
+ */
+export class Delivery {
+  readonly #mapping: Mapping;
+  readonly #checkpoint: Checkpoint;
+  readonly #hands: Hands;
+  #window: Window | undefined;
+  /** How many calls have ended. */
+  calls = 0;
+
+  constructor(mapping: Mapping, checkpoint: Checkpoint, hands: Hands) {
+    this.#mapping = mapping;
+    this.#checkpoint = checkpoint;
+    this.#hands = hands;
+    this.#window = checkpoint.kept?.window;
+  }
+
+  /** Delivers records of one or more shards and windows. */
+  async deliver(batch: readonly PlacedRecord[]): Promise<void> {
+    for (let rest = batch; rest.length > 0 && !this.#hands.signal.aborted;) {
+      const first = this.#groupOf(rest[0]!);
+      const end = rest.findIndex((one) => this.#groupOf(one) !== first);
+      const group = end === -1 ? rest : rest.slice(0, end);
+      await this.#openWindow(group[0]!);
+      await this.#attempt(group);
+      rest = rest.slice(group.length);
+    }
+  }
+
+  /** Notes that everything up to this record was seen to. */
+  noteSeen({ place }: PlacedRecord): void {
+    this.#checkpoint.save({ place, ...(this.#window && { window: this.#window }) });
+  }
+
+  /** Tells the function of a window whose time has passed that nothing more comes. */
+  async endWindow(): Promise<void> {
+    const window = this.#window;
+    if (window && Date.now() >= (window.start + window.seconds) * 1000) await this.#closeWindow();
+  }
+
+  /** Records come together when they are of one shard and one window. */
+  #groupOf({ record, place }: PlacedRecord): string {
+    const { windowSeconds } = this.#mapping;
+    const start = windowSeconds === undefined ? '' : windowStart(record, windowSeconds);
+    return `${place.shardId} ${start}`;
+  }
+
+  async #openWindow({ record }: PlacedRecord): Promise<void> {
+    const { windowSeconds } = this.#mapping;
+    if (windowSeconds === undefined) return;
+    const start = windowStart(record, windowSeconds);
+    if (this.#window && this.#window.start !== start) await this.#closeWindow();
+    this.#window ??= { start, seconds: windowSeconds, state: {} };
+  }
+
+  async #closeWindow(): Promise<void> {
+    await this.#attempt([]);
+    const { kept } = this.#checkpoint;
+    if (this.#hands.signal.aborted || !kept) return;
+    this.#window = undefined;
+    this.#checkpoint.save({ place: kept.place });
+  }
+
+  #eventOf(batch: readonly PlacedRecord[]): unknown {
+    const { streamArn } = this.#mapping;
+    const records = batch.map(({ record }) => record);
+    if (!this.#window) return streamEvent(records, streamArn);
+    const shardId = (batch[0]?.place ?? this.#checkpoint.kept?.place)?.shardId ?? '';
+    return windowEvent(records, streamArn, shardId, this.#window);
+  }
+
+  /** Calls the function once; gives what went wrong. */
+  async #call(event: unknown): Promise<string | undefined> {
+    const ending = await this.#hands.invoke(this.#mapping.functionArn, event);
+    this.calls += 1;
+    if (ending.kind !== 'result') return ending.message;
+    if (!this.#window) return undefined;
+    const state = answeredState(JSON.parse(ending.json ?? 'null'));
+    if (state === undefined) return 'the answer holds no state';
+    this.#window = { ...this.#window, state };
+    return undefined;
+  }
+
+  async #attempt(batch: readonly PlacedRecord[]): Promise<void> {
+    const { bisects, retries, longestAgeMs, functionArn, deadLetterArn } = this.#mapping;
+    const { signal, keepLetter, warn } = this.#hands;
+    const last = batch.at(-1);
+    for (let tries = 0; !signal.aborted; tries += 1) {
+      const event = this.#eventOf(batch);
+      const reason = await this.#call(event);
+      if (signal.aborted) return;
+      if (reason !== undefined && tries === 0)
+        warn(`failed at ${batch.length} changes, which come again: ${reason}`);
+      if (reason !== undefined && bisects && batch.length > 1) {
+        const middle = Math.ceil(batch.length / 2);
+        await this.#attempt(batch.slice(0, middle));
+        await this.#attempt(batch.slice(middle));
+        return;
+      }
+      const isGivenUp = tries >= retries || isTooOld(batch, longestAgeMs);
+      if (reason !== undefined && isGivenUp)
+        keepLetter(deadLetterArn, { functionArn, event, reason });
+      if (reason === undefined || isGivenUp) {
+        if (last) this.noteSeen(last);
+        return;
+      }
+      const wait = Math.min(longestPauseMs, shortestPauseMs * 2 ** tries);
+      await pause(wait, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { findStreams } from '../dynamodb/table.ts';
+import { CloudFailure } from '../failure.ts';
+import type { KeepLetter } from '../lambda/dead-letters.ts';
+import type { LambdaFunction } from '../lambda/declared.ts';
+import type { Log } from '../lambda/environment.ts';
+import type { Lambda } from '../lambda/lambda.ts';
+import type { Resolver } from '../template/resolve.ts';
+import { openCheckpoint } from './checkpoint.ts';
+import { declaredMappings } from './declared.ts';
+import { Delivery } from './delivery.ts';
+import { listenTo } from './listener.ts';
+import type { Listener } from './listener.ts';
+import { streamsOf } from './protocol.ts';
+import { readStream } from './reader.ts';
+
+/** The tables' streams with the functions that hear them. */
+export interface Streams {
+  begin(): void;
+  /** Resolves when every function has heard of all that changed, also of what those functions changed. */
+  settled(): Promise<void>;
+  stop(): void;
+}
+
+interface Parts {
+  readonly resolver: Resolver;
+  readonly functions: readonly LambdaFunction[];
+  readonly lambda: Lambda;
+  readonly endpoint: string;
+  /** Where the progress of each mapping is kept. */
+  readonly folder: string;
+  readonly keepLetter: KeepLetter;
+  readonly log: Log;
+}
+
+/** Makes ready what the templates declare; each mapping goes on where an earlier run stopped. */
+export async function openStreams(parts: Parts): Promise<Streams> {
+  const { resolver, functions, lambda, endpoint, folder, keepLetter, log } = parts;
+  const mappings = declaredMappings(resolver, functions);
+  const streams = mappings.length === 0 ? new Map() : await findStreams(endpoint, resolver);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const ask = streamsOf(endpoint, signal);
+  const listeners: Listener[] = [];
+  const made = mappings.map((mapping) => {
+    const warn = (line: string) => log(mapping.id, `${line}\n`);
+    const streamArn: string | undefined = streams.get(mapping.streamArn);
+    if (streamArn === undefined)
+      throw new CloudFailure(`No table has the stream ${mapping.streamArn}.`);
+    const checkpoint = openCheckpoint(join(folder, `${mapping.id}.json`));
+    const hands = {
+      invoke: (arn: string, event: unknown) => lambda.invoke(arn, event),
+      keepLetter,
+      warn,
+      signal,
+    };
+    return {
+      mapping,
+      warn,
+      reader: readStream(ask, streamArn, checkpoint.kept?.place),
+      delivery: new Delivery(mapping, checkpoint, hands),
+    };
+  });
+  const calls = () => made.reduce((sum, { delivery }) => sum + delivery.calls, 0);
+  return {
+    begin() {
+      for (const { mapping, reader, delivery, warn } of made)
+        listeners.push(listenTo(mapping, reader, delivery, { signal, warn }));
+    },
+    async settled() {
+      // What one function changed, another may have to hear of.
+      let before: number;
+      do {
+        before = calls();
+        await Promise.all(listeners.map((listener) => listener.caughtUp()));
+      } while (calls() > before && !signal.aborted);
+    },
+    stop: () => stopping.abort(),
+  };
+}
