@@ -5,6 +5,7 @@ import { createAdmin } from './admin/createAdmin.ts';
 import type { Outcome } from './admin/createAdmin.ts';
 import { deploymentOf } from './admin/deployment.ts';
 import { ask, askSecret } from './admin/terminal.ts';
+import { awsLineOf } from './target/awsLine.ts';
 
 const usage =
   'usage: npm run admin:create -- --stage dev|prod [--email ADDRESS] [--password]\n' +
@@ -17,25 +18,6 @@ const told: Record<Outcome, string> = {
   'password set': 'made; the password you typed is set',
   'known already': 'an administrator now; the user was there, and keeps the password',
 };
-
-/** What to say instead of the SDK's own words. */
-const known: readonly (readonly [name: RegExp, line: string])[] = [
-  [
-    /^CredentialsProviderError$/,
-    'No AWS credentials: sign in (`aws sso login`), or set AWS_PROFILE, and try again.',
-  ],
-  [/^(ExpiredToken|ExpiredTokenException)$/, 'The AWS credentials have expired: sign in again.'],
-  [
-    /^InvalidPasswordException$/,
-    'Cognito refuses this password: 12 characters or more, with lower and upper case, a digit and a symbol. Run this again.',
-  ],
-];
-
-function lineOf(error: unknown): string {
-  const { name, message } = error instanceof Error ? error : new Error(String(error));
-  if (message === 'Region is missing') return 'No AWS region: set AWS_REGION and try again.';
-  return known.find(([pattern]) => pattern.test(name))?.[1] ?? message.split('\n', 1)[0]!;
-}
 
 async function typedPassword(): Promise<string> {
   const password = await askSecret('Password: ');
@@ -77,7 +59,7 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(
-    `${error instanceof Error && error.message === usage ? usage : lineOf(error)}\n`,
+    `${error instanceof Error && error.message === usage ? usage : awsLineOf(error)}\n`,
   );
   process.exitCode = 1;
 }

@@ -97,13 +97,14 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
       dailyCreditedUploads: dailyCap(context('dailyCreditedUploads'), dailyCreditedUploads),
       confirmRedemptions: confirms(context('confirmRedemptions'), confirmRedemptions),
     },
-    mail: { sender: String(context('mailSender') ?? stage.mail.sender) },
+    mail: { ...stage.mail, sender: String(context('mailSender') ?? stage.mail.sender) },
   };
 }
 
 /** What functions are told of a stage. */
-export const settingsOf = ({ rewards, mail }: Stage): Readonly<Record<Setting, string>> => ({
+export const settingsOf = ({ name, rewards, mail }: Stage): Readonly<Record<Setting, string>> => ({
   DAILY_CREDITED_UPLOADS: String(rewards.dailyCreditedUploads ?? ''),
   CONFIRM_REDEMPTIONS: rewards.confirmRedemptions ? 'true' : '',
   MAIL_SENDER: mail.sender,
+  STAGE: name,
 });

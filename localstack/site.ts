@@ -1,5 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { pagesFolder } from '../functions/contracts/page-keys.ts';
+import { originMark, shellKey } from '../functions/contracts/shell.ts';
 import type { Cloud } from './cloud.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -22,20 +24,41 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
+/** A file of the built site, and where and as what it lies in the site's bucket. */
+export interface SiteFile {
+  readonly key: string;
+  readonly path: string;
+  readonly contentType: string;
+}
+
+/** Every file of a built site. */
+export const siteFiles = (folder: string): SiteFile[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return {
+        key: path.slice(folder.length + 1).replaceAll('\\', '/'),
+        path,
+        contentType: contentTypes[extname(entry.name)] ?? 'application/octet-stream',
+      };
+    });
+
+/** What a file is where the site has this origin (scheme and host). */
+export function siteFileBody({ key, path }: SiteFile, origin: string): Buffer {
+  const bytes = readFileSync(path);
+  if (key !== shellKey && !key.startsWith(pagesFolder)) return bytes;
+  return Buffer.from(bytes.toString().replaceAll(originMark, origin));
+}
+
 /** Uploads a built site to the site bucket. */
 export async function uploadSite(
-  { putPage }: Pick<Cloud, 'putPage'>,
+  { putPage, origin }: Pick<Cloud, 'putPage' | 'origin'>,
   folder: string,
 ): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
   await Promise.all(
-    files.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const key = path.slice(folder.length + 1).replaceAll('\\', '/');
-      const type = contentTypes[extname(entry.name)] ?? 'application/octet-stream';
-      return putPage(key, readFileSync(path), type);
-    }),
+    siteFiles(folder).map((file) =>
+      putPage(file.key, siteFileBody(file, origin), file.contentType),
+    ),
   );
 }

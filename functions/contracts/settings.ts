@@ -3,5 +3,6 @@
  * - `DAILY_CREDITED_UPLOADS`: how many submissions of one contributor and day earn points; off: all of them.
  * - `CONFIRM_REDEMPTIONS`: `true` where a redemption needs a code that was mailed to its contributor.
  * - `MAIL_SENDER`: the address that mails come from.
+ * - `STAGE`: the stage's name.
  */
-export type Setting = 'DAILY_CREDITED_UPLOADS' | 'CONFIRM_REDEMPTIONS' | 'MAIL_SENDER';
+export type Setting = 'DAILY_CREDITED_UPLOADS' | 'CONFIRM_REDEMPTIONS' | 'MAIL_SENDER' | 'STAGE';

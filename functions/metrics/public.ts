@@ -1,5 +1,6 @@
 import { metrics } from '../contracts/metrics.ts';
 import { serve } from '../kernel/serve.ts';
+import { setting } from '../kernel/setting.ts';
 import { metricLine } from './metricLine.ts';
 
 /** There is no table here: who looked is not known, and so not kept. */
@@ -11,7 +12,7 @@ export const handler = serve(
   {
     recordBeat: async ({ body }) => {
       // Past the console, which would wrap the line into one of its own.
-      process.stdout.write(`${metricLine(body, process.env['STAGE'] ?? '')}\n`);
+      process.stdout.write(`${metricLine(body, setting('STAGE') ?? '')}\n`);
       return { recorded: true };
     },
   },

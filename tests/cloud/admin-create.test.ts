@@ -142,7 +142,7 @@ test('says in a line what is missing', async () => {
     'No AWS region: set AWS_REGION and try again.',
   );
   expect(await errorsOf(['--stage', 'prod', '--email', email])).toBe(
-    'No stack Tippani-prod-Data in this account and region: deploy prod first.',
+    'No stack Tippani-prod-Data in this account and region: deploy it first.',
   );
   expect(await errorsOf(['--stage', 'test'])).toMatch(/^usage: npm run admin:create/);
   expect(await errorsOf([...flags, '--password', 'Given#2026abc'])).toMatch(/positional/i);

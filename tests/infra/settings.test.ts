@@ -28,6 +28,7 @@ describe('the settings of a stage', () => {
       DAILY_CREDITED_UPLOADS: '3',
       CONFIRM_REDEMPTIONS: 'true',
       MAIL_SENDER: 'a@b.in',
+      STAGE: 'prod',
     });
     const none = given({ dailyCreditedUploads: 'none', confirmRedemptions: 'false' });
     expect(settingsOf(stageOf('prod', none))).toMatchObject({

@@ -4,7 +4,8 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { inject } from 'vitest';
 import type { StageName } from '../../lib/stages.ts';
 
-export type StackName = 'Data' | 'Api' | 'Site';
+export const stackNames = ['Data', 'Api', 'Site'] as const;
+export type StackName = (typeof stackNames)[number];
 
 /** The template of a stack as it was synthesised. */
 export const templateOf = (stack: StackName, stage: StageName = 'dev'): Template =>

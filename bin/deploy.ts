@@ -1,0 +1,25 @@
+import { createTable } from '../functions/table/table.ts';
+import { builtSite } from '../localstack/built.ts';
+import { synthesise } from './deploy/assembly.ts';
+import { cdkIn } from './deploy/cdk.ts';
+import { openClients } from './deploy/clients.ts';
+import { deploy } from './deploy/deploy.ts';
+import { parseWish } from './deploy/parameters.ts';
+import { awsLineOf } from './target/awsLine.ts';
+
+try {
+  const wish = parseWish(process.argv.slice(2));
+  await deploy(wish, {
+    clients: openClients(),
+    openTable: (name) => createTable({ name }),
+    cdkIn: (region) => cdkIn(region),
+    synthesise: () => synthesise(wish),
+    build: () => builtSite(),
+    say: (line) => process.stdout.write(`${line}\n`),
+    originOf: (distribution) => `https://${distribution}`,
+    patienceMs: 60_000,
+  });
+} catch (error) {
+  process.stderr.write(`${awsLineOf(error)}\n`);
+  process.exitCode = 1;
+}

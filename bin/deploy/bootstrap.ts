@@ -1,0 +1,18 @@
+import type { Account } from './checks.ts';
+import type { Cdk } from './cdk.ts';
+import type { Clients } from './clients.ts';
+import { deployedStack } from './deployedStack.ts';
+
+/** Makes the account ready for CDK, where it is not, or too old. Says what was done. */
+export async function bootstrap(
+  clients: Pick<Clients, 'cloudformation'>,
+  cdk: Cdk,
+  { account, region }: Account,
+  needed: number,
+): Promise<string> {
+  const toolkit = await deployedStack(clients, 'CDKToolkit');
+  const version = Number(toolkit?.output('BootstrapVersion') ?? 0);
+  if (version >= needed) return `bootstrapped (version ${version})`;
+  await cdk(['bootstrap', `aws://${account}/${region}`]);
+  return version === 0 ? 'bootstrapped now' : `bootstrapped anew (version ${version} was too old)`;
+}

@@ -1,0 +1,30 @@
+import { ListTagsOfResourceCommand, TagResourceCommand } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { Table } from '../../functions/table/table.ts';
+import { seedCatalogue } from '../../localstack/seed/seedCatalogue.ts';
+import { seedRewards } from '../../localstack/seed/seedRewards.ts';
+import type { Account } from './checks.ts';
+
+const tag = 'tippani:seeded';
+
+interface Seed {
+  readonly dynamodb: Pick<DynamoDBClient, 'send'>;
+  readonly table: Table;
+  readonly where: Account;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * Imports the catalogue and the first rewards into a new table, once: a tag of the table says that it was done, so that
+ * what an administrator changes or deletes stays so. What was broken off is done again and changes nothing twice.
+ */
+export async function seedOnce({ dynamodb, table, where, say }: Seed): Promise<boolean> {
+  const ResourceArn = `arn:aws:dynamodb:${where.region}:${where.account}:table/${table.name}`;
+  const { Tags = [] } = await dynamodb.send(new ListTagsOfResourceCommand({ ResourceArn }));
+  if (Tags.some(({ Key }) => Key === tag)) return false;
+  await seedCatalogue(table, say);
+  await seedRewards(table, say);
+  const Value = new Date().toISOString();
+  await dynamodb.send(new TagResourceCommand({ ResourceArn, Tags: [{ Key: tag, Value }] }));
+  return true;
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/** Runs the CDK command, and rejects when it fails. */
+export type Cdk = (parameters: readonly string[]) => Promise<void>;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const own = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk');
+
+/** The CDK command of this package for one region; what it writes goes to this terminal. Another script may stand in. */
+export function cdkIn(region: string, { script = own, env = {} as NodeJS.ProcessEnv } = {}): Cdk {
+  return (parameters) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [script, ...parameters, '--no-notices'], {
+        cwd: root,
+        stdio: 'inherit',
+        env: { ...process.env, AWS_REGION: region, AWS_DEFAULT_REGION: region, ...env },
+      });
+      child.once('error', reject);
+      child.once('close', (code) => {
+        if (code === 0) resolve();
+        else reject(new Error(`cdk ${parameters[0]} failed: see above. It is safe to run again.`));
+      });
+    });
+}

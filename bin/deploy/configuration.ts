@@ -1,0 +1,22 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { keptFor } from '../../functions/contracts/caching.ts';
+import { configurationPath } from '../../functions/contracts/configuration.ts';
+
+/** Writes what the site reads at `/config.json`: one build serves every stage. */
+export async function writeConfiguration(
+  s3: Pick<S3Client, 'send'>,
+  Bucket: string,
+  configuration: string,
+): Promise<void> {
+  const Key = configurationPath.slice(1);
+  await s3.send(
+    new PutObjectCommand({
+      Bucket,
+      Key,
+      Body: configuration,
+      ContentType: 'application/json',
+      CacheControl: keptFor(Key),
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Table } from '../../functions/table/table.ts';
+import type { Assembly } from './assembly.ts';
+import { bootstrap } from './bootstrap.ts';
+import { seedOnce } from './catalogue.ts';
+import type { Cdk } from './cdk.ts';
+import { checkAccount, shortQuotas } from './checks.ts';
+import type { Account } from './checks.ts';
+import type { Clients } from './clients.ts';
+import { writeConfiguration } from './configuration.ts';
+import { deployedStack } from './deployedStack.ts';
+import { refuseLosses, stateLost } from './difference.ts';
+import { inviteFirstAdmin } from './firstAdmin.ts';
+import { distributionName, invalidateAll } from './invalidation.ts';
+import type { Wish } from './parameters.ts';
+import { pruneAssets } from './prunedAssets.ts';
+import { rebuildPages } from './rebuildPages.ts';
+import { readSite } from './site.ts';
+import type { Site } from './site.ts';
+import { uploadSite } from './siteUpload.ts';
+import { smoke } from './smoke.ts';
+import { deployStacks } from './stacks.ts';
+import { checkState, freeUnborn, stands } from './stackStates.ts';
+
+/** What a deployment works with. */
+export interface Tools {
+  readonly clients: Clients;
+  readonly openTable: (name: string) => Table;
+  readonly cdkIn: (region: string) => Cdk;
+  readonly synthesise: () => Promise<Assembly>;
+  /** Builds the site; gives the folder. */
+  readonly build: () => Promise<string>;
+  readonly say: (line: string) => void;
+  /** Where a distribution of this name is looked at. */
+  readonly originOf: (distribution: string) => string;
+  /** How long the live site may take to be right. */
+  readonly patienceMs: number;
+}
+
+/** Checks, compares and deploys the stacks. Up to the last line nothing of the stage is changed. */
+async function bringStacks(wish: Wish, tools: Tools, where: Account): Promise<void> {
+  const { clients, say } = tools;
+  const cdk = tools.cdkIn(where.region);
+  const assembly = await tools.synthesise();
+  const found = await Promise.all(assembly.stacks.map(({ name }) => deployedStack(clients, name)));
+  const stacks = found.filter((stack) => stack !== undefined);
+  for (const stack of stacks) checkState(stack);
+  say(`account: ${await bootstrap(clients, cdk, where, assembly.bootstrapVersion)}`);
+  const review = { clients, cdk, assembly, standing: stacks.filter(stands) };
+  refuseLosses(await stateLost(review), wish.acceptDataLoss, say);
+  say('difference: nothing that holds data is lost without your word');
+  for (const stack of stacks) await freeUnborn(clients, stack);
+  await deployStacks(cdk, assembly);
+}
+
+/** Fills a stage: settings, pages, catalogue, administrator. Each part may be done again. */
+async function fill(site: Site, wish: Wish, tools: Tools, where: Account): Promise<void> {
+  const { clients, say } = tools;
+  await writeConfiguration(clients.s3, site.bucket, site.configuration);
+  const keys = await uploadSite(clients.s3, site.bucket, await tools.build());
+  const { removed, waiting } = await pruneAssets(clients.s3, site.bucket, keys, new Date());
+  say(`site: ${keys.length} files; of older builds ${waiting} wait, ${removed} are removed`);
+  const table = tools.openTable(site.tableName);
+  const seeded = await seedOnce({ dynamodb: clients.dynamodb, table, where, say });
+  say(`catalogue: ${seeded ? 'imported' : 'imported before'}`);
+  const place = { cognito: clients.cognito, userPoolId: site.userPoolId, table };
+  say(`administrator: ${await inviteFirstAdmin(place, site.stage, wish.admin)}`);
+  table.client.destroy();
+}
+
+/** Brings a stage to AWS, from a fresh account or over what is there. Safe to run again after any failure. */
+export async function deploy(wish: Wish, tools: Tools): Promise<void> {
+  const { clients, say } = tools;
+  const where = await checkAccount(clients);
+  say(`${wish.stage}: account ${where.account}, region ${where.region}`);
+  for (const line of await shortQuotas(clients)) say(`quota: ${line}`);
+  await bringStacks(wish, tools, where);
+  const site = await readSite(clients, wish.stage);
+  await fill(site, wish, tools, where);
+  const pages = await rebuildPages(clients.lambda, wish.stage, (some) => say(`pages: ${some}`));
+  say(`pages: ${pages} written ahead`);
+  await invalidateAll(clients.cloudfront, site.distributionId);
+  const name = await distributionName(clients.cloudfront, site.distributionId);
+  await smoke({ ...site, origin: tools.originOf(name) }, say, tools.patienceMs);
+  if (!site.url.endsWith(name))
+    say(`name: let ${new URL(site.url).host} point to ${name} (CNAME, or ALIAS at the zone's top)`);
+  say(`deployed ${site.url}`);
+}

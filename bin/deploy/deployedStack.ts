@@ -1,0 +1,40 @@
+import { DescribeStacksCommand, GetTemplateCommand } from '@aws-sdk/client-cloudformation';
+import type { Template } from './assembly.ts';
+import type { Clients } from './clients.ts';
+
+type Asked = Pick<Clients, 'cloudformation'>;
+
+/** A stack as it is in the account. */
+export interface DeployedStack {
+  readonly name: string;
+  readonly status: string;
+  readonly output: (key: string) => string | undefined;
+}
+
+/** Reads a stack; undefined when there is none. */
+export async function deployedStack(
+  { cloudformation }: Asked,
+  name: string,
+): Promise<DeployedStack | undefined> {
+  try {
+    const { Stacks: [stack] = [] } = await cloudformation.send(
+      new DescribeStacksCommand({ StackName: name }),
+    );
+    return {
+      name,
+      status: stack?.StackStatus ?? 'UNKNOWN',
+      output: (key) => stack?.Outputs?.find(({ OutputKey }) => OutputKey === key)?.OutputValue,
+    };
+  } catch (error) {
+    if (error instanceof Error && /does not exist/.test(error.message)) return undefined;
+    throw error;
+  }
+}
+
+/** Reads the template that a stack was deployed with. */
+export async function deployedTemplate({ cloudformation }: Asked, name: string): Promise<Template> {
+  const { TemplateBody = '{}' } = await cloudformation.send(
+    new GetTemplateCommand({ StackName: name, TemplateStage: 'Original' }),
+  );
+  return JSON.parse(TemplateBody) as Template;
+}

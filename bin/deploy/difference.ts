@@ -1,0 +1,63 @@
+import type { Assembly } from './assembly.ts';
+import type { Cdk } from './cdk.ts';
+import type { Clients } from './clients.ts';
+import { deployedTemplate } from './deployedStack.ts';
+import type { DeployedStack } from './deployedStack.ts';
+import { heldExports } from './exports.ts';
+import { holdsState, removedState } from './losses.ts';
+import type { Loss } from './losses.ts';
+import { replacedState } from './replacements.ts';
+
+interface Review {
+  readonly clients: Pick<Clients, 'cloudformation'>;
+  readonly cdk: Cdk;
+  readonly assembly: Assembly;
+  /** The stacks that stand. */
+  readonly standing: readonly DeployedStack[];
+}
+
+/** Everything that cannot be made again and that a deployment would remove or replace; nothing is changed yet. */
+export async function stateLost({ clients, cdk, assembly, standing }: Review): Promise<Loss[]> {
+  const compared = await Promise.all(
+    assembly.stacks
+      .filter(({ name }) => standing.some((stack) => stack.name === name))
+      .map(async ({ name, template }) => ({
+        name,
+        before: await deployedTemplate(clients, name),
+        after: template,
+      })),
+  );
+  const held = heldExports(compared);
+  if (held.length > 0)
+    throw new Error(`${held.join('; ')}. Keep the export (exportValue) for one deployment more.`);
+  const losses = compared.flatMap(({ name, before, after }) => removedState(name, before, after));
+  for (const { name, before } of compared) {
+    if (!Object.values(before.Resources ?? {}).some(({ Type }) => holdsState(Type))) continue;
+    losses.push(...(await replacedState(clients, cdk, { folder: assembly.folder, stack: name })));
+  }
+  return [...new Map(losses.map((loss) => [`${loss.stack} ${loss.id}`, loss])).values()];
+}
+
+const red = (text: string) => `\u001B[31m${text}\u001B[39m`;
+
+const lineOf = ({ stack, id, type, how, isKept }: Loss): string =>
+  `${stack} ${id} (${type}) would be ${how}: ${isKept ? 'what is in it stays in the account, but the site begins with an empty one' : 'ALL THAT IS IN IT IS DELETED'}`;
+
+/** Says what would be lost, in red. Throws unless each of it was accepted by name, and nothing else was. */
+export function refuseLosses(
+  losses: readonly Loss[],
+  accepted: readonly string[],
+  say: (line: string) => void,
+): void {
+  for (const loss of losses) say(red(lineOf(loss)));
+  const open = losses.filter(({ id }) => !accepted.includes(id));
+  if (open.length > 0)
+    throw new Error(
+      `Nothing was changed. To go on: ${open.map(({ id }) => `--accept-data-loss ${id}`).join(' ')}`,
+    );
+  const idle = accepted.filter((id) => losses.every((loss) => loss.id !== id));
+  if (idle.length > 0)
+    throw new Error(
+      `Nothing was changed. ${idle.join(', ')} would not be lost: leave that flag out.`,
+    );
+}

@@ -1,0 +1,33 @@
+import type { Template } from './assembly.ts';
+
+interface Compared {
+  readonly name: string;
+  readonly before: Template;
+  readonly after: Template;
+}
+
+const exportsOf = ({ Outputs = {} }: Template): string[] =>
+  Object.values(Outputs).flatMap(({ Export }) =>
+    typeof Export?.Name === 'string' ? Export.Name : [],
+  );
+
+const importsOf = (template: Template): string[] =>
+  [...JSON.stringify(template).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name]) => name!);
+
+/**
+ * What a stack would export no more while another, deployed after it, still imports it: CloudFormation refuses that
+ * halfway. One line each.
+ */
+export function heldExports(stacks: readonly Compared[]): string[] {
+  return stacks.flatMap(({ name, before, after }) => {
+    const left = new Set(exportsOf(after));
+    const gone = new Set(exportsOf(before).filter((one) => !left.has(one)));
+    return stacks
+      .filter((other) => other.name !== name)
+      .flatMap((other) =>
+        [...new Set(importsOf(other.before))]
+          .filter((imported) => gone.has(imported))
+          .map((imported) => `${other.name} still imports ${imported} of ${name}`),
+      );
+  });
+}

@@ -1,0 +1,86 @@
+import { DeleteChangeSetCommand, DescribeChangeSetCommand } from '@aws-sdk/client-cloudformation';
+import type { Change } from '@aws-sdk/client-cloudformation';
+import type { Cdk } from './cdk.ts';
+import type { Clients } from './clients.ts';
+import { holdsState } from './losses.ts';
+import type { Loss } from './losses.ts';
+
+type Asked = Pick<Clients, 'cloudformation'>;
+
+const changeSet = 'tippani-review';
+
+/** Every change of the change set; none when there is none, for then nothing changes. */
+async function changesOf({ cloudformation }: Asked, StackName: string): Promise<Change[]> {
+  const all: Change[] = [];
+  let NextToken: string | undefined;
+  do {
+    const page = await cloudformation
+      .send(
+        new DescribeChangeSetCommand({
+          StackName,
+          ChangeSetName: changeSet,
+          ...(NextToken !== undefined && { NextToken }),
+        }),
+      )
+      .catch((error: unknown) => {
+        if (error instanceof Error && error.name === 'ChangeSetNotFoundException') return undefined;
+        throw error;
+      });
+    all.push(...(page?.Changes ?? []));
+    NextToken = page?.NextToken;
+  } while (NextToken !== undefined);
+  return all;
+}
+
+function lossOf(stack: string, { ResourceChange }: Change): Loss[] {
+  const { Action, Replacement, ResourceType, LogicalResourceId, PolicyAction } =
+    ResourceChange ?? {};
+  if (!LogicalResourceId || !ResourceType || !holdsState(ResourceType)) return [];
+  // Conditional: CloudFormation knows only when it is done. That is too late.
+  const how =
+    Action === 'Remove'
+      ? 'removed'
+      : Replacement === 'True' || Replacement === 'Conditional'
+        ? 'replaced'
+        : undefined;
+  if (how === undefined) return [];
+  return [
+    {
+      stack,
+      id: LogicalResourceId,
+      type: ResourceType,
+      how,
+      isKept: PolicyAction === 'Retain' || PolicyAction === 'ReplaceAndRetain',
+    },
+  ];
+}
+
+/** Asks CloudFormation what a deployment would do to a standing stack, without doing it. */
+export async function replacedState(
+  clients: Asked,
+  cdk: Cdk,
+  { folder, stack }: { readonly folder: string; readonly stack: string },
+): Promise<Loss[]> {
+  const remove = () =>
+    clients.cloudformation
+      .send(new DeleteChangeSetCommand({ StackName: stack, ChangeSetName: changeSet }))
+      .catch(() => {});
+  // One that an interrupted run left would speak of another day's templates.
+  await remove();
+  await cdk([
+    'deploy',
+    stack,
+    '--app',
+    folder,
+    '--exclusively',
+    '--method',
+    'prepare-change-set',
+    '--change-set-name',
+    changeSet,
+    '--require-approval',
+    'never',
+  ]);
+  const changes = await changesOf(clients, stack);
+  await remove();
+  return changes.flatMap((change) => lossOf(stack, change));
+}

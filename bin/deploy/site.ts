@@ -1,0 +1,38 @@
+import type { StageName } from '../../lib/stages.ts';
+import { outputsOf } from '../target/outputs.ts';
+import type { Clients } from './clients.ts';
+import { stacksOf } from './stackNames.ts';
+
+/** What a stage deployed, as far as the later steps ask. */
+export interface Site {
+  readonly stage: StageName;
+  readonly tableName: string;
+  readonly userPoolId: string;
+  readonly bucket: string;
+  readonly apiEndpoint: string;
+  readonly distributionId: string;
+  /** What the site reads at `/config.json`, as text. */
+  readonly configuration: string;
+  /** Where the site is for its readers. */
+  readonly url: string;
+}
+
+/** Reads what a stage deployed from the outputs of its stacks. */
+export async function readSite(
+  { cloudformation }: Pick<Clients, 'cloudformation'>,
+  stage: StageName,
+): Promise<Site> {
+  const [data, api, site] = await Promise.all(
+    stacksOf(stage).map((name) => outputsOf(cloudformation, name)),
+  );
+  return {
+    stage,
+    tableName: data!('TableName'),
+    userPoolId: data!('AdminsUserPoolId'),
+    bucket: data!('SiteBucket'),
+    apiEndpoint: api!('ApiEndpoint'),
+    distributionId: site!('DistributionId'),
+    configuration: site!('SiteConfiguration'),
+    url: site!('SiteUrl'),
+  };
+}
