@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { patterns } from '../../web/src/app/paths.ts';
+import { everyLook, faultsIn } from './faults.ts';
 import { pages } from './pages.ts';
-import { colourSchemes, openVisits, settled, widths } from './visit.ts';
+import { still } from './still.ts';
+import { openVisits, settled } from './visit.ts';
 
 type Visits = Awaited<ReturnType<typeof openVisits>>;
 type Visitor = Awaited<ReturnType<Visits['visit']>>;
@@ -24,10 +24,8 @@ function visitorOf(signedIn: boolean): Promise<Visitor> {
 }
 
 /** Every rule by day; by night the one that colours can break. */
-function checkOf(page: Page, colorScheme: (typeof colourSchemes)[number]): AxeBuilder {
-  const check = new AxeBuilder({ page }).setLegacyMode();
-  return colorScheme === 'light' ? check : check.withRules('color-contrast');
-}
+const rulesFor = ({ colorScheme }: (typeof everyLook)[number]) =>
+  colorScheme === 'light' ? undefined : ['color-contrast'];
 
 test('every page has its accessibility test', () => {
   const tested = new Set<string>(pages.map(({ pattern }) => pattern));
@@ -36,29 +34,16 @@ test('every page has its accessibility test', () => {
 
 test.for(pages)('$name has no accessibility violation', async ({ path, heading, signedIn }) => {
   const address = await path(inject('origin'));
-  const found: unknown[] = [];
   const { page, complaints } = await visitorOf(signedIn ?? false);
   complaints.length = 0;
-  await page.setViewportSize({ width: widths[0], height: 800 });
+  await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await settled(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of colourSchemes) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await checkOf(page, colorScheme).analyze();
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      for (const { id, nodes } of violations) {
-        found.push({ width, colorScheme, id, where: nodes.map(({ target }) => target.join(' ')) });
-      }
-      if (sideways > 0) found.push({ width, colorScheme, sideways });
-    }
-  }
+  const found: unknown[] = await faultsIn(page, everyLook, rulesFor);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await still(page);
   const cut = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BranchId } from '../../functions/contracts/fields.ts';
 import { monthName, monthNow, monthsBefore } from '../../web/src/features/admin/audit/months.ts';
-import { faultsOf, startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { faultsIn } from './faults.ts';
 import { failureToast, successToast } from './sign-in.ts';
 import { settled } from './visit.ts';
 
@@ -317,22 +318,22 @@ test('rows that wait, and an import, have no accessibility violation', async () 
   const { page } = seen;
   await settled(page);
   await page.getByRole('checkbox').nth(1).check();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page)).toEqual([]);
   await page.goto('/admin/catalogue?part=import');
   await choose(page, branchCsv('CS,Computer Science', 'ZY,Zythology', 'bad one,X'));
   await page.getByRole('heading', { name: 'What branches.csv would change' }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page)).toEqual([]);
 });
 
 test('exports and the log have no accessibility violation', async () => {
   await using seen = await desk.open('/admin/catalogue?part=export');
   const { page } = seen;
   await page.getByRole('button', { name: 'Schemes as CSV' }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/audit');
   await page.locator('main summary').first().click();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page)).toEqual([]);
 });
 
 test('more of a month is loaded on demand', async () => {

@@ -1,5 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { api, type Api } from '../../functions/contracts/api.ts';
 import { createClient, type Client } from '../../functions/contracts/client.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
@@ -49,34 +47,4 @@ export async function startAdminDesk(): Promise<AdminDesk> {
       await cloud.stop();
     },
   };
-}
-
-const looks = [
-  { width: 360, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-] as const;
-
-/** What axe finds on a page as it stands, narrow by day and wide by night; and what sticks out at its side. */
-export async function faultsOf(page: Page): Promise<unknown[]> {
-  const found: unknown[] = [];
-  for (const { width, colorScheme } of looks) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(() => {
-      // What is folded away stands still, and so do its transitions. It has to be told inside the page.
-      // oxlint-disable-next-line unicorn/consistent-function-scoping
-      const isSeen = ({ effect }: Animation) =>
-        (effect as KeyframeEffect | null)?.target?.checkVisibility() ?? false;
-      const moving = document.getAnimations().filter((animation) => isSeen(animation));
-      return Promise.allSettled(moving.map(({ finished }) => finished));
-    });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    for (const { id, nodes } of violations)
-      found.push({ width, colorScheme, id, nodes: nodes.map(({ html }) => html) });
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (sideways > 0) found.push({ width, sideways });
-  }
-  return found;
 }

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changedMeanwhile } from '../../functions/contracts/conflict.ts';
 import type { JobFields } from '../../functions/contracts/jobs.ts';
-import { faultsOf, startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { faultsIn } from './faults.ts';
 import { failureToast, successToast } from './sign-in.ts';
 
 let desk: AdminDesk;
@@ -221,5 +222,5 @@ test('the form has no accessibility violation, over an inactive job', async () =
   const form = dialog(page, 'Add Job Update');
   await form.getByRole('button', { name: 'Add Job Update' }).click();
   await form.getByText('Please fill in all required fields').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page)).toEqual([]);
 });

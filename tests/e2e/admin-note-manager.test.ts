@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsOf, startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { faultsIn } from './faults.ts';
 import { pdfOf } from './contribute.ts';
 import { productApi } from './pages.ts';
 import { failureToast, successToast } from './sign-in.ts';
@@ -42,7 +43,7 @@ test('what is missing is told in the specification’s words', async () => {
   await page.getByText('This is not the link or the ID').waitFor();
   await page.getByLabel('Title').fill('x');
   expect(await page.getByText('Please enter a title').isVisible()).toBe(false);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NoteId, SubjectId } from '../../functions/contracts/fields.ts';
-import { faultsOf, startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { faultsIn } from './faults.ts';
 import { contribute, pdfOf } from './contribute.ts';
 import { productApi } from './pages.ts';
 import { failureToast, successToast } from './sign-in.ts';
@@ -486,15 +487,15 @@ test('the tab and its dialogs have no accessibility fault', { timeout: 120_000 }
   await row(page, 'Stays').waitFor();
   await page.getByRole('checkbox', { name: 'Select: Stays' }).check();
   await settled(page);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page)).toEqual([]);
   await press(page, 'Edit: Stays');
   await dialog(page, 'Edit Note').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await press(page, 'Add Note');
   const form = dialog(page, 'Add New Note');
   await form.getByRole('button', { name: 'Add Note' }).click();
   await form.getByLabel('Find the subject').fill('bcs401');
   await form.getByRole('listbox').getByRole('option').first().waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page)).toEqual([]);
 });

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contributorId, getBalance } from '../../functions/table/contributor.ts';
 import { getRedemption } from '../../functions/table/redemption.ts';
 import { seedRewards } from '../../localstack/seed/seedRewards.ts';
-import { faultsOf, startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { faultsIn } from './faults.ts';
 import { redeemed } from './redeemed.ts';
 import { failureToast, successToast } from './sign-in.ts';
 import { settled } from './visit.ts';
@@ -289,7 +290,7 @@ test('the queue has no accessibility violation', async () => {
   const { page } = seen;
   await row(page, paid.name).waitFor();
   await settled(page);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page)).toEqual([]);
 });
 
 test('the receipt has no accessibility violation', async () => {
@@ -299,5 +300,5 @@ test('the receipt has no accessibility violation', async () => {
   const { page } = seen;
   await press(page, `Receipt: ${paid.name}, ₹100`);
   await page.getByRole('article', { name: 'Receipt' }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page)).toEqual([]);
 });

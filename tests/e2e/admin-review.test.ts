@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Cloud } from '../../localstack/cloud.ts';
@@ -6,9 +5,10 @@ import type { SubmissionId } from '../../functions/contracts/fields.ts';
 import { listSubmissions } from '../../functions/table/submission.ts';
 import { admin, askCognito, startAdminCloud } from './admin-cloud.ts';
 import { contribute, contributeAs, pdfOf } from './contribute.ts';
+import { everyLook, faultsIn } from './faults.ts';
 import { productApi } from './pages.ts';
 import { failureToast, signIn, successToast } from './sign-in.ts';
-import { colourSchemes, openVisits, settled, widths } from './visit.ts';
+import { openVisits, settled } from './visit.ts';
 
 let cloud: Cloud;
 let visits: Awaited<ReturnType<typeof openVisits>>;
@@ -381,22 +381,8 @@ test('the desk and its dialogs have no accessibility violation', async () => {
   await using seen = await open();
   const { page } = seen;
   const found: unknown[] = [];
-  const look = async (where: string) => {
-    for (const width of widths)
-      for (const colorScheme of colourSchemes) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme });
-        await page.evaluate(() =>
-          Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-        );
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        for (const { id, nodes } of violations)
-          found.push({ where, width, colorScheme, id, nodes: nodes.map(({ html }) => html) });
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        if (sideways > 0) found.push({ where, width, sideways });
-      }
+  const look = async (state: string) => {
+    for (const fault of await faultsIn(page, everyLook)) found.push({ state, ...fault });
   };
   await inspected(page, 'Clean');
   await card(page, 'A trap').getByText('Refused').waitFor();

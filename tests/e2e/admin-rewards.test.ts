@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changedMeanwhile } from '../../functions/contracts/conflict.ts';
 import { listRewards } from '../../functions/table/reward.ts';
 import { seedRewards } from '../../localstack/seed/seedRewards.ts';
-import { faultsOf, startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { faultsIn } from './faults.ts';
 import { redeemed } from './redeemed.ts';
 import { failureToast, successToast } from './sign-in.ts';
 
@@ -241,5 +242,5 @@ test('the dialog has no accessibility violation, over an inactive reward', async
   await press(page, 'Add New Reward');
   await press(page, 'Add Reward');
   await page.getByText('Please fill all required fields with valid values').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page)).toEqual([]);
 });

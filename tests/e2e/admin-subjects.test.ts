@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changedMeanwhile } from '../../functions/contracts/conflict.ts';
 import type { BranchId, SchemeId } from '../../functions/contracts/fields.ts';
-import { faultsOf, startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
+import { faultsIn } from './faults.ts';
 import { failureToast, successToast } from './sign-in.ts';
 import { settled } from './visit.ts';
 
@@ -397,7 +398,7 @@ test('schemes, and the question before one is deleted, have no accessibility vio
   const { page } = seen;
   await inRow(page, '2022', 'Delete').click();
   await dialog(page, 'Confirm Deletion').getByText('refer to it').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page)).toEqual([]);
 });
 
 test('branches, and a form that is not filled in, have no accessibility violation', async () => {
@@ -405,7 +406,7 @@ test('branches, and a form that is not filled in, have no accessibility violatio
   const { page } = seen;
   await settled(page);
   await press(page, 'Add Branch');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page)).toEqual([]);
 });
 
 test('subjects, and the dialog that changes one, have no accessibility violation', async () => {
@@ -413,5 +414,5 @@ test('subjects, and the dialog that changes one, have no accessibility violation
   const { page } = seen;
   await inRow(page, 'BCS401', 'Edit').click();
   await dialog(page, 'Edit Subject').waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await faultsIn(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Job } from '../../functions/contracts/jobs.ts';
+import { faultsOf } from './faults.ts';
 import { productApi } from './pages.ts';
 import { openVisits } from './visit.ts';
 
@@ -224,10 +224,7 @@ test.for([
   const { page } = visit;
   const found: unknown[] = [];
   const look = async (state: string) => {
-    const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze();
-    for (const { id, nodes } of violations) {
-      found.push({ state, id, where: nodes.map(({ target }) => target.join(' ')) });
-    }
+    for (const fault of await faultsOf(page)) found.push({ state, ...fault });
   };
   const held = Promise.withResolvers<undefined>();
   await page.route(jobsPath, async (route) => {

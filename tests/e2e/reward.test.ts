@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { contributorWith, type Contributor } from './earn.ts';
+import { faultsOf } from './faults.ts';
 import { productApi } from './pages.ts';
 import { openVisits } from './visit.ts';
 
@@ -467,14 +467,7 @@ test.for([
   const { page } = visit;
   const found: unknown[] = [];
   const look = async (state: string) => {
-    const { violations } = await new AxeBuilder({ page }).include('main').setLegacyMode().analyze();
-    for (const { id, nodes } of violations) {
-      found.push({ state, id, where: nodes.map(({ target }) => target.join(' ')) });
-    }
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (sideways > 0) found.push({ state, sideways });
+    for (const fault of await faultsOf(page)) found.push({ state, ...fault });
   };
   await answerPoints(page, 250, [
     entry({ amount: -200, reason: 'redeemed', redemption: redemption('pending') }),

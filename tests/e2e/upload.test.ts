@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { ProblemError } from '../../functions/contracts/client.ts';
 import { maxFileBytes } from '../../functions/contracts/files.ts';
 import { classicPdf, plainPages } from '../inspection/writers/pdf.ts';
+import { faultsOf } from './faults.ts';
 import { productApi } from './pages.ts';
 import { openVisits } from './visit.ts';
 
@@ -459,10 +459,7 @@ test.for([
   const { page } = visit;
   const found: unknown[] = [];
   const look = async (state: string) => {
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    for (const { id, nodes } of violations) {
-      found.push({ state, id, where: nodes.map(({ target }) => target.join(' ')) });
-    }
+    for (const fault of await faultsOf(page)) found.push({ state, ...fault });
   };
   await page.route(toStorage, () => {});
   await openForm(page);

@@ -1,8 +1,15 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+  Request,
+} from 'playwright-core';
+import { expect, inject } from 'vitest';
 import { defaultAdmin } from '../../localstack/cloud.ts';
 import { openBrowser } from '../support/browser.ts';
 import { signIn } from './sign-in.ts';
+import { still } from './still.ts';
 
 export const widths = [360, 1280] as const;
 export const colourSchemes = ['light', 'dark'] as const;
@@ -47,7 +54,8 @@ export async function openVisits() {
       ...(signedIn && { storageState: await signedInState() }),
       ...options,
     });
-    const page = await context.newPage();
+    followRequests(context);
+    const page = patient(await context.newPage());
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
@@ -58,8 +66,41 @@ export async function openVisits() {
   return { visit, [Symbol.asyncDispose]: () => browser.close() };
 }
 
+/** What each visitor has asked for and not got yet. */
+const onTheirWay = new WeakMap<BrowserContext, Set<Request>>();
+
+function followRequests(context: BrowserContext): void {
+  const asked = new Set<Request>();
+  onTheirWay.set(context, asked);
+  context.on('request', (request) => asked.add(request));
+  context.on('requestfinished', (request) => asked.delete(request));
+  context.on('requestfailed', (request) => asked.delete(request));
+}
+
+/** Waits until a page takes input. */
+async function listening(page: Page): Promise<void> {
+  await page.locator('main').first().waitFor({ state: 'attached' });
+}
+
+/** Lets nobody touch a page that has just been loaded before it takes input. */
+function patient(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const arrived = async (answer: Awaited<ReturnType<typeof goto>>) => {
+    if (answer?.headers()['content-type']?.startsWith('text/html')) await listening(page);
+    return answer;
+  };
+  page.goto = async (...asked) => arrived(await goto(...asked));
+  page.reload = async (...asked) => arrived(await reload(...asked));
+  return page;
+}
+
 /** Waits until everything that the page asked for has come and been painted. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  await listening(page);
+  const asked = onTheirWay.get(page.context());
+  do {
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await still(page);
+    await expect.poll(() => asked?.size).toBe(0);
+  } while ((await page.locator('[aria-busy=true]').count()) > 0);
 }
