@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { listen } from '../ports.ts';
@@ -11,6 +13,7 @@ import type { DeclaredBucket } from './buckets.ts';
 import { announceArrivals } from './arrivals.ts';
 import { readListing } from './listing.ts';
 import type { Listed } from './listing.ts';
+import { keepWhole } from './whole-objects.ts';
 
 /** A running S3 with the declared buckets. */
 export interface S3 {
@@ -55,11 +58,14 @@ export async function startS3(
   });
   await store.configureBuckets();
   announceArrivals(store, buckets, put);
+  const requests = new AsyncLocalStorage<IncomingMessage>();
+  keepWhole(store.store, join(folder, '.arriving'), () => requests.getStore()?.headers ?? {});
   const answer = store.callback();
   const pass = randomUUID();
   const server = createServer((incoming, response) => {
     const trusted = incoming.headers['x-local-pass'] === pass;
-    if (trusted || isSigned(incoming) || incoming.method === 'OPTIONS') answer(incoming, response);
+    if (trusted || isSigned(incoming) || incoming.method === 'OPTIONS')
+      requests.run(incoming, answer, incoming, response);
     else response.writeHead(403, { 'content-type': 'application/xml' }).end(denied);
   });
   // A client keeps its connections; one that ends just as it is used again would be a lost request.

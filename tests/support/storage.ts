@@ -1,11 +1,10 @@
+import type { Bucket } from '../../functions/contracts/files.ts';
 import { signedUrl } from '../../functions/kernel/aws/signedUrl.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { startS3 } from '../../localstack/s3/server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-type Bucket = 'uploads' | 'files';
-
-/** The two buckets in an S3 of their own, which checks signatures. */
+/** The buckets in an S3 of their own, which checks signatures. */
 export interface TestBuckets extends AsyncDisposable {
   /** What a function's environment needs to find the buckets. */
   readonly environment: Readonly<Record<string, string>>;
@@ -16,12 +15,13 @@ export interface TestBuckets extends AsyncDisposable {
   remove(bucket: Bucket, key: string): Promise<void>;
 }
 
+const names: readonly Bucket[] = ['uploads', 'files', 'site'];
 const declared = (name: Bucket) => ({ id: name, ref: name, attributes: {}, properties: {} });
 
-/** Starts S3 with two empty buckets that notify nobody. */
+/** Starts S3 with empty buckets that notify nobody. */
 export async function openBuckets(): Promise<TestBuckets> {
   const folder = await temporaryFolder();
-  const s3 = await startS3([declared('uploads'), declared('files')], folder.path, async () => {});
+  const s3 = await startS3(names.map(declared), folder.path, async () => {});
   const region = 'ap-south-1';
   const ask = async (
     method: 'GET' | 'PUT' | 'DELETE',
@@ -40,6 +40,7 @@ export async function openBuckets(): Promise<TestBuckets> {
     environment: {
       UPLOADS_BUCKET: 'uploads',
       FILES_BUCKET: 'files',
+      SITE_BUCKET: 'site',
       AWS_ENDPOINT_URL_S3: s3.endpoint,
       AWS_REGION: region,
       AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,

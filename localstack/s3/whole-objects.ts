@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { dirname, join } from 'node:path';
+import type { Store } from '@20minutes/s3rver';
+import S3Error from '@20minutes/s3rver/lib/models/error.js';
+
+type Conditions = Pick<IncomingHttpHeaders, 'if-match' | 'if-none-match'>;
+
+/** Lets one piece of work begin when the one before it is done. */
+function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work, work);
+    last = turn;
+    return turn;
+  };
+}
+
+/** Rejects as S3 does when an object is not in the state that a PUT asks for. */
+async function check(store: Store, bucket: string, key: string, conditions: Conditions) {
+  const { 'if-match': match, 'if-none-match': noneMatch } = conditions;
+  if (match === undefined && noneMatch === undefined) return;
+  const isThere = await store.existsObject(bucket, key);
+  if (noneMatch !== undefined && noneMatch !== '*')
+    throw new S3Error('NotImplemented', 'If-None-Match of a PUT takes * only.');
+  if (match !== undefined && !isThere)
+    throw new S3Error('NoSuchKey', 'The specified key does not exist.');
+  const etag = isThere ? (await store.getMetadata(bucket, key)).etag : undefined;
+  const isAsAsked =
+    (match === undefined || match === '*' || match === etag) &&
+    (noneMatch === undefined || !isThere);
+  if (!isAsAsked)
+    throw new S3Error(
+      'PreconditionFailed',
+      'At least one of the pre-conditions you specified did not hold.',
+    );
+}
+
+/**
+ * Makes the store as S3 is: an object is replaced at once, whoever reads it meanwhile, and only when it is in the
+ * state that the request asks for. What is still arriving lies in the folder `arriving`.
+ */
+export function keepWhole(
+  store: Store,
+  arriving: string,
+  conditionsOfRequest: () => Conditions,
+): void {
+  rmSync(arriving, { recursive: true, force: true });
+  mkdirSync(arriving, { recursive: true });
+  const inTurn = oneByOne();
+  const { getObject, copyObject, deleteObject } = store;
+  store.getObject = (...wanted) => inTurn(() => getObject.apply(store, wanted));
+  store.copyObject = (...wanted) => inTurn(() => copyObject.apply(store, wanted));
+  store.deleteObject = (...wanted) => inTurn(() => deleteObject.apply(store, wanted));
+  store.putObject = async ({ bucket, key, content, metadata }) => {
+    const conditions = conditionsOfRequest();
+    const part = join(arriving, randomUUID());
+    try {
+      const [size, md5] = await store.putContent(part, content);
+      await inTurn(async () => {
+        await check(store, bucket, key, conditions);
+        const path = store.getResourcePath(bucket, key, 'object');
+        await mkdir(dirname(path), { recursive: true });
+        await rename(part, path);
+        await store.putMetadata(bucket, key, metadata, md5);
+      });
+      return { size, md5 };
+    } finally {
+      await rm(part, { force: true });
+    }
+  };
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { s3VersionedObjects } from '../../functions/files/s3Storage.ts';
+import { signedUrl } from '../../functions/kernel/aws/signedUrl.ts';
+import { localCredentials } from '../../localstack/credentials.ts';
+import { openBuckets } from '../support/storage.ts';
+
+const kept = { contentType: 'application/json', cacheControl: 'no-cache' };
+const place = { bucket: 'site', key: 'search/index.json' } as const;
+const longest = 1 << 20;
+
+async function opened() {
+  const buckets = await openBuckets();
+  Object.assign(process.env, buckets.environment);
+  return {
+    objects: s3VersionedObjects(),
+    buckets,
+    [Symbol.asyncDispose]: () => buckets[Symbol.asyncDispose](),
+  };
+}
+
+test('an object is written where it is as it was seen, and stays as it is otherwise', async () => {
+  await using site = await opened();
+  const { objects } = site;
+  const write = (text: string, seen?: string | null) =>
+    objects.write(place, Buffer.from(text), kept, seen);
+  const read = async () => (await objects.read(place, longest))?.body.toString();
+
+  expect(await write('changed', '"0123456789abcdef0123456789abcdef"')).toBe(false);
+  expect(await read()).toBeUndefined();
+  expect(await write('first', null)).toBe(true);
+  expect(await write('second', null)).toBe(false);
+  const { version } = (await objects.read(place, longest))!;
+  expect(await write('second', version)).toBe(true);
+  expect(await write('third', version)).toBe(false);
+  expect(await read()).toBe('second');
+  expect(await write('whatever it was')).toBe(true);
+  await objects.remove(place);
+  expect(await write('again', null)).toBe(true);
+  expect(await site.buckets.keys('site')).toEqual([place.key]);
+});
+
+test('what S3 answers where an object is otherwise than asked', async () => {
+  await using site = await opened();
+  const put = async (headers: Record<string, string>) => {
+    const wanted = { method: 'PUT', url: `${site.buckets.endpoint}/site/${place.key}` } as const;
+    const signer = { region: 'ap-south-1', ...localCredentials };
+    const url = signedUrl(signer, { ...wanted, headers, seconds: 60 });
+    const answer = await fetch(url, { method: 'PUT', headers, body: 'a' });
+    return [answer.status, /<Code>(\w+)</.exec(await answer.text())?.[1]];
+  };
+  expect(await put({ 'if-match': '"a"' })).toEqual([404, 'NoSuchKey']);
+  expect(await put({ 'if-none-match': '*' })).toEqual([200, undefined]);
+  expect(await put({ 'if-none-match': '*' })).toEqual([412, 'PreconditionFailed']);
+  expect(await put({ 'if-match': '"a"' })).toEqual([412, 'PreconditionFailed']);
+  expect(await put({ 'if-match': '"0cc175b9c0f1b6a831c399e269772661"' })).toEqual([200, undefined]);
+  expect(await put({ 'if-none-match': '"a"' })).toEqual([501, 'NotImplemented']);
+});
+
+test('twenty writers who read, change and write at once lose nothing, and read nothing by halves', async () => {
+  await using site = await opened();
+  const { objects } = site;
+  // Longer than one piece of a stream, so that halves would show.
+  const filling = 'x'.repeat(200_000);
+  const add = async (own: number): Promise<void> => {
+    for (;;) {
+      const seen = await objects.read(place, longest);
+      const { numbers } = seen
+        ? (JSON.parse(seen.body.toString()) as { numbers: number[] })
+        : { numbers: [] };
+      const body = Buffer.from(JSON.stringify({ numbers: [...numbers, own], filling }));
+      if (await objects.write(place, body, kept, seen?.version ?? null)) return;
+    }
+  };
+  const own = Array.from({ length: 20 }, (_, index) => index);
+  await Promise.all(own.map(add));
+  const { body } = (await objects.read(place, longest))!;
+  const { numbers } = JSON.parse(body.toString()) as { numbers: number[] };
+  expect(numbers.toSorted((one, other) => one - other)).toEqual(own);
+});
