@@ -59,6 +59,11 @@ export interface Changes {
 export interface WorkerSpec extends Omit<FunctionSpec, 'audience'> {
   readonly name: string;
   readonly trigger: Trigger;
+  /**
+   * May make the edge forget what it keeps; the environment names the distribution by `DISTRIBUTION_ID`. It stands
+   * with the distribution, in the site's stack.
+   */
+  readonly invalidates?: true;
   /** So many failures in a quarter of an hour are an alarm; without it, as many as Lambda has attempts. */
   readonly failuresToAlarm?: number;
 }

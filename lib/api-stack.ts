@@ -12,6 +12,7 @@ import { addContractRoutes } from './constructs/contract-routes.ts';
 import { DeadLetters } from './constructs/dead-letters.ts';
 import { OwnerTopic } from './constructs/owner-topic.ts';
 import { ManifestFunction } from './constructs/manifest-function.ts';
+import type { Surroundings } from './constructs/manifest-function.ts';
 import { VisitsDashboard } from './constructs/visits-dashboard.ts';
 import type { DataStack } from './data-stack.ts';
 import type { Stage } from './stages.ts';
@@ -31,19 +32,21 @@ const accessLogLine = {
 export class ApiStack extends Stack {
   readonly http: HttpApi;
   readonly deadLetters: DeadLetters;
+  /** What the stage's functions share. */
+  readonly surroundings: Surroundings;
 
   constructor(scope: Construct, id: string, { stage, data }: { stage: Stage; data: DataStack }) {
     super(scope, id);
 
     this.deadLetters = new DeadLetters(this, 'DeadLetters');
     const ownerTopic = new OwnerTopic(this, 'Owner', { stage });
-    const surroundings = { stage, data, deadLetters: this.deadLetters, ownerTopic };
+    this.surroundings = { stage, data, deadLetters: this.deadLetters, ownerTopic };
     const functions = new Map<string, ManifestFunction>();
     for (const spec of manifest) {
       const name = functionName(spec);
-      functions.set(name, new ManifestFunction(this, name, { spec, ...surroundings }));
+      functions.set(name, new ManifestFunction(this, name, { spec, ...this.surroundings }));
     }
-    addWorkers(this, surroundings);
+    addWorkers(this, this.surroundings);
     new VisitsDashboard(this, 'Visits', { stage });
 
     this.http = new HttpApi(this, 'Http', {

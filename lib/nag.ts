@@ -53,7 +53,8 @@ const grantedObjects = (data: DataStack) =>
 export function acknowledge({ data, api, site }: Stacks): void {
   at(data, 'AwsSolutions-SMG4');
   at(data, 'AwsSolutions-COG2');
-  at(api, 'AwsSolutions-IAM5', ['Resource::*', ...grantedObjects(data)]);
+  for (const stack of [api, site])
+    at(stack, 'AwsSolutions-IAM5', ['Resource::*', ...grantedObjects(data)]);
   at(api.deadLetters, 'Serverless-SQSRedrivePolicy');
   for (const route of api.http.node.children.filter(isPublic)) at(route, 'AwsSolutions-APIG4');
   for (const id of ['AwsSolutions-CFR1', 'AwsSolutions-CFR2', 'AwsSolutions-CFR4'] as const)

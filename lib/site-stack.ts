@@ -13,6 +13,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { SiteConfiguration } from '../functions/contracts/configuration.ts';
 import type { ApiStack } from './api-stack.ts';
+import { addWorkers } from './constructs/add-workers.ts';
 import { apiBehaviour } from './constructs/api-behaviour.ts';
 import { onViewerRequest } from './constructs/edge-function.ts';
 import { keptAtEdge } from './constructs/kept-at-edge.ts';
@@ -106,6 +107,8 @@ export class SiteStack extends Stack {
         ),
       }),
     });
+
+    addWorkers(this, { ...api.surroundings, distribution });
 
     new CfnOutput(this, 'SiteUrl', {
       value: `https://${stage.domain?.name ?? distribution.distributionDomainName}`,

@@ -8,6 +8,8 @@ import { keptFor } from '../functions/contracts/caching.ts';
 import { createTable } from '../functions/table/table.ts';
 import type { Table } from '../functions/table/table.ts';
 import { putUser } from '../functions/table/user.ts';
+import { startInvalidations } from './cloudfront/invalidations.ts';
+import type { Invalidation } from './cloudfront/invalidations.ts';
 import { isPage, localDistribution } from './distribution.ts';
 import { openPools, saveUser } from './cognito/pool.ts';
 import type { Account } from './cognito/pool.ts';
@@ -88,6 +90,8 @@ export interface Cloud extends AsyncDisposable {
    * What they changed in turn has been heard of too; no batch waits for more.
    */
   settled(): Promise<void>;
+  /** What the edge was asked to forget, in order; it keeps nothing here. */
+  readonly invalidations: readonly Invalidation[];
   /** Makes the first requests as fast as the later ones. */
   warm(): void;
   /** Rejects when a part of it ends unasked. */
@@ -144,6 +148,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   started.defer(() => ses.stop());
   const sns = await startSns(mailbox, region);
   started.defer(() => sns.stop());
+  const cloudfront = await startInvalidations(resolver.output('DistributionId'));
+  started.defer(() => cloudfront.stop());
   const dynamodb = await dynamodbStart;
   const { endpoint } = dynamodb;
   await createTables(endpoint, resolver);
@@ -159,6 +165,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   started.defer(() => streams.stop());
   endpoints.AWS_ENDPOINT_URL_DYNAMODB = dynamodb.endpoint;
   endpoints.AWS_ENDPOINT_URL_S3 = s3.endpoint;
+  endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = cloudfront.endpoint;
   endpoints.AWS_ENDPOINT_URL_SES = ses.endpoint;
   endpoints.AWS_ENDPOINT_URL_SNS = sns.endpoint;
 
@@ -242,6 +249,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     siteBucket,
     userPool,
     functions,
+    invalidations: cloudfront.invalidations,
     putFile: put(filesBucket),
     putPage: put(siteBucket),
     replaceFunctions: (next) => lambda.replace(next),

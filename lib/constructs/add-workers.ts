@@ -15,9 +15,15 @@ import { raiseAlarm } from './raise-alarm.ts';
 /** Lambda's own: an event that comes without anybody waiting is tried three times, over some minutes. */
 const attempts = 3;
 
-/** Adds the manifest's workers, each with what starts it and an alarm for when it keeps failing. */
+/**
+ * Adds these workers of the manifest, each with what starts it and an alarm for when it keeps failing: with a
+ * distribution those that invalidate, without one all others.
+ */
 export function addWorkers(scope: Construct, surroundings: Surroundings): void {
-  for (const spec of workers as readonly WorkerSpec[]) {
+  const here = (workers as readonly WorkerSpec[]).filter(
+    ({ invalidates = false }) => invalidates === (surroundings.distribution !== undefined),
+  );
+  for (const spec of here) {
     const name = functionName(spec);
     const worker = new ManifestFunction(scope, name, { spec, ...surroundings });
     const { data, deadLetters } = surroundings;

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib/core';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -27,6 +28,8 @@ export interface Surroundings {
   /** The table, the buckets and the secrets; a function gets those that its entry names. */
   readonly data: DataStack;
   readonly deadLetters: IQueue;
+  /** Known in the site's stack only. */
+  readonly distribution?: Distribution;
   /** What the owner hears. */
   readonly ownerTopic: ITopic;
 }
@@ -46,7 +49,7 @@ export class ManifestFunction extends Function {
   constructor(
     scope: Construct,
     id: string,
-    { spec, stage, data, deadLetters, ownerTopic }: ManifestFunctionProps,
+    { spec, stage, data, deadLetters, ownerTopic, distribution }: ManifestFunctionProps,
   ) {
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: stage.logRetention,
@@ -63,6 +66,7 @@ export class ManifestFunction extends Function {
       }),
     );
     const settings = settingsOf(stage);
+    const invalidated = 'invalidates' in spec && spec.invalidates && distribution;
     const buckets = Object.keys(spec.buckets ?? {}) as Bucket[];
     super(scope, id, {
       functionName: `tippani-${stage.name}-${functionName(spec)}`,
@@ -78,6 +82,7 @@ export class ManifestFunction extends Function {
         ...Object.fromEntries(buckets.map((name) => [variableOf[name], data[name].bucketName])),
         ...Object.fromEntries(spec.secrets.map((secret) => [secret, data.secrets[secret]])),
         ...(spec.tellsOwner && { OWNER_TOPIC_ARN: ownerTopic.topicArn }),
+        ...(invalidated && { DISTRIBUTION_ID: invalidated.distributionId }),
         ...Object.fromEntries((spec.settings ?? []).map((name) => [name, settings[name]])),
       },
       role,
@@ -89,6 +94,7 @@ export class ManifestFunction extends Function {
     });
     grantTable(this, data.table.tableArn, spec.table);
     for (const name of buckets) grantObjects(this, data[name], name, spec.buckets?.[name] ?? []);
+    if (invalidated) invalidated.grantCreateInvalidation(this);
     if (spec.tellsOwner) ownerTopic.grantPublish(this);
     if (spec.sendsMail && stage.rewards.confirmRedemptions) grantMail(this, stage.mail.sender);
   }

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { keepings } from '../../functions/contracts/caching.ts';
 import { themeScript } from '../../functions/contracts/theme.ts';
-import { App } from 'aws-cdk-lib/core';
+import { workers } from '../../functions/manifest.ts';
+import { App, Stack } from 'aws-cdk-lib/core';
+import { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { ApiStack } from '../../lib/api-stack.ts';
+import { ManifestFunction } from '../../lib/constructs/manifest-function.ts';
 import { DataStack } from '../../lib/data-stack.ts';
 import { SiteStack } from '../../lib/site-stack.ts';
 import { stageOf } from '../../lib/stages.ts';
@@ -197,6 +201,34 @@ test.for([
   expect(runInNewContext(`${FunctionCode}; handler({ request })`, { request })).toMatchObject({
     headers: { 'x-visitor': { value: visitor } },
   });
+});
+
+test('a worker that invalidates may make its own distribution forget, and no other', () => {
+  const app = new App({ builtinCloudFormationValidation: false });
+  const stage = stageOf('dev');
+  const data = new DataStack(app, 'Data', stage);
+  const { surroundings } = new ApiStack(app, 'Api', { stage, data });
+  const stack = new Stack(app, 'Site');
+  const own = new Distribution(stack, 'Distribution', {
+    defaultBehavior: { origin: new HttpOrigin('site.example') },
+  });
+  const spec = { ...workers[0], name: 'forward', invalidates: true } as const;
+  const worker = new ManifestFunction(stack, 'Worker', {
+    ...surroundings,
+    spec,
+    distribution: own,
+  });
+  const made = Template.fromStack(worker.stack);
+  const { id } = only(made, 'AWS::CloudFront::Distribution');
+  const variables = only(made, 'AWS::Lambda::Function').properties.Environment.Variables;
+  expect(variables.DISTRIBUTION_ID).toEqual({ Ref: id });
+  const statements = only(made, 'AWS::IAM::Policy').properties.PolicyDocument.Statement;
+  const granted = statements.filter(({ Action }: { Action: unknown }) =>
+    JSON.stringify(Action).includes('cloudfront:'),
+  );
+  expect(granted).toHaveLength(1);
+  expect(granted[0].Action).toBe('cloudfront:CreateInvalidation');
+  expect(JSON.stringify(granted[0].Resource)).toContain(`":distribution/",{"Ref":"${id}"}]`);
 });
 
 test('a stage with a domain answers under it with TLS 1.2 or later', () => {
