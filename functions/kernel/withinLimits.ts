@@ -1,6 +1,6 @@
 import { limits, type Limit, type LimitName } from '../contracts/limits.ts';
 import type { Caller } from './caller.ts';
-import { Refusal } from './refusal.ts';
+import { tooMany, windowNow } from './limitWindow.ts';
 import { sign } from './sign.ts';
 
 /** Counts one more use by `who` in a window and returns how many there are now. */
@@ -26,6 +26,9 @@ interface Counted {
 const countedName = (kind: string, name: string, most: number | undefined): Counted[] =>
   most === undefined ? [] : [{ who: `${kind}-${sign(kind, name)}`, most }];
 
+/** Names all callers of an address who show a cookie of ours. */
+export const addressWithCookie = (caller: Caller): string => `with-${caller.addressKey()}`;
+
 /**
  * Who is counted, and how much each may. The one person before the address that others share, so that they do not use
  * it up; whom a request names after both, so that nobody is locked out by callers who may not ask any more.
@@ -33,12 +36,11 @@ const countedName = (kind: string, name: string, most: number | undefined): Coun
  */
 function countedAs(caller: Caller, limit: Limit, named: Named | undefined): Counted[] {
   const visitor = caller.visitor();
-  const address = caller.addressKey();
   const callers = visitor.isNew
-    ? [{ who: `without-${address}`, most: limit.perAddressWithoutCookie }]
+    ? [{ who: `without-${caller.addressKey()}`, most: limit.perAddressWithoutCookie }]
     : [
         { who: `visitor-${visitor.id}`, most: limit.perVisitor },
-        { who: `with-${address}`, most: limit.perAddressWithCookie },
+        { who: addressWithCookie(caller), most: limit.perAddressWithCookie },
       ];
   if (!named) return callers;
   const { phone, email } = named;
@@ -58,14 +60,10 @@ export async function withinLimits(
   named?: Named,
 ): Promise<void> {
   const limit = limits[rule];
-  const { windowSeconds } = limit;
-  const now = Math.floor(Date.now() / 1000);
-  const windowStart = now - (now % windowSeconds);
+  const window = windowNow(rule);
+  const { windowStart, windowSeconds } = window;
   // In turn: what is refused to one is not counted for the next.
   for (const { who, most } of countedAs(caller, limit, named)) {
-    if ((await countUse({ rule, who, windowStart, windowSeconds })) <= most) continue;
-    throw new Refusal(429, 'Too many requests. Please wait a moment and try again.', {
-      retryAfterSeconds: windowStart + windowSeconds - now,
-    });
+    if ((await countUse({ rule, who, windowStart, windowSeconds })) > most) throw tooMany(window);
   }
 }

@@ -3,13 +3,14 @@ import { Refusal } from '../kernel/refusal.ts';
 import { getNote, type StoredNote } from '../table/note.ts';
 import type { Table } from '../table/table.ts';
 
-/** A note that everybody may see: an approved one. Refuses (404) any other. */
-export async function publicNote(
-  table: Table,
-  id: NoteId,
-  options: { exact?: boolean } = {},
-): Promise<StoredNote> {
-  const note = await getNote(table, id, options);
-  if (note?.status !== 'approved') throw new Refusal(404, 'Note not found');
-  return note;
+/** Why a note is not for everybody (404): only approved ones are. Undefined when it is. */
+export const notPublic = (note: StoredNote | undefined): Refusal | undefined =>
+  note?.status === 'approved' ? undefined : new Refusal(404, 'Note not found');
+
+/** A note that everybody may see. Refuses (404) any other. */
+export async function publicNote(table: Table, id: NoteId): Promise<StoredNote> {
+  const note = await getNote(table, id);
+  const refusal = notPublic(note);
+  if (refusal) throw refusal;
+  return note!;
 }

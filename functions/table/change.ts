@@ -4,6 +4,7 @@ import type { Step } from './transact.ts';
 
 /** What becomes of an item's fields. */
 export interface Change {
+  /** By the path of a field (`inspection.verdict`), whose last part alone may be absent. */
   set?: Readonly<Record<string, unknown>>;
   /** To numbers; an absent one is 0. */
   add?: Readonly<Record<string, number>>;
@@ -14,15 +15,26 @@ export interface Change {
 const valuesOf = (values: Record<string, unknown>) =>
   Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {};
 
+/** Placeholders of the parts of a path. */
+const partsOf = (path: string, i: number): [placeholder: string, name: string][] =>
+  path.split('.').map((name, j) => [`#s${i}_${j}`, name]);
+
 /** Changes fields of an item **where** what is said of it holds. */
 export const changeWhere =
   (key: Key, { set = {}, add = {}, remove = [] }: Change, where: Where): Step =>
   (TableName) => {
     const condition = conditionOf(where);
-    const sets = Object.entries(set);
+    const sets = Object.entries(set).map(([path, value], i) => ({
+      parts: partsOf(path, i),
+      value,
+    }));
     const adds = Object.entries(add);
     const clauses = [
-      ...(sets.length > 0 ? [`set ${sets.map((_, i) => `#s${i} = :s${i}`).join(', ')}`] : []),
+      ...(sets.length > 0
+        ? [
+            `set ${sets.map(({ parts }, i) => `${parts.map(([part]) => part).join('.')} = :s${i}`).join(', ')}`,
+          ]
+        : []),
       ...(adds.length > 0 ? [`add ${adds.map((_, i) => `#a${i} :a${i}`).join(', ')}`] : []),
       ...(remove.length > 0 ? [`remove ${remove.map((_, i) => `#r${i}`).join(', ')}`] : []),
     ];
@@ -34,13 +46,13 @@ export const changeWhere =
         ConditionExpression: condition.ConditionExpression,
         ExpressionAttributeNames: {
           ...condition.ExpressionAttributeNames,
-          ...Object.fromEntries(sets.map(([name], i) => [`#s${i}`, name])),
+          ...Object.fromEntries(sets.flatMap(({ parts }) => parts)),
           ...Object.fromEntries(adds.map(([name], i) => [`#a${i}`, name])),
           ...Object.fromEntries(remove.map((name, i) => [`#r${i}`, name])),
         },
         ...valuesOf({
           ...condition.ExpressionAttributeValues,
-          ...Object.fromEntries(sets.map(([, value], i) => [`:s${i}`, value])),
+          ...Object.fromEntries(sets.map(({ value }, i) => [`:s${i}`, value])),
           ...Object.fromEntries(adds.map(([, amount], i) => [`:a${i}`, amount])),
         }),
       },

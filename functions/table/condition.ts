@@ -2,12 +2,12 @@
 export const absent = Symbol('absent');
 export const present = Symbol('present');
 
-/** A number that a field must not be below, or must be below (which an absent one is). */
+/** What a field must not be below, or must be below (which an absent one is), or how many parts it must not have. */
 class Bound {
   readonly holds: (field: string, bound: string) => string;
-  readonly value: number;
+  readonly value: number | string;
 
-  constructor(holds: (field: string, bound: string) => string, value: number) {
+  constructor(holds: (field: string, bound: string) => string, value: number | string) {
     this.holds = holds;
     this.value = value;
   }
@@ -15,8 +15,10 @@ class Bound {
 
 export const atLeast = (value: number): unknown =>
   new Bound((field, bound) => `${field} >= ${bound}`, value);
-export const below = (value: number): unknown =>
+export const below = (value: number | string): unknown =>
   new Bound((field, bound) => `(attribute_not_exists(${field}) or ${field} < ${bound})`, value);
+export const smallerThan = (parts: number): unknown =>
+  new Bound((field, bound) => `size(${field}) < ${bound}`, parts);
 
 /** What must hold of an item, by the path of a field (`inspection.verdict`). */
 export type Where = Readonly<Record<string, unknown>>;

@@ -45,8 +45,8 @@ export interface StoredNote {
 /** Where a note lies. */
 export const noteKey = (id: string) => ({ pk: `NOTE#${id}`, sk: 'NOTE' });
 
-/** A note without a status was never approved. */
-const noteOf = (item: Item): StoredNote => {
+/** The note that an item holds. One without a status was never approved. */
+export const noteOf = (item: Item): StoredNote => {
   const status = item['status'];
   return {
     ...fieldsOf<StoredNote>(item),
@@ -173,11 +173,16 @@ export async function* readLane<Field extends keyof StoredNote>(
   for await (const page of pages) yield page.map((item) => noteOf(item));
 }
 
-/** The notes with these ids, those that exist, in no order. */
-export async function getNotes(table: Table, ids: readonly NoteId[]): Promise<StoredNote[]> {
+/** The notes with these ids, those that exist, in no order. `exact` as with one. */
+export async function getNotes(
+  table: Table,
+  ids: readonly NoteId[],
+  options: { exact?: boolean } = {},
+): Promise<StoredNote[]> {
   const items = await getItems(
     table,
     ids.map((id) => noteKey(id)),
+    options,
   );
   return items.map((item) => noteOf(item));
 }
@@ -197,18 +202,11 @@ export async function listPassedNotes(
   return items.map((item) => noteOf(item));
 }
 
-/** Adds to a counter of a note **where** it is approved and still counted where it was seen. */
-export const countNote = (seen: StoredNote, counter: 'download_count' | 'upvotes'): Step =>
-  changeWhere(
-    noteKey(seen.id),
-    { add: { [counter]: 1 } },
-    {
-      status: 'approved',
-      subject_code: seen.subject_code,
-      scheme_year: seen.scheme_year,
-      semester: seen.semester,
-    },
-  );
+/** Adds to the counters of a note **where** it is as seen: whoever changes it gives it another `updated_at`. */
+export const countNote = (
+  { id, updated_at }: StoredNote,
+  added: Pick<StoredNote, 'download_count' | 'upvotes'>,
+): Step => changeWhere(noteKey(id), { add: added }, { updated_at });
 
 /** The steps that store a note **where** its id is new: what it counts for enters the sums with it. */
 export const addNote = (note: StoredNote) => ({

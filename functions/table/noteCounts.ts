@@ -1,4 +1,4 @@
-import type { Counts } from './counts.ts';
+import { sumCounts, type Counts } from './counts.ts';
 import { courseKey, courseOf } from './course.ts';
 import { countCourse } from './courseTotals.ts';
 import type { StoredNote } from './note.ts';
@@ -64,4 +64,37 @@ export function moveCounts(before: Counted | undefined, after: Counted | undefin
     ...(is && !sameSemester && { stats: countSite(is.semester, countsOf(is, 1)) }),
     ...moveWaiting(before, after),
   };
+}
+
+/** The sums that counters of a note enter: its course's and semester's when it is public, what waits when it waits. */
+function sumsFor(note: Counted): [name: string, step: (sum: Counts) => Step][] {
+  if (note.status === 'deleted') return [];
+  if (note.status === 'approved')
+    return [
+      [
+        `totals ${courseItem(note)}`,
+        (sum) => countCourse(courseOf(note), note.semester, votesOf(sum)),
+      ],
+      [`stats ${note.semester}`, (sum) => countSite(note.semester, votesOf(sum))],
+    ];
+  return [
+    [
+      'waiting',
+      ({ downloads, upvotes }) =>
+        countWaiting({ pending_downloads: downloads, pending_upvotes: upvotes }),
+    ],
+  ];
+}
+
+const votesOf = ({ downloads, upvotes }: Counts) => ({ downloads, upvotes });
+
+/** The steps that add to the sums of notes what is added to their counters: `download_count` and `upvotes` of each. */
+export function addToSums(added: readonly Counted[]): Record<string, Step> {
+  const sums = new Map<string, { sum: Counts; step: (sum: Counts) => Step }>();
+  for (const note of added)
+    for (const [name, step] of sumsFor(note)) {
+      const before = sums.get(name)?.sum ?? { notes: 0, downloads: 0, upvotes: 0 };
+      sums.set(name, { sum: sumCounts([before, countsOf(note, 1)]), step });
+    }
+  return Object.fromEntries([...sums].map(([name, { sum, step }]) => [name, step(sum)]));
 }

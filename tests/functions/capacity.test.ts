@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openProduct, type Product } from '../support/product.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openProduct, type Product, type Visitor } from '../support/product.ts';
 import { asking, contributorWith, storeReward } from '../support/rewards.ts';
 import { sampleNote, storeCatalogue, storeNotes, subjectId } from '../support/samples.ts';
 
@@ -47,14 +47,55 @@ test.each([
   expect(spent.writeUnits).toBe(0);
 });
 
-test.each(['upvote', 'download'])('%s takes five calls of a visitor', async (act) => {
-  const student = product.visitor();
-  await student.send('/api/notes/n101/upvote', { method: 'POST' });
-  const again = () => student.send(`/api/notes/n102/${act}`, { method: 'POST' });
-  const spent = await product.spentOn(again);
-  expect(spent.calls).toBe(5);
-  expect(spent.readUnits).toBeLessThanOrEqual(1.5);
-  expect(spent.writeUnits).toBeLessThanOrEqual(18);
+describe.each(['upvote', 'download'])('%s', (act) => {
+  const ask = (student: Visitor, id: string) => () =>
+    student.send(`/api/notes/${id}/${act}`, { method: 'POST' });
+  beforeEach(() => {
+    // Not the one request of sixteen that is counted for its address.
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('of somebody with a cookie takes two calls and one write unit, in a new minute too', async () => {
+    const student = product.visitor();
+    await ask(student, 'n101')();
+    const spent = { calls: 2, readUnits: 1.5, writeUnits: 1 };
+    expect(await product.spentOn(ask(student, 'n102'))).toEqual(spent);
+    // A second time, it counts against the limit.
+    expect(await product.spentOn(ask(student, 'n102'))).toEqual(spent);
+    // What is not there, too.
+    expect(await product.spentOn(ask(student, 'nobody'))).toEqual(spent);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    expect(await product.spentOn(ask(student, 'n103'))).toEqual(spent);
+    vi.useRealTimers();
+  });
+
+  test('of somebody without a cookie takes three calls and two write units', async () => {
+    const spent = { calls: 3, readUnits: 0.5, writeUnits: 2 };
+    expect(await product.spentOn(ask(product.visitor(), 'n104'))).toEqual(spent);
+  });
+
+  test('is counted for its address at one write unit more, once in sixteen', async () => {
+    const student = product.visitor();
+    await ask(student, 'n101')();
+    vi.mocked(Math.random).mockReturnValue(0.06);
+    const spent = { calls: 3, readUnits: 1.5, writeUnits: 2 };
+    expect(await product.spentOn(ask(student, 'n102'))).toEqual(spent);
+    vi.mocked(Math.random).mockReturnValue(0.07);
+    expect((await product.spentOn(ask(student, 'n103'))).calls).toBe(2);
+  });
+
+  test('takes two write units of who has marked many notes, and none over the limit', async () => {
+    const student = product.visitor();
+    for (let i = 100; i < 111; i += 1) await ask(student, `n${i}`)();
+    for (let i = 111; i < 131; i += 1) {
+      const spent = { calls: 3, readUnits: 1.5, writeUnits: 2 };
+      expect(await product.spentOn(ask(student, `n${i}`))).toEqual(spent);
+    }
+    for (let i = 30; i < 120; i += 1) await ask(student, 'n100')();
+    const { writeUnits } = await product.spentOn(ask(student, 'n100'));
+    expect(writeUnits).toBe(0);
+  });
 });
 
 test('a redemption, and a look at the points after it, take few calls and units', async () => {

@@ -12,6 +12,7 @@ import {
 } from '../support/catalogue.ts';
 import { expectFollowed } from '../support/followed.ts';
 import { openProduct, type Product, type Visitor } from '../support/product.ts';
+import { countedMark } from '../support/counted-mark.ts';
 import { expectTrueSums } from '../support/recount.ts';
 import { noteId } from '../support/samples.ts';
 
@@ -108,9 +109,7 @@ test('notes follow into another scheme and branch', async () => {
 
 test('no vote is lost: a note that moves is counted where it is', async () => {
   const { name, scheme, shared, notes } = await storeCatalogueWithNotes(table);
-  const votes = Array.from({ length: 12 }, () =>
-    product.visitor().api.notes.upvoteNote({ params: { noteId: notes.first } }),
-  );
+  const votes = Array.from({ length: 12 }, () => countedMark(table, noteId(notes.first), 'upvote'));
   await Promise.all([
     renameScheme(table, scheme, `${name}-x`),
     changeSubject(table, shared, { code: 'S7' }),

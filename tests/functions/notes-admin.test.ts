@@ -8,6 +8,7 @@ import { listNotesOfFile } from '../../functions/table/fileHash.ts';
 import { getNote } from '../../functions/table/note.ts';
 import { getUpload } from '../../functions/table/upload.ts';
 import { openContributions, somePdf, type Contributions } from '../support/contributions.ts';
+import { countedMark } from '../support/counted-mark.ts';
 import { expectTrueSums } from '../support/recount.ts';
 import { noteId, sampleNote, storeNotes, subjectId } from '../support/samples.ts';
 import { everything } from '../support/everything.ts';
@@ -44,10 +45,14 @@ const update = (id: string, body: object) =>
 const remove = (id: string) => api().deleteNote({ params: { noteId: id } });
 const restore = (id: string) => api().restoreNote({ params: { noteId: id } });
 const publicNote = (id: string) => site.student.api.notes.getNote({ params: { noteId: id } });
-const vote = (id: string) =>
-  site.product.visitor().api.notes.upvoteNote({ params: { noteId: id } });
-const download = (id: string) =>
-  site.product.visitor().api.notes.downloadNote({ params: { noteId: id } });
+const vote = async (id: string) => {
+  await site.product.visitor().api.notes.upvoteNote({ params: { noteId: id } });
+  await countedMark(site.product.table, id as NoteId, 'upvote');
+};
+const download = async (id: string) => {
+  await site.product.visitor().api.notes.downloadNote({ params: { noteId: id } });
+  await countedMark(site.product.table, id as NoteId, 'download');
+};
 const problem = (status: number, detail?: string) => ({
   problem: { status, ...(detail !== undefined && { detail }) },
 });

@@ -5,10 +5,9 @@ import { createSubject } from '../../functions/catalog/createSubject.ts';
 import { updateScheme } from '../../functions/catalog/updateScheme.ts';
 import { updateSubject } from '../../functions/catalog/updateSubject.ts';
 import type { AdminSubject, SubjectFields } from '../../functions/contracts/catalog.ts';
-import { countOnce } from '../../functions/notes/countOnce.ts';
 import { getNote, putNote, type StoredNote } from '../../functions/table/note.ts';
 import type { Table } from '../../functions/table/table.ts';
-import { markVote } from '../../functions/table/visitorMark.ts';
+import { countedMark } from './counted-mark.ts';
 import { noteId, sampleNote } from './samples.ts';
 
 const who = 'admin-1';
@@ -77,8 +76,7 @@ export const changeSubject = (
 
 /** A vote of somebody new. */
 export async function vote(table: Table, id: string): Promise<void> {
-  const note = await getNote(table, noteId(id));
-  if (note) await countOnce(table, note, 'upvotes', markVote(randomUUID(), note.id));
+  await countedMark(table, noteId(id), 'upvote');
 }
 
 /** Where a note is, in words: year, code, semester. */

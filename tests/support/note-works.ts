@@ -6,7 +6,6 @@ import { newSubmission } from '../../functions/contracts/submissions.ts';
 import { incoming } from '../../functions/files/places.ts';
 import type { Stores } from '../../functions/files/stores.ts';
 import { changeKnown } from '../../functions/notes/changeKnown.ts';
-import { countOnce } from '../../functions/notes/countOnce.ts';
 import { createNote } from '../../functions/notes/createNote.ts';
 import { finishMoves } from '../../functions/notes/finishMoves.ts';
 import { publicNote } from '../../functions/notes/publicNote.ts';
@@ -17,8 +16,8 @@ import { approve } from '../../functions/submissions/approve.ts';
 import { reject } from '../../functions/submissions/reject.ts';
 import { submit } from '../../functions/submissions/submit.ts';
 import { putInspection, putUpload } from '../../functions/table/upload.ts';
-import { markDownload, markVote } from '../../functions/table/visitorMark.ts';
 import { sent } from './contributions.ts';
+import { countedMark } from './counted-mark.ts';
 import type { MemoryStorage } from './memory-storage.ts';
 import { subjectId } from './samples.ts';
 import type { Table } from '../../functions/table/table.ts';
@@ -81,12 +80,13 @@ export const works = {
   restore: act(() => restored, 'restore'),
   purge: (stores: Stores) => purgeDeleted(stores, later),
   repair: (stores: Stores) => finishMoves(stores, later),
-  async vote({ table }: Stores, id: string, visitor: string = randomUUID()) {
-    await countOnce(table, await publicNote(table, idOf(id)), 'upvotes', markVote(visitor, id));
+  async vote({ table }: Stores, id: string, visitor?: string) {
+    await publicNote(table, idOf(id));
+    await countedMark(table, idOf(id), 'upvote', visitor);
   },
-  async download({ table }: Stores, id: string, visitor: string = randomUUID()) {
-    const mark = markDownload(visitor, id, '2026-01-01');
-    await countOnce(table, await publicNote(table, idOf(id)), 'downloads', mark);
+  async download({ table }: Stores, id: string, visitor?: string) {
+    await publicNote(table, idOf(id));
+    await countedMark(table, idOf(id), 'download', visitor);
   },
   submit: (stores: Stores, id: string, changes: Parameters<typeof sent>[0] = {}) =>
     submit(

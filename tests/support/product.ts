@@ -6,6 +6,7 @@ import { statusesOf } from '../../functions/contracts/route.ts';
 import type { Answer } from '../../functions/kernel/exchange.ts';
 import type { HttpEvent } from '../../functions/kernel/httpEvent.ts';
 import type { Spent, Table } from '../../functions/table/table.ts';
+import { openChanges, type TableChanges } from './changes.ts';
 import { findRoute, type FoundRoute } from './find-route.ts';
 import { httpEvent } from './http-event.ts';
 import { openTable } from './table.ts';
@@ -16,6 +17,8 @@ export interface Product extends AsyncDisposable {
   readonly table: Table;
   /** Somebody with a cookie jar of their own. */
   visitor(who?: Who): Visitor;
+  /** Adds the votes and downloads up to now to their notes, as the worker does that the table's stream starts. */
+  counted(): Promise<void>;
   /** What the requests since `startSpending` or the last call of this have cost. */
   spentOn(work: () => Promise<unknown>): Promise<Spent>;
 }
@@ -121,11 +124,17 @@ export async function openProduct(options?: TableOptions): Promise<Product> {
     'submissions-public': await import('../../functions/submissions/public.ts'),
     'submissions-admin': await import('../../functions/submissions/admin.ts'),
   } as never;
+  const worker = await import('../../functions/notes/count.ts');
+  let changes: TableChanges | undefined;
   const write = console.log;
   console.log = (line: (typeof logged)[number]) => logged.push(line);
   return {
     table: opened.table,
     visitor: (who = {}) => makeVisitor(entries, who),
+    async counted() {
+      changes ??= await openChanges(opened.table);
+      await changes.deliverByShard(worker.handler, ['visitorMark']);
+    },
     async spentOn(work) {
       logged.length = 0;
       await work();

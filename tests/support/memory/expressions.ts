@@ -78,8 +78,18 @@ function place(item: Item, path: readonly string[]): { holder: Item; name: strin
   return { holder, name: path.at(-1)! };
 }
 
+/** How many parts a map or list has; of what is absent there is no size. */
+const sizeOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length : undefined;
+
 function operand(read: Reader): Operand {
   const word = read.take();
+  if (word.toLowerCase() === 'size') {
+    read.expect('(');
+    const of = operand(read);
+    read.expect(')');
+    return (item, given) => sizeOf(of(item, given));
+  }
   if (word.toLowerCase() === 'if_not_exists') {
     read.expect('(');
     const path = read.take();

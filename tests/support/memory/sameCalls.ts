@@ -6,7 +6,14 @@ import {
   onlyWhere,
   replaceWhere,
 } from '../../../functions/table/change.ts';
-import { absent, atLeast, below, present, type Where } from '../../../functions/table/condition.ts';
+import {
+  absent,
+  atLeast,
+  below,
+  present,
+  smallerThan,
+  type Where,
+} from '../../../functions/table/condition.ts';
 import { getItem, getItems, queryItems } from '../../../functions/table/read.ts';
 import type { Table } from '../../../functions/table/table.ts';
 import { add, putWhereAbsent, transact, type Step } from '../../../functions/table/transact.ts';
@@ -47,6 +54,8 @@ function someWhere(random: Random): Where {
     { 'deep.text': random.pick(['a', 'b']) },
     { extra: absent },
     { extra: present },
+    { deep: smallerThan(3), 'deep.more': absent },
+    { text: below('b') },
     { deep: { text: 'a', list: [1, 0] } },
   ];
   return { ...random.pick(rules), ...(random.chance(0.3) && random.pick(rules)) };
@@ -65,6 +74,7 @@ function someStep(random: Random, key: { pk: string; sk: string }): Step {
         someWhere(random),
       ),
     () => changeWhere(key, { remove: ['extra', 'number'] }, someWhere(random)),
+    () => changeWhere(key, { set: { 'deep.more': 1 } }, { deep: present, ...someWhere(random) }),
     () => replaceWhere(item, someWhere(random)),
     () => deleteWhere(key, someWhere(random)),
     () => onlyWhere(key, someWhere(random)),

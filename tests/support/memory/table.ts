@@ -27,6 +27,12 @@ export interface MemoryTable {
   remove(key: Key): void;
 }
 
+/** An item that a write changed, as it was and as it is. */
+export interface MemoryChange {
+  readonly before: Item | undefined;
+  readonly after: Item | undefined;
+}
+
 /** A copy without what is undefined. */
 function copy<T>(value: T): T {
   if (Array.isArray(value)) return value.map((one: unknown) => copy(one)) as T;
@@ -51,6 +57,11 @@ class Failure extends Error {
 
 class Memory {
   readonly items = new Map<string, Item>();
+  readonly #onChange: (change: MemoryChange) => void;
+
+  constructor(onChange: (change: MemoryChange) => void) {
+    this.#onChange = onChange;
+  }
 
   get({ Key }: { Key: Key }) {
     const found = this.items.get(placeOf(Key));
@@ -100,15 +111,18 @@ class Memory {
   }
 
   #apply(kind: Kind, write: Write, place: string): void {
+    const before = this.items.get(place);
     if (kind === 'Put') this.items.set(place, copy(write.Item!));
     if (kind === 'Delete') this.items.delete(place);
-    if (kind !== 'Update') return;
-    const item = copy(this.items.get(place) ?? { ...write.Key });
-    updateIn(write.UpdateExpression!)(item, {
-      ...write,
-      ExpressionAttributeValues: copy(write.ExpressionAttributeValues),
-    });
-    this.items.set(place, item);
+    if (kind === 'Update') {
+      const item = copy(before ?? { ...write.Key });
+      updateIn(write.UpdateExpression!)(item, {
+        ...write,
+        ExpressionAttributeValues: copy(write.ExpressionAttributeValues),
+      });
+      this.items.set(place, item);
+    }
+    if (kind !== 'ConditionCheck') this.#onChange({ before, after: this.items.get(place) });
   }
 
   transact(steps: readonly Partial<Record<Kind, Write>>[]): void {
@@ -150,9 +164,12 @@ const calls: Record<string, (memory: Memory, input: never) => object> = {
   UpdateCommand: (memory, input) => ({ Attributes: memory.write('Update', input).after }),
 };
 
-/** Opens a table with some items; these stay as they are, whatever becomes of the table's. */
-export function memoryTable(items: readonly Item[] = []): MemoryTable {
-  const memory = new Memory();
+/** Opens a table with some items; these stay as they are, whatever becomes of the table's. Tells each change at once. */
+export function memoryTable(
+  items: readonly Item[] = [],
+  onChange: (change: MemoryChange) => void = () => {},
+): MemoryTable {
+  const memory = new Memory(onChange);
   for (const item of items) memory.items.set(placeOf(keyOf(item)), item);
   const send = async (command: { input: never }) => {
     const call = calls[command.constructor.name];

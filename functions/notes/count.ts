@@ -1,0 +1,18 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { tableFromEnvironment } from '../table/table.ts';
+import { countMarks } from './countMarks.ts';
+
+const table = tableFromEnvironment();
+
+/** A batch of a tumbling window: no other names its shard. */
+interface ShardBatch extends DynamoDBStreamEvent {
+  shardId: string;
+}
+
+/** Adds the votes and downloads of a batch to their notes. Lambda wants a state of the window, which is not used. */
+export async function handler({ Records, shardId }: ShardBatch): Promise<{ state: object }> {
+  const streamArn = Records[0]?.eventSourceARN;
+  // A window ends with a batch of nothing.
+  if (streamArn) await countMarks(table, { streamArn, shardId }, Records);
+  return { state: {} };
+}

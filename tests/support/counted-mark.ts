@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { NoteId } from '../../functions/contracts/fields.ts';
+import { countNotes } from '../../functions/table/countNotes.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { putWhereAbsent } from '../../functions/table/transact.ts';
+import type { MarkKind } from '../../functions/table/visitorMark.ts';
+
+/** A visitor's mark, added to its note at once and only once, as the worker adds those that the stream tells. */
+export async function countedMark(
+  table: Table,
+  note: NoteId,
+  kind: MarkKind,
+  visitor: string = randomUUID(),
+): Promise<void> {
+  const counts = {
+    note,
+    upvotes: Number(kind === 'upvote'),
+    download_count: Number(kind === 'download'),
+  };
+  const mark = putWhereAbsent({ pk: `VISITOR#${visitor}`, sk: `${kind} ${note}` });
+  await countNotes(table, [counts], mark);
+}
