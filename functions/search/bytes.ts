@@ -1,0 +1,90 @@
+/** Collects bytes and numbers. */
+export class ByteWriter {
+  #bytes = new Uint8Array(1024);
+  #length = 0;
+
+  #reserve(more: number): void {
+    if (this.#length + more <= this.#bytes.length) return;
+    const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.#length + more));
+    larger.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = larger;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  /** A whole number from 0 to 2^53 - 1: seven bits a byte, the lowest first, the top bit says that more follow. */
+  number(value: number): void {
+    this.#reserve(8);
+    let rest = value;
+    while (rest >= 128) {
+      this.#bytes[this.#length] = (rest % 128) + 128;
+      this.#length += 1;
+      rest = Math.floor(rest / 128);
+    }
+    this.#bytes[this.#length] = rest;
+    this.#length += 1;
+  }
+
+  bytes(given: Uint8Array): void {
+    this.#reserve(given.length);
+    this.#bytes.set(given, this.#length);
+    this.#length += given.length;
+  }
+
+  /** A part that says how long it is. */
+  part(given: Uint8Array): void {
+    this.number(given.length);
+    this.bytes(given);
+  }
+
+  text(given: string): void {
+    this.part(new TextEncoder().encode(given));
+  }
+
+  done(): Uint8Array<ArrayBuffer> {
+    return this.#bytes.slice(0, this.#length);
+  }
+}
+
+/** Reads what a `ByteWriter` wrote. */
+export class ByteReader {
+  readonly bytes: Uint8Array;
+  at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  get ended(): boolean {
+    return this.at >= this.bytes.length;
+  }
+
+  number(): number {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const byte = this.bytes[this.at];
+      if (byte === undefined) throw new RangeError('The search index ends too early');
+      this.at += 1;
+      if (byte < 128) return value + byte * scale;
+      value += (byte - 128) * scale;
+      scale *= 128;
+    }
+  }
+
+  take(length: number): Uint8Array {
+    const start = this.at;
+    this.at += length;
+    return this.bytes.subarray(start, this.at);
+  }
+
+  part(): Uint8Array {
+    return this.take(this.number());
+  }
+
+  text(): string {
+    return new TextDecoder().decode(this.part());
+  }
+}

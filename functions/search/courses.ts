@@ -1,0 +1,69 @@
+import { separator } from './format.ts';
+import { ByteReader } from './bytes.ts';
+import type { SearchedCourse } from './note.ts';
+
+/** The place of a note in its course. */
+export interface Placed {
+  readonly course: SearchedCourse;
+  readonly semester: number;
+  readonly module_number: number | null;
+}
+
+function readCourses(written: Uint8Array): SearchedCourse[] {
+  const reader = new ByteReader(written);
+  const column = () => reader.text().split(separator);
+  const [years, codes, subjects, names] = [column(), column(), column(), column()];
+  const courses: SearchedCourse[] = [];
+  while (!reader.ended) {
+    const i = courses.length;
+    courses.push({
+      scheme_year: years[i]!,
+      subject_code: codes[i]!,
+      subject_name: subjects[i]! || null,
+      branch_names: Array.from({ length: reader.number() }, () => names[reader.number()]!),
+    });
+  }
+  return courses;
+}
+
+/** The courses of an index, and which notes each has: notes of a course stand together. */
+export class Courses {
+  readonly all: readonly SearchedCourse[];
+  /** The first note of each course, and last how many notes there are. */
+  readonly starts: Uint32Array;
+  readonly #groupStarts: number[] = [];
+  readonly #groups: Placed[] = [];
+
+  constructor(courses: Uint8Array, groups: Uint8Array) {
+    this.all = readCourses(courses);
+    this.starts = new Uint32Array(this.all.length + 1);
+    const reader = new ByteReader(groups);
+    let place = 0;
+    this.all.forEach((course, i) => {
+      this.starts[i] = place;
+      for (let left = reader.number(); left > 0; left -= 1) {
+        const group = reader.number();
+        this.#groupStarts.push(place);
+        this.#groups.push({ course, semester: group >> 3, module_number: group & 7 || null });
+        place += reader.number();
+      }
+    });
+    this.starts[this.all.length] = place;
+  }
+
+  get notes(): number {
+    return this.starts[this.all.length]!;
+  }
+
+  /** Which course a note is of, its semester and module. */
+  of(place: number): Placed {
+    let low = 0;
+    let high = this.#groups.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.#groupStarts[middle]! <= place) low = middle;
+      else high = middle - 1;
+    }
+    return this.#groups[low]!;
+  }
+}

@@ -1,0 +1,86 @@
+import { formatNumber } from './format.ts';
+import { ByteReader } from './bytes.ts';
+import { Courses } from './courses.ts';
+import { fields, type Field } from './entry.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** Reads ascending places that were written as gaps. */
+class PlaceList {
+  readonly #bytes: Uint8Array;
+  readonly #end: number;
+  #at: number;
+  #last = -1;
+
+  constructor(bytes: Uint8Array, start: number, end: number) {
+    this.#bytes = bytes;
+    this.#at = start;
+    this.#end = end;
+  }
+
+  /** The next place; -1 behind the last. */
+  next(): number {
+    if (this.#at >= this.#end) return -1;
+    const bytes = this.#bytes;
+    let at = this.#at;
+    let byte = bytes[at]!;
+    let gap = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      at += 1;
+      byte = bytes[at]!;
+      gap += (byte & 127) << shift;
+    }
+    this.#at = at + 1;
+    this.#last += gap + 1;
+    return this.#last;
+  }
+}
+
+/** An index as it was written; its lists are read when they are asked for. */
+export class SearchIndex {
+  readonly courses: Courses;
+  readonly vocabulary: Vocabulary;
+  readonly #present: Uint8Array;
+  /** Of each word, where its first list ends among `#ends`. */
+  readonly #firsts: Uint32Array;
+  readonly #ends: Uint32Array;
+  readonly #places: Uint8Array;
+
+  /** Opens bytes that `buildIndex` made. Throws what is not of this format. */
+  constructor(written: Uint8Array) {
+    const reader = new ByteReader(written);
+    if (reader.number() !== formatNumber) throw new RangeError('Not a search index of this format');
+    this.courses = new Courses(reader.part(), reader.part());
+    const words = new ByteReader(reader.part());
+    this.vocabulary = new Vocabulary(words.part());
+    this.#present = words.part();
+    const lengths = new ByteReader(words.part());
+    this.#places = words.part();
+    this.#firsts = new Uint32Array(this.vocabulary.size);
+    const ends: number[] = [0];
+    this.#present.forEach((bits, word) => {
+      this.#firsts[word] = ends.length;
+      for (let rest = bits; rest > 0; rest &= rest - 1) ends.push(ends.at(-1)! + lengths.number());
+    });
+    this.#ends = Uint32Array.from(ends);
+  }
+
+  /** The fields in which a word stands, each with the number of its list. */
+  listsOf(word: number): { field: Field; list: number }[] {
+    const bits = this.#present[word]!;
+    let list = this.#firsts[word]! - 1;
+    return fields.flatMap((field, i) => {
+      if ((bits & (1 << i)) === 0) return [];
+      list += 1;
+      return [{ field, list }];
+    });
+  }
+
+  bytesOf(list: number): number {
+    return this.#ends[list]! - this.#ends[list - 1]!;
+  }
+
+  /** The places of a list, ascending: of notes, or of courses where the field is one of a course. */
+  list(number: number): PlaceList {
+    return new PlaceList(this.#places, this.#ends[number - 1]!, this.#ends[number]!);
+  }
+}

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import type { SearchedNote } from '../../functions/search/note.ts';
+import { courses as seeded } from '../../localstack/seed/notes/courses.ts';
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface CorpusCourse {
+  scheme_year: string;
+  subject_code: string;
+  subject_name: string;
+  semester: number;
+  branch_names: string[];
+  /** Topics of each module. */
+  modules: string[][];
+}
+
+const catalogue = new URL('../../localstack/seed/catalogue/', import.meta.url);
+const rowsOf = (file: string) =>
+  readFileSync(new URL(file, catalogue), 'utf8').trim().split('\n').slice(1);
+
+/** Every technical word and phrase of the sample notes. */
+function stockOf() {
+  const words = new Set<string>();
+  const phrases = new Set<string>();
+  const collect = (value: unknown) => {
+    if (typeof value === 'string')
+      for (const word of value.match(/[A-Za-z]{4,}/g) ?? []) words.add(word.toLowerCase());
+    else if (value && typeof value === 'object') Object.values(value).forEach(collect);
+  };
+  for (const { notes } of seeded)
+    for (const note of notes) {
+      collect('sections' in note ? note.sections : []);
+      for (const topic of note.topics) phrases.add(topic);
+      if ('sections' in note) for (const { heading } of note.sections) phrases.add(heading);
+    }
+  return { words: [...words].toSorted(), phrases: [...phrases].toSorted() };
+}
+
+type Random = () => number;
+const pick = <T>(random: Random, from: readonly T[]): T =>
+  from[Math.floor(random() * from.length)]!;
+
+const modulesOf = (random: Random, { words, phrases }: ReturnType<typeof stockOf>) =>
+  Array.from({ length: 5 }, () =>
+    Array.from({ length: 6 }, () =>
+      random() < 0.3 ? pick(random, phrases) : `${pick(random, words)} ${pick(random, words)}`,
+    ),
+  );
+
+/** The courses of the real catalogue. Topics are those of the sample notes where there are any. */
+function coursesOf(random: Random): CorpusCourse[] {
+  const branches = new Map(rowsOf('branches.csv').map((row) => [row.slice(0, 2), row.slice(3)]));
+  const stock = stockOf();
+  const found = new Map<string, CorpusCourse>();
+  for (const row of rowsOf('subjects.csv')) {
+    const [scheme_year = '', branch = '', semester, code = '', ...rest] = row.split(',');
+    const key = `${scheme_year} ${code}`;
+    const known = found.get(key);
+    if (known) known.branch_names.push(branches.get(branch)!);
+    else
+      found.set(key, {
+        scheme_year,
+        subject_code: code,
+        subject_name: rest.slice(0, -2).join(',').replaceAll('"', ''),
+        semester: Number(semester),
+        branch_names: [branches.get(branch)!],
+        modules: modulesOf(random, stock),
+      });
+  }
+  for (const { scheme, code, notes } of seeded)
+    for (const { module, topics } of notes)
+      if (module !== null) found.get(`${scheme} ${code}`)?.modules.splice(module - 1, 1, topics);
+  return [...found.values()];
+}
+
+const kinds = [
+  'notes',
+  'handwritten notes',
+  'important questions',
+  'solved question paper',
+  'lab manual',
+  'summary',
+  'question bank',
+  'slides',
+];
+const kannada = ['ಟಿಪ್ಪಣಿಗಳು', 'ಪ್ರಮುಖ ಪ್ರಶ್ನೆಗಳು', 'ಅಧ್ಯಾಯ ಸಾರಾಂಶ', 'ಪ್ರಶ್ನೆ ಪತ್ರಿಕೆ', 'ಕನ್ನಡ ವಿವರಣೆ'];
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function titleOf(random: Random, course: CorpusCourse, module: number | null, topics: string[]) {
+  const dice = random();
+  if (module === null)
+    return `${course.subject_name} ${pick(random, kinds)} ${2021 + Math.floor(random() * 6)}`;
+  if (dice < 0.04) return `${capital(topics[0]!)} ${pick(random, kannada)}`;
+  if (dice < 0.2) return `${course.subject_name} module ${module} ${pick(random, kinds)}`;
+  if (dice < 0.4) return `Module ${module}: ${topics[0]}`;
+  if (dice < 0.7) return `${capital(topics[0]!)} and ${topics[1]}`;
+  return `${capital(topics[0]!)} ${pick(random, kinds)}`;
+}
+
+function descriptionOf(random: Random, topics: string[]) {
+  const dice = random();
+  if (dice < 0.85) return null;
+  if (dice < 0.92) return `Covers ${topics.join(', ')} with solved examples.`;
+  return `${capital(pick(random, kinds))} on ${topics[0]}, as asked in ${2019 + Math.floor(random() * 8)}.`;
+}
+
+const hexadecimal = (random: Random, digits: number) =>
+  Array.from({ length: digits }, () => Math.floor(random() * 16).toString(16)).join('');
+const uuid = (random: Random) =>
+  [8, 4, 4, 4, 12].map((digits) => hexadecimal(random, digits)).join('-');
+
+const syllables = [
+  'ka',
+  'ra',
+  'ma',
+  'na',
+  'shi',
+  'va',
+  'la',
+  'su',
+  'dhi',
+  'tha',
+  'gu',
+  'pra',
+  'bel',
+  'yo',
+  'ni',
+  'che',
+];
+
+/** What few notes have: the name of whoever taught or wrote. */
+const nameOf = (random: Random) =>
+  capital(
+    Array.from({ length: 3 + Math.floor(random() * 2) }, () => pick(random, syllables)).join(''),
+  );
+
+/** So many notes as students would write them, the same for the same seed. Some courses have many, most have few. */
+export function corpus(size: number, seed = 1): SearchedNote[] {
+  const random = seededRandom(seed);
+  const courses = coursesOf(random);
+  const from = Date.UTC(2024, 0, 1);
+  return Array.from({ length: size }, () => {
+    const course = courses[Math.floor(random() ** 1.6 * courses.length)]!;
+    const module = random() < 0.1 ? null : 1 + Math.floor(random() * 5);
+    const offered = course.modules[(module ?? 1 + Math.floor(random() * 5)) - 1]!;
+    const start = Math.floor(random() * offered.length);
+    const topics = [0, 1, 2].map((i) => offered[(start + i) % offered.length]!);
+    const created_at = new Date(from + Math.floor(random() * 9e10)).toISOString();
+    const { modules: _, ...shown } = course;
+    return {
+      ...shown,
+      id: uuid(random),
+      title:
+        titleOf(random, course, module, topics) + (random() < 0.05 ? ` by ${nameOf(random)}` : ''),
+      description: descriptionOf(random, topics),
+      topics: random() < 0.7 ? [] : topics.slice(0, 1 + Math.floor(random() * 2)),
+      module_number: module,
+      file_type: pick(random, ['pdf', 'pdf', 'pdf', 'docx', 'pptx']),
+      created_at,
+      updated_at: created_at,
+      download_count: Math.floor(random() ** 4 * 500),
+      upvotes: Math.floor(random() ** 4 * 60),
+    };
+  });
+}

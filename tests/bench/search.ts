@@ -1,0 +1,190 @@
+import { performance } from 'node:perf_hooks';
+import { gzipSync } from 'node:zlib';
+import MiniSearch from 'minisearch';
+import { buildIndex } from '../../functions/search/build.ts';
+import { readBlock } from '../../functions/search/documents.ts';
+import { entryOf } from '../../functions/search/entry.ts';
+import type { Part } from '../../functions/search/matching.ts';
+import type { SearchedNote } from '../../functions/search/note.ts';
+import { search } from '../../functions/search/search.ts';
+import { SearchIndex } from '../../functions/search/searchIndex.ts';
+import { wordsOf } from '../../functions/search/text.ts';
+import { corpus, seededRandom } from './corpus.ts';
+
+const shown = 10;
+
+const gzipped = (given: Uint8Array | string) => gzipSync(given, { level: 9 }).byteLength;
+
+function timed<T>(work: () => T): { ms: number; value: T } {
+  const start = performance.now();
+  const value = work();
+  return { ms: performance.now() - start, value };
+}
+
+const quantile = (values: readonly number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
+
+interface Sizes {
+  notes: number;
+  /** Bytes after gzip: the index, and all blocks of what is shown. */
+  index: number;
+  documents: number;
+  buildMs: number;
+  openMs: number;
+  /** Bytes that an open index keeps, its own bytes among them. */
+  heapBytes: number;
+}
+
+/** How large an index of so many notes is, and what it costs to build and to open. */
+export function measureSizes(notes: number): Sizes {
+  const entries = corpus(notes).map((note) => entryOf(note));
+  const built = timed(() => buildIndex(entries));
+  const { index, blocks } = built.value;
+  globalThis.gc?.();
+  const before = process.memoryUsage();
+  const opened = timed(() => new SearchIndex(index));
+  const after = process.memoryUsage();
+  if (opened.value.courses.notes !== notes) throw new Error('The index lost notes');
+  return {
+    notes,
+    index: gzipped(index),
+    documents: blocks.reduce((sum, block) => sum + gzipped(block), 0),
+    buildMs: built.ms,
+    openMs: opened.ms,
+    heapBytes: index.byteLength + after.heapUsed - before.heapUsed,
+  };
+}
+
+/** What MiniSearch searches, under names of its own. */
+const miniFields = ['title', 'description', 'subject_name', 'subject_code', 'topics'] as const;
+
+function miniSearchOf(notes: readonly SearchedNote[]): MiniSearch {
+  const mini = new MiniSearch({ fields: [...miniFields], idField: 'number' });
+  mini.addAll(notes.map((note, number) => ({ ...note, number, topics: note.topics.join(' ') })));
+  return mini;
+}
+
+/** The size of MiniSearch's index of the same notes, in bytes after gzip. */
+export const miniSearchSize = (notes: number): number =>
+  gzipped(JSON.stringify(miniSearchOf(corpus(notes))));
+
+/** The same rules: every word, the last as a beginning, one typo from four letters on. */
+const miniOptions = {
+  combineWith: 'AND',
+  prefix: (_term: string, i: number, terms: string[]) => i === terms.length - 1,
+  fuzzy: (term: string) => (term.length >= 4 ? 1 : false),
+} as const;
+
+type Random = () => number;
+
+/** A text with one fault of one of four kinds, behind its first letter. */
+function mistype(random: Random, word: string): string {
+  const at = 1 + Math.floor(random() * (word.length - 1));
+  const letter = String.fromCharCode(97 + Math.floor(random() * 26));
+  const [before, after] = [word.slice(0, at), word.slice(at)];
+  const wrong = [
+    before + letter + after,
+    before + after.slice(1),
+    before + letter + after.slice(1),
+    before + after.charAt(1) + after.charAt(0) + after.slice(2),
+  ][Math.floor(random() * 4)]!;
+  return wrong === word ? mistype(random, word) : wrong;
+}
+
+const isPlain = (word: string) => /^[a-z]{5,}$/.test(word);
+
+/** What is asked while people type: beginnings of any length, several words, codes, typos. */
+export function questions(notes: readonly SearchedNote[], size: number, seed = 7): string[] {
+  const random = seededRandom(seed);
+  return Array.from({ length: size }, () => {
+    const note = notes[Math.floor(random() * notes.length)]!;
+    const words = wordsOf(note.title);
+    const dice = random();
+    if (dice < 0.15) return note.subject_code.slice(0, 1 + Math.floor(random() * 8));
+    if (dice < 0.3 && words.some(isPlain)) return mistype(random, words.find(isPlain)!);
+    const text = words.slice(0, 1 + Math.floor(random() * 3)).join(' ');
+    return text.slice(0, 1 + Math.floor(random() * text.length));
+  });
+}
+
+const open = (notes: readonly SearchedNote[]) => {
+  const { index, blocks } = buildIndex(notes.map((note) => entryOf(note)));
+  const part: Part = { index: new SearchIndex(index), hidden: [] };
+  return { part, blocks };
+};
+
+interface Speed {
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  miniP50: number;
+  miniP99: number;
+  /** Our p99 divided by MiniSearch's. */
+  ratio: number;
+}
+
+/** How long questions take here and in MiniSearch, asked in turn. */
+export function measureSpeed(size: number, asked = 400): Speed {
+  const notes = corpus(size);
+  const { part } = open(notes);
+  const mini = miniSearchOf(notes);
+  const own: number[] = [];
+  const theirs: number[] = [];
+  const texts = questions(notes, asked);
+  // The first of each kind are compiled while they run.
+  for (const text of texts.slice(0, 50)) {
+    search([part], text, shown);
+    mini.search(text, miniOptions);
+  }
+  for (const text of texts) {
+    own.push(timed(() => search([part], text, shown)).ms);
+    theirs.push(timed(() => mini.search(text, miniOptions).slice(0, shown)).ms);
+  }
+  const [p99, miniP99] = [quantile(own, 0.99), quantile(theirs, 0.99)];
+  return {
+    p50: quantile(own, 0.5),
+    p99,
+    miniP50: quantile(theirs, 0.5),
+    miniP99,
+    ratio: p99 / miniP99,
+  };
+}
+
+/**
+ * How often a note is among the first ten when one word of its title has a typo: a word that at most ten notes
+ * have alone, or a word beside the code of its course and the rest of its title.
+ */
+export function measureTypos(size: number, asked = 1000): { alone: number; beside: number } {
+  const notes = corpus(size);
+  const { part, blocks } = open(notes);
+  const ids = blocks.flatMap((block) => readBlock(block)).map(({ id }) => id);
+  const holders = new Map<string, number>();
+  for (const note of notes)
+    for (const word of entryOf(note).words.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
+  const random = seededRandom(11);
+  const isFound = (text: string, id: string) =>
+    search([part], text, shown).hits.some(({ place }) => ids[place] === id);
+  const share = (questionOf: (note: SearchedNote) => string | undefined) => {
+    let [tried, found] = [0, 0];
+    while (tried < asked) {
+      const note = notes[Math.floor(random() * notes.length)]!;
+      const text = questionOf(note);
+      if (text === undefined) continue;
+      tried += 1;
+      if (isFound(text, note.id)) found += 1;
+    }
+    return found / tried;
+  };
+  const alone = share(({ title }) => {
+    const rare = wordsOf(title).find((word) => isPlain(word) && holders.get(word)! <= shown);
+    return rare && mistype(random, rare);
+  });
+  const beside = share(({ title, subject_code }) => {
+    const words = wordsOf(title);
+    const chosen = words.findIndex(isPlain);
+    if (chosen < 0) return undefined;
+    const typed = words.with(chosen, mistype(random, words[chosen]!));
+    return [subject_code, ...typed].join(' ');
+  });
+  return { alone, beside };
+}
