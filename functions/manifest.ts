@@ -25,6 +25,8 @@ export interface FunctionSpec {
   readonly settings?: readonly Setting[];
   /** May mail from the stage's sender, where the stage has a reason to. */
   readonly sendsMail?: true;
+  /** Asks this product's own interface; the environment names its address by `API_URL`. */
+  readonly asksApi?: true;
   /** Whether it may publish to the owner's topic; the environment names that by `OWNER_TOPIC_ARN`. */
   readonly tellsOwner?: true;
   readonly memoryMb: number;
@@ -210,6 +212,7 @@ export const manifest = [
     audience: 'public',
     table: {},
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    settings: ['STAGE'],
     memoryMb: 256,
     timeoutSeconds: 5,
   },
@@ -264,6 +267,16 @@ export const manifest = [
     settings: ['DAILY_CREDITED_UPLOADS'],
     memoryMb: 1024,
     timeoutSeconds: 20,
+  },
+  {
+    module: 'publishing',
+    audience: 'public',
+    table: {},
+    buckets: { site: ['read'] },
+    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    asksApi: true,
+    memoryMb: 1024,
+    timeoutSeconds: 10,
   },
 ] as const satisfies readonly FunctionSpec[];
 
@@ -355,5 +368,35 @@ export const workers = [
     timeoutSeconds: 900,
     trigger: { everyMinutes: 1440 },
     failuresToAlarm: 1,
+  },
+  {
+    module: 'publishing',
+    name: 'publish',
+    table: {},
+    buckets: { site: ['read', 'put', 'delete'] },
+    secrets: ['ORIGIN_SECRET'],
+    asksApi: true,
+    invalidates: true,
+    memoryMb: 1024,
+    timeoutSeconds: 300,
+    trigger: {
+      changes: {
+        of: ['note', 'subject', 'branch', 'scheme', 'reward', 'job'],
+        gatheredSeconds: 1,
+        mostAtOnce: 100,
+      },
+    },
+  },
+  {
+    module: 'publishing',
+    name: 'rebuild',
+    table: {},
+    buckets: { site: ['read', 'put', 'delete'] },
+    secrets: ['ORIGIN_SECRET'],
+    asksApi: true,
+    invalidates: true,
+    memoryMb: 1024,
+    timeoutSeconds: 300,
+    trigger: { everyMinutes: 1440 },
   },
 ] as const satisfies readonly WorkerSpec[];

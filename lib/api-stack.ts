@@ -1,6 +1,12 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib/core';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
-import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  HttpApi,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -38,9 +44,20 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, { stage, data }: { stage: Stage; data: DataStack }) {
     super(scope, id);
 
+    // Before the functions: some of them ask it.
+    this.http = new HttpApi(this, 'Http', {
+      apiName: `tippani-${stage.name}`,
+      createDefaultStage: false,
+    });
     this.deadLetters = new DeadLetters(this, 'DeadLetters');
     const ownerTopic = new OwnerTopic(this, 'Owner', { stage });
-    this.surroundings = { stage, data, deadLetters: this.deadLetters, ownerTopic };
+    this.surroundings = {
+      stage,
+      data,
+      deadLetters: this.deadLetters,
+      ownerTopic,
+      apiUrl: this.http.apiEndpoint,
+    };
     const functions = new Map<string, ManifestFunction>();
     for (const spec of manifest) {
       const name = functionName(spec);
@@ -49,11 +66,11 @@ export class ApiStack extends Stack {
     addWorkers(this, this.surroundings);
     new VisitsDashboard(this, 'Visits', { stage });
 
-    this.http = new HttpApi(this, 'Http', {
-      apiName: `tippani-${stage.name}`,
-      createDefaultStage: false,
+    new HttpRoute(this.http, 'Anything', {
+      httpApi: this.http,
+      routeKey: HttpRouteKey.DEFAULT,
       // What no route names is answered in our own words.
-      defaultIntegration: new HttpLambdaIntegration('NoRoute', functions.get('site-public')!),
+      integration: new HttpLambdaIntegration('NoRoute', functions.get('site-public')!),
     });
     addContractRoutes(
       this.http,

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
+import { addressesOf } from '../functions/contracts/addresses.ts';
 import { manifest, workers } from '../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../functions/manifest.ts';
 
@@ -18,7 +21,56 @@ export const functionName = (named: Named) => `${named.module}-${fileOf(named)}`
 /** The folder that holds a function's bundle, `index.js`. */
 export const bundleFolder = (named: Named) => `${root}.build/functions/${functionName(named)}`;
 
-const entryOf = (named: Named) => `functions/${named.module}/${fileOf(named)}.ts`;
+/** Where a function's code begins. */
+export const entryOf = (named: Named) => `functions/${named.module}/${fileOf(named)}.ts`;
+
+/** What the browser's client knows of the interface, for functions that ask it as a browser does. */
+function addressesFile(): string {
+  const file = `${root}.build/addresses.json`;
+  writeWhole(file, Buffer.from(JSON.stringify({ addresses: addressesOf(['public']) })));
+  return file;
+}
+
+/** The university's documents for functions, a tenth as long as they are (`#official-links` of package.json). */
+function writeOfficialLinks(): void {
+  const links = readFileSync(`${root}web/src/content/official-links.json`);
+  const packed = gzipSync(JSON.stringify(JSON.parse(links.toString())), { level: 9 });
+  const lines = [
+    "import { gunzipSync } from 'node:zlib';",
+    `const packed = Buffer.from('${packed.toString('base64')}', 'base64');`,
+    'export default JSON.parse(gunzipSync(packed).toString());',
+    '',
+  ];
+  writeWhole(`${root}.build/official-links.js`, Buffer.from(lines.join('\n')));
+}
+writeOfficialLinks();
+
+/** How esbuild makes a Lambda of our code. */
+export const bundleOptions = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  target: 'node24',
+  // CommonJS without import(): an ESM import of node:http would load undici at every cold start.
+  format: 'cjs',
+  supported: { 'dynamic-import': false },
+  mainFields: ['module', 'main'],
+  conditions: ['lambda', 'module'],
+  // A third of each bundle otherwise: sign-in by browser, roles, instance metadata.
+  alias: {
+    '@aws-sdk/credential-provider-node': fileURLToPath(
+      new URL('lambda-credentials.ts', import.meta.url),
+    ),
+    'virtual:addresses': addressesFile(),
+    // The package names its development build wherever it is not a browser's bundler that asks.
+    'react-router-dom': `${root}node_modules/react-router/dist/production/index.mjs`,
+  },
+  // Pages are written by the code that shows them.
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'true' },
+  loader: { '.css': 'empty' },
+  logLevel: 'error',
+} as const satisfies BuildOptions;
 
 /** Bundles every function of the manifest for Lambda. Throws when an entry is missing or does not build. */
 export function buildFunctions(): void {
@@ -28,28 +80,15 @@ export function buildFunctions(): void {
     throw new Error(`The manifest names functions without code: ${missing.join(', ')}.`);
   }
   const { outputFiles } = buildSync({
-    absWorkingDir: root,
+    ...bundleOptions,
     entryPoints: all.map((spec) => ({
       in: entryOf(spec),
       out: `${functionName(spec)}/index`,
     })),
     outdir: '.build/functions',
     write: false,
-    bundle: true,
     minify: true,
-    platform: 'node',
-    target: 'node24',
-    // CommonJS without import(): an ESM import of node:http would load undici at every cold start.
-    format: 'cjs',
-    supported: { 'dynamic-import': false },
-    mainFields: ['module', 'main'],
-    // A third of each bundle otherwise: sign-in by browser, roles, instance metadata.
-    alias: {
-      '@aws-sdk/credential-provider-node': fileURLToPath(
-        new URL('lambda-credentials.ts', import.meta.url),
-      ),
-    },
-    logLevel: 'error',
+    legalComments: 'none',
   });
   for (const { path, contents } of outputFiles) {
     writeWhole(path, contents);

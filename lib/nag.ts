@@ -1,4 +1,3 @@
-import type { Stack } from 'aws-cdk-lib/core';
 import { Validations } from 'aws-cdk-lib/core';
 import { HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IConstruct } from 'constructs';
@@ -6,11 +5,12 @@ import type { Bucket } from '../functions/manifest.ts';
 import type { ApiStack } from './api-stack.ts';
 import { objectPrefixes } from './constructs/grant-objects.ts';
 import type { DataStack } from './data-stack.ts';
+import type { SiteStack } from './site-stack.ts';
 
 interface Stacks {
   readonly data: DataStack;
   readonly api: ApiStack;
-  readonly site: Stack;
+  readonly site: SiteStack;
 }
 
 /** The findings of cdk-nag that stay, and why. */
@@ -24,7 +24,7 @@ export const acknowledged = {
   'AwsSolutions-IAM5':
     'X-Ray has no resources to name, so its two actions take *; objects have names of their own, so they are granted by prefix.',
   'Serverless-SQSRedrivePolicy':
-    'The one queue is where dead letters end: there is nowhere to send them on.',
+    'Where dead letters end there is nowhere to send them on.',
   'AwsSolutions-CFR1': 'Students read from wherever they are.',
   'AwsSolutions-CFR2':
     'The API limits each visitor, address and contributor itself, and the stage throttles; a web ACL costs more than the site.',
@@ -55,7 +55,7 @@ export function acknowledge({ data, api, site }: Stacks): void {
   at(data, 'AwsSolutions-COG2');
   for (const stack of [api, site])
     at(stack, 'AwsSolutions-IAM5', ['Resource::*', ...grantedObjects(data)]);
-  at(api.deadLetters, 'Serverless-SQSRedrivePolicy');
+  for (const { deadLetters } of [api, site]) at(deadLetters, 'Serverless-SQSRedrivePolicy');
   for (const route of api.http.node.children.filter(isPublic)) at(route, 'AwsSolutions-APIG4');
   for (const id of ['AwsSolutions-CFR1', 'AwsSolutions-CFR2', 'AwsSolutions-CFR4'] as const)
     at(site, id);

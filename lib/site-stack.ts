@@ -1,4 +1,4 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib/core';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib/core';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   Distribution,
@@ -11,12 +11,14 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { keepings } from '../functions/contracts/caching.ts';
 import type { SiteConfiguration } from '../functions/contracts/configuration.ts';
 import type { ApiStack } from './api-stack.ts';
 import { addWorkers } from './constructs/add-workers.ts';
 import { apiBehaviour } from './constructs/api-behaviour.ts';
-import { onViewerRequest } from './constructs/edge-function.ts';
+import { DeadLetters } from './constructs/dead-letters.ts';
 import { keptAtEdge } from './constructs/kept-at-edge.ts';
+import { pageBehaviour } from './constructs/page-behaviour.ts';
 import type { DataStack } from './data-stack.ts';
 import { responseHeaders } from './headers.ts';
 import type { Stage } from './stages.ts';
@@ -36,6 +38,8 @@ const adOrigins = [
 
 /** The one origin that a browser sees: pages, the API and approved files. */
 export class SiteStack extends Stack {
+  readonly deadLetters: DeadLetters;
+
   constructor(scope: Construct, id: string, { stage, data, api }: SiteStackProps) {
     super(scope, id);
 
@@ -60,18 +64,12 @@ export class SiteStack extends Stack {
       ),
     });
     const site = originOf(data.site);
+    const apiBehind = { endpoint: api.http.apiEndpoint, originSecret: data.secrets.ORIGIN_SECRET };
+    const page = { ...behaviour('pages'), ...pageBehaviour(this, site, apiBehind) };
 
     const distribution = new Distribution(this, 'Distribution', {
       comment: `tippani-${stage.name}`,
-      defaultBehavior: {
-        ...behaviour('pages'),
-        origin: site,
-        cachePolicy: keptAtEdge(this, 'PageCache', ['pages', 'machines', 'site']),
-        ...onViewerRequest(this, 'SinglePage', {
-          file: 'single-page.js',
-          comment: "Answers a page's path with index.html",
-        }),
-      },
+      defaultBehavior: page,
       additionalBehaviors: {
         '/assets/*': {
           ...behaviour('assets'),
@@ -80,10 +78,7 @@ export class SiteStack extends Stack {
         },
         '/api/*': {
           ...behaviour('api'),
-          ...apiBehaviour(this, {
-            endpoint: api.http.apiEndpoint,
-            originSecret: data.secrets.ORIGIN_SECRET,
-          }),
+          ...apiBehaviour(this, apiBehind),
         },
         '/files/*': {
           ...behaviour('files'),
@@ -92,7 +87,26 @@ export class SiteStack extends Stack {
           origin: originOf(data.files),
           cachePolicy: keptAtEdge(this, 'FileCache', ['files']),
         },
+        '/pages/*': page,
+        // What has an ending is a file of the site, or there is none: nobody renders it.
+        '/*.*': {
+          viewerProtocolPolicy: page.viewerProtocolPolicy,
+          compress: page.compress,
+          responseHeadersPolicy: page.responseHeadersPolicy,
+          origin: site,
+          cachePolicy: keptAtEdge(this, 'SiteCache', [
+            'search',
+            'currentSearch',
+            'machines',
+            'site',
+          ]),
+        },
       },
+      // CloudFront's own ten seconds would hide for so long what has come meanwhile.
+      errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({
+        httpStatus,
+        ttl: Duration.seconds(keepings.lists.edge),
+      })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: stage.priceClass,
       logBucket: data.logs,
@@ -108,7 +122,9 @@ export class SiteStack extends Stack {
       }),
     });
 
-    addWorkers(this, { ...api.surroundings, distribution });
+    // A queue knows the rules that may fill it: one of the API's would make each stack wait for the other.
+    this.deadLetters = new DeadLetters(this, 'DeadLetters');
+    addWorkers(this, { ...api.surroundings, distribution, deadLetters: this.deadLetters });
 
     new CfnOutput(this, 'SiteUrl', {
       value: `https://${stage.domain?.name ?? distribution.distributionDomainName}`,

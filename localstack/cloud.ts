@@ -10,7 +10,7 @@ import type { Table } from '../functions/table/table.ts';
 import { putUser } from '../functions/table/user.ts';
 import { startInvalidations } from './cloudfront/invalidations.ts';
 import type { Invalidation } from './cloudfront/invalidations.ts';
-import { isPage, localDistribution } from './distribution.ts';
+import { isBuilt, localDistribution } from './distribution.ts';
 import { openPools, saveUser } from './cognito/pool.ts';
 import type { Account } from './cognito/pool.ts';
 import { startCognito } from './cognito/server.ts';
@@ -22,6 +22,7 @@ import { createTables } from './dynamodb/table.ts';
 import { startEvents } from './events/events.ts';
 import { declaredApis } from './gateway/declared.ts';
 import { createGateway } from './gateway/gateway.ts';
+import { startGateway } from './gateway/server.ts';
 import { declaredFunctions } from './lambda/declared.ts';
 import type { LambdaFunction } from './lambda/declared.ts';
 import type { Log } from './lambda/environment.ts';
@@ -187,6 +188,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       createGateway(api, lambda.invoke, [jwks.jwk]),
     ]),
   );
+  const [gateway] = gateways.values();
+  const api = await startGateway(gateway!);
+  started.defer(() => api.stop());
+  endpoints.API_URL = api.endpoint;
   const distribution = localDistribution(resolver, s3, gateways, [
     [`https://cognito-idp.${region}.amazonaws.com`, cognito.endpoint],
   ]);
@@ -194,7 +199,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const mails = outbox(mailbox);
   const server = createServer((request, response) => {
     if (isOutbox(request.url)) mails(request, response);
-    else (isPage(distribution, request.url) ? pages : distribution.listener)(request, response);
+    else (isBuilt(distribution, request.url) ? pages : distribution.listener)(request, response);
   });
   const port = await listen(server, options.port ?? 0);
   const beside = await listenBeside(server, port);

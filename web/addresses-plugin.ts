@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { api } from '../functions/contracts/api.ts';
-import type { Audience, Contract } from '../functions/contracts/route.ts';
+import { addressesOf } from '../functions/contracts/addresses.ts';
+import type { Audience } from '../functions/contracts/route.ts';
 
 /** What is asked for by everybody, and what the admin pages ask for besides. */
 const sources = {
@@ -11,13 +11,6 @@ type Source = keyof typeof sources;
 
 const isSource = (id: string): id is Source => id in sources;
 
-const addressesOf = (contract: Contract, audiences: readonly Audience[]) =>
-  Object.fromEntries(
-    Object.entries(contract)
-      .filter(([, { audience }]) => audiences.includes(audience))
-      .map(([name, { method, path }]) => [name, { method, path }]),
-  );
-
 /** Gives the browser the routes' methods and paths, and none of their schemas. */
 export function addressesPlugin(): Plugin {
   return {
@@ -26,11 +19,7 @@ export function addressesPlugin(): Plugin {
     load: (id) => {
       const source = id.slice(1);
       if (!id.startsWith('\0') || !isSource(source)) return undefined;
-      const addresses = Object.entries(api).map(([name, contract]) => [
-        name,
-        addressesOf(contract, sources[source]),
-      ]);
-      return `export const addresses = ${JSON.stringify(Object.fromEntries(addresses))};`;
+      return `export const addresses = ${JSON.stringify(addressesOf(sources[source]))};`;
     },
   };
 }

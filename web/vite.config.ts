@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { addressesPlugin } from './addresses-plugin.ts';
 import { pdfAssetsPlugin } from './pdf-assets-plugin.ts';
 import { pdfPageTreePlugin } from './pdf-page-tree-plugin.ts';
+import { prerenderPlugin } from './prerender-plugin.ts';
 import { shellPlugin } from './shell-plugin.ts';
 
 export default defineConfig({
@@ -16,6 +17,7 @@ export default defineConfig({
     shellPlugin(),
     pdfAssetsPlugin(),
     pdfPageTreePlugin(),
+    prerenderPlugin(),
   ],
   build: {
     target: 'es2023',

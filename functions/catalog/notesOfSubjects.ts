@@ -3,7 +3,7 @@ import { listCourseTotals } from '../table/courseTotals.ts';
 import { courseNotes, listNotes, type StoredNote } from '../table/note.ts';
 import type { StoredSubject } from '../table/subject.ts';
 import type { Table } from '../table/table.ts';
-import { atOnce } from './atOnce.ts';
+import { atOnce } from '../kernel/atOnce.ts';
 
 /** Queries under way at a time. */
 const queries = 16;

@@ -4,6 +4,7 @@ import { jobs } from './jobs.ts';
 import { messages } from './messages.ts';
 import { metrics } from './metrics.ts';
 import { notes } from './notes.ts';
+import { publishing } from './publishing.ts';
 import { rewards } from './rewards.ts';
 import { session } from './session.ts';
 import { site } from './site.ts';
@@ -17,6 +18,7 @@ export const api = {
   messages,
   metrics,
   notes,
+  publishing,
   rewards,
   session,
   site,
@@ -25,7 +27,7 @@ export const api = {
 export type Api = typeof api;
 
 type PublicRoutes<C> = {
-  readonly [N in keyof C as C[N] extends { audience: 'public' } ? N : never]: C[N];
+  readonly [N in keyof C as C[N] extends { audience: 'public'; page?: never } ? N : never]: C[N];
 };
 /** What everybody may ask. */
 export type PublicApi = { readonly [M in keyof Api]: PublicRoutes<Api[M]> };

@@ -30,6 +30,15 @@ export class ProblemError extends Error {
   }
 }
 
+/** What the client reads of an answer; a `Response` is one. */
+export interface Answered {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: { get(name: string): string | null };
+  json(): Promise<unknown>;
+}
+
 interface AnyCall {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
@@ -46,7 +55,7 @@ function urlOf(path: string, { params = {}, query = {} }: AnyCall): string {
   return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled;
 }
 
-async function problemOf(response: Response): Promise<Problem> {
+async function problemOf(response: Answered): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null);
   if (body !== null && typeof body === 'object' && 'detail' in body) return body as Problem;
   return {
@@ -57,7 +66,7 @@ async function problemOf(response: Response): Promise<Problem> {
   };
 }
 
-function toldWait(response: Response): number | null {
+function toldWait(response: Answered): number | null {
   const told = response.headers.get('retry-after') ?? '';
   return /^\d+$/.test(told) ? Number(told) : null;
 }
@@ -69,7 +78,7 @@ function toldWait(response: Response): number | null {
  */
 export function createClient<A extends Readonly<Record<string, Contract>>>(
   addresses: { readonly [M in keyof A]: { readonly [R in keyof A[M]]: Address } },
-  send: (url: string, init: RequestInit) => Promise<Response>,
+  send: (url: string, init: RequestInit) => Promise<Answered>,
 ): Client<A> {
   const callTo =
     ({ method, path }: Address) =>

@@ -11,16 +11,33 @@ export interface WrittenList {
 /** Where the site's bucket holds the pages that are written ahead. */
 export const pagesFolder = 'pages/';
 
+const listNames = ['branch', 'semester', 'subject'] as const;
+const listFolder = 'notes/list';
+
 /**
  * The key, without its ending, of the page at an address: `.html` is the page, `.json` the answers that it was made of.
  * The query is what of it chooses a page, in the order of `WrittenList`. The same rule stands in `lib/edge-request.js`.
  */
 export function pageKey(path: string, list: WrittenList = {}): string {
-  const { branch, semester, subject } = list;
-  const chosen = Object.entries({ branch, semester, subject })
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `/${name}/${encodeURIComponent(String(value))}`)
+  const chosen = listNames
+    .filter((name) => list[name] !== undefined)
+    .map((name) => `/${name}/${encodeURIComponent(String(list[name]))}`)
     .join('');
-  if (path === '/notes' && chosen) return `${pagesFolder}notes/list${chosen}`;
+  if (path === '/notes' && chosen) return `${pagesFolder}${listFolder}${chosen}`;
   return `${pagesFolder}${path === '/' ? 'index' : path.replace(/^\//, '').replace(/\/$/, '')}`;
 }
+
+/** The address of the page with a key, which may lack the folder. */
+export function pageAddress(key: string): string {
+  const page = key.startsWith(pagesFolder) ? key.slice(pagesFolder.length) : key;
+  if (page === 'index') return '/';
+  if (!page.startsWith(`${listFolder}/`)) return `/${page}`;
+  const parts = page.slice(listFolder.length + 1).split('/');
+  const query = new URLSearchParams();
+  for (let at = 0; at + 1 < parts.length; at += 2)
+    query.set(parts[at]!, decodeURIComponent(parts[at + 1]!));
+  return `/notes?${query}`;
+}
+
+/** The page of a list that is made for whoever asks: of a search, or further down a list. */
+export const livePage = 'notes/live';

@@ -19,6 +19,8 @@ export interface Route {
   /** The longest body in bytes, where it may be longer than the usual 64 KB. API Gateway and Lambda take some 6 MB. */
   readonly longestBody?: number;
   readonly response: z.ZodMiniType;
+  /** The answer is a document for people (see `PageAnswer` of the kernel), not JSON in the shape of `response`. */
+  readonly page?: true;
   readonly status: 200 | 201;
   /** Answered in place of `status` when the request is a repetition that changed nothing. */
   readonly repeatedStatus?: 200;

@@ -1,6 +1,7 @@
 import { cacheControl, keepings, keptByNobody } from '../contracts/caching.ts';
 import type { Route } from '../contracts/route.ts';
 import type { Step } from './exchange.ts';
+import { PageAnswer } from './pageAnswer.ts';
 import { Repeated } from './repeated.ts';
 
 /**
@@ -8,8 +9,8 @@ import { Repeated } from './repeated.ts';
  * by it. CloudFront keeps answers of visitors with a cookie apart from those of visitors without: the latter all
  * come here.
  */
-const greets = ({ method, audience, kept }: Route) =>
-  method === 'GET' && audience === 'public' && !(kept && keepings[kept].browser > 0);
+const greets = ({ method, audience, kept, page }: Route) =>
+  method === 'GET' && audience === 'public' && !page && !(kept && keepings[kept].browser > 0);
 
 const keptOf = ({ kept }: Route) => (kept ? cacheControl(keepings[kept]) : keptByNobody);
 
@@ -20,6 +21,14 @@ export function respond(): Step {
       const { caller } = request.event;
       const route = request.event.route!;
       const given: unknown = request.response;
+      if (given instanceof PageAnswer) {
+        request.response = {
+          statusCode: given.status,
+          headers: { 'content-type': given.contentType, 'cache-control': keptOf(route) },
+          body: given.body,
+        };
+        return;
+      }
       const isRepeated = given instanceof Repeated;
       if (greets(route)) caller.visitor();
       const cookies = caller.cookies();

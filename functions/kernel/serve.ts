@@ -7,6 +7,7 @@ import type { Answer, Exchange } from './exchange.ts';
 import type { HttpEvent } from './httpEvent.ts';
 import type { Meter } from './meter.ts';
 import { originCheck } from './originCheck.ts';
+import type { PageAnswer } from './pageAnswer.ts';
 import { parse } from './parse.ts';
 import { problemErrors } from './problemErrors.ts';
 import type { Repeated } from './repeated.ts';
@@ -22,7 +23,8 @@ type Needs<A extends Audience> = A extends 'admin'
 /** What a handler returns; where the contract knows repetitions, it may say that this is one. */
 type Handled<R extends Route> =
   | AnswerOf<R>
-  | (R extends { repeatedStatus: number } ? Repeated<AnswerOf<R>> : never);
+  | (R extends { repeatedStatus: number } ? Repeated<AnswerOf<R>> : never)
+  | (R extends { page: true } ? PageAnswer : never);
 
 /** One function per route of the audience; a missing one does not compile. */
 export type Handlers<C extends Contract, A extends Audience> = {

@@ -30,6 +30,8 @@ export interface Surroundings {
   readonly deadLetters: IQueue;
   /** Known in the site's stack only. */
   readonly distribution?: Distribution;
+  /** Where the API answers. */
+  readonly apiUrl: string;
   /** What the owner hears. */
   readonly ownerTopic: ITopic;
 }
@@ -49,7 +51,7 @@ export class ManifestFunction extends Function {
   constructor(
     scope: Construct,
     id: string,
-    { spec, stage, data, deadLetters, ownerTopic, distribution }: ManifestFunctionProps,
+    { spec, stage, data, deadLetters, ownerTopic, apiUrl, distribution }: ManifestFunctionProps,
   ) {
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: stage.logRetention,
@@ -77,10 +79,10 @@ export class ManifestFunction extends Function {
       memorySize: spec.memoryMb,
       timeout: Duration.seconds(spec.timeoutSeconds),
       environment: {
-        TABLE_NAME: data.table.tableName,
-        STAGE: stage.name,
+        ...(Object.keys(spec.table).length > 0 && { TABLE_NAME: data.table.tableName }),
         ...Object.fromEntries(buckets.map((name) => [variableOf[name], data[name].bucketName])),
         ...Object.fromEntries(spec.secrets.map((secret) => [secret, data.secrets[secret]])),
+        ...(spec.asksApi && { API_URL: apiUrl }),
         ...(spec.tellsOwner && { OWNER_TOPIC_ARN: ownerTopic.topicArn }),
         ...(invalidated && { DISTRIBUTION_ID: invalidated.distributionId }),
         ...Object.fromEntries((spec.settings ?? []).map((name) => [name, settings[name]])),

@@ -108,6 +108,7 @@ export function fakeApi(holdings: Partial<Holdings> = {}): WebApi {
     held.notes.reduce((total, note) => total + note[of], 0);
   const branchSubjects = (id: string) => held.subjects.filter(({ branch_id }) => branch_id === id);
   return {
+    publishing: {},
     catalog: {
       listSchemes: async () => ({ items: [...held.schemes] }),
       listBranches: async () => ({ items: [...held.branches] }),

@@ -37,7 +37,7 @@ describe('every public path is whole HTML without a browser', () => {
     expect(count(html, /<meta name="description"/g)).toBe(1);
     expect(count(html, /<main[ >]/g)).toBe(1);
     // neither something that a script must still put in its place, nor something still awaited
-    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")|<template|aria-busy/);
+    expect(html).not.toMatch(/<script(?! type="application\/(?:ld\+)?json")|<template|aria-busy/);
     expect(html).not.toContain('This page could not be shown');
   });
 });

@@ -1,22 +1,21 @@
-import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
-import { App } from '../../web/src/app/app.tsx';
 import type { WebApi } from '../../web/src/lib/api.ts';
+import { createRoutes } from '../../web/src/app/routes.tsx';
+import { writePage as write } from '../../web/src/server/write-page.tsx';
+
+const shell = {
+  origin: 'https://tippani.example',
+  html: '<!doctype html><html><head></head><body><div id="root"></div></body></html>',
+  chunks: {},
+};
 
 /** Writes the page at a path as HTML, as it is once everything it asked for has come. */
-export async function writePage(path: string, api: WebApi): Promise<string> {
-  const { prelude } = await prerender(
-    <StaticRouter location={path}>
-      <App api={api} origin="https://tippani.example" />
-    </StaticRouter>,
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
-  );
-  return new Response(prelude as ReadableStream<Uint8Array>).text();
-}
+export const writePage = async (path: string, api: WebApi): Promise<string> =>
+  (await write({ address: path, api, shell, createRoutes })).html;
 
 /** The text that a reader sees, without tags. */
 export const textOf = (html: string): string =>
   html
+    .replaceAll(/<script.*?<\/script>/g, '')
     .replaceAll(/<!--.*?-->/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')

@@ -1,10 +1,14 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './app/app.css';
+import { answersAhead, writtenHere } from './app/answers-ahead.ts';
 import { App } from './app/app.tsx';
+import { createRoutes } from './app/routes.tsx';
+import { serverPage } from './app/written-page.ts';
 import { api } from './lib/client.ts';
 import { hearPopsFirst } from './lib/history-pops.ts';
+import { writtenBefore } from './lib/written-answers.ts';
 
 // Each page brings its own title and description; the ones of the empty shell would stand before them.
 for (const element of document.querySelectorAll('[data-shell]')) element.remove();
@@ -14,11 +18,23 @@ const onCaughtError = () => undefined;
 
 hearPopsFirst();
 
-createRoot(document.getElementById('root')!, { onCaughtError }).render(
+const written = writtenBefore(api);
+const site = (
   <StrictMode>
     {/* As a transition, the page before would stay, and take input for an address that it no longer is. */}
     <BrowserRouter useTransitions={false}>
-      <App api={api} origin={location.origin} />
+      <App
+        api={written.api}
+        origin={location.origin}
+        createRoutes={createRoutes}
+        ahead={answersAhead(written)}
+      />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+const root = document.getElementById('root')!;
+// A page that was written for another address is only looked at until the right one is there.
+const here = writtenHere();
+if (here && here.name === serverPage(location.pathname, location.search)?.name)
+  hydrateRoot(root, site, { onCaughtError });
+else createRoot(root, { onCaughtError }).render(site);

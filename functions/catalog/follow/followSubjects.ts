@@ -1,6 +1,6 @@
 import { listSubjects, type StoredSubject } from '../../table/subject.ts';
 import type { Table } from '../../table/table.ts';
-import { atOnce } from '../atOnce.ts';
+import { atOnce } from '../../kernel/atOnce.ts';
 import { leftCourses, notesOfSubjects } from '../notesOfSubjects.ts';
 import { moveNote } from './moveNote.ts';
 

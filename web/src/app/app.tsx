@@ -1,21 +1,33 @@
 import { useState } from 'react';
-import { useRoutes } from 'react-router-dom';
+import { useRoutes, type RouteObject } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { ApiProvider, type WebApi } from '../lib/api.ts';
 import { SiteOriginProvider } from '../lib/site-origin.ts';
+import { AnswersAheadProvider, type AnswersAhead } from './answers-ahead.ts';
 import { ErrorPage } from './error-page.tsx';
-import { createRoutes } from './routes.tsx';
 
-/** The whole site, inside a router: the browser's, or a static one where pages are written ahead. `origin` is where it is found. */
-export function App({ api, origin }: { api: WebApi; origin: string }) {
+interface AppProps {
+  api: WebApi;
+  /** Where the site is found. */
+  origin: string;
+  /** The pages that there are; asked for once. */
+  createRoutes: (api: WebApi) => RouteObject[];
+  /** In a browser: what was written ahead. */
+  ahead?: AnswersAhead;
+}
+
+/** The site inside a router: the browser's, or one that stands still where pages are written ahead. */
+export function App({ api, origin, createRoutes, ahead }: AppProps) {
   const [routes] = useState(() => createRoutes(api));
   const page = useRoutes(routes);
   return (
     <SiteOriginProvider value={origin}>
       <ApiProvider value={api}>
-        <ErrorBoundary fallback={<ErrorPage />} subject={null}>
-          {page}
-        </ErrorBoundary>
+        <AnswersAheadProvider value={ahead ?? null}>
+          <ErrorBoundary fallback={<ErrorPage />} subject={null}>
+            {page}
+          </ErrorBoundary>
+        </AnswersAheadProvider>
       </ApiProvider>
     </SiteOriginProvider>
   );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../components/button.tsx';
 import { Head } from '../components/head.tsx';
+import { notFoundTitle } from './not-found-title.ts';
 import { paths } from './paths.ts';
 
 /** Any path that is nobody's. */
@@ -10,7 +11,7 @@ export function NotFoundPage() {
   useEffect(() => console.error('No page at', pathname), [pathname]);
   return (
     <>
-      <Head title="Page not found" description="There is no page at this address." hidden />
+      <Head title={notFoundTitle} description="There is no page at this address." hidden />
       <p className="font-serif text-numeral text-ink-faint tabular-nums">404</p>
       <h1 className="mt-2 font-serif text-display font-semibold">Oops! Page not found</h1>
       <p className="mt-3 text-ink-soft">

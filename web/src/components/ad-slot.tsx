@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
-const Advertisement = lazy(async () => ({
-  default: (await import('../features/ads/advertisement.tsx')).Advertisement,
-}));
+// It comes when its place is seen, which the server never does.
+const Advertisement = import.meta.env.SSR
+  ? () => null
+  : lazy(async () => ({
+      default: (await import('../features/ads/advertisement.tsx')).Advertisement,
+    }));
 
 /**
  * Where an advertisement may stand: a place of fixed height, so that nothing moves when one comes. It is empty unless

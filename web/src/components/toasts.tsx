@@ -1,15 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '../lib/use-hydrated.ts';
 
-const load = () => import('./toast-area.tsx');
-const Area = lazy(async () => ({ default: (await load()).ToastArea }));
+// The server shows none, and need not carry their code.
+const load = import.meta.env.SSR ? null : () => import('./toast-area.tsx');
+const Area = load && lazy(async () => ({ default: (await load()).ToastArea }));
 
 /** Shows a short message; the page must render `Toasts`. */
 export function toast(title: string): void {
-  void load().then(({ showToast }) => showToast(title));
+  void load?.().then(({ showToast }) => showToast(title));
 }
 
 /** The place of the toasts. Its code is fetched when the page stands, so that the page does not wait for it. */
 export function Toasts() {
-  return <Suspense fallback={null}>{useHydrated() && <Area />}</Suspense>;
+  const hydrated = useHydrated();
+  return <Suspense fallback={null}>{hydrated && Area && <Area />}</Suspense>;
 }

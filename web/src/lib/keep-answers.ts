@@ -7,16 +7,16 @@ interface Kept {
 
 /**
  * Remembers answers for a minute, in one router's memory, so that going back to a list shows it at once and at the
- * place one left it. While one is on its way, it is not asked for again. Failures are not kept.
+ * place one left it. While one is on its way, it is not asked for again. Failures are not kept. With `fresh` it is asked all the same.
  */
 export function keepAnswers() {
   const kept = new Map<string, Kept>();
   const asked = new Map<string, Promise<unknown>>();
-  return <T>(key: string, ask: () => Promise<T>): T | Promise<T> => {
+  return <T>(key: string, ask: () => Promise<T>, fresh = false): T | Promise<T> => {
     const found = kept.get(key);
-    if (found && found.until > Date.now()) return found.value as T;
+    if (!fresh && found && found.until > Date.now()) return found.value as T;
     const coming = asked.get(key);
-    if (coming) return coming as Promise<T>;
+    if (!fresh && coming) return coming as Promise<T>;
     const answer = ask()
       .then((value) => {
         kept.set(key, { value, until: Date.now() + keptMs });

@@ -58,6 +58,6 @@ export function documentsOf(
 
 /** Every link that is known; they come with the first course that is opened. */
 export async function loadOfficialLinks(): Promise<readonly OfficialLink[]> {
-  const { default: links } = await import('../../content/official-links.json');
+  const { default: links } = await import('#official-links');
   return links as readonly OfficialLink[];
 }

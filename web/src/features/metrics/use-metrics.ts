@@ -8,6 +8,8 @@ const lookedAtMs = 2000;
 /** One visit in so many tells how fast its first page was: enough for a percentile, and most phones are left alone. */
 const measuredVisits = 10;
 
+const loadVitals = import.meta.env.SSR ? null : () => import('./vitals.ts');
+
 let chosen = false;
 
 /** Tells the server which pages are looked at. Nothing of who looked. */
@@ -21,7 +23,7 @@ export function useMetrics(): void {
       if (chosen) return;
       chosen = true;
       if (Math.random() * measuredVisits < 1)
-        void import('./vitals.ts').then(({ measureVitals }) => measureVitals(page));
+        void loadVitals?.().then(({ measureVitals }) => measureVitals(page));
     }, lookedAtMs);
     return () => clearTimeout(waiting);
   }, [pathname]);

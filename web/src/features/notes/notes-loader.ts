@@ -1,11 +1,12 @@
 import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalog.ts';
-import type { BranchId, SubjectId } from '../../../../functions/contracts/fields.ts';
+import type { BranchId } from '../../../../functions/contracts/fields.ts';
 import type { NoteCard, Totals } from '../../../../functions/contracts/notes.ts';
 import type { PageRequest } from '../../app/page-data.tsx';
 import { paths, type NotesFilter } from '../../app/paths.ts';
 import type { WebApi } from '../../lib/api.ts';
 import { keepAnswers } from '../../lib/keep-answers.ts';
 import { logged } from '../../lib/logged.ts';
+import { filterOf } from './notes-filter.ts';
 
 export interface NotesPageOfList {
   items: readonly NoteCard[];
@@ -27,19 +28,6 @@ export interface NotesData {
   catalogue: NotesCatalogue | Promise<NotesCatalogue>;
 }
 
-/** The filter that stands in an address. What is malformed counts as absent. */
-export function filterOf(query: URLSearchParams): NotesFilter {
-  const text = (name: string) => query.get(name)?.trim() || undefined;
-  const semester = Number(text('semester'));
-  return {
-    branch: text('branch') as BranchId | undefined,
-    semester: Number.isInteger(semester) && semester >= 1 && semester <= 8 ? semester : undefined,
-    subject: text('subject') as SubjectId | undefined,
-    search: text('search')?.slice(0, 200),
-    cursor: text('cursor'),
-  };
-}
-
 async function catalogueFor(api: WebApi, branch: BranchId | undefined): Promise<NotesCatalogue> {
   const [schemes, branches, subjects] = await Promise.all([
     api.catalog.listSchemes(),
@@ -55,9 +43,10 @@ async function catalogueFor(api: WebApi, branch: BranchId | undefined): Promise<
 export function loadNotes(api: WebApi) {
   const keepNotes = keepAnswers();
   const keepCatalogue = keepAnswers();
-  return ({ search }: PageRequest): NotesData => {
+  return ({ search, fresh }: PageRequest): NotesData => {
     const filter = filterOf(search);
-    const notes = keepNotes(paths.notes(filter), () => api.notes.listNotes({ query: filter }));
+    const listNotes = () => api.notes.listNotes({ query: filter });
+    const notes = keepNotes(paths.notes(filter), listNotes, fresh);
     const catalogue = keepCatalogue(filter.branch ?? '', () => catalogueFor(api, filter.branch));
     return {
       filter,

@@ -12,7 +12,7 @@ const never = () => () => {};
 /** Thanks for a note. The count moves when the server has counted; a vote stays, so pressing twice changes nothing. */
 export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
   const api = useApi();
-  const [upvotes, setUpvotes] = useState(note.upvotes);
+  const [counted, setCounted] = useState(0);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState('');
   const [votedNow, setVotedNow] = useState(false);
@@ -29,7 +29,7 @@ export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
     setFailure('');
     try {
       const answer = await api.notes.upvoteNote({ params: { noteId: note.id } });
-      setUpvotes(answer.upvotes);
+      setCounted(answer.upvotes);
       setVotedNow(true);
       keepVote(note.id);
     } catch (error) {
@@ -62,7 +62,7 @@ export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
           strokeWidth={voted ? 1.5 : 2}
         />
         <span className="max-lg:sr-only">Upvote</span>
-        {formatCount(upvotes)}
+        {formatCount(Math.max(counted, note.upvotes))}
       </button>
       <output
         className={

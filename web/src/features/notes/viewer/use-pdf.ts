@@ -2,6 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PdfDocument } from './pdf-document.ts';
 import type { Size } from './zoom.ts';
 
+// The server draws no file, and need not carry the code that does.
+const loadPdfCode = import.meta.env.SSR
+  ? () => Promise.reject(new Error('Files are drawn in browsers'))
+  : () => import('./pdf-document.ts');
+
 export interface OpenedPdf {
   pdf: PdfDocument;
   firstPage: Size;
@@ -41,7 +46,7 @@ export function usePdf(url: string, size: number | null, start: boolean): PdfSta
       if (!signal.aborted) fail(reason);
     };
     const open = async () => {
-      const { openPdf } = await import('./pdf-document.ts');
+      const { openPdf } = await loadPdfCode();
       signal.throwIfAborted();
       pdf = await openPdf(url, { size, signal, onBytes: setReceived, onFailure });
       const { width, height } = await pdf.page(1);

@@ -35,7 +35,8 @@ export function RedeemSection({ rewards, visit }: RewardData) {
                   available={points?.available_points ?? null}
                   onRedeem={({ id }) => setChosen(id)}
                 />
-                {chosen !== null && (
+                {/* The server, where nobody chooses, need not carry it. */}
+                {!import.meta.env.SSR && chosen !== null && (
                   <RedeemDialog rewards={found} first={chosen} visit={visit} onClose={close} />
                 )}
               </>

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { Contract } from './route.ts';
+
+const text = z.optional(z.string().check(z.maxLength(4096)));
+
+export const publishing = {
+  showPage: {
+    method: 'GET',
+    path: '/api/pages/{page+}',
+    audience: 'public',
+    summary:
+      'A page that is not written ahead, as HTML (.html) or as the answers it is made of (.json)',
+    params: z.object({ page: z.string().check(z.maxLength(1000)) }),
+    query: z.object({ branch: text, semester: text, subject: text, search: text, cursor: text }),
+    status: 200,
+    response: z.string(),
+    page: true,
+    errors: [404],
+    kept: 'lists',
+  },
+} as const satisfies Contract;

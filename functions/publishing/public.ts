@@ -1,0 +1,16 @@
+import { publishing } from '../contracts/publishing.ts';
+import { serve } from '../kernel/serve.ts';
+import { livePageOf } from './livePage.ts';
+import { pressFromEnvironment } from './press.ts';
+
+const press = pressFromEnvironment();
+
+/** It asks the API, which counts for itself. */
+const table = { spent: { calls: 0, readUnits: 0, writeUnits: 0 } };
+
+export const handler = serve(
+  publishing,
+  'public',
+  { showPage: ({ params, query }) => livePageOf(press, params.page, query) },
+  { table },
+);

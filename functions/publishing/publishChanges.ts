@@ -1,0 +1,24 @@
+import type { NoteId } from '../contracts/fields.ts';
+import type { ItemChange } from './changes.ts';
+import { pagesThere } from './pageStore.ts';
+import type { Press } from './press.ts';
+import { publishNotes } from './publishNotes.ts';
+import { touchedPages } from './touchedPages.ts';
+import { writePages } from './writePages.ts';
+
+const noteIdsOf = (changes: readonly ItemChange[]) =>
+  changes.flatMap(({ pk, before, after }) =>
+    pk.startsWith('NOTE#') ? [((after ?? before)?.['id'] ?? '') as NoteId] : [],
+  );
+
+/** Writes the pages that changed items stand on, and puts changed notes into the search index and the sitemap. Gives the keys of the objects that changed. */
+export async function publishChanges(
+  press: Press,
+  changes: readonly ItemChange[],
+): Promise<string[]> {
+  const { always, ifThere } = await touchedPages(press.api, changes);
+  const there = await pagesThere(press.objects, [...ifThere]);
+  const written = await writePages(press, [...always, ...there]);
+  const notes = await publishNotes(press, new Set(noteIdsOf(changes)));
+  return [...written, ...notes];
+}

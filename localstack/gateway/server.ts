@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { headerLines, setHeaders } from '../http.ts';
+import { listen } from '../ports.ts';
+import type { Gateway } from './gateway.ts';
+
+/** An API where functions of the same cloud reach it: past CloudFront. */
+export interface GatewayServer {
+  readonly endpoint: string;
+  stop(): Promise<void>;
+}
+
+/** Lets an API be asked by HTTP, as its own address is in AWS. */
+export async function startGateway(gateway: Gateway): Promise<GatewayServer> {
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
+      const { status, headers, body } = await gateway({
+        method: request.method ?? 'GET',
+        path,
+        query,
+        headers: headerLines(request),
+        body: await buffer(request),
+        sourceIp: '127.0.0.1',
+      });
+      response.statusCode = status;
+      setHeaders(response, headers);
+      response.end(body);
+    };
+    answer().catch(() => response.destroy());
+  });
+  const port = await listen(server, 0);
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+import { bundleOptions } from '../lib/bundles.ts';
+import { originMark, shellKey } from '../functions/contracts/shell.ts';
+import type { Shell } from './src/server/shell.ts';
+
+interface Chunk {
+  readonly type: 'chunk';
+  readonly name: string;
+  readonly fileName: string;
+  readonly isDynamicEntry: boolean;
+  readonly isEntry: boolean;
+  readonly imports: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
+interface Asset {
+  readonly type: 'asset';
+  readonly source: string | Uint8Array;
+}
+type Bundle = Readonly<Record<string, Chunk | Asset>>;
+
+/** What each page's chunk needs besides what every page begins with. */
+function chunksOf(bundle: Bundle): Shell['chunks'] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const reach = (file: string, seen: Set<string>): Set<string> => {
+    const chunk = byFile.get(file);
+    if (!chunk || chunk.isEntry || seen.has(file)) return seen;
+    seen.add(file);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
+    for (const next of chunk.imports) reach(next, seen);
+    return seen;
+  };
+  const pages = chunks.filter(
+    ({ isDynamicEntry, name }) => isDynamicEntry && /-pages?$/.test(name),
+  );
+  return Object.fromEntries(
+    pages.map(({ name, fileName }) => [name, [...reach(fileName, new Set())]]),
+  );
+}
+
+/** Bundles the code that writes the pages that only a build changes, and runs it. */
+async function builtPages(shell: Shell): Promise<ReadonlyMap<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'tippani-pages-'));
+  try {
+    const outfile = join(folder, 'pages.cjs');
+    await build({ ...bundleOptions, entryPoints: ['web/src/server/built-pages.ts'], outfile });
+    const { writeBuiltPages } = (await import(
+      pathToFileURL(outfile).href
+    )) as typeof import('./src/server/built-pages.ts');
+    return await writeBuiltPages(shell);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Writes the pages that are the same until the next build, and what all other pages are put together from. */
+export function prerenderPlugin(): Plugin {
+  return {
+    name: 'prerender',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const files = bundle as unknown as Bundle;
+      const index = files['index.html'];
+      if (index?.type !== 'asset') throw new Error('The build has no index.html');
+      const html = index.source.toString();
+      const shell: Shell = { origin: originMark, html, chunks: chunksOf(files) };
+      this.emitFile({ type: 'asset', fileName: shellKey, source: JSON.stringify(shell) });
+      for (const [fileName, source] of await builtPages(shell))
+        this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { page } from './route.tsx';
+
+export const NotFoundPage = page(async () => (await import('./not-found-page.tsx')).NotFoundPage);

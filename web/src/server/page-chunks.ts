@@ -1,0 +1,31 @@
+import { patterns } from '../app/paths.ts';
+
+/** The chunk of each page whose code comes apart from the first: named by the file that holds the page. */
+export const pageChunks: Readonly<Record<string, string>> = {
+  [patterns.notes]: 'notes-page',
+  [patterns.note]: 'note-page',
+  [patterns.download]: 'download-page',
+  [patterns.recent]: 'recent-page',
+  [patterns.branches]: 'branches-page',
+  [patterns.course]: 'course-page',
+  [patterns.uploadNotes]: 'upload-page',
+  [patterns.reward]: 'reward-page',
+  [patterns.jobUpdates]: 'jobs-page',
+  [patterns.jobUpdate]: 'job-page',
+  [patterns.bookmarks]: 'bookmarks-page',
+  [patterns.sgpaCalculator]: 'calculator-page',
+  [patterns.techNews]: 'tech-news-page',
+  [patterns.newsArticle]: 'news-article-page',
+  [patterns.vtuResults]: 'results-page',
+  [patterns.resultArticle]: 'result-article-page',
+  [patterns.projectServices]: 'projects-page',
+  [patterns.customProjects]: 'projects-page',
+  [patterns.readyProjects]: 'projects-page',
+  [patterns.projectConsultation]: 'projects-page',
+  [patterns.projectPortfolio]: 'projects-page',
+  [patterns.about]: 'text-pages',
+  [patterns.privacyPolicy]: 'text-pages',
+  [patterns.termsOfUse]: 'text-pages',
+  [patterns.contact]: 'contact-page',
+  [patterns.unsubscribe]: 'unsubscribe-page',
+};
