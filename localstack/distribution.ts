@@ -20,11 +20,15 @@ export interface LocalDistribution {
   readonly listener: RequestListener;
 }
 
-/** Whether a path falls to the default behaviour and is the site's own, not of where it is deployed. */
-export function isPage({ distribution }: LocalDistribution, url = '/'): boolean {
+/** What of the site nobody builds: where it is deployed, and what functions write. */
+const notBuilt = new RegExp(`^(${configurationPath}$|/pages/|/search/|/sitemap)`);
+
+/** Whether a path leads to what the site's build makes. */
+export function isBuilt({ distribution }: LocalDistribution, url = '/'): boolean {
   const path = url.split('?', 1)[0]!;
-  const chosen = distribution.behaviors.findIndex(({ pattern }) => pattern.test(path));
-  return chosen === distribution.behaviors.length - 1 && path !== configurationPath;
+  const chosen = distribution.behaviors.find(({ pattern }) => pattern.test(path));
+  const { origin } = distribution.behaviors.at(-1)!;
+  return chosen?.origin.domain === origin.domain && !notBuilt.test(path);
 }
 
 /** Puts the declared distribution before the local buckets and APIs. */

@@ -15,16 +15,29 @@ import type { Construct } from 'constructs';
 import { onViewerRequest } from './edge-function.ts';
 import { keptAtEdge } from './kept-at-edge.ts';
 
-/** How `/api/*` reaches the HTTP API: all methods, with the secret that only CloudFront knows. */
+export interface ApiOriginProps {
+  readonly endpoint: string;
+  readonly originSecret: string;
+}
+
+/** What the API reads of CloudFront's own words about a viewer. */
+export const viewerHeaders = ['CloudFront-Forwarded-Proto', 'CloudFront-Viewer-Address'];
+
+/** The HTTP API, which answers only who shows the secret that CloudFront alone knows. */
+export const apiOrigin = ({ endpoint, originSecret }: ApiOriginProps, originPath?: string) =>
+  new HttpOrigin(Fn.select(2, Fn.split('/', endpoint)), {
+    ...(originPath && { originPath }),
+    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    customHeaders: { 'x-origin-secret': originSecret },
+  });
+
+/** How `/api/*` reaches the HTTP API: all methods, all of the query, cookies. */
 export function apiBehaviour(
   scope: Construct,
-  { endpoint, originSecret }: { endpoint: string; originSecret: string },
+  api: ApiOriginProps,
 ): Omit<BehaviorOptions, 'compress' | 'responseHeadersPolicy'> {
   return {
-    origin: new HttpOrigin(Fn.select(2, Fn.split('/', endpoint)), {
-      originSslProtocols: [OriginSslPolicy.TLS_V1_2],
-      customHeaders: { 'x-origin-secret': originSecret },
-    }),
+    origin: apiOrigin(api),
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: keptAtEdge(scope, 'ApiCache', ['catalogue', 'lists', 'interface'], {
       // Only a cache policy may forward Authorization, and only one that may keep something has header names.
@@ -40,11 +53,7 @@ export function apiBehaviour(
       cookieBehavior: OriginRequestCookieBehavior.all(),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       // Host must be API Gateway's own, and no policy adds CloudFront's headers to "all but Host".
-      headerBehavior: OriginRequestHeaderBehavior.allowList(
-        'Content-Type',
-        'CloudFront-Forwarded-Proto',
-        'CloudFront-Viewer-Address',
-      ),
+      headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type', ...viewerHeaders),
     }),
   };
 }

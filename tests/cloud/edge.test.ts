@@ -9,7 +9,8 @@ const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251);
 
 async function filledCloud() {
   const cloud = await testCloud();
-  await cloud.putPage('index.html', Buffer.from(page), 'text/html; charset=utf-8');
+  for (const key of ['index', 'pages/index', 'pages/notes', 'pages/notes/abc'])
+    await cloud.putPage(`${key}.html`, Buffer.from(page), 'text/html; charset=utf-8');
   await cloud.putPage('assets/app-1.js', Buffer.from('let a;'.repeat(1000)), 'text/javascript');
   await cloud.putFile('files/unit 1.pdf', bytes, 'application/pdf');
   return cloud;
@@ -18,9 +19,9 @@ async function filledCloud() {
 const get = (cloud: Cloud, path: string, headers: Record<string, string> = {}) =>
   fetch(`${cloud.origin}${path}`, { headers });
 
-test('a path without an extension is the single page, one with an extension is a file or 404', async () => {
+test('a path without an extension is a page, one with an extension is a file or 404', async () => {
   await using cloud = await filledCloud();
-  for (const path of ['/', '/notes', '/notes/abc?x=1', '/no/such/page']) {
+  for (const path of ['/', '/notes', '/notes/?x=1', '/notes/abc?x=1', '/admin/no/such/page']) {
     const answer = await get(cloud, path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -27,8 +27,16 @@ const behaviourOf = (pattern: string) =>
     : distribution.CacheBehaviors.find(
         ({ PathPattern }: { PathPattern: string }) => PathPattern === pattern,
       );
-const originOf = (pattern: string) =>
-  distribution.Origins.find(({ Id }: { Id: string }) => Id === behaviourOf(pattern).TargetOriginId);
+const groupOf = (pattern: string) =>
+  distribution.OriginGroups.Items.find(
+    ({ Id }: { Id: string }) => Id === behaviourOf(pattern).TargetOriginId,
+  );
+/** The only origin, or the first of a group. */
+const originOf = (pattern: string, at = 0) => {
+  const { TargetOriginId } = behaviourOf(pattern);
+  const chosen = groupOf(pattern)?.Members.Items[at].OriginId ?? TargetOriginId;
+  return distribution.Origins.find(({ Id }: { Id: string }) => Id === chosen);
+};
 const resource = (reference: { Ref: string }) =>
   template.toJSON()['Resources'][reference.Ref].Properties;
 const headersOf = (pattern: string) =>
@@ -47,7 +55,8 @@ const functionOf = (pattern: string) =>
   });
 const cacheOf = (pattern: string) => resource(behaviourOf(pattern).CachePolicyId).CachePolicyConfig;
 
-const patterns = ['default', '/assets/*', '/api/*', '/files/*'];
+const patterns = ['default', '/assets/*', '/api/*', '/files/*', '/pages/*', '/*.*'];
+const pagePatterns = ['default', '/pages/*'];
 
 test('these paths have a behaviour of their own', () => {
   expect([
@@ -66,23 +75,26 @@ test.for(patterns)('%s is served by HTTPS only, with strict headers', (pattern) 
   expect(customOf(pattern)).toHaveProperty('Cross-Origin-Resource-Policy', 'same-origin');
 });
 
-test.for(['default', '/assets/*'])('%s may load only what is ours', (pattern) => {
-  const text = policyOf(pattern);
-  const directives = new Map(
-    text.split('; ').map((directive) => {
-      const [name, ...values] = directive.split(' ');
-      return [name, values.join(' ')];
-    }),
-  );
-  expect(directives.get('default-src')).toBe("'none'");
-  // One script stands in the page itself, and only this very one may run.
-  const hash = createHash('sha256').update(themeScript).digest('base64');
-  expect(directives.get('script-src')).toBe(`'self' 'wasm-unsafe-eval' 'sha256-${hash}'`);
-  expect(directives.get('style-src')).toBe("'self'");
-  expect(directives.get('frame-ancestors')).toBe("'none'");
-  expect(directives.get('frame-src')).toBe('https://drive.google.com');
-  expect(text).not.toMatch(/'unsafe|upgrade-insecure-requests|\*/);
-});
+test.for(['default', '/assets/*', '/pages/*', '/*.*'])(
+  '%s may load only what is ours',
+  (pattern) => {
+    const text = policyOf(pattern);
+    const directives = new Map(
+      text.split('; ').map((directive) => {
+        const [name, ...values] = directive.split(' ');
+        return [name, values.join(' ')];
+      }),
+    );
+    expect(directives.get('default-src')).toBe("'none'");
+    // One script stands in the page itself, and only this very one may run.
+    const hash = createHash('sha256').update(themeScript).digest('base64');
+    expect(directives.get('script-src')).toBe(`'self' 'wasm-unsafe-eval' 'sha256-${hash}'`);
+    expect(directives.get('style-src')).toBe("'self'");
+    expect(directives.get('frame-ancestors')).toBe("'none'");
+    expect(directives.get('frame-src')).toBe('https://drive.google.com');
+    expect(text).not.toMatch(/'unsafe|upgrade-insecure-requests|\*/);
+  },
+);
 
 /** A `Content-Security-Policy` whose parts come from other stacks. */
 const policyOf = (pattern: string) => {
@@ -111,7 +123,7 @@ test('a file can do nothing, and is gone within an hour of being taken down', ()
   expect(behaviourOf('/files/*').Compress).toBe(false);
 });
 
-test.for(['default', '/assets/*', '/files/*'])(
+test.for(patterns.filter((pattern) => pattern !== '/api/*'))(
   '%s comes from a bucket by signed requests',
   (pattern) => {
     const origin = originOf(pattern);
@@ -153,15 +165,48 @@ test("the API's answers are kept by query, never across tokens, nor for whom it 
   );
 });
 
-test('errors of the API reach the browser as they are', () => {
-  expect(distribution.CustomErrorResponses).toBeUndefined();
+test('errors reach the browser as they are, and are forgotten in seconds', () => {
+  for (const error of distribution.CustomErrorResponses)
+    expect(error).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 5 });
 });
 
+test.for(pagePatterns)('what of %s is not in the bucket is asked of the API', (pattern) => {
+  expect(groupOf(pattern).FailoverCriteria.StatusCodes.Items).toEqual([403, 404]);
+  expect(groupOf(pattern).Members.Items).toHaveLength(2);
+  const second = originOf(pattern, 1);
+  expect(second.OriginPath).toBe('/api');
+  expect(second.DomainName).toEqual(originOf('/api/*').DomainName);
+  expect(second.OriginCustomHeaders).toEqual(originOf('/api/*').OriginCustomHeaders);
+  // CloudFront asks a second origin for reads only.
+  expect(behaviourOf(pattern).AllowedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
+});
+
+test.for(pagePatterns)(
+  'a page of %s is chosen by five parameters, and by nothing of a person',
+  (pattern) => {
+    const { ParametersInCacheKeyAndForwardedToOrigin: key } = cacheOf(pattern);
+    expect(key.QueryStringsConfig).toEqual({
+      QueryStringBehavior: 'whitelist',
+      QueryStrings: ['branch', 'semester', 'subject', 'search', 'cursor'],
+    });
+    const { OriginRequestPolicyId } = behaviourOf(pattern);
+    const besides = resource(OriginRequestPolicyId).OriginRequestPolicyConfig;
+    for (const { CookiesConfig } of [key, besides])
+      expect(CookiesConfig.CookieBehavior).toBe('none');
+    expect(key.HeadersConfig.HeaderBehavior).toBe('none');
+    expect(besides.HeadersConfig.Headers).toEqual([
+      'CloudFront-Forwarded-Proto',
+      'CloudFront-Viewer-Address',
+    ]);
+  },
+);
+
 test.for([
-  ['default', ['pages', 'machines', 'site']],
+  ['default', ['pages', 'lists', 'site']],
   ['/assets/*', ['assets']],
   ['/api/*', ['catalogue', 'lists', 'interface']],
   ['/files/*', ['files']],
+  ['/*.*', ['search', 'currentSearch', 'machines', 'site']],
 ] as const)('the edge keeps of %s what the table says, and nothing unasked', ([pattern, kinds]) => {
   expect(cacheOf(pattern)).toMatchObject({
     MinTTL: 0,
@@ -171,23 +216,19 @@ test.for([
 });
 
 test.for([
-  ['/', '/index.html'],
-  ['/notes', '/index.html'],
-  ['/notes/bcs401-module-1', '/index.html'],
-  ['/v1.2/notes', '/index.html'],
+  ['/', '/pages/index.html'],
+  ['/notes/bcs401-module-1', '/pages/notes/bcs401-module-1.html'],
   ['/admin/', '/index.html'],
-  ['/favicon.svg', '/favicon.svg'],
-  ['/robots.txt', '/robots.txt'],
 ] as const)('a viewer who asks for %s gets %s', ([asked, served]) => {
   const { FunctionCode, FunctionConfig } = functionOf('default');
   expect(FunctionConfig.Runtime).toBe('cloudfront-js-2.0');
-  const request = { uri: asked };
+  const request = { uri: asked, querystring: {} };
   expect(runInNewContext(`${FunctionCode}; handler({ request })`, { request })).toMatchObject({
     uri: served,
   });
 });
 
-test.for(['/assets/*', '/files/*'])('nothing runs at the edge for %s', (pattern) => {
+test.for(['/assets/*', '/files/*', '/*.*'])('nothing runs at the edge for %s', (pattern) => {
   expect(behaviourOf(pattern).FunctionAssociations).toBeUndefined();
 });
 
