@@ -63,10 +63,15 @@ export class Delivery {
     this.#checkpoint.save({ place, ...(this.#window && { window: this.#window }) });
   }
 
+  /** How long the open window lasts; infinite where none is open. */
+  get windowEndsInMs(): number {
+    if (!this.#window) return Number.POSITIVE_INFINITY;
+    return Math.max(0, (this.#window.start + this.#window.seconds) * 1000 - Date.now());
+  }
+
   /** Tells the function of a window whose time has passed that nothing more comes. */
   async endWindow(): Promise<void> {
-    const window = this.#window;
-    if (window && Date.now() >= (window.start + window.seconds) * 1000) await this.#closeWindow();
+    if (this.windowEndsInMs === 0) await this.#closeWindow();
   }
 
   /** Records come together when they are of one shard and one window. */
@@ -86,10 +91,10 @@ export class Delivery {
 
   async #closeWindow(): Promise<void> {
     await this.#attempt([]);
-    const { kept } = this.#checkpoint;
-    if (this.#hands.signal.aborted || !kept) return;
+    if (this.#hands.signal.aborted) return;
     this.#window = undefined;
-    this.#checkpoint.save({ place: kept.place });
+    const { kept } = this.#checkpoint;
+    if (kept) this.#checkpoint.save({ place: kept.place });
   }
 
   #eventOf(batch: readonly PlacedRecord[]): unknown {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { lineOf } from '../failure.ts';
 import type { Mapping } from './declared.ts';
 import type { Delivery } from './delivery.ts';
@@ -7,11 +8,12 @@ import type { PlacedRecord, StreamReader } from './reader.ts';
 export interface Listener {
   /** Resolves when all that is in the stream by now was delivered; nothing waits for company then. */
   caughtUp(): Promise<void>;
+  /** Reads the stream at once, which it else does now and then only. */
+  wake(): void;
 }
 
-/** Soon after something came, more often comes. */
-const shortestPauseMs = 10;
-const longestPauseMs = 200;
+const idleMs = 5000;
+const afterFailureMs = 250;
 
 interface Asked {
   readonly promise: Promise<void>;
@@ -27,15 +29,22 @@ export function listenTo(
 ): Listener {
   let waiting: PlacedRecord[] = [];
   let since = 0;
-  let pauseMs = shortestPauseMs;
   let asked: Asked[] = [];
-  let wake: (() => void) | undefined;
+  let isWoken = false;
+  let endSleep: (() => void) | undefined;
 
-  const sleep = (ms: number) =>
-    new Promise<void>((resolve) => {
-      wake = resolve;
-      setTimeout(resolve, ms).unref();
-    });
+  const wake = () => {
+    isWoken = true;
+    endSleep?.();
+  };
+  const sleep = async (ms: number) => {
+    if (isWoken) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    endSleep = resolve;
+    const timer = setTimeout(resolve, ms).unref();
+    await promise;
+    clearTimeout(timer);
+  };
 
   const isFull = () => waiting.length >= mapping.batchSize;
   const isDue = (atOnce: boolean) =>
@@ -58,34 +67,38 @@ export function listenTo(
     return page.length > 0;
   };
 
+  const untilDue = () =>
+    waiting.length === 0 ? idleMs : Math.max(0, since + mapping.gatheredMs - Date.now());
+
   const listen = async () => {
     while (!signal.aborted) {
       const asking = asked;
+      isWoken = false;
       try {
         const found = await pass(asking.length > 0);
-        pauseMs = found ? shortestPauseMs : Math.min(longestPauseMs, pauseMs * 2);
-        if (!found && waiting.length === 0) {
+        if (found) continue;
+        if (waiting.length === 0) {
           asked = asked.filter((one) => !asking.includes(one));
           for (const { resolve } of asking) resolve();
         }
-        if (found) continue;
+        await sleep(Math.min(untilDue(), delivery.windowEndsInMs));
       } catch (error) {
         if (!signal.aborted) warn(`could not read the changes: ${lineOf(error)}`);
-        pauseMs = longestPauseMs;
+        await pause(afterFailureMs, undefined, { signal, ref: false }).catch(() => {});
       }
-      if (asked.length === 0) await sleep(pauseMs);
     }
     for (const { resolve } of asked) resolve();
   };
-  signal.addEventListener('abort', () => wake?.());
+  signal.addEventListener('abort', wake);
   void listen();
 
   return {
+    wake,
     caughtUp() {
       if (signal.aborted) return Promise.resolve();
       const one = Promise.withResolvers<void>();
       asked = [...asked, one];
-      wake?.();
+      wake();
       return one.promise;
     },
   };

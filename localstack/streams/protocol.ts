@@ -1,3 +1,6 @@
+import { Agent, request } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { localCredentials } from '../credentials.ts';
 
 /** Asks for one operation of DynamoDB or of its streams. Rejects with an `EngineFault` what the engine refuses. */
@@ -14,29 +17,32 @@ export class EngineFault extends Error {
 // The engines want a signature and do not read it.
 const authorization = `AWS4-HMAC-SHA256 Credential=${localCredentials.accessKeyId}/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
 
+const agent = new Agent({ keepAlive: true });
+
+const post = (endpoint: string, headers: OutgoingHttpHeaders, body: string, signal?: AbortSignal) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { method: 'POST', headers, agent, ...(signal && { signal }) };
+    request(endpoint, options, resolve).on('error', reject).end(body);
+  });
+
 /**
  * Speaks the streams' own protocol with an engine of this machine: its records come in the very words of a Lambda's
- * event, which the client library would translate.
+ * event, which the client library would translate. By plain HTTP, which for many small questions is far cheaper than
+ * `fetch`.
  */
 export const streamsOf =
   (endpoint: string, signal?: AbortSignal): Ask =>
   async (operation, input) => {
-    const answer = await fetch(endpoint, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.0',
-        'x-amz-target': `DynamoDBStreams_20120810.${operation}`,
-        'x-amz-date': '20260101T000000Z',
-        authorization,
-      },
-      body: JSON.stringify(input),
-      ...(signal && { signal }),
-    });
-    const body: unknown = await answer.json();
-    if (answer.ok) return body as never;
+    const headers = {
+      'content-type': 'application/x-amz-json-1.0',
+      'x-amz-target': `DynamoDBStreams_20120810.${operation}`,
+      'x-amz-date': '20260101T000000Z',
+      authorization,
+    };
+    const answer = await post(endpoint, headers, JSON.stringify(input), signal);
+    const body: unknown = await json(answer);
+    const { statusCode = 0 } = answer;
+    if (statusCode < 300) return body as never;
     const { __type = '', message, Message } = body as Readonly<Record<string, string>>;
-    throw new EngineFault(
-      __type,
-      message ?? Message ?? `${operation} was answered ${answer.status}`,
-    );
+    throw new EngineFault(__type, message ?? Message ?? `${operation} was answered ${statusCode}`);
   };

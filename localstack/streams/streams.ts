@@ -13,6 +13,8 @@ import { listenTo } from './listener.ts';
 import type { Listener } from './listener.ts';
 import { streamsOf } from './protocol.ts';
 import { readStream } from './reader.ts';
+import type { Place } from './reader.ts';
+import { watch } from './watch.ts';
 
 /** The tables' streams with the functions that hear them. */
 export interface Streams {
@@ -42,12 +44,14 @@ export async function openStreams(parts: Parts): Promise<Streams> {
   const { signal } = stopping;
   const ask = streamsOf(endpoint, signal);
   const listeners: Listener[] = [];
+  const heard = new Map<string, Place | undefined>();
   const made = mappings.map((mapping) => {
     const warn = (line: string) => log(mapping.id, `${line}\n`);
     const streamArn: string | undefined = streams.get(mapping.streamArn);
     if (streamArn === undefined)
       throw new CloudFailure(`No table has the stream ${mapping.streamArn}.`);
     const checkpoint = openCheckpoint(join(folder, `${mapping.id}.json`));
+    heard.set(streamArn, checkpoint.kept?.place);
     const hands = {
       invoke: (arn: string, event: unknown) => lambda.invoke(arn, event),
       keepLetter,
@@ -62,10 +66,15 @@ export async function openStreams(parts: Parts): Promise<Streams> {
     };
   });
   const calls = () => made.reduce((sum, { delivery }) => sum + delivery.calls, 0);
+  const wakeAll = () => {
+    for (const listener of listeners) listener.wake();
+  };
   return {
     begin() {
       for (const { mapping, reader, delivery, warn } of made)
         listeners.push(listenTo(mapping, reader, delivery, { signal, warn }));
+      for (const [streamArn, last] of heard)
+        void watch(readStream(ask, streamArn, last), signal, wakeAll);
     },
     async settled() {
       // What one function changed, another may have to hear of.
