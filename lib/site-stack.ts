@@ -16,6 +16,7 @@ import type { SiteConfiguration } from '../functions/contracts/configuration.ts'
 import type { ApiStack } from './api-stack.ts';
 import { addWorkers } from './constructs/add-workers.ts';
 import { apiBehaviour } from './constructs/api-behaviour.ts';
+import { DeadLetters } from './constructs/dead-letters.ts';
 import { keptAtEdge } from './constructs/kept-at-edge.ts';
 import { pageBehaviour } from './constructs/page-behaviour.ts';
 import type { DataStack } from './data-stack.ts';
@@ -37,6 +38,8 @@ const adOrigins = [
 
 /** The one origin that a browser sees: pages, the API and approved files. */
 export class SiteStack extends Stack {
+  readonly deadLetters: DeadLetters;
+
   constructor(scope: Construct, id: string, { stage, data, api }: SiteStackProps) {
     super(scope, id);
 
@@ -119,7 +122,9 @@ export class SiteStack extends Stack {
       }),
     });
 
-    addWorkers(this, { ...api.surroundings, distribution });
+    // A queue knows the rules that may fill it: one of the API's would make each stack wait for the other.
+    this.deadLetters = new DeadLetters(this, 'DeadLetters');
+    addWorkers(this, { ...api.surroundings, distribution, deadLetters: this.deadLetters });
 
     new CfnOutput(this, 'SiteUrl', {
       value: `https://${stage.domain?.name ?? distribution.distributionDomainName}`,

@@ -22,6 +22,7 @@ import { createTables } from './dynamodb/table.ts';
 import { startEvents } from './events/events.ts';
 import { declaredApis } from './gateway/declared.ts';
 import { createGateway } from './gateway/gateway.ts';
+import { startGateway } from './gateway/server.ts';
 import { declaredFunctions } from './lambda/declared.ts';
 import type { LambdaFunction } from './lambda/declared.ts';
 import type { Log } from './lambda/environment.ts';
@@ -187,6 +188,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       createGateway(api, lambda.invoke, [jwks.jwk]),
     ]),
   );
+  const [gateway] = gateways.values();
+  const api = await startGateway(gateway!);
+  started.defer(() => api.stop());
+  endpoints.API_URL = api.endpoint;
   const distribution = localDistribution(resolver, s3, gateways, [
     [`https://cognito-idp.${region}.amazonaws.com`, cognito.endpoint],
   ]);
