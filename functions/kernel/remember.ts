@@ -1,11 +1,19 @@
 const mostKept = 1000;
 
+const memories = new Set<{ clear(): void }>();
+
+/** Forgets everything that is kept in this process. */
+export function forgetRemembered(): void {
+  for (const memory of memories) memory.clear();
+}
+
 /** Keeps what `load` gave for each key for some seconds. Failures are not kept; loads under way are shared. */
 export function remember<T>(
   seconds: number,
   load: (key: string) => Promise<T>,
 ): (key: string) => Promise<T> {
   const kept = new Map<string, { value: Promise<T>; until: number }>();
+  memories.add(kept);
   return (key) => {
     const found = kept.get(key);
     if (found && found.until > Date.now()) return found.value;
@@ -26,6 +34,7 @@ export function rememberMany<T>(
   load: (keys: readonly string[]) => Promise<Map<string, T>>,
 ): (keys: readonly string[]) => Promise<Map<string, T>> {
   const kept = new Map<string, { value: T; until: number }>();
+  memories.add(kept);
   return async (keys) => {
     const now = Date.now();
     const unique = [...new Set(keys)];

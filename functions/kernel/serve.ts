@@ -4,6 +4,7 @@ import type { AnswerOf, Audience, Contract, RequestOf, Route } from '../contract
 import { adminCheck, type RoleOf } from './adminCheck.ts';
 import { Caller } from './caller.ts';
 import type { Answer, Exchange } from './exchange.ts';
+import { freshness } from './freshness.ts';
 import type { HttpEvent } from './httpEvent.ts';
 import type { Meter } from './meter.ts';
 import { originCheck } from './originCheck.ts';
@@ -54,6 +55,7 @@ export function serve<C extends Contract, A extends Audience>(
     .use(requestLog(needs.table))
     .use(problemErrors())
     .use(originCheck())
+    .use(freshness())
     .use(routeCheck());
   if ('roleOf' in needs) pipeline.use(adminCheck(needs.roleOf));
   pipeline.use(parse()).use(respond());

@@ -1,5 +1,6 @@
 import { addresses } from 'virtual:addresses';
 import type { PublicApi } from '../contracts/api.ts';
+import { freshHeader } from '../contracts/fresh.ts';
 import { createClient, type Client } from '../contracts/client.ts';
 import { fromEnvironment } from '../kernel/aws/signer.ts';
 import { send } from '../kernel/aws/send.ts';
@@ -15,7 +16,7 @@ const longest = 6 * 1024 * 1024;
 const headers = () => ({
   'x-origin-secret': secret('ORIGIN_SECRET'),
   'cloudfront-viewer-address': '127.0.0.1:0',
-  'x-fresh': 'true',
+  [freshHeader]: 'true',
 });
 
 /** This product's own interface, asked past CloudFront and what it keeps. */
