@@ -1,19 +1,12 @@
-import { builtSite, synthesised } from '../../localstack/built.ts';
-import { startCloud, type Cloud } from '../../localstack/cloud.ts';
-import { seedCatalogue } from '../../localstack/seed/seedCatalogue.ts';
-import { uploadSite } from '../../localstack/site.ts';
+import { inject } from 'vitest';
+import type { Cloud } from '../../localstack/cloud.ts';
 import { putUser } from '../../functions/table/user.ts';
+import { startPrepared } from './prepared.ts';
 
 export const admin = { email: 'admin@example.com', password: 'Correct#2026!' };
 
 /** The product with its catalogue and one administrator, for one test file: its queue is nobody else's. */
-export async function startAdminCloud(): Promise<Cloud> {
-  const [outDir, site] = await Promise.all([synthesised(), builtSite()]);
-  const cloud = await startCloud({ outDir, admin });
-  await uploadSite(cloud, site);
-  await seedCatalogue(cloud.table, () => {});
-  return cloud;
-}
+export const startAdminCloud = (): Promise<Cloud> => startPrepared(inject('prepared'), admin);
 
 /** Asks Cognito as its owner does. */
 export async function askCognito(cloud: Cloud, target: string, body: object): Promise<unknown> {

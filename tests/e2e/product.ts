@@ -1,15 +1,21 @@
 import type { TestProject } from 'vitest/node';
+import type { Prepared } from './prepared.ts';
 import { startSeededCloud } from './seeded-cloud.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string;
+    /** For files that need a cloud of their own. */
+    prepared: Prepared;
   }
 }
 
 /** One product for all browser tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cloud = await startSeededCloud();
-  project.provide('origin', cloud.origin);
-  return () => cloud.stop();
+  const seeded = await startSeededCloud();
+  project.provide('origin', seeded.origin);
+  project.provide('prepared', seeded.prepared);
+  return async () => {
+    await seeded[Symbol.asyncDispose]();
+  };
 }

@@ -1,21 +1,29 @@
-import { builtSite, synthesised } from '../../localstack/built.ts';
-import { startCloud, type Cloud } from '../../localstack/cloud.ts';
-import { seedCatalogue } from '../../localstack/seed/seedCatalogue.ts';
 import { seedJobs } from '../../localstack/seed/seedJobs.ts';
 import { seedNotes } from '../../localstack/seed/seedNotes.ts';
 import { seedRewards } from '../../localstack/seed/seedRewards.ts';
-import { uploadSite } from '../../localstack/site.ts';
+import { forgetPrepared, prepareClouds, startPrepared, type Prepared } from './prepared.ts';
+
+/** The whole product with its seed, and what other clouds of the same run begin with. */
+export interface SeededCloud extends AsyncDisposable {
+  readonly origin: string;
+  readonly prepared: Prepared;
+}
 
 const silent = () => {};
 
-/** Starts the whole product with its seed, in memory, on a free port. */
-export async function startSeededCloud(): Promise<Cloud> {
-  const [outDir, site] = await Promise.all([synthesised(), builtSite()]);
-  const cloud = await startCloud({ outDir });
-  await uploadSite(cloud, site);
-  await seedCatalogue(cloud.table, silent);
+/** Starts the whole product with its seed on a free port; `await using` ends it. */
+export async function startSeededCloud(): Promise<SeededCloud> {
+  const prepared = await prepareClouds();
+  const cloud = await startPrepared(prepared);
   await seedNotes(cloud, silent);
   await seedRewards(cloud.table, silent);
   await seedJobs(cloud.table, silent);
-  return cloud;
+  return {
+    origin: cloud.origin,
+    prepared,
+    async [Symbol.asyncDispose]() {
+      await cloud.stop();
+      forgetPrepared(prepared);
+    },
+  };
 }

@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtSite, synthesised } from '../../localstack/built.ts';
+import { startCloud, type Cloud } from '../../localstack/cloud.ts';
+import type { Account } from '../../localstack/cognito/pool.ts';
+import { seedCatalogue } from '../../localstack/seed/seedCatalogue.ts';
+import { uploadSite } from '../../localstack/site.ts';
+
+/** Data of a cloud that holds the site and the catalogue, for clouds that begin with a copy of it. */
+export interface Prepared {
+  readonly folder: string;
+  readonly outDir: string;
+}
+
+const original = ({ folder }: Prepared) => join(folder, 'original');
+
+/** Fills a cloud once, so that none after it has to. */
+export async function prepareClouds(): Promise<Prepared> {
+  const [outDir, site] = await Promise.all([synthesised(), builtSite()]);
+  const prepared = { folder: mkdtempSync(join(tmpdir(), 'tippani-prepared-')), outDir };
+  await using cloud = await startCloud({ outDir, dataDir: original(prepared) });
+  await uploadSite(cloud, site);
+  await seedCatalogue(cloud.table, () => {});
+  return prepared;
+}
+
+/** Starts a cloud on a copy of its own. */
+export function startPrepared(prepared: Prepared, admin?: Account): Promise<Cloud> {
+  const copies = join(prepared.folder, 'copies');
+  mkdirSync(copies, { recursive: true });
+  const dataDir = mkdtempSync(join(copies, 'of-'));
+  cpSync(original(prepared), dataDir, { recursive: true });
+  return startCloud({ outDir: prepared.outDir, dataDir, ...(admin && { admin }) });
+}
+
+/** Removes it and all copies. */
+export function forgetPrepared({ folder }: Prepared): void {
+  rmSync(folder, { recursive: true, force: true });
+}
