@@ -18,6 +18,10 @@ function uuidOf(bytes: Uint8Array): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
+/** A number below zero among those above it. */
+const folded = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value);
+const unfolded = (value: number) => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
+
 const isoOf = (time: number) => new Date(time).toISOString();
 
 /** Writes a block of notes column by column, for like things compress well together. Times lose all below the millisecond. */
@@ -33,7 +37,7 @@ export function writeBlock(notes: readonly Kept[]): Uint8Array<ArrayBuffer> {
   for (const { created_at } of notes) writer.number(Date.parse(created_at));
   // Most were never changed.
   for (const { created_at, updated_at } of notes)
-    writer.number(Math.max(0, Date.parse(updated_at) - Date.parse(created_at)));
+    writer.number(folded(Date.parse(updated_at) - Date.parse(created_at)));
   for (const { id } of notes) {
     if (!uuid.test(id)) writer.text(id);
     else {
@@ -66,7 +70,7 @@ export function readBlock(written: Uint8Array): Kept[] {
       title,
       file_type: types[type[i]!]!,
       created_at: isoOf(created[i]!),
-      updated_at: isoOf(created[i]! + changed[i]!),
+      updated_at: isoOf(created[i]! + unfolded(changed[i]!)),
       download_count: downloads[i]!,
       upvotes: upvotes[i]!,
     };

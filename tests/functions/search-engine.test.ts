@@ -77,6 +77,7 @@ const notesOf = fc
       file_type: fc.constantFrom('pdf', 'docx'),
       download_count: fc.nat(),
       upvotes: fc.nat(300),
+      updated_at: fc.constantFrom('2025-12-31T23:59:59.999Z', '2026-03-01T00:00:00.001Z'),
       id: fc.oneof(
         fc.uuid(),
         fc.string({ unit: fc.constantFrom('a', 'b', '-'), minLength: 1, maxLength: 20 }),
