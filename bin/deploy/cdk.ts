@@ -5,16 +5,27 @@ import { fileURLToPath } from 'node:url';
 /** Runs the CDK command, and rejects when it fails. */
 export type Cdk = (parameters: readonly string[]) => Promise<void>;
 
+interface Command {
+  /** Stands in for the CDK command of this package. */
+  readonly script?: string;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Keeps to itself what the command writes. */
+  readonly quiet?: boolean;
+}
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const own = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk');
 
-/** The CDK command of this package for one region; what it writes goes to this terminal. Another script may stand in. */
-export function cdkIn(region: string, { script = own, env = {} as NodeJS.ProcessEnv } = {}): Cdk {
+/** The CDK command for one region. */
+export function cdkIn(
+  region: string,
+  { script = own, env = {}, quiet = false }: Command = {},
+): Cdk {
   return (parameters) =>
     new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [script, ...parameters, '--no-notices'], {
         cwd: root,
-        stdio: 'inherit',
+        stdio: quiet ? 'ignore' : 'inherit',
         env: { ...process.env, AWS_REGION: region, AWS_DEFAULT_REGION: region, ...env },
       });
       child.once('error', reject);

@@ -56,7 +56,10 @@ async function bringStacks(wish: Wish, tools: Tools, where: Account): Promise<vo
 async function fill(site: Site, wish: Wish, tools: Tools, where: Account): Promise<void> {
   const { clients, say } = tools;
   await writeConfiguration(clients.s3, site.bucket, site.configuration);
-  const keys = await uploadSite(clients.s3, site.bucket, await tools.build());
+  const keys = await uploadSite(clients.s3, site.bucket, {
+    folder: await tools.build(),
+    origin: site.url,
+  });
   const { removed, waiting } = await pruneAssets(clients.s3, site.bucket, keys, new Date());
   say(`site: ${keys.length} files; of older builds ${waiting} wait, ${removed} are removed`);
   const table = tools.openTable(site.tableName);

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { atOnce } from '../../functions/kernel/atOnce.ts';
 import { keptFor } from '../../functions/contracts/caching.ts';
-import { siteFiles } from '../../localstack/site.ts';
+import { siteFileBody, siteFiles } from '../../localstack/site.ts';
 import type { SiteFile } from '../../localstack/site.ts';
 
 /** What others write into the site's bucket: the publisher, and the step of the configuration. */
-const others = /^(pages\/|search\/|sitemap|config\.json$)/;
+const others = /^(search\/|sitemap|config\.json$)/;
 
 /** What a page names comes before the page; what leads to all others comes last. */
 function turnOf({ key }: SiteFile): number {
@@ -19,25 +18,28 @@ function turnOf({ key }: SiteFile): number {
 /** So many files are sent side by side. */
 const lanes = 16;
 
-/** Puts a built site into its bucket, assets first and the front page last; gives the keys. Nothing is removed. */
+/**
+ * Puts a built site into its bucket, assets first and what leads to all others last; gives the keys. `origin` is where
+ * its readers find it. Nothing is removed.
+ */
 export async function uploadSite(
   s3: Pick<S3Client, 'send'>,
   Bucket: string,
-  folder: string,
+  { folder, origin }: { readonly folder: string; readonly origin: string },
 ): Promise<string[]> {
   const files = siteFiles(folder);
   const foreign = files.find(({ key }) => others.test(key));
   if (foreign) throw new Error(`The build holds ${foreign.key}, which is written by others.`);
   const byTurn = Map.groupBy(files, turnOf);
   for (const [, some] of [...byTurn].toSorted(([a], [b]) => a - b))
-    await atOnce(lanes, some, async ({ key, path, contentType }) => {
+    await atOnce(lanes, some, async (file) => {
       await s3.send(
         new PutObjectCommand({
           Bucket,
-          Key: key,
-          Body: readFileSync(path),
-          ContentType: contentType,
-          CacheControl: keptFor(key),
+          Key: file.key,
+          Body: siteFileBody(file, origin),
+          ContentType: file.contentType,
+          CacheControl: keptFor(file.key),
         }),
       );
     });

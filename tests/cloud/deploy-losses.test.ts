@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import type { Assembly, Template } from '../../bin/deploy/assembly.ts';
+import type { Cdk } from '../../bin/deploy/cdk.ts';
+import { deployedStack } from '../../bin/deploy/deployedStack.ts';
+import { refuseLosses, stateLost } from '../../bin/deploy/difference.ts';
+import { destroy } from '../../bin/deploy/destroy.ts';
+import { parseWish } from '../../bin/deploy/parameters.ts';
+import { rebuildPages } from '../../bin/deploy/rebuildPages.ts';
+import { checkState, freeUnborn } from '../../bin/deploy/stackStates.ts';
+import { startAws } from '../support/aws/fake-aws.ts';
+import { clientsOf } from './deploy-tools.ts';
+
+const [data, api, site] = ['Tippani-dev-Data', 'Tippani-dev-Api', 'Tippani-dev-Site'] as const;
+const table = { Type: 'AWS::DynamoDB::Table', DeletionPolicy: 'Retain' };
+const bucket = { Type: 'AWS::S3::Bucket' };
+const exporting = (...names: string[]): Template['Outputs'] =>
+  Object.fromEntries(names.map((Name) => [Name, { Export: { Name } }]));
+
+/** A deployment over stacks that stand with these templates; the CDK command only makes its change set. */
+async function reviewed(
+  before: Record<string, object>,
+  after: Record<string, Template>,
+  planned: Parameters<Map<string, never>['set']>[1][] = [],
+) {
+  const aws = await startAws({ outputs: () => ({}) });
+  const clients = clientsOf(aws);
+  for (const [name, template] of Object.entries(before))
+    aws.cloudformation.stand(name, JSON.stringify(template));
+  const cdk: Cdk = async ([, stack = '']) => {
+    aws.cloudformation.planned.set(stack, planned);
+    aws.cloudformation.answer(
+      'CreateChangeSet',
+      new URLSearchParams({
+        StackName: stack,
+        ChangeSetName: 'tippani-review',
+        TemplateBody: '{}',
+      }),
+    );
+  };
+  const assembly: Assembly = {
+    folder: '',
+    bootstrapVersion: 6,
+    stacks: Object.entries(after).map(([name, template]) => ({ name, template })),
+  };
+  const stacks = await Promise.all(Object.keys(before).map((name) => deployedStack(clients, name)));
+  const standing = stacks.filter((stack) => stack !== undefined);
+  const losses = stateLost({ clients, cdk, assembly, standing });
+  return losses.finally(() => aws[Symbol.asyncDispose]());
+}
+
+test('what holds data and is no more in the template is lost', async () => {
+  const losses = await reviewed(
+    { [data]: { Resources: { Table: table, Files: bucket, Topic: { Type: 'AWS::SNS::Topic' } } } },
+    { [data]: { Resources: { Files: bucket } } },
+  );
+  expect(losses).toEqual([
+    { stack: data, id: 'Table', type: table.Type, how: 'removed', isKept: true },
+  ]);
+});
+
+test.for(['True', 'Conditional'] as const)(
+  'what CloudFormation replaces (%s) is lost',
+  async (Replacement) => {
+    const change = {
+      Action: 'Modify',
+      LogicalResourceId: 'Files',
+      ResourceType: bucket.Type,
+      Replacement,
+      PolicyAction: 'ReplaceAndDelete',
+    };
+    const losses = await reviewed(
+      { [data]: { Resources: { Files: bucket } } },
+      { [data]: { Resources: { Files: bucket } } },
+      [change, { ...change, Replacement: 'False', LogicalResourceId: 'Uploads' }] as never,
+    );
+    expect(losses).toEqual([
+      { stack: data, id: 'Files', type: bucket.Type, how: 'replaced', isKept: false },
+    ]);
+  },
+);
+
+test('a new stack loses nothing, and an unchanged one neither', async () => {
+  expect(await reviewed({}, { [data]: { Resources: { Table: table } } })).toEqual([]);
+  const same = { Resources: { Table: table } };
+  expect(await reviewed({ [data]: same }, { [data]: same })).toEqual([]);
+});
+
+test('an export that another stack still imports cannot go', async () => {
+  const importing = { Resources: { F: { Type: 'X', Name: { 'Fn::ImportValue': 'D:Bucket' } } } };
+  await expect(
+    reviewed(
+      { [data]: { Outputs: exporting('D:Bucket', 'D:Table') }, [api]: importing },
+      { [data]: { Outputs: exporting('D:Table') }, [api]: {} },
+    ),
+  ).rejects.toThrow(`${api} still imports D:Bucket of ${data}. Keep the export`);
+});
+
+test('a loss is shown in red and refused, unless it is accepted by name', () => {
+  const loss = {
+    stack: data,
+    id: 'Table',
+    type: table.Type,
+    how: 'removed',
+    isKept: true,
+  } as const;
+  const said: string[] = [];
+  const refuse = (accepted: string[]) => refuseLosses([loss], accepted, (line) => said.push(line));
+  expect(() => refuse([])).toThrow('Nothing was changed. To go on: --accept-data-loss Table');
+  expect(said[0]!.startsWith('\u001B[31mTippani-dev-Data Table')).toBe(true);
+  expect(said[0]).toContain('(AWS::DynamoDB::Table) would be removed: what is in it stays');
+  expect(said[0]!.endsWith('\u001B[39m')).toBe(true);
+  expect(() => refuse(['Table'])).not.toThrow();
+  expect(() => refuse(['Table', 'Files'])).toThrow('Files would not be lost: leave that flag out.');
+});
+
+test('a stack that is being changed or stands still is said; one that was never made is freed', async () => {
+  await using aws = await startAws({ outputs: () => ({}) });
+  const stack = (status: string) => ({ name: data, status, output: () => undefined });
+  expect(() => checkState(stack('UPDATE_IN_PROGRESS'))).toThrow(/is being changed/);
+  expect(() => checkState(stack('UPDATE_ROLLBACK_FAILED'))).toThrow(/stands still/);
+  expect(() => checkState(stack('UPDATE_ROLLBACK_COMPLETE'))).not.toThrow();
+  aws.cloudformation.stand(data, '{}', 'ROLLBACK_COMPLETE');
+  await freeUnborn(clientsOf(aws), (await deployedStack(clientsOf(aws), data))!);
+  expect(aws.cloudformation.changes).toEqual([`UpdateTerminationProtection ${data} false`]);
+});
+
+test('destroying takes the site and the API and leaves the data; production asks for its name', async () => {
+  await using aws = await startAws({ outputs: (name) => ({ TableName: `table of ${name}` }) });
+  const { cloudformation } = clientsOf(aws);
+  const said: string[] = [];
+  const say = (line: string) => said.push(line);
+  for (const name of [data, api, site, 'Tippani-prod-Api']) aws.cloudformation.stand(name);
+  await destroy(cloudformation, { stage: 'dev', confirmed: async () => '', say });
+  expect(aws.cloudformation.changes).toEqual([`DeleteStack ${site}`, `DeleteStack ${api}`]);
+  expect(said).toContain(`  TableName table of ${data}`);
+  await destroy(cloudformation, { stage: 'dev', confirmed: async () => '', say });
+  await expect(
+    destroy(cloudformation, { stage: 'prod', confirmed: async () => 'prod', say }),
+  ).rejects.toThrow('Nothing was changed: that is not Tippani-prod.');
+  expect(aws.cloudformation.stacks.has('Tippani-prod-Api')).toBe(true);
+  await destroy(cloudformation, { stage: 'prod', confirmed: async () => 'Tippani-prod', say });
+  expect([...aws.cloudformation.stacks.keys()]).toEqual([data]);
+});
+
+test('pages are rebuilt part by part until the function is done; it says when it is not there, or goes round', async () => {
+  const parts: Record<string, { next: string | null; pages: number }> = {
+    null: { next: 'a', pages: 2 },
+    a: { next: 'b', pages: 3 },
+    b: { next: null, pages: 1 },
+  };
+  await using aws = await startAws({
+    outputs: () => ({}),
+    functions: {
+      'tippani-dev-publishing-rebuild': (asked) =>
+        parts[String((asked as { from: string | null }).from)],
+      'tippani-prod-publishing-rebuild': () => ({ next: 'a', pages: 0 }),
+    },
+  });
+  const { lambda } = clientsOf(aws);
+  const shown: number[] = [];
+  expect(await rebuildPages(lambda, 'dev', (pages) => shown.push(pages))).toBe(6);
+  expect(shown).toEqual([2, 5, 6]);
+  await expect(rebuildPages(lambda, 'prod', () => {})).rejects.toThrow(/not written any further/);
+  await expect(rebuildPages(lambda, 'test', () => {})).rejects.toThrow(
+    'No function tippani-test-publishing-rebuild: deploy this stage first.',
+  );
+});
+
+test('the flags of a deployment are read, or said in a line', () => {
+  expect(
+    parseWish([
+      '--stage',
+      'prod',
+      '--admin',
+      ' A@B.in',
+      '-c',
+      'mailSender=a=b',
+      '--accept-data-loss',
+      'X',
+    ]),
+  ).toEqual({
+    stage: 'prod',
+    admin: 'a@b.in',
+    context: { mailSender: 'a=b' },
+    acceptDataLoss: ['X'],
+  });
+  expect(() => parseWish(['--stage', 'test'])).toThrow(
+    /^usage: npm run deploy -- --stage dev\|prod/,
+  );
+  expect(() => parseWish(['--stage', 'dev', '-c', 'x'])).toThrow('-c takes NAME=VALUE, not x.');
+});

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { S3Client } from '@aws-sdk/client-s3';
+import { STSClient } from '@aws-sdk/client-sts';
+import { cdkIn } from '../../bin/deploy/cdk.ts';
+import type { Cdk } from '../../bin/deploy/cdk.ts';
+import type { Clients } from '../../bin/deploy/clients.ts';
+import { stacksOf } from '../../bin/deploy/stackNames.ts';
+import type { StageName } from '../../lib/stages.ts';
+import { localCredentials } from '../../localstack/credentials.ts';
+import type { Cloud } from '../../localstack/cloud.ts';
+import type { startAws } from '../support/aws/fake-aws.ts';
+
+type Aws = Awaited<ReturnType<typeof startAws>>;
+
+export const region = 'us-east-1';
+
+const at = (endpoint: string) => ({ endpoint, region, credentials: localCredentials });
+
+/** The store of the embedded cloud takes the signature of a bucket's path without its last slash only. */
+function s3At(endpoint: string): S3Client {
+  const client = new S3Client({
+    ...at(endpoint),
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  });
+  client.middlewareStack.add(
+    (next) => (given) => {
+      const request = given.request as { path: string };
+      request.path = request.path.replace(/^(\/[^/]+)\/$/, '$1');
+      return next(given);
+    },
+    { step: 'build' },
+  );
+  return client;
+}
+
+/** The embedded cloud for what lies in it, the fake for what makes it. */
+export const clientsOf = (aws: Aws, cloud?: Cloud): Clients => ({
+  cloudformation: new CloudFormationClient(at(aws.endpoint)),
+  cloudfront: new CloudFrontClient(at(aws.endpoint)),
+  cognito: new CognitoIdentityProviderClient(at(cloud?.cognitoEndpoint ?? aws.endpoint)),
+  dynamodb: new DynamoDBClient(at(cloud?.dynamodbEndpoint ?? aws.endpoint)),
+  lambda: new LambdaClient(at(aws.endpoint)),
+  s3: s3At(cloud?.s3Endpoint ?? aws.endpoint),
+  sts: new STSClient(at(aws.endpoint)),
+});
+
+const localhost = join(import.meta.dirname, '../support/aws/localhost.cjs');
+
+const environmentOf = (aws: Aws): NodeJS.ProcessEnv => ({
+  AWS_ENDPOINT_URL: aws.endpoint,
+  AWS_ENDPOINT_URL_S3: aws.s3Endpoint,
+  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+  NODE_OPTIONS: `--require ${localhost}`,
+});
+
+/** The real CDK command, or another script in its place, asking the fake. */
+export const realCdk = (aws: Aws, script?: string): Cdk =>
+  cdkIn(region, { env: environmentOf(aws), quiet: true, ...(script !== undefined && { script }) });
+
+function changeStack({ cloudformation }: Aws, StackName: string, isMade: boolean): void {
+  const asked = new URLSearchParams({
+    StackName,
+    ChangeSetName: 'tippani-review',
+    TemplateBody: '{}',
+  });
+  cloudformation.answer('CreateChangeSet', asked);
+  if (isMade) cloudformation.answer('ExecuteChangeSet', asked);
+}
+
+/** What the CDK command would have the fake do, without the seconds that it takes. */
+export const quickCdk =
+  (aws: Aws, stage: StageName): Cdk =>
+  async ([command, target = '', ...flags]) => {
+    if (command === 'bootstrap') changeStack(aws, 'CDKToolkit', true);
+    else if (target === '--all') for (const name of stacksOf(stage)) changeStack(aws, name, true);
+    else changeStack(aws, target, !flags.includes('prepare-change-set'));
+  };

@@ -1,0 +1,157 @@
+interface Stack {
+  status: string;
+  template: string;
+  outputs: Record<string, string>;
+  isProtected: boolean;
+}
+
+type Parameters = URLSearchParams;
+
+/** What CloudFormation refuses. */
+export class Refused extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+interface ResourceChange {
+  Action: 'Add' | 'Modify' | 'Remove';
+  LogicalResourceId: string;
+  ResourceType: string;
+  Replacement?: 'True' | 'False' | 'Conditional';
+  PolicyAction?: string;
+}
+
+/** CloudFormation as far as deployments ask it. Stacks are made at once; nothing is made of their templates. */
+export class FakeCloudFormation {
+  readonly stacks = new Map<string, Stack>();
+  /** The calls that change something, in their order. */
+  readonly changes: string[] = [];
+  /** What the next change sets say of a stack's resources. */
+  readonly planned = new Map<string, ResourceChange[]>();
+  readonly #sets = new Map<string, { template: string; name: string }>();
+  readonly #outputs: (stack: string) => Record<string, string>;
+  readonly #objectAt: (url: string) => string;
+
+  constructor(
+    outputs: (stack: string) => Record<string, string>,
+    objectAt: (url: string) => string,
+  ) {
+    this.#outputs = outputs;
+    this.#objectAt = objectAt;
+  }
+
+  /** A stack that was deployed before. */
+  stand(name: string, template = '{}', status = 'UPDATE_COMPLETE'): void {
+    const outputs = this.#outputs(name);
+    this.stacks.set(name, { status, template, outputs, isProtected: true });
+  }
+
+  answer(action: string, asked: Parameters): object {
+    const name = (asked.get('StackName') ?? '').replace(/^arn:.*:stack\/([^/]+)\/.*$/, '$1');
+    switch (action) {
+      case 'DescribeStacks':
+        return { Stacks: [this.#described(name)] };
+      case 'GetTemplate':
+        return { TemplateBody: this.#stack(name).template };
+      case 'DescribeChangeSet':
+        return this.#describedSet(name, asked);
+      case 'DescribeStackEvents':
+        return { StackEvents: [] };
+      case 'DescribeEvents':
+        return { OperationEvents: [] };
+      case 'CreateChangeSet':
+        return this.#createSet(name, asked);
+      case 'ExecuteChangeSet':
+        return this.#execute(name, asked);
+      case 'DeleteChangeSet':
+        this.#sets.delete(`${name} ${asked.get('ChangeSetName')}`);
+        return {};
+      case 'UpdateTerminationProtection':
+        this.#stack(name).isProtected = asked.get('EnableTerminationProtection') === 'true';
+        this.changes.push(`${action} ${name} ${asked.get('EnableTerminationProtection')}`);
+        return { StackId: idOf(name) };
+      case 'DeleteStack':
+        this.changes.push(`${action} ${name}`);
+        this.stacks.delete(name);
+        return {};
+      default:
+        throw new Refused('InvalidAction', `The fake knows no ${action}`);
+    }
+  }
+
+  #stack(name: string): Stack {
+    const stack = this.stacks.get(name);
+    if (!stack) throw new Refused('ValidationError', `Stack with id ${name} does not exist`);
+    return stack;
+  }
+
+  #described(name: string): object {
+    const { status, outputs } = this.#stack(name);
+    return {
+      StackName: name,
+      StackId: idOf(name),
+      StackStatus: status,
+      CreationTime: '2026-01-01T00:00:00Z',
+      Outputs: Object.entries(outputs).map(([OutputKey, OutputValue]) => ({
+        OutputKey,
+        OutputValue,
+      })),
+    };
+  }
+
+  #createSet(name: string, asked: Parameters): object {
+    const template = asked.get('TemplateBody') ?? this.#objectAt(asked.get('TemplateURL') ?? '');
+    const set = asked.get('ChangeSetName') ?? '';
+    this.#sets.set(`${name} ${set}`, { template, name: set });
+    if (!this.stacks.has(name))
+      this.stacks.set(name, {
+        status: 'REVIEW_IN_PROGRESS',
+        template: '{}',
+        outputs: {},
+        isProtected: false,
+      });
+    return { Id: set, StackId: idOf(name) };
+  }
+
+  #describedSet(name: string, asked: Parameters): object {
+    const set = asked.get('ChangeSetName') ?? '';
+    if (!this.#sets.has(`${name} ${set}`))
+      throw new Refused('ChangeSetNotFound', `ChangeSet [${set}] does not exist`);
+    return {
+      ChangeSetName: set,
+      ChangeSetId: set,
+      StackName: name,
+      StackId: idOf(name),
+      Status: 'CREATE_COMPLETE',
+      ExecutionStatus: 'AVAILABLE',
+      Changes: (
+        this.planned.get(name) ?? [
+          {
+            Action: 'Modify',
+            LogicalResourceId: 'Any',
+            ResourceType: 'AWS::Any::Thing',
+            Replacement: 'False',
+          } as const,
+        ]
+      ).map((ResourceChange) => ({ Type: 'Resource', ResourceChange })),
+    };
+  }
+
+  #execute(name: string, asked: Parameters): object {
+    const set = this.#sets.get(`${name} ${asked.get('ChangeSetName')}`);
+    if (!set) throw new Refused('ChangeSetNotFound', 'no such change set');
+    const stack = this.#stack(name);
+    this.changes.push(`ExecuteChangeSet ${name}`);
+    stack.status = stack.status === 'REVIEW_IN_PROGRESS' ? 'CREATE_COMPLETE' : 'UPDATE_COMPLETE';
+    stack.template = set.template;
+    stack.outputs = this.#outputs(name);
+    return {};
+  }
+}
+
+const idOf = (name: string) =>
+  `arn:aws:cloudformation:us-east-1:111122223333:stack/${name}/00000000-0000-0000-0000-000000000000`;

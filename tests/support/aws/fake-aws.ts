@@ -1,0 +1,143 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { FakeCloudFormation, Refused } from './cloudformation.ts';
+import { xmlOf } from './xml.ts';
+
+/** Which service a request is signed for. */
+const serviceOf = ({ headers }: IncomingMessage) =>
+  /Credential=[^/]+\/\d+\/[^/]+\/([^/]+)\//.exec(String(headers.authorization))?.[1];
+
+interface Options {
+  /** The outputs of a stack that is deployed. */
+  readonly outputs: (stack: string) => Record<string, string>;
+  /** The functions of the account, by name. */
+  readonly functions?: Readonly<Record<string, (payload: unknown) => unknown>>;
+  readonly atOnce?: number;
+  readonly bootstrapVersion?: number;
+}
+
+/** AWS as far as a deployment asks it, but for the table, the administrators and the site's bucket. */
+export async function startAws({
+  outputs,
+  functions = {},
+  atOnce = 1000,
+  bootstrapVersion = 30,
+}: Options) {
+  const objects = new Map<string, Buffer>();
+  const calls: string[] = [];
+  const cloudformation = new FakeCloudFormation(outputs, (url) => {
+    const key = decodeURIComponent(new URL(url).pathname).split('/').at(-1)!;
+    return String([...objects].find(([name]) => name.endsWith(key))?.[1] ?? '{}');
+  });
+
+  const query = (response: ServerResponse, body: string) => {
+    const asked = new URLSearchParams(body);
+    const action = asked.get('Action') ?? '';
+    calls.push(action);
+    const identity = {
+      Account: '111122223333',
+      Arn: 'arn:aws:iam::111122223333:user/h',
+      UserId: 'h',
+    };
+    const Credentials = {
+      AccessKeyId: 'A',
+      SecretAccessKey: 'S',
+      SessionToken: 'T',
+      Expiration: '2099-01-01T00:00:00Z',
+    };
+    const answer =
+      action === 'GetCallerIdentity'
+        ? identity
+        : action === 'AssumeRole'
+          ? { Credentials, AssumedRoleUser: { Arn: asked.get('RoleArn'), AssumedRoleId: 'r' } }
+          : cloudformation.answer(action, asked);
+    response.end(
+      `<${action}Response><${action}Result>${xmlOf(answer)}</${action}Result></${action}Response>`,
+    );
+  };
+
+  const object = (request: IncomingMessage, response: ServerResponse, body: Buffer) => {
+    const url = new URL(request.url ?? '', 'http://s3');
+    const key = `${request.headers.host}${url.pathname}`;
+    if (request.method === 'PUT') {
+      objects.set(key, body);
+      return response.end();
+    }
+    if (url.searchParams.has('location'))
+      return response.end('<LocationConstraint>us-east-1</LocationConstraint>');
+    if (url.searchParams.has('list-type')) {
+      const found = [...objects.keys()].filter((one) =>
+        one.endsWith(url.searchParams.get('prefix')!),
+      );
+      const contents = found.map(
+        () => `<Contents><Key>${url.searchParams.get('prefix')}</Key></Contents>`,
+      );
+      return response.end(`<ListBucketResult>${contents.join('')}</ListBucketResult>`);
+    }
+    return response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+  };
+
+  const lambda = (path: string, response: ServerResponse, body: Buffer) => {
+    if (path.includes('account-settings'))
+      return response.end(JSON.stringify({ AccountLimit: { ConcurrentExecutions: atOnce } }));
+    const name = /functions\/([^/]+)\/invocations/.exec(path)?.[1] ?? '';
+    calls.push(`Invoke ${name} ${body.toString()}`);
+    const invoke = functions[name];
+    if (!invoke)
+      return response
+        .writeHead(404, { 'x-amzn-errortype': 'ResourceNotFoundException' })
+        .end(JSON.stringify({ Message: 'Function not found' }));
+    return response.end(JSON.stringify(invoke(JSON.parse(body.toString()))));
+  };
+
+  const cloudfront = (request: IncomingMessage, response: ServerResponse) => {
+    calls.push(`${request.method} ${request.url}`);
+    if (request.url?.includes('/invalidation'))
+      return response
+        .writeHead(request.method === 'POST' ? 201 : 200)
+        .end('<Invalidation><Id>I1</Id><Status>Completed</Status></Invalidation>');
+    return response.end('<Distribution><DomainName>d1.cloudfront.net</DomainName></Distribution>');
+  };
+
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const service = serviceOf(request);
+    try {
+      // Nobody signs what is meant for the API, which answers CloudFront only.
+      if (service === undefined) response.writeHead(403).end();
+      else if (service === 's3') object(request, response, body);
+      else if (service === 'lambda') lambda(request.url ?? '', response, body);
+      else if (service === 'cloudfront') cloudfront(request, response);
+      else if (service === 'ssm')
+        response.end(JSON.stringify({ Parameter: { Value: String(bootstrapVersion) } }));
+      else query(response, body.toString());
+    } catch (error) {
+      const { code, message } =
+        error instanceof Refused ? error : new Refused('Fault', String(error));
+      response
+        .writeHead(400)
+        .end(
+          `<ErrorResponse><Error><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`,
+        );
+    }
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    /** For the CDK command: S3 under a name of each bucket. */
+    s3Endpoint: `http://s3.localhost:${port}`,
+    cloudformation,
+    calls,
+    objects,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
