@@ -4,7 +4,7 @@ import type { Window } from './event.ts';
 import type { Place } from './reader.ts';
 
 /** How far a mapping has come. */
-export interface Progress {
+interface Progress {
   /** The last record that was handled, given up, or of no concern. */
   readonly place: Place;
   /** The tumbling window that is open. */

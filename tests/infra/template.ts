@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Template } from 'aws-cdk-lib/assertions';
 import { inject } from 'vitest';
+import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
 import type { StageName } from '../../lib/stages.ts';
 
 export const stackNames = ['Data', 'Api', 'Site'] as const;
@@ -17,6 +18,10 @@ export const templateOf = (stack: StackName, stage: StageName = 'dev'): Template
       ),
     ),
   );
+
+/** Where a function of the manifest stands: what invalidates the distribution stands beside it. */
+export const templateWith = (spec: FunctionSpec | WorkerSpec): Template =>
+  templateOf('invalidates' in spec && spec.invalidates ? 'Site' : 'Api');
 
 /** The one resource of a type that has these properties. Fails when there is none, or more than one. */
 export function only(template: Template, type: string, properties: object = {}) {
