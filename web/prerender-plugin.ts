@@ -10,9 +10,8 @@ import type { Shell } from './src/server/shell.ts';
 
 interface Chunk {
   readonly type: 'chunk';
-  readonly name: string;
+  readonly facadeModuleId: string | null;
   readonly fileName: string;
-  readonly isDynamicEntry: boolean;
   readonly isEntry: boolean;
   readonly imports: readonly string[];
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
@@ -35,12 +34,16 @@ function chunksOf(bundle: Bundle): Shell['chunks'] {
     for (const next of chunk.imports) reach(next, seen);
     return seen;
   };
-  const pages = chunks.filter(
-    ({ isDynamicEntry, name }) => isDynamicEntry && /-pages?$/.test(name),
-  );
   return Object.fromEntries(
-    pages.map(({ name, fileName }) => [name, [...reach(fileName, new Set())]]),
+    chunks.flatMap(({ facadeModuleId, fileName }) => {
+      const page = /\/src\/features\/(.+-pages?)\.tsx$/.exec(facadeModuleId ?? '')?.[1];
+      return page === undefined ? [] : [[page, [...reach(fileName, new Set())]]];
+    }),
   );
+}
+
+interface Writer {
+  writeBuiltPages(shell: Shell): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Bundles the code that writes the pages that only a build changes, and runs it. */
@@ -49,9 +52,7 @@ async function builtPages(shell: Shell): Promise<ReadonlyMap<string, string>> {
   try {
     const outfile = join(folder, 'pages.cjs');
     await build({ ...bundleOptions, entryPoints: ['web/src/server/built-pages.ts'], outfile });
-    const { writeBuiltPages } = (await import(
-      pathToFileURL(outfile).href
-    )) as typeof import('./src/server/built-pages.ts');
+    const { writeBuiltPages } = (await import(pathToFileURL(outfile).href)) as Writer;
     return await writeBuiltPages(shell);
   } finally {
     rmSync(folder, { recursive: true });

@@ -26,7 +26,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What the first page needs comes in one file: many small ones compress worse and cost a request each.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'site', tags: ['$initial'], priority: 1 },
+            // Small parts of several public pages: together they are one request.
+            {
+              name: 'shared',
+              test: /components\/(ad-slot|back-link|page-header|share-button|tabs|toasts)\.tsx|src\/lib\/(contact|failure-text|file-kind|percent|use-now|wait-text)\.ts|icons\/(arrow-left|chevron-right|download|external-link|plus|share-2)\.mjs/,
+            },
+          ],
+        },
+      },
     },
   },
 });

@@ -10,6 +10,7 @@ export interface ServerPage {
   readonly name: string;
 }
 
+const written = (key: string): ServerPage => ({ key, name: key });
 const live = (search: string): ServerPage => ({ key: null, name: `${livePage}?${search}` });
 
 /**
@@ -18,7 +19,6 @@ const live = (search: string): ServerPage => ({ key: null, name: `${livePage}?${
  */
 export function serverPage(pathname: string, search: string): ServerPage | null {
   if (/^\/admin(-login|\/|$)/.test(pathname)) return null;
-  const written = (key: string) => ({ key, name: key });
   if (pathname !== paths.notes()) return written(pageKey(pathname));
   const filter = filterOf(new URLSearchParams(search));
   const { branch, semester, subject } = filter;

@@ -14,11 +14,12 @@ const addresses = [
   ...results.map(({ slug }) => paths.resultArticle(slug)),
 ];
 
+const createRoutes = () => publicRoutes(builtRoutes);
+
 /** The pages that only a build changes, by the keys of their files. None of them asks the API. */
 export async function writeBuiltPages(shell: Shell): Promise<ReadonlyMap<string, string>> {
   const pages = new Map<string, string>();
   for (const address of addresses) {
-    const createRoutes = () => publicRoutes(builtRoutes);
     const { html } = await writePage({ address, api: {} as WebApi, shell, createRoutes });
     pages.set(`${pageKey(address)}.html`, html);
   }

@@ -4,7 +4,7 @@ export interface Shell {
   readonly origin: string;
   /** `index.html` as it was built. */
   readonly html: string;
-  /** The scripts and styles that a page needs besides the first ones, by the name of its own chunk. */
+  /** The scripts and styles that a page needs besides the first ones, by the file under `features` that holds it. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
