@@ -7,7 +7,7 @@ interface Write {
   Key?: { pk: string };
   Item?: { pk: string };
 }
-type Transaction = { input: { TransactItems?: Record<string, Write>[] } };
+type Command = { input: Write & { TransactItems?: Record<string, Write>[] } };
 
 const nameOf = (kind: string, { Key, Item }: Write) => `${kind} ${(Key ?? Item)!.pk.split('#')[0]}`;
 
@@ -24,8 +24,10 @@ function removeFrom(write: Write): void {
 export function withoutCondition(table: Table, name: string): Table {
   const isMeant = (item: Record<string, Write>) =>
     Object.entries(item).some(([kind, write]) => nameOf(kind, write) === name);
-  const send = (command: Transaction) => {
+  const send = (command: Command) => {
     const { input } = command;
+    const alone = { [command.constructor.name.replace('Command', '')]: input };
+    if (input.ConditionExpression !== undefined && isMeant(alone)) removeFrom(input);
     // What only checks is nothing without its condition.
     if (input.TransactItems)
       input.TransactItems = input.TransactItems.filter(

@@ -1,0 +1,152 @@
+import { expect } from 'vitest';
+import type { NoteId } from '../../functions/contracts/fields.ts';
+import type { Stores } from '../../functions/files/stores.ts';
+import { countMarks } from '../../functions/notes/countMarks.ts';
+import { markVisit } from '../../functions/table/markVisit.ts';
+import { getItem } from '../../functions/table/read.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { marksKey, type MarkKind } from '../../functions/table/visitorMark.ts';
+import type { WindowEvent } from '../../localstack/streams/event.ts';
+import type { TableChanges } from './changes.ts';
+import { Crash, crashingStores } from './crash.ts';
+import type { Random } from './ledger/random.ts';
+import { tolerant } from './note-histories.ts';
+import { works } from './note-works.ts';
+import { expectTrueSums } from './recount.ts';
+import { subjectId } from './samples.ts';
+import { under } from './everything.ts';
+
+/** Where visitors mark notes: the table, the worker's way to it, and who tells what changed. */
+export interface MarkedSite {
+  readonly stores: Stores;
+  readonly changes: Pick<TableChanges, 'deliverByShard'>;
+  /** The table as the worker sees it. */
+  readonly seenByWorker: Table;
+}
+
+/** What happened: how often each note was marked for the first time. */
+interface Marked {
+  readonly operations: number;
+  readonly upvotes: ReadonlyMap<string, number>;
+  readonly downloads: ReadonlyMap<string, number>;
+}
+
+const count = (event: WindowEvent, table: Table, records = event.Records) =>
+  countMarks(table, { streamArn: event.eventSourceARN, shardId: event.shardId }, records);
+
+/** A worker that dies, is asked the same again, gets halves of batches, and meets itself. */
+function hostile({ stores, seenByWorker: table }: MarkedSite, random: Random) {
+  const earlier: WindowEvent[] = [];
+  const dying = async (event: WindowEvent, records?: WindowEvent['Records']) => {
+    const point = { write: 1 + random.below(4), lost: random.pick(['request', 'answer'] as const) };
+    await count(event, crashingStores({ ...stores, table }, point).stores.table, records);
+  };
+  const ways: ((event: WindowEvent) => Promise<unknown>)[] = [
+    (event) => count(event, table),
+    (event) => dying(event),
+    async (event) => {
+      await dying(event, event.Records.slice(0, 1 + random.below(event.Records.length)));
+      throw new Crash();
+    },
+    async (event) => {
+      await count(event, table, event.Records.slice(0, Math.ceil(event.Records.length / 2)));
+      await count(event, table);
+    },
+    (event) => Promise.all([count(event, table), count(event, table), dying(event)]),
+    async (event) => {
+      await count(random.pick(earlier), table);
+      await count(event, table);
+    },
+  ];
+  return async (event: WindowEvent) => {
+    earlier.push(event);
+    await random.pick(ways)(event);
+    return { state: {} };
+  };
+}
+
+const days = ['2026-01-01', '2026-01-02', '2026-01-03'];
+
+/** Something that an administrator does to a note. */
+function changed(site: Stores, id: string, random: Random): Promise<unknown> {
+  return random.pick([
+    () => works.update(site, id, { semester: random.pick([3, 4, 5]) }),
+    () =>
+      works.update(site, id, {
+        subject_id: subjectId(random.pick(['cse-ada', 'cse-os', 'ise-ada'])),
+      }),
+    () => works.unpublish(site, id),
+    () => works.approve(site, id),
+    () => works.delete(site, id),
+    () => works.restore(site, id),
+    () => (random.chance(0.1) ? works.purge(site) : works.update(site, id, { title: 'Other' })),
+  ])();
+}
+
+interface HistorySize {
+  readonly rounds: number;
+  /** Of a round, at most. */
+  readonly marks: number;
+  readonly notes: number;
+  readonly visitors: number;
+  /** What visitors do; votes and downloads where it is not said. */
+  readonly kinds?: readonly MarkKind[];
+}
+
+/** Lets visitors mark notes while these change and a hostile worker counts; at the end everything is delivered. */
+export async function markHistory(
+  site: MarkedSite,
+  random: Random,
+  size: HistorySize,
+): Promise<Marked> {
+  const { stores, changes } = site;
+  const { table } = stores;
+  const made = { upvote: new Map<string, number>(), download: new Map<string, number>() };
+  const ids: NoteId[] = [];
+  for (let i = 0; i < size.notes; i += 1)
+    ids.push((await works.create(stores, { semester: random.pick([3, 4, 5]) })).id);
+  const mark = async (windowStart: number, day: string) => {
+    const visitor = `visitor-${random.below(size.visitors)}`;
+    const kind = random.pick<MarkKind>(size.kinds ?? ['upvote', 'download']);
+    const note = random.pick(ids);
+    // What was seen may be old.
+    const seen = random.chance(0.5) ? await getItem(table, marksKey(visitor)) : undefined;
+    const visit = { windowStart, most: 120, day, mark: { kind, note, count: 1 } };
+    const marked = await markVisit(table, visitor, visit, seen);
+    if (marked?.isNew) made[kind].set(note, (made[kind].get(note) ?? 0) + 1);
+  };
+  const worker = hostile(site, random);
+  let operations = 0;
+  for (let round = 0; round < size.rounds; round += 1) {
+    const day = days[Math.floor((round * days.length) / size.rounds)]!;
+    const marks = Array.from({ length: random.below(size.marks) }, () =>
+      mark(60 + 60 * (round >> 1), day),
+    );
+    const changing = Array.from({ length: random.below(5) }, () =>
+      tolerant(changed(stores, random.pick(ids), random)),
+    );
+    const mostAtOnce = 1 + random.below(2 * size.marks);
+    const counting = changes.deliverByShard(worker, ['visitorMark'], { mostAtOnce });
+    await Promise.all([...marks, ...changing, tolerant(counting)]);
+    operations += marks.length + changing.length + 1;
+  }
+  await changes.deliverByShard(
+    async (event) => {
+      await count(event, site.seenByWorker);
+      return { state: {} };
+    },
+    ['visitorMark'],
+  );
+  return { operations, upvotes: made.upvote, downloads: made.download };
+}
+
+/** Whether every counter is what was marked, every sum its recount, and nothing is left aside. */
+export async function expectCounted(table: Table, { upvotes, downloads }: Marked): Promise<void> {
+  const items = await expectTrueSums(table);
+  for (const note of under(items, 'NOTE#'))
+    expect({ upvotes: note['upvotes'], downloads: note['download_count'] }).toEqual({
+      upvotes: upvotes.get(note['id'] as string) ?? 0,
+      downloads: downloads.get(note['id'] as string) ?? 0,
+    });
+  expect(under(items, 'STREAM#').filter(({ sk }) => sk !== 'PLACE')).toEqual([]);
+}

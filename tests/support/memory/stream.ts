@@ -1,0 +1,80 @@
+import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
+import type { Table } from '../../../functions/table/table.ts';
+import { streamEvent, windowEvent } from '../../../localstack/streams/event.ts';
+import type { TableChanges } from '../changes.ts';
+import { memoryTable, type MemoryChange, type MemoryTable } from './table.ts';
+
+type Item = Record<string, unknown>;
+
+function attributeOf(value: unknown): AttributeValue {
+  if (typeof value === 'string') return { S: value };
+  if (typeof value === 'number') return { N: String(value) };
+  if (typeof value === 'boolean') return { BOOL: value };
+  if (Array.isArray(value)) return { L: value.map((one) => attributeOf(one)) };
+  return value === null ? { NULL: true } : { M: imageOf(value as Item) };
+}
+const imageOf = (item: Item): Record<string, AttributeValue> =>
+  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, attributeOf(value)]));
+
+/** A shard of a table's stream in this process. */
+export interface MemoryShard {
+  readonly shardId: string;
+  readonly records: DynamoDBRecord[];
+}
+
+/** A table in this process with a stream of what happens to items under `prefix`, in some shards. */
+export interface StreamedTable extends Pick<TableChanges, 'deliverByShard'> {
+  readonly memory: MemoryTable;
+  readonly table: Table;
+  readonly shards: readonly MemoryShard[];
+}
+
+export const streamArn = 'arn:aws:dynamodb:ap-south-1:0:table/t/stream/2026-01-01T00:00:00.000';
+const window = { start: 0, seconds: 900, state: {} };
+
+/** The event by which a worker hears of records of a shard. */
+export const shardEvent = ({ shardId }: MemoryShard, records: readonly DynamoDBRecord[]) =>
+  windowEvent(records, streamArn, shardId, window);
+
+/** Where a partition's changes are told: always in the same shard. */
+const placed = (pk: string, shards: number) =>
+  [...pk].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % shards;
+
+/** Opens a table whose stream has so many shards. Numbers of one shard grow, with gaps, beyond what a double holds. */
+export function streamedTable(shardCount: number, prefix: string): StreamedTable {
+  let sequence = 10n ** 20n;
+  const shards = Array.from({ length: shardCount }, (_, i) => ({
+    shardId: `shardId-${i}`,
+    records: [] as DynamoDBRecord[],
+  }));
+  const onChange = ({ before, after }: MemoryChange) => {
+    const { pk, sk } = (after ?? before)! as { pk: string; sk: string };
+    if (!pk.startsWith(prefix)) return;
+    sequence += 7n;
+    const record = {
+      eventSource: 'aws:dynamodb',
+      dynamodb: {
+        Keys: imageOf({ pk, sk }),
+        SequenceNumber: String(sequence),
+        ...(before && { OldImage: imageOf(before) }),
+        ...(after && { NewImage: imageOf(after) }),
+      },
+    };
+    shards[placed(pk, shards.length)]!.records.push(streamEvent([record], streamArn).Records[0]!);
+  };
+  const memory = memoryTable([], onChange);
+  const delivered = shards.map(() => 0);
+  return {
+    memory,
+    table: memory.table,
+    shards,
+    async deliverByShard(worker, _entities, { mostAtOnce = 1000 } = {}) {
+      for (const [i, shard] of shards.entries())
+        while (delivered[i]! < shard.records.length) {
+          const batch = shard.records.slice(delivered[i], delivered[i]! + mostAtOnce);
+          await worker(shardEvent(shard, batch));
+          delivered[i]! += batch.length;
+        }
+    },
+  };
+}

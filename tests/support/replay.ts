@@ -1,0 +1,128 @@
+import { countMarks } from '../../functions/notes/countMarks.ts';
+import { markVisit } from '../../functions/table/markVisit.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { Random } from './ledger/random.ts';
+import { keysOf, type TransactionInput } from './ledger/commits.ts';
+import { expectTrueSums } from './recount.ts';
+import { streamArn, streamedTable } from './memory/stream.ts';
+import { sampleNote, storeNotes } from './samples.ts';
+
+/** A rush of downloads, each of somebody else. */
+export interface Rush {
+  readonly seconds: number;
+  readonly perSecond: number;
+  /** Of the table's stream. Those of a table that writes 5,000 items a second are five or more. */
+  readonly shards: number;
+  /** How long the worker's batches are gathered. */
+  readonly gatheredSeconds: number;
+  readonly notes: number;
+  /** 0: every note is wanted as often as any other; 1: the second half as often as the first, and so on. */
+  readonly skew: number;
+}
+
+/** What a rush made the worker write. */
+export interface Replayed {
+  readonly hottestItem: string;
+  /** To the hottest item, in its worst second. */
+  readonly worstSecond: number;
+  readonly transactionsPerSecond: number;
+  /** Items that the worker wrote, for each download. */
+  readonly writesPerDownload: number;
+}
+
+/** Chooses notes as often as their rank says (Zipf). */
+function chooser({ notes, skew }: Rush, random: Random): () => string {
+  let total = 0;
+  const upTo = Array.from({ length: notes }, (_, i) => (total += 1 / (i + 1) ** skew));
+  return () => {
+    const at = random.next() * total;
+    let [low, high] = [0, notes - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (upTo[middle]! > at) high = middle;
+      else low = middle + 1;
+    }
+    return `n${low}`;
+  };
+}
+
+/** Six notes a course, some courses a semester, the popular ones everywhere. */
+const noteOf = (i: number) =>
+  sampleNote(`n${i}`, {
+    subject_code: `C${Math.floor((i * 7919) % 2003) % 331}`,
+    semester: 1 + (i % 8),
+  });
+
+/** Counts who writes what, by the second at which `now` stands. */
+function countedWrites(table: Table, now: () => number) {
+  const writes = new Map<string, Map<number, number>>();
+  let [transactions, all] = [0, 0];
+  const send = (command: { input: TransactionInput }) => {
+    const second = Math.floor(now());
+    if (command.input.TransactItems) transactions += 1;
+    for (const { key } of keysOf(command.input)) {
+      const name = `${key.pk} ${key.sk}`;
+      const bySecond = writes.get(name) ?? new Map<number, number>();
+      writes.set(name, bySecond.set(second, (bySecond.get(second) ?? 0) + 1));
+      all += 1;
+    }
+    return table.client.send(command as never);
+  };
+  return {
+    table: { ...table, client: { send } as never },
+    result: () => ({ writes, transactions, all }),
+  };
+}
+
+/** Lets a rush happen to the real code, on a table in this process and by a clock of its own. Checks every counter. */
+export async function replay(rush: Rush): Promise<Replayed> {
+  const random = new Random(1);
+  const site = streamedTable(rush.shards, 'VISITOR#');
+  await storeNotes(
+    site.table,
+    Array.from({ length: rush.notes }, (_, i) => noteOf(i)),
+  );
+  const choose = chooser(rush, random);
+  let now = 0;
+  const worker = countedWrites(site.table, () => now);
+
+  const steps = 20;
+  const delivered = site.shards.map(() => 0);
+  const turns = (rush.seconds + rush.gatheredSeconds) * steps;
+  for (let turn = 0; turn < turns; turn += 1) {
+    now = turn / steps;
+    for (let i = 0; i < rush.perSecond / steps && now < rush.seconds; i += 1) {
+      const mark = { kind: 'download', note: choose(), count: 1 } as const;
+      const visit = { windowStart: 60, most: 120, day: '2026-01-01', mark };
+      await markVisit(site.table, `${turn}-${i}`, visit, undefined);
+    }
+    for (const [i, shard] of site.shards.entries()) {
+      // No two shards are read at the same moment.
+      const offset = Math.floor((i * rush.gatheredSeconds * steps) / rush.shards);
+      if ((turn - offset) % (rush.gatheredSeconds * steps) !== 0) continue;
+      await countMarks(
+        worker.table,
+        { streamArn, shardId: shard.shardId },
+        shard.records.slice(delivered[i]),
+      );
+      delivered[i] = shard.records.length;
+    }
+  }
+  const items = await expectTrueSums(site.table);
+  const { writes, transactions, all } = worker.result();
+  const downloads = items.reduce(
+    (sum, item) => sum + (item.pk.startsWith('NOTE#') ? Number(item['download_count']) : 0),
+    0,
+  );
+  if (downloads !== rush.seconds * rush.perSecond)
+    throw new Error(`${downloads} downloads are counted`);
+  const worst = [...writes]
+    .map(([name, bySecond]) => ({ name, most: Math.max(...bySecond.values()) }))
+    .toSorted((a, b) => b.most - a.most)[0]!;
+  return {
+    hottestItem: worst.name,
+    worstSecond: worst.most,
+    transactionsPerSecond: transactions / rush.seconds,
+    writesPerDownload: all / downloads,
+  };
+}
