@@ -5,7 +5,7 @@ import { manifest, workers } from '../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
 import { functionName } from '../../lib/bundles.ts';
 import { settingsOf, stageOf } from '../../lib/stages.ts';
-import { only, templateOf } from './template.ts';
+import { only, templateOf, templateWith } from './template.ts';
 
 const template = templateOf('Api');
 const stage = stageOf('dev');
@@ -13,11 +13,15 @@ const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
 const named = specs.map((spec) => ({ name: functionName(spec), spec }));
 
 test('there is one function per entry of the manifest', () => {
-  expect(Object.keys(template.findResources('AWS::Lambda::Function'))).toHaveLength(specs.length);
+  const made = [template, templateOf('Site')].flatMap((stack) =>
+    Object.keys(stack.findResources('AWS::Lambda::Function')),
+  );
+  expect(made).toHaveLength(specs.length);
 });
 
 describe.for(named)('$name', ({ name, spec }) => {
-  const { properties, resource } = only(template, 'AWS::Lambda::Function', {
+  const stack = templateWith(spec);
+  const { properties, resource } = only(stack, 'AWS::Lambda::Function', {
     FunctionName: `tippani-dev-${name}`,
   });
 
@@ -33,12 +37,21 @@ describe.for(named)('$name', ({ name, spec }) => {
   });
 
   test('gets the table where it reads it, and only the buckets, secrets and settings that it names', () => {
-    const { TABLE_NAME, UPLOADS_BUCKET, FILES_BUCKET, OWNER_TOPIC_ARN, ...others } =
-      properties.Environment.Variables;
+    const {
+      TABLE_NAME,
+      UPLOADS_BUCKET,
+      FILES_BUCKET,
+      SITE_BUCKET,
+      OWNER_TOPIC_ARN,
+      API_URL,
+      DISTRIBUTION_ID,
+      ...others
+    } = properties.Environment.Variables;
     const settings = Object.keys(others).filter((key) => Object.hasOwn(settingsOf(stage), key));
     for (const [bucket, variable] of [
       ['uploads', UPLOADS_BUCKET],
       ['files', FILES_BUCKET],
+      ['site', SITE_BUCKET],
     ] as const) {
       const imported = variable?.['Fn::ImportValue'] ?? '';
       expect(imported.toLowerCase().includes(`ref${bucket}`)).toBe(
@@ -48,6 +61,8 @@ describe.for(named)('$name', ({ name, spec }) => {
     const importedTable: string = TABLE_NAME?.['Fn::ImportValue'] ?? '';
     expect(importedTable.includes('Table')).toBe(Object.keys(spec.table).length > 0);
     expect(OWNER_TOPIC_ARN !== undefined).toBe(spec.tellsOwner === true);
+    expect(API_URL !== undefined).toBe(spec.asksApi === true);
+    expect(DISTRIBUTION_ID !== undefined).toBe('invalidates' in spec && spec.invalidates === true);
     expect(settings.toSorted()).toEqual([...(spec.settings ?? [])].toSorted());
     const secrets = Object.entries(others).filter(([key]) => !settings.includes(key));
     expect(secrets.map(([key]) => key).toSorted()).toEqual([...spec.secrets].toSorted());
@@ -64,7 +79,7 @@ describe.for(named)('$name', ({ name, spec }) => {
   });
 
   test('keeps its log for the stage’s time', () => {
-    const log = template.toJSON()['Resources'][properties.LoggingConfig.LogGroup.Ref];
+    const log = stack.toJSON()['Resources'][properties.LoggingConfig.LogGroup.Ref];
     expect(log.Properties.RetentionInDays).toBe(14);
     expect(properties.LoggingConfig.LogFormat).toBe('JSON');
   });
@@ -90,7 +105,9 @@ test('what a function cannot handle is kept, encrypted, for two weeks', () => {
 });
 
 test('production keeps its logs longer, and after the stack', () => {
-  const logs = Object.values(templateOf('Api', 'prod').findResources('AWS::Logs::LogGroup'));
+  const logs = (['Api', 'Site'] as const).flatMap((stack) =>
+    Object.values(templateOf(stack, 'prod').findResources('AWS::Logs::LogGroup')),
+  );
   expect(logs.length).toBe(specs.length + 1);
   for (const log of logs) {
     expect([log['Properties'].RetentionInDays, log['DeletionPolicy']]).toEqual([90, 'Retain']);

@@ -4,9 +4,7 @@ import { manifest, workers } from '../../functions/manifest.ts';
 import type { Bucket, FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
 import { indexNames, leadingKeys } from '../../functions/table/schema.ts';
 import { functionName } from '../../lib/bundles.ts';
-import { only, templateOf } from './template.ts';
-
-const template = templateOf('Api');
+import { only, templateWith } from './template.ts';
 
 interface Statement {
   readonly Effect: string;
@@ -20,6 +18,7 @@ const specs: readonly Spec[] = [...manifest, ...workers];
 const named = specs.map((spec) => ({ name: functionName(spec), spec }));
 
 function statementsOf(spec: Spec): Statement[] {
+  const template = templateWith(spec);
   const { properties } = only(template, 'AWS::Lambda::Function', {
     FunctionName: `tippani-dev-${functionName(spec)}`,
   });
@@ -31,8 +30,10 @@ function statementsOf(spec: Spec): Statement[] {
 }
 
 const actionsOf = (statement: Statement) => [statement.Action].flat();
+/** What a table's stream gives knows no keys: the mapping chooses what of it is heard. */
+const ofStream = /^dynamodb:(DescribeStream|ListStreams|GetRecords|GetShardIterator)$/;
 const onTable = (statement: Statement) =>
-  actionsOf(statement).some((action) => action.startsWith('dynamodb:'));
+  actionsOf(statement).some((action) => action.startsWith('dynamodb:') && !ofStream.test(action));
 
 const accessOf: Record<string, string> = {
   'dynamodb:GetItem': 'read',
@@ -48,7 +49,7 @@ const accessOf: Record<string, string> = {
 const objectsOf = ({ Resource }: Statement) =>
   [Resource].flat().map((resource) => {
     const text = JSON.stringify(resource);
-    const bucket = /GetAtt(Uploads|Files)\w+Arn/.exec(text)?.[1]?.toLowerCase();
+    const bucket = /GetAtt(Uploads|Files|Site)\w+Arn/.exec(text)?.[1]?.toLowerCase();
     return [bucket, /"\/([^"]+)"/.exec(text)?.[1]].filter(Boolean).join(' ');
   });
 const onBuckets = (statement: Statement) =>

@@ -4,10 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { workers } from '../../functions/manifest.ts';
 import type { Trigger, WorkerSpec } from '../../functions/manifest.ts';
 import { functionName } from '../../lib/bundles.ts';
-import { only, templateOf } from './template.ts';
+import { only, templateOf, templateWith } from './template.ts';
 
 const template = templateOf('Api');
-const queue = { 'Fn::GetAtt': [only(template, 'AWS::SQS::Queue').id, 'Arn'] };
+const stackOf = (name: string) =>
+  templateWith(workers.find((spec) => functionName(spec) === name)!);
+const queueOf = (name: string) => ({
+  'Fn::GetAtt': [only(stackOf(name), 'AWS::SQS::Queue').id, 'Arn'],
+});
 const named = (workers as readonly WorkerSpec[]).map(({ trigger, ...spec }) => ({
   name: functionName(spec),
   trigger,
@@ -19,12 +23,12 @@ const byRule = named.flatMap(({ name, trigger }) =>
 );
 
 const functionOf = (name: string) =>
-  only(template, 'AWS::Lambda::Function', { FunctionName: `tippani-dev-${name}` });
+  only(stackOf(name), 'AWS::Lambda::Function', { FunctionName: `tippani-dev-${name}` });
 
 function ruleOf(name: string) {
   const target = { Arn: { 'Fn::GetAtt': [functionOf(name).id, 'Arn'] } };
-  const rules = Object.entries(template.findResources('AWS::Events::Rule')).filter(([, rule]) =>
-    JSON.stringify(rule['Properties'].Targets).includes(JSON.stringify(target.Arn)),
+  const rules = Object.entries(stackOf(name).findResources('AWS::Events::Rule')).filter(
+    ([, rule]) => JSON.stringify(rule['Properties'].Targets).includes(JSON.stringify(target.Arn)),
   );
   expect(rules).toHaveLength(1);
   const [id, rule] = rules[0]!;
@@ -58,7 +62,7 @@ describe.for(byRule)('$name', ({ name, trigger }) => {
   });
 
   test('is started by its own rule only', () => {
-    const { properties: permission } = only(template, 'AWS::Lambda::Permission', {
+    const { properties: permission } = only(stackOf(name), 'AWS::Lambda::Permission', {
       FunctionName: { 'Fn::GetAtt': [functionOf(name).id, 'Arn'] },
     });
     expect([permission.Principal, permission.SourceArn]).toEqual([
@@ -69,17 +73,17 @@ describe.for(byRule)('$name', ({ name, trigger }) => {
 
   test('loses no event: neither one that does not reach it nor one that it cannot handle', () => {
     expect(properties.Targets).toEqual([
-      expect.objectContaining({ DeadLetterConfig: { Arn: queue } }),
+      expect.objectContaining({ DeadLetterConfig: { Arn: queueOf(name) } }),
     ]);
-    expect(functionOf(name).properties.DeadLetterConfig).toEqual({ TargetArn: queue });
+    expect(functionOf(name).properties.DeadLetterConfig).toEqual({ TargetArn: queueOf(name) });
     expect(functionOf(name).properties).not.toHaveProperty('ReservedConcurrentExecutions');
     // Lambda's own: two more attempts.
-    expect(template.findResources('AWS::Lambda::EventInvokeConfig')).toEqual({});
+    expect(stackOf(name).findResources('AWS::Lambda::EventInvokeConfig')).toEqual({});
   });
 });
 
 test.for(named)('$name raises an alarm when it fails as often as the manifest says', (worker) => {
-  const { properties: alarm } = only(template, 'AWS::CloudWatch::Alarm', {
+  const { properties: alarm } = only(stackOf(worker.name), 'AWS::CloudWatch::Alarm', {
     MetricName: 'Errors',
     Dimensions: [{ Name: 'FunctionName', Value: { Ref: functionOf(worker.name).id } }],
   });
@@ -94,22 +98,27 @@ test.for(named)('$name raises an alarm when it fails as often as the manifest sa
 
 test('each worker that hears the table has one mapping, and no other has one', () => {
   const hearing = named.filter(({ trigger }) => 'changes' in trigger);
-  const mappings = Object.values(template.findResources('AWS::Lambda::EventSourceMapping'));
+  const mappings = [template, templateOf('Site')].flatMap((stack) =>
+    Object.values(stack.findResources('AWS::Lambda::EventSourceMapping')),
+  );
   expect(mappings.map(({ Properties }) => Properties.FunctionName).toSorted()).toEqual(
     hearing.map(({ name }) => ({ Ref: functionOf(name).id })).toSorted(),
   );
 });
 
-test('one event in the queue of the lost is an alarm', () => {
-  const { properties } = only(template, 'AWS::CloudWatch::Alarm', { Namespace: 'AWS/SQS' });
-  expect(properties).toMatchObject({
-    MetricName: 'ApproximateNumberOfMessagesVisible',
-    Statistic: 'Maximum',
-    Threshold: 1,
-    ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-    TreatMissingData: 'notBreaching',
-  });
-});
+test.for([template, templateOf('Site')])(
+  'one event in the queue of the lost is an alarm',
+  (stack) => {
+    const { properties } = only(stack, 'AWS::CloudWatch::Alarm', { Namespace: 'AWS/SQS' });
+    expect(properties).toMatchObject({
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Statistic: 'Maximum',
+      Threshold: 1,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      TreatMissingData: 'notBreaching',
+    });
+  },
+);
 
 test('a ledger that does not fit is an alarm at the first failure', () => {
   const { properties: alarm } = only(template, 'AWS::CloudWatch::Alarm', {
