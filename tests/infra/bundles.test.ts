@@ -19,6 +19,8 @@ async function emptyTable() {
   const calls: string[] = [];
   const server = createServer((request, response) => {
     calls.push(String(request.headers['x-amz-target']).split('.').at(-1)!);
+    // A site whose shell was not put there yet.
+    if (request.url?.startsWith('/site/')) response.statusCode = 404;
     response.setHeader('content-type', 'application/x-amz-json-1.0');
     response.end('{"Items":[],"Count":0,"Responses":{},"UnprocessedKeys":{}}');
   });
@@ -77,10 +79,17 @@ const requestOf = (method: string, path: string) => ({
   isBase64Encoded: false,
 });
 
+const hearsTable = (spec: FunctionSpec | WorkerSpec) =>
+  'trigger' in spec && 'changes' in spec.trigger;
+
 /** Something of each kind that a function is called with. */
 const eventsOf = (spec: FunctionSpec | WorkerSpec): object[] =>
   'name' in spec
-    ? [{ detail: { bucket: { name: 'uploads' }, object: { key: 'incoming/x/unit-1.pdf' } } }]
+    ? [
+        hearsTable(spec)
+          ? { shardId: 'shard', Records: [] }
+          : { detail: { bucket: { name: 'uploads' }, object: { key: 'incoming/x/unit-1.pdf' } } },
+      ]
     : Object.values(api[spec.module] as Contract)
         .filter((route) => route.audience === spec.audience)
         .map(({ method, path }) => requestOf(method, path));
@@ -103,6 +112,9 @@ describe.for(specs.map((spec) => ({ name: functionName(spec), spec })))('$name',
           VISITOR_SECRET: 'visitor',
           UPLOADS_BUCKET: 'uploads',
           FILES_BUCKET: 'files',
+          SITE_BUCKET: 'site',
+          API_URL: table.endpoint,
+          DISTRIBUTION_ID: 'E1',
           DAILY_CREDITED_UPLOADS: '',
           CONFIRM_REDEMPTIONS: 'true',
           MAIL_SENDER: 'rewards@tippani.example',
@@ -119,7 +131,7 @@ describe.for(specs.map((spec) => ({ name: functionName(spec), spec })))('$name',
     const { atInit, atCall, statuses } = JSON.parse(stdout.split('\n').at(-1)!);
     expect({ atInit, atCall }).toEqual({ atInit: false, atCall: false });
     // The calls went all the way to the table, where there is one: whatever they load was loaded.
-    expect(table.calls.length > 0).toBe(Object.keys(spec.table).length > 0);
+    if (!hearsTable(spec)) expect(table.calls.length > 0).toBe(Object.keys(spec.table).length > 0);
     expect(statuses.filter((status: number) => status >= 500)).toEqual([]);
   });
 

@@ -4,24 +4,24 @@ import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
 import { functionName } from '../../lib/bundles.ts';
 import { stageNames } from '../../lib/stages.ts';
 import { readVariables } from './read-variables.ts';
-import { only, templateOf } from './template.ts';
+import { only, templateWith } from './template.ts';
 
 const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
 
 /** The pipeline carries what knows a visitor; these never ask who is calling, and so need not be told the secret. */
-const askNobody = ['catalog-public', 'session-admin'];
+const askNobody = new Set(['catalog-public', 'session-admin']);
 
 const read = new Map(
   [...readVariables(specs)].map(([name, variables]) => [
     name,
-    variables.filter((one) => !(one === 'VISITOR_SECRET' && askNobody.includes(name))),
+    variables.filter((one) => !(one === 'VISITOR_SECRET' && askNobody.has(name))),
   ]),
 );
 
 /** The variables that a stage sets for a function. */
 function setVariables(spec: FunctionSpec | WorkerSpec, stage: (typeof stageNames)[number]) {
   const FunctionName = `tippani-${stage}-${functionName(spec)}`;
-  const { properties } = only(templateOf('Api', stage), 'AWS::Lambda::Function', { FunctionName });
+  const { properties } = only(templateWith(spec, stage), 'AWS::Lambda::Function', { FunctionName });
   return Object.keys(properties.Environment?.Variables ?? {}).toSorted();
 }
 

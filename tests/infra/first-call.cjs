@@ -6,7 +6,9 @@ async function main() {
   const { handler } = require(bundle);
   const atInit = loaded();
   const statuses = [];
-  for (const event of JSON.parse(events)) statuses.push((await handler(event, {}))?.statusCode);
+  for (const event of JSON.parse(events))
+    // A worker may well fail at an empty world; what it has loaded by then is the question.
+    statuses.push((await handler(event, {}).catch(() => undefined))?.statusCode);
   process.stdout.write(`\n${JSON.stringify({ atInit, atCall: loaded(), statuses })}`);
 }
 
