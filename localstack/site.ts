@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { pagesFolder } from '../functions/contracts/page-keys.ts';
-import { originMark, shellKey } from '../functions/contracts/shell.ts';
+import { originMark } from '../functions/contracts/shell.ts';
 import type { Cloud } from './cloud.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -44,10 +43,13 @@ export const siteFiles = (folder: string): SiteFile[] =>
       };
     });
 
+/** Files in which the site's own addresses stand. */
+const namesOrigin = /^(pages\/|shell\.json$|robots\.txt$|sitemap)/;
+
 /** What a file is where the site has this origin (scheme and host). */
 export function siteFileBody({ key, path }: SiteFile, origin: string): Buffer {
   const bytes = readFileSync(path);
-  if (key !== shellKey && !key.startsWith(pagesFolder)) return bytes;
+  if (!namesOrigin.test(key)) return bytes;
   return Buffer.from(bytes.toString().replaceAll(originMark, origin));
 }
 

@@ -41,3 +41,6 @@ export function pageAddress(key: string): string {
 
 /** The page of a list that is made for whoever asks: of a search, or further down a list. */
 export const livePage = 'notes/live';
+
+/** The sitemap of the pages that a build brings, and of those that are always there. */
+export const builtSitemap = 'sitemap-pages.xml';

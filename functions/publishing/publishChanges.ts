@@ -11,6 +11,15 @@ const noteIdsOf = (changes: readonly ItemChange[]) =>
     pk.startsWith('NOTE#') ? [((after ?? before)?.['id'] ?? '') as NoteId] : [],
   );
 
+/** Files that a note had in public and has there no more. */
+const filesGone = (changes: readonly ItemChange[]) =>
+  changes.flatMap(({ pk, before, after }) => {
+    const file = before?.['drive_file_id'] ?? '';
+    const wasPublic = pk.startsWith('NOTE#') && before?.['status'] === 'approved';
+    const isPublic = after?.['status'] === 'approved' && after['drive_file_id'] === file;
+    return wasPublic && !isPublic && file.startsWith('files/') ? [file] : [];
+  });
+
 /** Writes the pages that changed items stand on, and puts changed notes into the search index and the sitemap. Gives the keys of the objects that changed. */
 export async function publishChanges(
   press: Press,
@@ -20,5 +29,5 @@ export async function publishChanges(
   const there = await pagesThere(press.objects, [...ifThere]);
   const written = await writePages(press, [...always, ...there]);
   const notes = await publishNotes(press, new Set(noteIdsOf(changes)));
-  return [...written, ...notes];
+  return [...written, ...notes, ...filesGone(changes)];
 }

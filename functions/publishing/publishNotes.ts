@@ -3,6 +3,7 @@ import type { NoteId } from '../contracts/fields.ts';
 import type { Note } from '../contracts/notes.ts';
 import { askedOnce, type PublicClient } from './ownApi.ts';
 import type { Press } from './press.ts';
+import { searchNotes } from './searchNotes.ts';
 import { changeSitemaps } from './sitemaps.ts';
 
 /** A note as the public sees it; null when it does not. */
@@ -19,8 +20,10 @@ async function publicNote(api: PublicClient, noteId: NoteId): Promise<Note | nul
 export async function publishNotes(press: Press, ids: Iterable<NoteId>): Promise<string[]> {
   const api = askedOnce(press.api);
   const shell = await press.shell();
+  const askedAt = new Date().toISOString();
   const found = new Map<NoteId, Note | null>();
   for (const id of ids) found.set(id, await publicNote(api, id));
   if (found.size === 0 || !shell) return [];
+  await searchNotes(press, api, found, askedAt);
   return changeSitemaps(press.objects, shell.origin, found);
 }

@@ -1,4 +1,4 @@
-import { pageKey } from '../contracts/page-keys.ts';
+import { builtSitemap, pageKey } from '../contracts/page-keys.ts';
 import type { NoteCard } from '../contracts/notes.ts';
 import type { PublicClient } from './ownApi.ts';
 import { askedOnce } from './ownApi.ts';
@@ -41,7 +41,7 @@ export async function rebuildFrom(
   if (from === null) {
     for (const path of general) pages.add(pageKey(path));
     for (const page of await jobPages(api)) pages.add(page);
-    await listSitemaps(press.objects, shell.origin, ['sitemap-pages.xml']);
+    await listSitemaps(press.objects, shell.origin, [builtSitemap]);
   }
   const written = await writePages(press, pages);
   const found = await publishNotes(
