@@ -110,6 +110,7 @@ export const manifest = [
       visitorMark: ['read', 'put', 'update'],
       usage: ['read', 'update'],
     },
+    buckets: { site: ['read'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
     memoryMb: 1024,
     timeoutSeconds: 10,

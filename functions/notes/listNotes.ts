@@ -1,54 +1,85 @@
 import type { notes, Totals } from '../contracts/notes.ts';
 import type { AnswerOf, RequestOf } from '../contracts/route.ts';
+import type { LiveSearch } from '../files/search/openSearch.ts';
 import { makeCursor, readCursor } from '../kernel/cursor.ts';
-import type { StoredNote } from '../table/note.ts';
 import { noteOrder } from '../table/noteOrder.ts';
 import type { Table } from '../table/table.ts';
 import { cardsOf } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
-
 import { mergeNotes } from './mergeNotes.ts';
 import { searchNotes, wordsOf } from './search.ts';
-import { select } from './selection.ts';
+import { searchPage, totalsOf, type NotesPage } from './searchPage.ts';
+import { select, type Selection } from './selection.ts';
 
 type ListNotes = typeof notes.listNotes;
+type Query = RequestOf<ListNotes>['query'];
 
 const usualLimit = 24;
 
-const totalsOf = (all: readonly StoredNote[]): Totals => ({
-  notes: all.length,
-  downloads: all.reduce((sum, note) => sum + note.download_count, 0),
-  upvotes: all.reduce((sum, note) => sum + note.upvotes, 0),
-});
+interface Wanted {
+  readonly selection: Selection;
+  /** The place behind which the page begins; '' for the first. */
+  readonly after: string;
+  readonly limit: number;
+}
+
+async function countsOf(selection: Selection): Promise<Totals> {
+  const { notes: counted, downloads, upvotes } = await selection.counts();
+  return { notes: counted, downloads, upvotes };
+}
+
+/** A page of a selection by the table's own order. */
+async function readPage({ selection, after, limit }: Wanted): Promise<NotesPage> {
+  const covers = selection.covers.bind(selection);
+  const found = await mergeNotes(selection.readers, after, limit + 1, covers);
+  const isLast = found.length <= limit;
+  const page = found.slice(0, limit);
+  return {
+    notes: page,
+    last: isLast ? null : noteOrder(page.at(-1)!),
+    totals: after === '' && isLast ? totalsOf(found) : await countsOf(selection),
+  };
+}
+
+/** A page of the notes in which all words occur, found by reading every note: where there is no search index yet. */
+async function readSearched(
+  table: Table,
+  catalogue: Catalogue,
+  words: readonly string[],
+  { selection, after, limit }: Wanted,
+): Promise<NotesPage> {
+  const all = await searchNotes(table, catalogue, selection, words);
+  const rest = all.filter((note) => noteOrder(note) > after);
+  const page = rest.slice(0, limit);
+  const last = rest.length > limit ? noteOrder(page.at(-1)!) : null;
+  return { notes: page, last, totals: totalsOf(all) };
+}
 
 /** One page of the approved notes that a filter and a search text select, with the totals of all of them. */
 export async function listNotes(
   table: Table,
   catalogue: Catalogue,
-  query: RequestOf<ListNotes>['query'],
+  query: Query,
+  openSearch?: () => Promise<LiveSearch | undefined>,
 ): Promise<AnswerOf<ListNotes>> {
-  const { branch, semester, subject, limit = usualLimit } = query;
-  const words = wordsOf(query.search);
+  const { branch, semester, subject, search = '', limit = usualLimit } = query;
+  const words = wordsOf(search);
   const list = JSON.stringify([branch, semester, subject, words]);
   const after = query.cursor === undefined ? '' : readCursor(list, query.cursor);
-
-  const selection = await select(table, catalogue, { branch, semester, subject });
-  const matching =
-    words.length > 0 ? await searchNotes(table, catalogue, selection, words) : undefined;
-  const found =
-    matching?.filter((note) => noteOrder(note) > after).slice(0, limit + 1) ??
-    (await mergeNotes(selection.readers, after, limit + 1, (note) => selection.covers(note)));
-
-  const page = found.slice(0, limit);
-  const isLast = found.length <= limit;
-  const whole = matching ?? (after === '' && isLast ? found : undefined);
-  const [items, totals] = await Promise.all([
-    cardsOf(catalogue, page, selection.shownAs),
-    whole ? totalsOf(whole) : selection.counts(),
+  const [selection, live] = await Promise.all([
+    select(table, catalogue, { branch, semester, subject }),
+    words.length > 0 ? openSearch?.() : undefined,
   ]);
+  const wanted = { selection, after, limit };
+  const found = live?.(search, (note) => selection.covers(note));
+  const page = await (found
+    ? searchPage(table, found, after, limit)
+    : words.length > 0
+      ? readSearched(table, catalogue, words, wanted)
+      : readPage(wanted));
   return {
-    items,
-    next: isLast ? null : makeCursor(list, noteOrder(page.at(-1)!)),
-    totals: { notes: totals.notes, downloads: totals.downloads, upvotes: totals.upvotes },
+    items: await cardsOf(catalogue, page.notes, selection.shownAs),
+    next: page.last === null ? null : makeCursor(list, page.last),
+    totals: page.totals,
   };
 }

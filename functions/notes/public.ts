@@ -1,4 +1,5 @@
 import { notes } from '../contracts/notes.ts';
+import { searchFromEnvironment } from '../files/search/openSearch.ts';
 import { serve } from '../kernel/serve.ts';
 import { tableFromEnvironment } from '../table/table.ts';
 import { catalogueOf, publicSeconds } from './catalogue.ts';
@@ -11,12 +12,13 @@ import { upvote } from './upvote.ts';
 
 const table = tableFromEnvironment();
 const catalogue = catalogueOf(table, publicSeconds);
+const openSearch = searchFromEnvironment();
 
 export const handler = serve(
   notes,
   'public',
   {
-    listNotes: ({ query }) => listNotes(table, catalogue, query),
+    listNotes: ({ query }) => listNotes(table, catalogue, query, openSearch),
     listRecentNotes: async ({ query }) => ({
       items: await recentNotes(table, catalogue, query.limit),
     }),

@@ -19,7 +19,7 @@ export interface Filter {
 /** The notes that a filter selects: where they are read, which of those belong, how many there are. */
 export interface Selection {
   readonly readers: readonly NoteReader[];
-  covers(note: StoredNote): boolean;
+  covers(note: Pick<StoredNote, 'scheme_year' | 'subject_code' | 'semester'>): boolean;
   counts(): Promise<Counts>;
   readonly shownAs: ShownAs;
 }
