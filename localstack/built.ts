@@ -107,7 +107,7 @@ export interface StageContext {
 
 /** Synthesises the CDK app for the development stage, unless that is done; gives the cloud assembly. */
 export function synthesised(course: Course = {}, context: StageContext = {}): Promise<string> {
-  const inputs = ['bin', 'lib', 'functions', 'package-lock.json'];
+  const inputs = ['bin', 'lib', 'functions', 'web/src', 'package.json', 'package-lock.json'];
   const settings = JSON.stringify(context);
   return builtOnce('assembly', inputs, settings, (folder) => {
     // What `-c` of the CDK command would pass on.
@@ -116,9 +116,18 @@ export function synthesised(course: Course = {}, context: StageContext = {}): Pr
   });
 }
 
+const siteInputs = [
+  'web',
+  'functions/contracts',
+  'functions/search',
+  'lib/bundles.ts',
+  'package.json',
+  'package-lock.json',
+];
+
 /** Builds the site, unless that is done; gives the folder. */
 export function builtSite(course: Course = {}): Promise<string> {
-  return builtOnce('site', ['web', 'functions/contracts', 'package-lock.json'], '', (folder) =>
+  return builtOnce('site', siteInputs, '', (folder) =>
     run(
       {
         what: 'Building the site',

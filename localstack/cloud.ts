@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import jwks from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' };
 import { configurationPath } from '../functions/contracts/configuration.ts';
 import type { SiteConfiguration } from '../functions/contracts/configuration.ts';
@@ -28,6 +29,7 @@ import type { LambdaFunction } from './lambda/declared.ts';
 import type { Log } from './lambda/environment.ts';
 import { deadLetters } from './lambda/dead-letters.ts';
 import { startLambda } from './lambda/lambda.ts';
+import { startInvocations } from './lambda/server.ts';
 import { openMailbox } from './mails/mailbox.ts';
 import { isOutbox, outbox, outboxPath } from './mails/outbox.ts';
 import { listen, listenBeside } from './ports.ts';
@@ -72,6 +74,7 @@ export interface Cloud extends AsyncDisposable {
   readonly dynamodbEndpoint: string;
   readonly s3Endpoint: string;
   readonly cognitoEndpoint: string;
+  readonly lambdaEndpoint: string;
   readonly sesEndpoint: string;
   /** The page where what was mailed can be read. */
   readonly outbox: string;
@@ -82,6 +85,8 @@ export interface Cloud extends AsyncDisposable {
   readonly functions: readonly LambdaFunction[];
   /** Puts an approved file; `key` starts with `files/`. */
   putFile(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** A file of the site; undefined where there is none. */
+  getPage(key: string): Promise<Buffer | undefined>;
   /** Puts a file of the site. */
   putPage(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Runs the next requests on these functions. */
@@ -151,6 +156,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   started.defer(() => sns.stop());
   const cloudfront = await startInvalidations(resolver.output('DistributionId'));
   started.defer(() => cloudfront.stop());
+  const invocations = await startInvocations(functions, lambda, region);
+  started.defer(() => invocations.stop());
   const dynamodb = await dynamodbStart;
   const { endpoint } = dynamodb;
   await createTables(endpoint, resolver);
@@ -220,6 +227,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     dynamodbEndpoint: dynamodb.endpoint,
     s3Endpoint: s3.endpoint,
     cognitoEndpoint: cognito.endpoint,
+    lambdaEndpoint: invocations.endpoint,
     filesBucket,
   });
   const configuration: SiteConfiguration = {
@@ -247,6 +255,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     dynamodbEndpoint: dynamodb.endpoint,
     s3Endpoint: s3.endpoint,
     cognitoEndpoint: cognito.endpoint,
+    lambdaEndpoint: invocations.endpoint,
     sesEndpoint: ses.endpoint,
     outbox: `${origin}${outboxPath}`,
     filesBucket,
@@ -256,6 +265,11 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     functions,
     invalidations: cloudfront.invalidations,
     putFile: put(filesBucket),
+    async getPage(key) {
+      const answer = await s3.read(siteBucket, key, {});
+      const bytes = await buffer(answer);
+      return answer.statusCode === 200 ? bytes : undefined;
+    },
     putPage: put(siteBucket),
     replaceFunctions: (next) => lambda.replace(next),
     settled: () => streams.settled(),

@@ -13,6 +13,7 @@ export interface Running {
   readonly dynamodbEndpoint: string;
   readonly s3Endpoint: string;
   readonly cognitoEndpoint: string;
+  readonly lambdaEndpoint: string;
   readonly filesBucket: string;
 }
 
@@ -30,6 +31,7 @@ const parts = [
   's3',
   'cognito',
   'events',
+  'streams',
   'mails',
   'logs',
   'secrets.json',

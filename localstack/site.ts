@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { originMark } from '../functions/contracts/shell.ts';
+import { originMark, shellKey } from '../functions/contracts/shell.ts';
 import type { Cloud } from './cloud.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -53,14 +53,16 @@ export function siteFileBody({ key, path }: SiteFile, origin: string): Buffer {
   return Buffer.from(bytes.toString().replaceAll(originMark, origin));
 }
 
-/** Uploads a built site to the site bucket. */
+/** Uploads a built site to the site bucket. Gives whether another build of it was there. */
 export async function uploadSite(
-  { putPage, origin }: Pick<Cloud, 'putPage' | 'origin'>,
+  { putPage, getPage, origin }: Pick<Cloud, 'putPage' | 'getPage' | 'origin'>,
   folder: string,
-): Promise<void> {
+): Promise<boolean> {
+  const before = await getPage(shellKey);
+  const files = siteFiles(folder);
   await Promise.all(
-    siteFiles(folder).map((file) =>
-      putPage(file.key, siteFileBody(file, origin), file.contentType),
-    ),
+    files.map((file) => putPage(file.key, siteFileBody(file, origin), file.contentType)),
   );
+  const shell = files.find(({ key }) => key === shellKey);
+  return before !== undefined && shell !== undefined && !before.equals(siteFileBody(shell, origin));
 }

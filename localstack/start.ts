@@ -2,11 +2,14 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { rebuildPages } from '../bin/deploy/rebuildPages.ts';
 import { builtSite, synthesised } from './built.ts';
 import { defaultAdmin, startCloud } from './cloud.ts';
 import type { Cloud } from './cloud.ts';
 import { parseCommand } from './command-line.ts';
 import type { Command } from './command-line.ts';
+import { localCredentials } from './credentials.ts';
 import { checkDataFolder, clearDataFolder } from './data-folder.ts';
 import { livePages, watchFunctions } from './dev.ts';
 import { lineOf } from './failure.ts';
@@ -36,6 +39,17 @@ function lambdaLog(dataDir: string): Log {
   };
 }
 
+/** The pages that are there were written for another build of the site. */
+async function rewritePages({ lambdaEndpoint: endpoint }: Cloud): Promise<void> {
+  const lambda = new LambdaClient({
+    endpoint,
+    region: 'ap-south-1',
+    credentials: localCredentials,
+  });
+  const pages = await rebuildPages(lambda, 'dev', () => {});
+  say(`pages: ${pages} written for this build`);
+}
+
 async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
   const { port, dataDir, fresh, dev } = command;
   await checkPort(port);
@@ -56,8 +70,9 @@ async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
     ...(dev && { pages: livePages }),
   });
   try {
-    if (site !== undefined) await uploadSite(cloud, site);
+    const isOther = site !== undefined && (await uploadSite(cloud, site));
     await seedOnce(cloud, command, say);
+    if (isOther) await rewritePages(cloud);
   } catch (error) {
     await cloud.stop();
     throw error;

@@ -27,7 +27,7 @@ interface SignedService {
   /** As signatures name it. */
   readonly name: string;
   readonly region: string;
-  readonly answer: (asked: Asked) => Told;
+  readonly answer: (asked: Asked) => Told | Promise<Told>;
   /** Why a request was not granted. */
   readonly refuse: (fault: string) => Told;
 }
@@ -38,9 +38,9 @@ export async function startSignedService(service: SignedService): Promise<Runnin
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
     textOf(request)
-      .then((body) => {
+      .then(async (body) => {
         const fault = signatureFault({ method, path: url, headers, body }, name, region);
-        const told = fault === undefined ? answer({ method, url, body }) : refuse(fault);
+        const told = fault === undefined ? await answer({ method, url, body }) : refuse(fault);
         return response.writeHead(told.status, told.headers).end(told.body);
       })
       .catch(() => response.destroy());
