@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { buildSync } from 'esbuild';
+import { manifest, workers } from '../../../functions/manifest.ts';
+import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
+import { buildFunctions, bundleFolder, functionName } from '../../../lib/bundles.ts';
+import { emptyTable, environmentAt, eventsOf } from '../../support/first-calls.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../../..');
+const bench = join(import.meta.dirname, '..');
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+/** Load and first call of a function, against the common stack's in the same run. */
+export interface Start {
+  readonly name: string;
+  /** Of the bundle. */
+  readonly bytes: number;
+  /** Processor time of load and first call, and its share of the common stack's. */
+  readonly cpuMs: number;
+  readonly ratio: number;
+}
+
+/** Installs what the common stack is made of, once, and bundles it as an ES module. Gives the bundle. */
+async function commonStack(): Promise<string> {
+  if (!existsSync(join(bench, 'node_modules')))
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: bench });
+  const outfile = join(root, '.build/bench/common-stack.mjs');
+  buildSync({
+    entryPoints: [join(import.meta.dirname, 'common-stack.mjs')],
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    banner: {
+      js: "import { createRequire as make } from 'node:module'; const require = make(import.meta.url);",
+    },
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+interface Candidate {
+  readonly name: string;
+  readonly bundle: string;
+  readonly event: object;
+}
+
+async function startOnce({ bundle, event }: Candidate, endpoint: string): Promise<number> {
+  const { stdout } = await run(
+    process.execPath,
+    [join(import.meta.dirname, 'start.mjs'), bundle, JSON.stringify(event)],
+    { env: environmentAt(endpoint) },
+  );
+  return (JSON.parse(stdout.split('\n').at(-1)!) as { cpuMs: number }).cpuMs;
+}
+
+/** Starts every function of the manifest and the common stack by turns, `rounds` times; medians. */
+export async function measureStarts(rounds: number): Promise<Start[]> {
+  buildFunctions();
+  const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
+  const reference = {
+    name: 'the common stack',
+    bundle: await commonStack(),
+    event: { queryStringParameters: { limit: '4' }, body: null, headers: {} },
+  };
+  const candidates: Candidate[] = [
+    reference,
+    ...specs.map((spec) => ({
+      name: functionName(spec),
+      bundle: join(bundleFolder(spec), 'index.js'),
+      event: eventsOf(spec)[0]!,
+    })),
+  ];
+  await using table = await emptyTable();
+  const times = new Map<Candidate, number[]>(candidates.map((candidate) => [candidate, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [candidate, own] of times) own.push(await startOnce(candidate, table.endpoint));
+  const whole = median(times.get(candidates[0]!)!);
+  return candidates.map((candidate) => {
+    const cpuMs = median(times.get(candidate)!);
+    const { size } = statSync(candidate.bundle);
+    return { name: candidate.name, bytes: size, cpuMs, ratio: cpuMs / whole };
+  });
+}
