@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noting, without } from '../support/ledger/conditions.ts';
 import { Broken, explore } from '../support/ledger/explore.ts';
 import { memoryGround } from '../support/ledger/ground.ts';
+import { rules } from '../support/ledger/rules.ts';
 
 const minute = 60_000;
 const ground = memoryGround;
@@ -19,34 +20,6 @@ test('no history of 10,000 breaks the ledger', { timeout: 10 * minute }, async (
   expect(explored.interleavings).toBeGreaterThan(80_000);
   expect(explored.faults).toBeGreaterThan(15_000);
 });
-
-/** Every rule that a transaction asks the table to check, and that a history without it would break. */
-const rules = [
-  'ConditionCheck FILE PUBLISHED: attribute_not_exists(pk)',
-  'ConditionCheck UPLOAD UPLOAD: inspection.verdict = ?',
-  'Delete REWARDS: redemption_count = ?',
-  'Delete REWARDS: updated_at = ?',
-  'Put CONTRIBUTOR ENTRY#EARN: attribute_not_exists(pk)',
-  'Put CONTRIBUTOR ENTRY#REDEEM: attribute_not_exists(pk)',
-  'Put CONTRIBUTOR ENTRY#RETURN: attribute_not_exists(pk)',
-  'Put FILE PUBLISHED: attribute_not_exists(pk)',
-  'Put REDEMPTION REDEMPTION: attribute_not_exists(pk)',
-  'Put SUBMISSION SUBMISSION: attribute_not_exists(pk)',
-  'Put SUBMISSION SUBMISSION: created_at = ?',
-  'Put SUBMISSION SUBMISSION: status = ?',
-  'Update(add) CONTRIBUTOR BALANCE: attribute_exists(pk)',
-  'Update(add) CONTRIBUTOR BALANCE: available_points >= ?',
-  'Update(add) CONTRIBUTOR DAY: (attribute_not_exists(credited) or credited < ?)',
-  'Update(add) REWARDS: amount = ?',
-  'Update(add) REWARDS: is_active = ?',
-  'Update(add) REWARDS: points_cost = ?',
-  'Update(set) REDEMPTION REDEMPTION: status = ?',
-  'Update(set) REWARDS: updated_at = ?',
-  'Update(set) SUBMISSION SUBMISSION: created_at = ?',
-  'Update(set) SUBMISSION SUBMISSION: status = ?',
-  'Update(set) UPLOAD UPLOAD: attribute_exists(pk)',
-  'Update(set) UPLOAD UPLOAD: attribute_not_exists(submission_id)',
-];
 
 /** Rules that points do not hang on. */
 const others = [

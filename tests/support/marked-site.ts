@@ -1,0 +1,28 @@
+import type { Table } from '../../functions/table/table.ts';
+import type { Random } from './ledger/random.ts';
+import type { MarkedSite } from './mark-histories.ts';
+import { streamedTable } from './memory/stream.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { storeCatalogue } from './samples.ts';
+import { withoutCondition } from './without-condition.ts';
+
+/** The same table, where each call takes as many turns as chance wants. */
+function scattered(table: Table, random: Random): Table {
+  const send = async (command: never) => {
+    for (let left = random.below(12); left > 0; left -= 1) await Promise.resolve();
+    return table.client.send(command);
+  };
+  return { ...table, client: { send } as never };
+}
+
+/** A site in this process whose calls meet in any order; `mutant` names a condition that is taken from its writes. */
+export async function openMarkedSite(random: Random, mutant?: string): Promise<MarkedSite> {
+  const changes = streamedTable(2, 'VISITOR#');
+  await storeCatalogue(changes.table);
+  const seen = scattered(changes.table, random);
+  const mutated = mutant === undefined ? seen : withoutCondition(seen, mutant);
+  // What administrators do keeps its conditions.
+  const table = mutant?.endsWith('VISITOR') ? mutated : seen;
+  const storage = memoryStorage().storage;
+  return { stores: { table, storage }, changes, seenByWorker: mutated };
+}
