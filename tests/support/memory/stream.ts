@@ -33,7 +33,7 @@ export const streamArn = 'arn:aws:dynamodb:ap-south-1:0:table/t/stream/2026-01-0
 const window = { start: 0, seconds: 900, state: {} };
 
 /** The event by which a worker hears of records of a shard. */
-export const shardEvent = ({ shardId }: MemoryShard, records: readonly DynamoDBRecord[]) =>
+const shardEvent = ({ shardId }: MemoryShard, records: readonly DynamoDBRecord[]) =>
   windowEvent(records, streamArn, shardId, window);
 
 /** Where a partition's changes are told: always in the same shard. */

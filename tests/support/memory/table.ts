@@ -122,7 +122,8 @@ class Memory {
       });
       this.items.set(place, item);
     }
-    if (kind !== 'ConditionCheck') this.#onChange({ before, after: this.items.get(place) });
+    const after = this.items.get(place);
+    if (before !== after) this.#onChange({ before, after });
   }
 
   transact(steps: readonly Partial<Record<Kind, Write>>[]): void {
