@@ -1,5 +1,9 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openVisits } from './visit.ts';
+import { baseKey } from '../../functions/search/published.ts';
+import { searchCache } from '../../web/src/features/search/device/kept-parts.ts';
+import { publicNotes, serveIndex } from './served-index.ts';
+import { openVisits, type Look } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof openVisits>>;
 beforeAll(async () => {
@@ -7,42 +11,106 @@ beforeAll(async () => {
 });
 afterAll(() => visits[Symbol.asyncDispose]());
 
-test('the live search waits until the typing pauses, then asks once', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
+/** A page whose requests the test answers, and what it asks the server to search. */
+async function visit(look: Look = {}) {
+  const opened = await visits.visit({ ...look, options: { serviceWorkers: 'block' } });
   const asked: string[] = [];
-  page.on('request', (request) => {
+  opened.page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/notes' && searchParams.has('search'))
       asked.push(searchParams.get('search')!);
   });
+  return { ...opened, asked };
+}
+
+const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search notes' });
+const optionsOf = (page: Page) =>
+  page.getByRole('listbox', { name: 'Notes that match' }).getByRole('option');
+
+/** A site without a search index, or that cannot be asked for it. */
+const withoutIndex = (page: Page) =>
+  page.route('**/search/current.json', (route) => route.fulfill({ status: 404 }));
+
+test('without an index the live search waits until the typing pauses, then asks once', async () => {
+  await using opened = await visit();
+  const { page, asked } = opened;
+  await withoutIndex(page);
   await page.goto('/');
-  const box = page.getByRole('combobox', { name: 'Search notes' });
-  const options = page.getByRole('listbox', { name: 'Notes that match' }).getByRole('option');
-  await box.pressSequentially('database', { delay: 40 });
-  await options.first().waitFor();
+  await boxOf(page).pressSequentially('database', { delay: 40 });
+  await optionsOf(page).first().waitFor();
   expect(asked).toEqual(['database']);
 });
 
-test('a match is chosen by keyboard', async () => {
-  await using visit = await visits.visit();
-  const { page } = visit;
+test('with the index on the device it answers while one types, forgives a typo, and asks nobody', async () => {
+  await using opened = await visit({ width: 360 });
+  const { page, asked } = opened;
+  const notes = await publicNotes();
+  const added = { ...notes[0]!, id: 'added', title: 'Quaternions for gyroscopes' };
+  const fetched = await serveIndex(page, 'one', notes, [added]);
   await page.goto('/');
-  const box = page.getByRole('combobox', { name: 'Search notes' });
-  const options = page.getByRole('listbox', { name: 'Notes that match' }).getByRole('option');
-  await box.fill('bcs403');
-  await options.first().waitFor();
+  expect(fetched).toEqual([]);
+  await boxOf(page).focus();
+  await page.waitForFunction(
+    async ([cache, key]) => (await caches.open(cache!)).match(`/${key}`).then(Boolean),
+    [searchCache, baseKey('one')],
+  );
+  await boxOf(page).pressSequentially('databse', { delay: 40 });
+  await optionsOf(page)
+    .filter({ hasText: /database/i })
+    .first()
+    .waitFor();
+  await boxOf(page).fill('quatern');
+  await optionsOf(page).filter({ hasText: 'Quaternions for gyroscopes' }).waitFor();
+  expect(asked).toEqual([]);
+});
+
+test('what was fetched once is searched without a connection', async () => {
+  await using opened = await visit();
+  const { page } = opened;
+  const fetched = await serveIndex(page, 'one', await publicNotes());
+  await page.goto('/');
+  await boxOf(page).fill('database');
+  await optionsOf(page).first().waitFor();
+  const before = [...fetched];
+  expect(before.filter((key) => key === baseKey('one'))).toHaveLength(1);
+  await page.reload();
+  await boxOf(page).fill('normal');
+  await optionsOf(page).first().waitFor();
+  // Only whether there is a newer one is asked again.
+  expect(fetched.slice(before.length)).toEqual(['search/current.json']);
+  await page.unroute('**/search/*.{json,bin}');
+  await opened.page.context().setOffline(true);
+  await boxOf(page).fill('databas');
+  await optionsOf(page)
+    .filter({ hasText: /database/i })
+    .first()
+    .waitFor();
+});
+
+test('a match is chosen by keyboard', async () => {
+  await using opened = await visit();
+  const { page } = opened;
+  await serveIndex(page, 'one', await publicNotes());
+  await page.goto('/');
+  await boxOf(page).fill('bcs403');
+  await optionsOf(page).first().waitFor();
   await page.keyboard.press('ArrowDown');
-  expect(await options.and(page.locator('[aria-selected=true]')).count()).toBe(1);
+  expect(await optionsOf(page).and(page.locator('[aria-selected=true]')).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  expect(await optionsOf(page).count()).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  await optionsOf(page).first().waitFor();
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/notes\/[a-z0-9-]+$/);
 });
 
 test('Enter searches for a text, and does nothing for blanks', async () => {
-  await using visit = await visits.visit({ width: 360 });
-  const { page } = visit;
+  await using opened = await visit({ width: 360 });
+  const { page } = opened;
+  await withoutIndex(page);
   await page.goto('/');
-  const box = page.getByRole('combobox', { name: 'Search notes' });
+  const box = boxOf(page);
   await box.fill('   ');
   await page.keyboard.press('Enter');
   expect(new URL(page.url()).pathname).toBe('/');

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 're
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { formatQuantity } from '../../lib/format.ts';
+import { loadDeviceSearch } from './load-device-search.ts';
 import { optionId, optionsOf, SearchResults } from './search-results.tsx';
 import { useLiveSearch, type LiveSearch } from './use-live-search.ts';
 
@@ -87,7 +88,10 @@ export function SearchBox() {
             setActive(-1);
             setOpen(true);
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setOpen(true);
+            void loadDeviceSearch();
+          }}
           onKeyDown={onKeyDown}
           className="h-11 w-full min-w-0 appearance-none rounded-sm border border-rule-strong bg-sheet pr-2 pl-10 text-base text-ink [&::-webkit-search-cancel-button]:hidden"
         />

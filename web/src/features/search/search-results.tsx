@@ -1,15 +1,14 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../app/paths.ts';
 import { formatQuantity } from '../../lib/format.ts';
-import type { LiveSearch } from './use-live-search.ts';
+import type { LiveSearch, MatchingNote } from './use-live-search.ts';
 
 /** One line of the results: a course, a note, or the way to all notes that match. */
 export interface SearchOption {
   to: string;
   kind: 'course' | 'note' | 'all';
-  note?: NoteCard;
+  note?: MatchingNote;
 }
 
 /** What can be chosen: the notes that match, the course whose code is typed, and last the way to all notes. */
@@ -86,7 +85,7 @@ export function SearchResults({ id, options, total, active, onChoose }: SearchRe
   );
 }
 
-function CourseMatch({ note }: { note: NoteCard }) {
+function CourseMatch({ note }: { note: MatchingNote }) {
   return (
     <span className="flex min-h-7 flex-wrap items-baseline gap-x-3">
       <span className="font-bold tabular-nums">{note.subject_code}</span>
@@ -95,12 +94,15 @@ function CourseMatch({ note }: { note: NoteCard }) {
   );
 }
 
-function Match({ note }: { note: NoteCard }) {
+function Match({ note }: { note: MatchingNote }) {
   return (
     <>
       <span className="flex justify-between gap-3 text-small text-ink-soft tabular-nums">
         <span className="font-bold text-ink">{note.subject_code}</span>
-        {note.module_number !== null && <span>Module {note.module_number}</span>}
+        <span>
+          Semester {note.semester}
+          {note.module_number !== null && `, module ${note.module_number}`}
+        </span>
       </span>
       <span className="line-clamp-2 text-blue">{note.title}</span>
     </>

@@ -1,13 +1,21 @@
 import { useEffect, useState } from 'react';
+import type { NoteId } from '../../../../functions/contracts/fields.ts';
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import { useApi } from '../../lib/api.ts';
+import { loadDeviceSearch } from './load-device-search.ts';
 
 const debounceMs = 300;
 const shownNotes = 6;
 
+/** What is shown of a note that matches. */
+export type MatchingNote = Pick<
+  NoteCard,
+  'id' | 'title' | 'subject_name' | 'subject_code' | 'scheme_year' | 'semester' | 'module_number'
+>;
+
 interface Found {
   search: string;
-  notes: readonly NoteCard[];
+  notes: readonly MatchingNote[];
   total: number;
 }
 
@@ -17,7 +25,10 @@ export interface LiveSearch {
   found: Found | null;
 }
 
-/** Asks for the notes that match a text, once nothing has been typed for a moment. Blank text asks nothing. */
+/**
+ * Finds the notes that match a text: on this device, as soon as the index is there; until then by the server, once
+ * nothing has been typed for a moment. Blank text asks nothing.
+ */
 export function useLiveSearch(text: string): LiveSearch {
   const api = useApi();
   const [found, setFound] = useState<Found | null>(null);
@@ -26,24 +37,44 @@ export function useLiveSearch(text: string): LiveSearch {
   useEffect(() => {
     if (search === '') return undefined;
     const asking = new AbortController();
+    const { signal } = asking;
+    const show = (notes: readonly MatchingNote[], total: number) => {
+      // The first answer stays: nothing moves under the finger.
+      if (signal.aborted) return;
+      setFound({ search, notes, total });
+      stop();
+    };
     const ask = async () => {
       try {
-        const { items, totals } = await api.notes.listNotes(
-          { query: { search, limit: shownNotes } },
-          { signal: asking.signal },
-        );
-        setFound({ search, notes: items, total: totals.notes });
+        const query = { search, limit: shownNotes };
+        const { items, totals } = await api.notes.listNotes({ query }, { signal });
+        show(items, totals.notes);
       } catch (error) {
-        if (asking.signal.aborted) return;
+        if (signal.aborted) return;
         console.error('The live search failed', error);
         setFailed(search);
       }
     };
+    const find = async () => {
+      try {
+        const device = await loadDeviceSearch();
+        if (!device || signal.aborted) return;
+        const { notes, total } = await device.find(search, shownNotes);
+        show(
+          notes.map((note) => ({ ...note, id: note.id as NoteId })),
+          total,
+        );
+      } catch (error) {
+        console.warn('The server is asked instead of the device', error);
+      }
+    };
     const timer = setTimeout(ask, debounceMs);
-    return () => {
+    const stop = () => {
       clearTimeout(timer);
       asking.abort();
     };
+    void find();
+    return stop;
   }, [api, search]);
   if (search === '') return { state: 'idle', found: null };
   if (found?.search === search) return { state: 'found', found };

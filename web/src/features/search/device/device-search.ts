@@ -1,0 +1,93 @@
+import { blockNotes, readBlock, type Kept } from '../../../../../functions/search/documents.ts';
+import { foundNote } from '../../../../../functions/search/entriesOf.ts';
+import type { Part } from '../../../../../functions/search/matching.ts';
+import type { FoundNote } from '../../../../../functions/search/note.ts';
+import {
+  openBase,
+  openChanges,
+  searchedParts,
+  type SearchState,
+} from '../../../../../functions/search/published.ts';
+import { search, type Hit } from '../../../../../functions/search/search.ts';
+import { fetchBase, fetchBlock, fetchState } from './fetch-parts.ts';
+import { keepOnly } from './kept-parts.ts';
+
+const updatedMs = 60_000;
+
+/** Notes that match a text, best first, and how many do. */
+export interface DeviceFound {
+  readonly notes: readonly FoundNote[];
+  readonly total: number;
+}
+
+interface OpenIndex {
+  readonly name: string;
+  readonly base: ReturnType<typeof openBase>;
+  readonly changed: ReturnType<typeof openChanges>;
+  readonly parts: readonly [Part, Part];
+  /** The blocks that were shown. */
+  readonly blocks: Map<number, Promise<Kept[]>>;
+}
+
+async function openIndex(state: SearchState, last?: OpenIndex): Promise<OpenIndex> {
+  const { name } = state.base!;
+  const isSame = last?.name === name;
+  const base = isSame ? last.base : openBase(await fetchBase(name));
+  if (!isSame) await keepOnly(name);
+  const changed = openChanges(state);
+  const parts = searchedParts(state, changed.index, base.index);
+  return { name, base, changed, parts, blocks: isSame ? last.blocks : new Map() };
+}
+
+function blockOf({ name, base, blocks }: OpenIndex, number: number): Promise<Kept[]> {
+  const known = blocks.get(number);
+  if (known) return known;
+  const block = fetchBlock(name, number, base.blocks[number]!).then(readBlock);
+  blocks.set(number, block);
+  block.catch(() => blocks.delete(number));
+  return block;
+}
+
+async function noteAt(open: OpenIndex, { part, place }: Hit): Promise<FoundNote> {
+  const { index } = open.parts[part]!;
+  const block =
+    index === open.base.index ? await blockOf(open, Math.floor(place / blockNotes)) : undefined;
+  const kept = block ? block[place % blockNotes]! : open.changed.kept[place]!;
+  return foundNote(index, place, kept);
+}
+
+/** The search index on this device: answers without the server, and is brought up to date once a minute. */
+export class DeviceSearch {
+  #open: OpenIndex;
+  #asked = Date.now();
+
+  constructor(open: OpenIndex) {
+    this.#open = open;
+  }
+
+  async #update(): Promise<void> {
+    try {
+      const state = await fetchState();
+      if (state) this.#open = await openIndex(state, this.#open);
+    } catch (error) {
+      console.warn('The search index is as it was', error);
+    }
+  }
+
+  /** The best notes in which every word of a text occurs, at most `size`. */
+  async find(text: string, size: number): Promise<DeviceFound> {
+    if (Date.now() - this.#asked > updatedMs) {
+      this.#asked = Date.now();
+      void this.#update();
+    }
+    const open = this.#open;
+    const { hits, total } = search(open.parts, text, size);
+    return { notes: await Promise.all(hits.map((hit) => noteAt(open, hit))), total };
+  }
+}
+
+/** Brings the search index to this device; null where the site has none. */
+export async function openDeviceSearch(): Promise<DeviceSearch | null> {
+  const state = await fetchState();
+  return state ? new DeviceSearch(await openIndex(state)) : null;
+}
