@@ -82,22 +82,43 @@ function dailyCap(given: unknown, usual: number | null): number | null {
   throw new Error(`dailyCreditedUploads is '${String(given)}': give a number from 1 on, or none.`);
 }
 
+/** The site's own name and its certificate: both or none. CloudFront takes certificates of us-east-1 only. */
+function domainOf(context: ContextValue, usual: Stage['domain']): Stage['domain'] {
+  const name = context('domainName') ?? usual?.name;
+  const certificateArn = context('certificateArn') ?? usual?.certificateArn;
+  if (name === undefined && certificateArn === undefined) return undefined;
+  if (!/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(String(name)))
+    throw new Error(`domainName is '${String(name)}': give a name like notes.example.org.`);
+  if (!/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/.test(String(certificateArn)))
+    throw new Error(
+      `certificateArn is '${String(certificateArn)}': give the ARN of a certificate in us-east-1.`,
+    );
+  return { name: String(name), certificateArn: String(certificateArn) };
+}
+
 /**
  * The settings of the named stage. The context may have some of them otherwise: `confirmRedemptions` (true, false),
- * `dailyCreditedUploads` (a number, none) and `mailSender`. Throws on an unknown name or value.
+ * `dailyCreditedUploads` (a number, none), `mailSender`, `mailOwner`, `domainName` and `certificateArn`. Throws on an
+ * unknown name or value.
  */
 export function stageOf(name: string, context: ContextValue = nothing): Stage {
   const known = stageNames.find((stage) => stage === name);
   if (!known) throw new Error(`Unknown stage '${name}': choose one of ${stageNames.join(', ')}.`);
   const stage = stages[known];
   const { dailyCreditedUploads, confirmRedemptions } = stage.rewards;
+  const domain = domainOf(context, stage.domain);
+  const owner = context('mailOwner') ?? stage.mail.owner;
   return {
     ...stage,
     rewards: {
       dailyCreditedUploads: dailyCap(context('dailyCreditedUploads'), dailyCreditedUploads),
       confirmRedemptions: confirms(context('confirmRedemptions'), confirmRedemptions),
     },
-    mail: { ...stage.mail, sender: String(context('mailSender') ?? stage.mail.sender) },
+    ...(domain && { domain }),
+    mail: {
+      sender: String(context('mailSender') ?? stage.mail.sender),
+      ...(owner !== undefined && { owner: String(owner) }),
+    },
   };
 }
 

@@ -29,6 +29,10 @@ export interface Tools {
   readonly synthesise: () => Promise<Assembly>;
   /** Builds the site; gives the folder. */
   readonly build: () => Promise<string>;
+  /** What the site reads at `/config.json`, of what the stack says of it; the same, where left out. */
+  readonly configurationOf?: (output: string) => string;
+  /** Puts samples into a site that is for trying. */
+  readonly addSamples?: (tools: Tools) => Promise<void>;
   readonly say: (line: string) => void;
   /** Where a distribution of this name is looked at. */
   readonly originOf: (distribution: string) => string;
@@ -65,6 +69,7 @@ async function fill(site: Site, wish: Wish, tools: Tools, where: Account): Promi
   const table = tools.openTable(site.tableName);
   const seeded = await seedOnce({ dynamodb: clients.dynamodb, table, where, say });
   say(`catalogue: ${seeded ? 'imported' : 'imported before'}`);
+  await tools.addSamples?.(tools);
   const place = { cognito: clients.cognito, userPoolId: site.userPoolId, table };
   say(`administrator: ${await inviteFirstAdmin(place, site.stage, wish.admin)}`);
   table.client.destroy();
@@ -77,7 +82,9 @@ export async function deploy(wish: Wish, tools: Tools): Promise<void> {
   say(`${wish.stage}: account ${where.account}, region ${where.region}`);
   for (const line of await shortQuotas(clients)) say(`quota: ${line}`);
   await bringStacks(wish, tools, where);
-  const site = await readSite(clients, wish.stage);
+  const found = await readSite(clients, wish.stage);
+  const { configurationOf = (output) => output } = tools;
+  const site = { ...found, configuration: configurationOf(found.configuration) };
   await fill(site, wish, tools, where);
   const pages = await rebuildPages(clients.lambda, wish.stage, (some) => say(`pages: ${some}`));
   say(`pages: ${pages} written ahead`);

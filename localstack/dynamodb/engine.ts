@@ -7,8 +7,8 @@ import { freePort } from '../ports.ts';
 import { startChild } from './process.ts';
 import type { Child } from './process.ts';
 
-/** The programs that can play DynamoDB: a small native server, or Amazon's own DynamoDB Local (Java 17). */
-export type Engine = 'dynoxide' | 'dynamodb-local';
+/** What can play DynamoDB: a small native server, Amazon's own DynamoDB Local (Java 17), or one that runs already. */
+export type Engine = 'dynoxide' | 'dynamodb-local' | `http://${string}`;
 
 /** A running DynamoDB. */
 export interface Dynamodb {
@@ -34,11 +34,15 @@ export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 }
 
+const isAddress = (wish: string): wish is `http://${string}` => wish.startsWith('http://');
+
 /** The engine that `TIPPANI_DYNAMODB` names, else the native one where it exists. */
 export function chosenEngine(wish = process.env.TIPPANI_DYNAMODB): Engine {
   if (wish === undefined || wish === '') return dynoxideBinary() ? 'dynoxide' : 'dynamodb-local';
-  if (wish === 'dynoxide' || wish === 'dynamodb-local') return wish;
-  throw new CloudFailure(`TIPPANI_DYNAMODB is ${wish}; it takes dynoxide or dynamodb-local.`);
+  if (wish === 'dynoxide' || wish === 'dynamodb-local' || isAddress(wish)) return wish;
+  throw new CloudFailure(
+    `TIPPANI_DYNAMODB is ${wish}; it takes dynoxide, dynamodb-local or an address.`,
+  );
 }
 
 function startDynoxide(port: number, folder: string | undefined): Child {
@@ -82,15 +86,22 @@ async function answers(endpoint: string): Promise<void> {
   }
 }
 
+/** Somebody else's to start and to stop. */
+const foreign: Child = { died: new Promise(() => {}), stop: async () => {} };
+
+async function begin(engine: Engine, folder: string | undefined) {
+  if (isAddress(engine)) return { endpoint: engine, child: foreign };
+  const port = await freePort();
+  const start = engine === 'dynoxide' ? startDynoxide : startDynamodbLocal;
+  return { endpoint: `http://127.0.0.1:${port}`, child: start(port, folder) };
+}
+
 const patience = 30_000;
 
 /** Starts DynamoDB and waits until it answers. Keeps its data in `folder`, or in memory. */
 export async function startDynamodb(engine: Engine, folder?: string): Promise<Dynamodb> {
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
-  const port = await freePort();
-  const endpoint = `http://127.0.0.1:${port}`;
-  const child =
-    engine === 'dynoxide' ? startDynoxide(port, folder) : startDynamodbLocal(port, folder);
+  const { endpoint, child } = await begin(engine, folder);
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => timeout.reject(new CloudFailure(`${engine} did not answer in ${patience / 1000} s.`)),

@@ -10,8 +10,13 @@ declare module 'vitest' {
   }
 }
 
-/** One product for all browser tests. */
+/** One product for all browser tests; `TIPPANI_ORIGIN` names one that runs already. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const running = process.env['TIPPANI_ORIGIN'];
+  if (running) {
+    project.provide('origin', running);
+    return async () => {};
+  }
   const seeded = await startSeededCloud();
   project.provide('origin', seeded.origin);
   project.provide('prepared', seeded.prepared);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { App } from 'aws-cdk-lib/core';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
@@ -5,7 +7,29 @@ import { ApiStack } from '../../lib/api-stack.ts';
 import { DataStack } from '../../lib/data-stack.ts';
 import { SiteStack } from '../../lib/site-stack.ts';
 import { settingsOf, stageOf } from '../../lib/stages.ts';
+import type { Stage } from '../../lib/stages.ts';
 import { only, templateOf } from './template.ts';
+
+/** Every setting of a stage; one that is forgotten here does not compile. */
+const settings = {
+  name: true,
+  logRemoval: true,
+  logRetention: true,
+  accessLogsExpireAfter: true,
+  throttle: true,
+  priceClass: true,
+  domain: true,
+  rewards: true,
+  adClient: true,
+  results: true,
+  mail: true,
+} satisfies Record<keyof Stage, true>;
+
+test('each setting is documented where one deploys', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/deploying.md'), 'utf8');
+  const open = Object.keys(settings).filter((name) => !text.includes(`| \`${name}\``));
+  expect(open).toEqual([]);
+});
 
 const given = (context: Record<string, unknown>) => (name: string) => context[name];
 
@@ -37,12 +61,31 @@ describe('the settings of a stage', () => {
     });
   });
 
+  test('may bring a domain with its certificate, and whom the owner’s mails reach', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/a-b';
+    const context = given({ domainName: 'a.in', certificateArn, mailOwner: 'o@a.in' });
+    expect(stageOf('dev', context)).toMatchObject({
+      domain: { name: 'a.in', certificateArn },
+      mail: { owner: 'o@a.in', sender: 'rewards@tippani.example' },
+    });
+    expect(stageOf('dev')).not.toHaveProperty('domain');
+  });
+
   test.for([
     [
       { dailyCreditedUploads: '0' },
       "dailyCreditedUploads is '0': give a number from 1 on, or none.",
     ],
     [{ confirmRedemptions: 'yes' }, "confirmRedemptions is 'yes': give true or false."],
+    [
+      { domainName: 'https://a.in', certificateArn: 'x' },
+      "domainName is 'https://a.in': give a name like notes.example.org.",
+    ],
+    [
+      { domainName: 'a.in', certificateArn: 'arn:aws:acm:ap-south-1:111122223333:certificate/a' },
+      /^certificateArn is '.*': give the ARN of a certificate in us-east-1\.$/,
+    ],
+    [{ domainName: 'a.in' }, /^certificateArn is 'undefined'/],
   ] as const)('%j is refused', ([context, message]) => {
     expect(() => stageOf('dev', given(context))).toThrow(message);
   });

@@ -1,0 +1,51 @@
+import { region } from './place.ts';
+
+interface Service {
+  readonly name: string;
+  /** As the signature of a request names it. */
+  readonly scope: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** What the site needs and LocalStack's free plan lacks, each with a question that changes nothing. */
+const paid: readonly Service[] = [
+  { name: 'API Gateway HTTP APIs', scope: 'apigateway', path: '/v2/apis' },
+  { name: 'CloudFront', scope: 'cloudfront', path: '/2020-05-31/distribution' },
+  {
+    name: 'Cognito user pools',
+    scope: 'cognito-idp',
+    path: '/',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.ListUserPools',
+    },
+    body: '{"MaxResults":1}',
+  },
+];
+
+/** LocalStack does not check signatures; the header says whom the request is for. */
+const authorization = (scope: string) =>
+  `AWS4-HMAC-SHA256 Credential=test/20260101/${region}/${scope}/aws4_request, SignedHeaders=host, Signature=0`;
+
+async function isThere(endpoint: string, { scope, path, headers, body }: Service) {
+  const answer = await fetch(new URL(path, endpoint), {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...headers, authorization: authorization(scope) },
+    ...(body !== undefined && { body }),
+  });
+  await answer.body?.cancel();
+  // It answers 501 for what is not in the plan.
+  return answer.status < 500;
+}
+
+/** What of the site's needs this LocalStack's plan does not have, by their names. */
+export async function missingServices(endpoint: string): Promise<string[]> {
+  const there = await Promise.all(paid.map((service) => isThere(endpoint, service)));
+  return paid.filter((_, at) => !there[at]).map(({ name }) => name);
+}
+
+/** The one line that says what is missing, and what is used in its place. */
+export const insteadOf = (missing: readonly string[]): string =>
+  `This LocalStack plan lacks ${missing.join(', ')} (Base and up have them): the embedded cloud plays all of AWS but DynamoDB, which is LocalStack's.`;

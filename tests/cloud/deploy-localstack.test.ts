@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
+import { chosenEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
+import { localAssembly } from '../../localstack/remote/assembly.ts';
+import { localConfiguration } from '../../localstack/remote/deployment.ts';
+import { checkDocker, startLocalstack, stopLocalstack } from '../../localstack/remote/docker.ts';
+import type { Run } from '../../localstack/remote/docker.ts';
+import { insteadOf, missingServices } from '../../localstack/remote/plan.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const token = { LOCALSTACK_AUTH_TOKEN: 'ls-token' };
+
+/** A machine on which these commands fail, and those of `without` are not there. */
+const machine =
+  (failing: readonly string[], asked: string[] = []): Run =>
+  async (command, parameters) => {
+    const line = [command, ...parameters].join(' ');
+    asked.push(line);
+    if (failing.includes(command)) return undefined;
+    const fails = failing.some((one) => line.includes(one));
+    return { code: fails ? 1 : 0, errors: fails ? 'pulling\nno space left\n' : '' };
+  };
+
+test.for([
+  [['docker'], token, /^There is no Docker here; npm start runs the same product without it/],
+  [['docker info'], token, /^Docker does not run here: start it\. npm start/],
+  [['compose version'], token, /^Docker lacks its compose command here: install it\. npm start/],
+  [[], {}, /^LOCALSTACK_AUTH_TOKEN is not set: .* npm start runs the same product without it/],
+] as const)(
+  'what LocalStack needs and is not there is said in a line (%j)',
+  async ([failing, env, line]) => {
+    await expect(checkDocker(machine(failing), env)).rejects.toThrow(line);
+  },
+);
+
+test('it starts and stops by the compose file, and tells why it cannot', async () => {
+  const asked: string[] = [];
+  const run = machine([], asked);
+  await checkDocker(run, token);
+  await startLocalstack(run);
+  await stopLocalstack(run);
+  expect(asked.slice(-2)).toEqual([
+    expect.stringMatching(/^docker compose --file .*localstack\/compose\.yaml up --detach --wait$/),
+    expect.stringMatching(/^docker compose --file .*localstack\/compose\.yaml down$/),
+  ]);
+  await expect(startLocalstack(machine(['up --detach']))).rejects.toThrow(
+    'docker compose up failed: no space left',
+  );
+});
+
+/** LocalStack, where its plan lacks these services. */
+async function plan(lacking: readonly string[]) {
+  const server = createServer((request, response) => {
+    const scope = /\/us-east-1\/([\w-]+)\//.exec(String(request.headers.authorization))?.[1];
+    response.writeHead(lacking.includes(scope ?? '') ? 501 : 200).end();
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+test('what a plan lacks is said in one line, with what is used in its place', async () => {
+  await using all = await plan([]);
+  expect(await missingServices(all.endpoint)).toEqual([]);
+  await using free = await plan(['apigateway', 'cloudfront', 'cognito-idp']);
+  const line = insteadOf(await missingServices(free.endpoint));
+  expect(line).toMatch(
+    /lacks API Gateway HTTP APIs, CloudFront, Cognito user pools .*: the embedded cloud plays all of AWS but DynamoDB/,
+  );
+  expect(line).not.toContain('\n');
+});
+
+test('in its place the embedded cloud stores in the DynamoDB that is there, and leaves it running', async () => {
+  const there = await startDynamodb('dynoxide');
+  const engine = chosenEngine(there.endpoint);
+  const used = await startDynamodb(engine);
+  expect(used.endpoint).toBe(there.endpoint);
+  await used.stop();
+  expect((await fetch(there.endpoint)).status).toBeGreaterThan(0);
+  await there.stop();
+});
+
+test('functions and pages are told where LocalStack is; what was synthesised stays as it was', async () => {
+  await using folder = await temporaryFolder();
+  const assembly = inject('assembly')!;
+  const before = readFileSync(join(assembly, 'Tippani-dev-Api.template.json'), 'utf8');
+  const { stacks } = localAssembly(assembly, join(folder.path, 'localstack'));
+  const [, api, site] = stacks.map(({ template }) => template);
+  const functions = Object.values(api!.Resources ?? {}).filter(
+    ({ Type }) => Type === 'AWS::Lambda::Function',
+  ) as unknown as { Properties: { Environment: { Variables: Record<string, string> } } }[];
+  expect(functions.length).toBeGreaterThan(10);
+  for (const { Properties } of functions)
+    expect(Properties.Environment.Variables).toMatchObject({
+      AWS_ENDPOINT_URL_S3: 'http://localhost.localstack.cloud:4566',
+    });
+  expect(JSON.stringify(site)).toContain(
+    "connect-src 'self' http://localhost.localstack.cloud:4566 https://localhost.localstack.cloud ",
+  );
+  expect(readFileSync(join(assembly, 'Tippani-dev-Api.template.json'), 'utf8')).toBe(before);
+  expect(JSON.parse(localConfiguration('{"userPoolId":"p"}'))).toEqual({
+    userPoolId: 'p',
+    userPoolEndpoint: 'http://localhost.localstack.cloud:4566',
+  });
+});
+
+/** The names of the Compose specification that the file may use: https://github.com/compose-spec/compose-spec */
+const known = {
+  file: ['name', 'services', 'volumes', 'networks', 'configs', 'secrets', 'include', 'models'],
+  service: ['image', 'ports', 'environment', 'volumes', 'healthcheck', 'restart', 'networks'],
+  healthcheck: [
+    'test',
+    'interval',
+    'timeout',
+    'retries',
+    'start_period',
+    'start_interval',
+    'disable',
+  ],
+};
+
+const unknown = (names: object, of: readonly string[]) =>
+  Object.keys(names).filter((name) => !of.includes(name));
+
+test('the compose file is one, with a pinned image, a token of the environment, and open to this machine only', () => {
+  const path = join(import.meta.dirname, '../../localstack/compose.yaml');
+  const file = parse(readFileSync(path, 'utf8')) as {
+    services: Record<string, Record<string, unknown>>;
+    volumes: Record<string, unknown>;
+  };
+  const { localstack } = file.services as { localstack: Record<string, unknown> };
+  const healthcheck = localstack['healthcheck'] as Record<string, unknown>;
+  expect([
+    unknown(file, known.file),
+    unknown(localstack, known.service),
+    unknown(healthcheck, known.healthcheck),
+  ]).toEqual([[], [], []]);
+  expect(localstack['image']).toMatch(/^localstack\/localstack:\d{4}\.\d+\.\d+$/);
+  for (const port of localstack['ports'] as string[])
+    expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
+  const environment = localstack['environment'] as Record<string, unknown>;
+  expect(environment['LOCALSTACK_AUTH_TOKEN']).toMatch(/^\$\{LOCALSTACK_AUTH_TOKEN:\?[^}]+\}$/);
+  expect(Object.values(environment).filter((value) => typeof value !== 'string')).toEqual([]);
+  const mounted = (localstack['volumes'] as string[]).map((volume) => volume.split(':', 1)[0]);
+  const named = mounted.filter((name) => !name?.startsWith('/'));
+  expect(named).toEqual(Object.keys(file.volumes));
+});
