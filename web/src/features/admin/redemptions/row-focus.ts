@@ -11,10 +11,14 @@ export function redemptionAround(element: Element): RedemptionId | null {
   return actions ? (actions.id.slice(prefix.length) as RedemptionId) : null;
 }
 
-/** Whether the focus is in a redemption's row, or nowhere. */
+/** Whether the focus is in a redemption's row, nowhere, or in a question that is going. */
 export function hasFocus(id: RedemptionId): boolean {
   const { activeElement, body } = document;
-  return !activeElement || activeElement === body || redemptionAround(activeElement) === id;
+  if (!activeElement || activeElement === body) return true;
+  return (
+    redemptionAround(activeElement) === id ||
+    activeElement.closest('[data-dialog][data-closed]') !== null
+  );
 }
 
 const firstAction = (id: RedemptionId) =>
