@@ -1,10 +1,18 @@
-import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import type { Note } from '../../../../functions/contracts/notes.ts';
 import { keep, recalled } from '../../lib/device-memory.ts';
 
 /** What a device keeps of a note: enough to find it again. */
 export type KeptNote = Pick<
-  NoteCard,
-  'id' | 'title' | 'subject_code' | 'subject_name' | 'scheme_year' | 'module_number' | 'file_type'
+  Note,
+  | 'id'
+  | 'title'
+  | 'subject_code'
+  | 'subject_name'
+  | 'scheme_year'
+  | 'module_number'
+  | 'file_type'
+  | 'file_url'
+  | 'size'
 >;
 
 /** A list of notes on this device, the latest first. */
