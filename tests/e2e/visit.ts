@@ -51,6 +51,7 @@ export async function openVisits() {
       colorScheme: colourScheme,
       reducedMotion: 'reduce',
       hasTouch: width < 600,
+      serviceWorkers: 'block',
       ...(signedIn && { storageState: await signedInState() }),
       ...options,
     });

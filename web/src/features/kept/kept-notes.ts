@@ -48,12 +48,22 @@ export const forget = (list: KeptNotes, id: KeptNote['id']): boolean =>
     notesIn(list).filter((note) => note.id !== id),
   );
 
+const entryOf = (note: KeptNote): KeptNote => ({
+  id: note.id,
+  title: note.title,
+  subject_code: note.subject_code,
+  subject_name: note.subject_name,
+  scheme_year: note.scheme_year,
+  module_number: note.module_number,
+  file_type: note.file_type,
+  file_url: note.file_url,
+  size: note.size,
+});
+
 /** Puts a note first in a list. Returns whether it is kept. */
 export function remember(list: KeptNotes, note: KeptNote): boolean {
-  const { id, title, subject_code, subject_name, scheme_year, module_number, file_type } = note;
-  const entry = { id, title, subject_code, subject_name, scheme_year, module_number, file_type };
-  const others = notesIn(list).filter((one) => one.id !== id);
-  return keep(list.name, [entry, ...others].slice(0, list.atMost));
+  const others = notesIn(list).filter(({ id }) => id !== note.id);
+  return keep(list.name, [entryOf(note), ...others].slice(0, list.atMost));
 }
 
 /** Empties a list. */
