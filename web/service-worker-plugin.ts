@@ -40,7 +40,7 @@ const namedIn = (html: string) =>
 const pdfFolder = /^assets\/pdfjs-[^/]+\//;
 /** The chunks that open a PDF, and what pdf.js may need of its folder: fonts, decoders, colours; not what East Asian encodings need. */
 const viewer =
-  /^assets\/(?:pdf-(?:document|worker|engine)-[^/]+\.js|pdfjs-[^/]+\/(?:standard_fonts|wasm|iccs)\/.+)$/;
+  /^assets\/(?:(?:pdf-(?:document|worker|engine)|bookmark-file|toast-area)-[^/]+\.js|pdfjs-[^/]+\/(?:standard_fonts|wasm|iccs)\/.+)$/;
 
 /** Writes `/service-worker.js`, the page that it shows when there is nothing else, and the list of what a kept file needs. */
 export function serviceWorkerPlugin(): Plugin {

@@ -12,14 +12,16 @@ export function KeptTotal({ files }: { files: KeptFilesHere }) {
   const bytes = [...kept.values()].reduce((sum, one) => sum + one, 0);
   if (kept.size === 0)
     return (
-      <Line>No files are kept offline. The first one brings the viewer along, about 2 MB.</Line>
+      <Line>
+        <span className="text-small">
+          No files are kept offline yet. The first one brings the viewer along, about 2 MB.
+        </span>
+      </Line>
     );
   if (asked)
     return (
       <Line>
-        <span role="alert">
-          Remove {formatQuantity(kept.size, 'file', 'files')} from this device? The bookmarks stay.
-        </span>
+        <span role="alert">Remove {formatQuantity(kept.size, 'file', 'files')}?</span>
         <span className="flex gap-2">
           <Button
             onClick={() => {
@@ -27,7 +29,7 @@ export function KeptTotal({ files }: { files: KeptFilesHere }) {
               void files.removeAll();
             }}
           >
-            Remove all
+            Remove
           </Button>
           <Button look="plain" onClick={() => setAsked(false)}>
             Cancel
@@ -38,10 +40,10 @@ export function KeptTotal({ files }: { files: KeptFilesHere }) {
   return (
     <Line>
       <span className="tabular-nums">
-        {formatQuantity(kept.size, 'file', 'files')} kept offline · {formatSize(bytes)}
+        {formatQuantity(kept.size, 'file', 'files')} kept · {formatSize(bytes)}
       </span>
       <Button look="plain" onClick={() => setAsked(true)}>
-        Remove all files
+        Remove all
       </Button>
     </Line>
   );

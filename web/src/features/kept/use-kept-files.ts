@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatSize } from '../../lib/format.ts';
+import { keepingFailure } from './keeping-failure.ts';
 import {
   keepFile,
   keptFiles,
-  NoRoomError,
   removeAllFiles,
   removeFile,
   type NoteWithFile,
@@ -25,12 +24,6 @@ export interface KeptFilesHere {
   removeAll(): Promise<void>;
   /** The bytes of all kept files, by their addresses; null until that is known. */
   kept: ReadonlyMap<string, number> | null;
-}
-
-function failureOf(error: unknown): string {
-  if (error instanceof NoRoomError)
-    return `This device has no room: ${formatSize(error.needed)} are needed, ${formatSize(error.free)} are free.`;
-  return 'The file did not arrive. Check your connection, then try again.';
 }
 
 /** The files that this device keeps; null where nothing can be kept. */
@@ -71,7 +64,7 @@ export function useKeptFiles(): KeptFilesHere | null {
       set(note, { at: 'site' });
     } catch (error) {
       if (!stop.signal.aborted) console.error('The file was not kept', error);
-      set(note, { at: 'site', ...(!stop.signal.aborted && { failure: failureOf(error) }) });
+      set(note, { at: 'site', ...(!stop.signal.aborted && { failure: keepingFailure(error) }) });
     } finally {
       coming.current.delete(note.id);
     }
