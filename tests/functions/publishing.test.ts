@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageAddress, pageKey } from '../../functions/contracts/page-keys.ts';
 import { changesIn } from '../../functions/publishing/changes.ts';
