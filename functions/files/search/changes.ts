@@ -3,7 +3,7 @@ import type { SearchState } from '../../search/published.ts';
 import type { OpenBase } from './base.ts';
 
 /** A note that is public no more, and when that was decided: its `updated_at`. */
-export interface RemovedNote {
+interface RemovedNote {
   readonly id: string;
   readonly updated_at: string;
 }
