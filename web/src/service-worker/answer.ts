@@ -63,7 +63,7 @@ async function canMake(url: string, { built }: Build): Promise<boolean> {
 
 async function page(event: FetchEvent, build: Build): Promise<Response> {
   const { request, preloadResponse } = event;
-  const network = preloadResponse.then((preloaded) => preloaded ?? fetch(request));
+  const network = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request));
   event.waitUntil(network.catch(() => undefined).then(() => forgetOldAssets(build)));
   const shell = await caches.open(shellCache(build.version));
   try {

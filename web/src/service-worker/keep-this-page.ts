@@ -14,6 +14,6 @@ const loadedAssets = () =>
 export async function keepThisPage(): Promise<void> {
   const here = writtenHere();
   if (here?.name.startsWith(pagesFolder))
-    await keepAnswers(`/${here.name}.json`, Response.json(here.answers));
+    await keepAnswers(`/${here.name}.json`, new Response(JSON.stringify(here.answers)));
   await keepAssets(loadedAssets());
 }

@@ -36,7 +36,7 @@ export async function takeOver(build: Build): Promise<void> {
   const old = names.filter((name) => isOldShell(name, build.version));
   await Promise.all(old.map((name) => caches.delete(name)));
   const shell = await caches.open(shellCache(build.version));
-  await shell.put(openBefore, Response.json(await openPages()));
+  await shell.put(openBefore, new Response(JSON.stringify(await openPages())));
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }

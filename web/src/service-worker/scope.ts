@@ -6,7 +6,7 @@ interface ExtendableEvent extends Event {
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   /** What the browser has asked for already while the worker started; undefined where it does not. */
-  readonly preloadResponse: Promise<Response | undefined>;
+  readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 

@@ -9,7 +9,7 @@ import {
 } from './kept-files.ts';
 
 /** Where a file is between the site and this device. */
-export type FileState =
+type FileState =
   | { at: 'unknown' }
   | { at: 'site'; failure?: string }
   | { at: 'coming'; received: number }
