@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { contentName, manifestName, type Manifest, type Part } from './manifest.ts';
 
-export const sha256Of = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex');
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Only their owner opens them: there are phone numbers and e-mail addresses in them. */
 const folderMode = 0o700;
