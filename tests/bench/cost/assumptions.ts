@@ -22,7 +22,7 @@ export const usual = {
   readUnitsPerFresh: 0.7,
   /** Share of visits that search on the device, and what the index brings to a browser that has none of the day. */
   searches: 0.3,
-  indexBytesPerNote: 10,
+  indexBytesPerNote: 6,
   /** Previews: ranges of the file's first pages. */
   previewsPerVisit: 1.5,
   previewKb: 250,
@@ -31,7 +31,7 @@ export const usual = {
   fileKb: 1500,
   votesPerVisit: 0.1,
   /** Of a mark: what answers, and what the worker adds to where marks come seldom. */
-  writeUnitsPerMark: 3,
+  writeUnitsPerMark: 10,
   uploadsPerStudent: 0.02,
   /** Notes that are public, for each student of the site. */
   notesPerStudent: 0.1,
@@ -39,10 +39,10 @@ export const usual = {
   approved: 0.6,
   writeUnitsPerUpload: 80,
   /** Pages that a new or changed note writes anew, each as two objects. */
-  pagesPerNote: 60,
-  requestsPerNote: 120,
+  pagesPerNote: 12,
+  requestsPerNote: 16,
   /** Paths that an edge is asked to forget for one note. */
-  pathsPerNote: 20,
+  pathsPerNote: 17,
   lookUpsPerStudent: 0.05,
   administrators: 3,
   dashboardRequestsPerAdministrator: 3000,
