@@ -96,6 +96,10 @@ test('a site that is exported and imported is the same, and counts on from there
       /is not empty: name another/,
     );
   }
+  // Its data folder can be looked at while the site does not run.
+  const form = await run(at('a'), 'migrate', '--dry-run');
+  expect([form.code, form.lines.length]).toEqual([0, 1]);
+  expect(form.lines[0]).toMatch(/has form 1; this code leads to form 1$/);
   const modes = await Promise.all(
     ['', ...(await readdir(at('export')))].map(async (name) => {
       const { mode } = await stat(join(at('export'), name));

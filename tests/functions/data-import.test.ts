@@ -7,10 +7,12 @@ import { exportData } from '../../bin/data/exportData.ts';
 import { importData } from '../../bin/data/importData.ts';
 import type { Manifest } from '../../bin/data/manifest.ts';
 import { beginForm, moveForm } from '../../bin/migrations/tableForm.ts';
+import { importCatalogue } from '../../functions/catalog/import/import.ts';
+import { readSheet } from '../../functions/catalog/import/sheet.ts';
 import { putUser } from '../../functions/table/user.ts';
 import { localS3 } from '../../localstack/s3/client.ts';
+import { seedRewards } from '../../localstack/seed/seedRewards.ts';
 import { everything, under, type Item } from '../support/everything.ts';
-import { storeReward } from '../support/rewards.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/samples.ts';
 import { openBuckets, type TestBuckets } from '../support/storage.ts';
 import { openTable } from '../support/table.ts';
@@ -18,6 +20,14 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const quiet = () => {};
 const asNew = { intoExisting: false, dryRun: false };
+/** Of a catalogue as a deployment seeds it. */
+const sheets = [
+  { name: 'branches.csv', text: 'code,name\nCS,Computers\nZZ,Gone by the import\n' },
+  {
+    name: 'subjects.csv',
+    text: 'scheme,branch,semester,code,name,credits,confidence\n2022,CS,4,BCS401,Heaps,3,A\n2022,CS,5,BCS515X,Choice,3,C\n',
+  },
+].map(({ name, text }) => ({ name, sheet: readSheet(text) }));
 const adding = { ...asNew, intoExisting: true };
 
 const stack = new AsyncDisposableStack();
@@ -82,8 +92,8 @@ function dying({ table, ...stage }: DataStage, write: number): DataStage {
 
 test('an import that breaks off anywhere goes on, over what a deployment has seeded', async () => {
   await using target = await openStage('the second site', 'pool-2');
-  await storeReward(target.table, {});
-  await put(target, { pk: 'BRANCH', sk: 'seeded', name: 'Gone by the import' });
+  await seedRewards(target.table, quiet);
+  await importCatalogue(target.table, sheets, quiet);
   expect([exported.table.length, exported.files.count]).toEqual([2, 1]);
   let broken = 0;
   for (const write of [1, 2, 3, 4, 6, 10, 20, 25]) {
