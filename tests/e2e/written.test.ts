@@ -82,9 +82,10 @@ test('what is at no address is not found', async () => {
   }
 });
 
+const ask = async (path: string) => (await fetch(inject('origin') + path)).text();
+
 test('crawlers find notes, courses and pages', async () => {
   const note = await newest();
-  const ask = async (path: string) => (await fetch(inject('origin') + path)).text();
   expect(await ask('/robots.txt')).toContain(`Sitemap: ${inject('origin')}/sitemap.xml`);
   const parts = [...(await ask('/sitemap.xml')).matchAll(/<loc>([^<]+)</g)].map(
     ([, part]) => part!,
