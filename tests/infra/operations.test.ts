@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { App } from 'aws-cdk-lib/core';
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { manifest, workers } from '../../functions/manifest.ts';
+import { functionName } from '../../lib/bundles.ts';
+import { DataStack } from '../../lib/data-stack.ts';
+import { stageNames, stageOf } from '../../lib/stages.ts';
+import { only, stackNames, templateOf } from './template.ts';
+import type { StackName } from './template.ts';
+
+const alarmsIn = (stack: StackName, stage: (typeof stageNames)[number] = 'dev') =>
+  Object.values(templateOf(stack, stage).findResources('AWS::CloudWatch::Alarm')).map(
+    ({ Properties }) => Properties,
+  );
+const alarm = (stack: StackName, name: string) =>
+  only(templateOf(stack), 'AWS::CloudWatch::Alarm', { AlarmName: `Tippani-dev-${stack}-${name}` })
+    .properties;
+
+test.for(stageNames)(
+  '%s: each alarm has its section in the book, and each section its alarm',
+  (stage) => {
+    const text = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+    const sections = [...text.matchAll(/^### (.+)$/gm)].map(([, name]) => name);
+    const named = stackNames.flatMap((stack) =>
+      alarmsIn(stack, stage).map(({ AlarmName }) =>
+        AlarmName.replace(`Tippani-${stage}-${stack}-`, ''),
+      ),
+    );
+    expect([...new Set(named)].toSorted()).toEqual(sections.toSorted());
+  },
+);
+
+describe.for(stackNames)('%s', (stack) => {
+  test('every alarm tells operations when it goes off and when it is over', () => {
+    const imported = { 'Fn::ImportValue': expect.stringContaining('Operations') };
+    const own = { Ref: only(templateOf('Data'), 'AWS::SNS::Topic').id };
+    const topic = stack === 'Data' ? own : imported;
+    for (const { AlarmActions, OKActions, AlarmDescription } of alarmsIn(stack)) {
+      expect([AlarmActions, OKActions]).toEqual([[topic], [topic]]);
+      expect(AlarmDescription).toMatch(/^.+\. What to do: docs\/operations\.md#[a-z-]+$/);
+    }
+  });
+});
+
+test('CloudWatch may encrypt for the topic and publish to it, over TLS alone', () => {
+  const data = templateOf('Data');
+  const { properties } = only(data, 'AWS::SNS::Topic');
+  const key = only(data, 'AWS::KMS::Key');
+  expect(properties.KmsMasterKeyId).toEqual({ 'Fn::GetAtt': [key.id, 'Arn'] });
+  const condition = { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } };
+  const cloudWatch = { Effect: 'Allow', Principal: { Service: 'cloudwatch.amazonaws.com' } };
+  expect(key.properties.KeyPolicy.Statement).toContainEqual({
+    ...cloudWatch,
+    Action: ['kms:Decrypt', 'kms:GenerateDataKey*'],
+    Resource: '*',
+    Condition: condition,
+  });
+  const { Statement } = only(data, 'AWS::SNS::TopicPolicy').properties.PolicyDocument;
+  expect(Statement).toContainEqual(
+    expect.objectContaining({ ...cloudWatch, Action: 'sns:Publish', Condition: condition }),
+  );
+  expect(Statement).toContainEqual(
+    expect.objectContaining({
+      Effect: 'Deny',
+      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+    }),
+  );
+});
+
+const dataWith = (context: Record<string, string>) => {
+  const app = new App({ builtinCloudFormationValidation: false });
+  return Template.fromStack(
+    new DataStack(
+      app,
+      'Data',
+      stageOf('prod', (name) => context[name]),
+    ),
+  );
+};
+
+test('an address is mailed by the topic and by the budget; without one there is neither', () => {
+  const told = dataWith({ operationsEmail: 'o@a.in', monthlyBudget: '70' });
+  expect(only(told, 'AWS::SNS::Subscription').properties).toMatchObject({
+    Protocol: 'email',
+    Endpoint: 'o@a.in',
+  });
+  const { Budget, NotificationsWithSubscribers } = only(told, 'AWS::Budgets::Budget').properties;
+  expect(Budget).toMatchObject({
+    BudgetName: 'tippani-prod',
+    TimeUnit: 'MONTHLY',
+    BudgetLimit: { Amount: 70, Unit: 'USD' },
+  });
+  expect(
+    NotificationsWithSubscribers.map(
+      ({ Notification, Subscribers }: Record<string, Record<string, unknown>>) => [
+        Notification?.['NotificationType'],
+        Notification?.['Threshold'],
+        Subscribers,
+      ],
+    ),
+  ).toEqual([
+    ['ACTUAL', 80, [{ SubscriptionType: 'EMAIL', Address: 'o@a.in' }]],
+    ['FORECASTED', 100, [{ SubscriptionType: 'EMAIL', Address: 'o@a.in' }]],
+  ]);
+  const silent = dataWith({});
+  for (const type of ['AWS::SNS::Subscription', 'AWS::Budgets::Budget'])
+    expect(silent.findResources(type)).toEqual({});
+});
+
+/** Whether an alarm of one expression goes off at these values. */
+function goesOff(name: string, values: Record<string, number>): boolean {
+  const { Metrics, Threshold } = alarm('Api', name);
+  const { Expression } = Metrics.find((metric: object) => 'Expression' in metric);
+  const choose = (condition: boolean, yes: number, no: number) => (condition ? yes : no);
+  return runInNewContext(Expression, { ...values, IF: choose }) >= Threshold;
+}
+
+test('faults are an alarm when they are many and a share that matters', () => {
+  expect(goesOff('api-faults', { faults: 4, requests: 4 })).toBe(false);
+  expect(goesOff('api-faults', { faults: 5, requests: 501 })).toBe(false);
+  expect(goesOff('api-faults', { faults: 5, requests: 500 })).toBe(true);
+  expect(goesOff('api-faults', { faults: 0, requests: 0 })).toBe(false);
+});
+
+test('slowness is an alarm when enough ask, for a quarter of an hour', () => {
+  expect(goesOff('api-slow', { slowest: 9000, requests: 99 })).toBe(false);
+  expect(goesOff('api-slow', { slowest: 2999, requests: 100 })).toBe(false);
+  expect(goesOff('api-slow', { slowest: 3000, requests: 100 })).toBe(true);
+  const { EvaluationPeriods, Metrics } = alarm('Api', 'api-slow');
+  const periods = Metrics.flatMap((metric: { MetricStat?: { Period: number } }) =>
+    metric.MetricStat ? [metric.MetricStat.Period] : [],
+  );
+  expect([EvaluationPeriods, ...periods]).toEqual([3, 300, 300]);
+});
+
+test('an alarm adds up ten metrics at most', () => {
+  for (const stack of stackNames)
+    for (const { Metrics = [] } of alarmsIn(stack)) {
+      const read = Metrics.filter((metric: object) => 'MetricStat' in metric);
+      expect(read.length).toBeLessThanOrEqual(10);
+    }
+});
+
+test('refusals and faults of the table are alarms from where retries do not hide them', () => {
+  for (const [name, metric] of [
+    ['table-throttled', 'ThrottledRequests'],
+    ['table-faults', 'SystemErrors'],
+  ] as const) {
+    const { Metrics, Threshold } = alarm('Data', name);
+    expect(Threshold).toBe(10);
+    expect(JSON.stringify(Metrics)).toContain(`"MetricName":"${metric}"`);
+  }
+  expect(alarm('Api', 'functions-throttled')).toMatchObject({
+    Namespace: 'AWS/Lambda',
+    MetricName: 'Throttles',
+    Threshold: 5,
+  });
+  expect(alarm('Api', 'functions-throttled')).not.toHaveProperty('Dimensions');
+});
+
+describe('the dashboard', () => {
+  const { properties } = only(templateOf('Site'), 'AWS::CloudWatch::Dashboard');
+  const parts: unknown[] = properties.DashboardBody['Fn::Join'][1];
+  const body = parts.map((part) => (typeof part === 'string' ? part : 'x')).join('');
+  const { widgets } = JSON.parse(body) as { widgets: { type: string; properties: object }[] };
+
+  test('is the stage’s own, and whole', () => {
+    expect(properties.DashboardName).toBe('tippani-dev');
+    expect(widgets.length).toBeGreaterThan(15);
+    // https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/cloudwatch_limits.html
+    for (const widget of widgets) {
+      const { metrics = [] } = widget.properties as { metrics?: unknown[] };
+      expect(metrics.length).toBeLessThan(500);
+    }
+  });
+
+  test('shows every alarm of the stage and every function', () => {
+    const shown = JSON.stringify(widgets.filter(({ type }) => type === 'alarm'));
+    for (const stack of stackNames)
+      for (const { AlarmName } of alarmsIn(stack)) expect(shown).toContain(`:alarm:${AlarmName}"`);
+    for (const spec of [...manifest, ...workers])
+      expect(body).toContain(`"tippani-dev-${functionName(spec)}"`);
+  });
+
+  test.for([
+    '"AWS/CloudFront","Requests"',
+    '"5xxErrorRate"',
+    '{AWS/ApiGateway,ApiId,Method,Resource,Stage}',
+    '"ApproximateAgeOfOldestMessage"',
+    '"IteratorAge"',
+    '"Tippani/Points/dev","differences"',
+    'DIFF(credited)',
+    '"ConsumedReadCapacityUnits"',
+    '"PageViews"',
+    '"LCP"',
+    '"INP"',
+    '"CLS"',
+    'costmanagement',
+  ])('has %s', (part) => {
+    expect(body.replaceAll('\\"', '"')).toContain(part);
+  });
+
+  test('binds the stacks to no function and to no alarm', () => {
+    const imported = [...JSON.stringify(properties).matchAll(/"Fn::ImportValue":"([^"]+)"/g)];
+    expect(
+      [...new Set(imported.map(([, name]) => name!.split(':')[1]!))].map((name) =>
+        /Table|Http|DeadLetters/.test(name),
+      ),
+    ).not.toContain(false);
+  });
+});
