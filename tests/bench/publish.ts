@@ -22,5 +22,5 @@ export function publish(results: Results): void {
   writeFileSync(page, text.slice(0, before) + figures + text.slice(after));
   const kept = join(root, 'docs/performance.json');
   writeFileSync(kept, JSON.stringify(results));
-  execFileSync(join(root, 'node_modules/.bin/oxfmt'), [page, kept]);
+  execFileSync(join(root, 'node_modules/.bin/oxfmt'), [kept]);
 }

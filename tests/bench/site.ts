@@ -1,4 +1,12 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { builtSite, synthesised } from '../../localstack/built.ts';
 import { startCloud, type Cloud } from '../../localstack/cloud.ts';
@@ -39,8 +47,10 @@ async function fill(dataDir: string, outDir: string, built: string): Promise<voi
 async function filled(outDir: string, built: string): Promise<string> {
   const folder = join(root, '.build', `bench-${basename(outDir)}-${basename(built)}`);
   if (existsSync(folder)) return folder;
+  for (const name of readdirSync(join(root, '.build')))
+    if (name.startsWith('bench-'))
+      rmSync(join(root, '.build', name), { recursive: true, force: true });
   const draft = `${folder}.${process.pid}`;
-  rmSync(draft, { recursive: true, force: true });
   await fill(draft, outDir, built);
   renameSync(draft, folder);
   return folder;
