@@ -6,7 +6,7 @@ import type { Manifest, Part } from './manifest.ts';
 import { isCarried, kindOfItem, type RawItem } from './rawItem.ts';
 
 /** Text of a part, before it is compressed. */
-const partBytes = 4 * 1024 * 1024;
+const partBytes = 1024 * 1024;
 
 const lineOf = (Item: RawItem) => JSON.stringify({ Item });
 
