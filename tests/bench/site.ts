@@ -20,7 +20,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { root } from './results.ts';
 
 /** The whole product with its seed, its pages written ahead. */
-interface Site extends AsyncDisposable {
+export interface Site extends AsyncDisposable {
   readonly cloud: Cloud;
   readonly origin: string;
   /** What the functions have logged since this was asked for the last time. */
