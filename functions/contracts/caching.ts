@@ -58,7 +58,7 @@ export const keepings = {
   },
   machines: {
     what: 'What machines ask: robots.txt, sitemaps, the manifest, icons',
-    keys: /^(robots\.txt|sitemap[\w-]*\.xml|manifest\.webmanifest|favicon\.svg|[\w-]+\.png)$/,
+    keys: /^(robots\.txt|sitemap[\w-]*\.xml|site\.webmanifest|favicon\.svg|[\w-]+\.png)$/,
     browser: hour,
     edge: hour,
     why: 'nobody waits for a change of them',

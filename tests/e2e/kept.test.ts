@@ -54,7 +54,11 @@ test('a chosen theme stays, from before the first paint', async () => {
   expect(await theme()).toBe('dark');
   // What the head's script does does not wait for the site's own.
   await page.route('**/assets/**', (route) => route.abort());
-  await page.reload({ waitUntil: 'domcontentloaded' });
+  // By itself: this page is not to be waited for until it takes input.
+  await Promise.all([
+    page.waitForEvent('domcontentloaded'),
+    page.evaluate(() => location.reload()),
+  ]);
   expect(await theme()).toBe('dark');
   await page.unroute('**/assets/**');
   await page.reload();
