@@ -110,11 +110,12 @@ test('an address is mailed by the topic and by the budget; without one there is 
     expect(silent.findResources(type)).toEqual({});
 });
 
+const choose = (condition: boolean, yes: number, no: number) => (condition ? yes : no);
+
 /** Whether an alarm of one expression goes off at these values. */
 function goesOff(name: string, values: Record<string, number>): boolean {
   const { Metrics, Threshold } = alarm('Api', name);
   const { Expression } = Metrics.find((metric: object) => 'Expression' in metric);
-  const choose = (condition: boolean, yes: number, no: number) => (condition ? yes : no);
   return runInNewContext(Expression, { ...values, IF: choose }) >= Threshold;
 }
 

@@ -127,7 +127,10 @@ export async function openProduct(options?: TableOptions): Promise<Product> {
   const worker = await import('../../functions/notes/count.ts');
   let changes: TableChanges | undefined;
   const write = console.log;
-  console.log = (line: (typeof logged)[number]) => logged.push(line);
+  // A request's own line: some tell more in others.
+  console.log = (line: (typeof logged)[number]) => {
+    if ('table_calls' in line) logged.push(line);
+  };
   return {
     table: opened.table,
     visitor: (who = {}) => makeVisitor(entries, who),

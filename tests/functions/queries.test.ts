@@ -1,0 +1,77 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pointsFigures } from '../../lib/constructs/count-points.ts';
+import { queries } from '../../lib/queries.ts';
+import { openContributions, type Contributions } from '../support/contributions.ts';
+
+/** The fields of Lambda's report of a call, of an error that a function throws, and of API Gateway's line. */
+const notOurs = [
+  'type record.metrics.initDurationMs record.metrics.maxMemoryUsedMB',
+  'errorType errorMessage',
+  'requestId routeKey status integrationError',
+].flatMap((names) => names.split(' '));
+
+let site: Contributions;
+const lines: object[] = [];
+beforeAll(async () => {
+  site = await openContributions();
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await site[Symbol.asyncDispose]();
+});
+
+/** `{a: {b: 1}}` has `a` and `a.b`. */
+const fieldsIn = (value: unknown, path: string): string[] =>
+  value === null || typeof value !== 'object'
+    ? [path]
+    : Object.entries(value).flatMap(([name, inner]) => [
+        path,
+        ...fieldsIn(inner, `${path}.${name}`),
+      ]);
+
+/** What a query reads: neither its words nor the names that it gives. */
+function fieldsOf(text: string): string[] {
+  const given = new Set([...text.matchAll(/ as (\w+)/g)].map(([, name]) => name!));
+  const words =
+    /^(fields|filter|stats|sort|limit|by|as|or|and|like|asc|desc|count|pct|max|sum|avg|latest|bin|coalesce|ispresent)$/;
+  return [...text.replace(/'[^']*'|\/\.\//g, ' ').matchAll(/(?<![@\w.])[a-z_][\w.]*/gi)]
+    .map(([name]) => name)
+    .filter((name) => !words.test(name) && !given.has(name));
+}
+
+/** One request fails at the table, and one administrator's role cannot be looked up. */
+async function failing(): Promise<void> {
+  const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
+  send.mockImplementation(() => Promise.reject(new Error('no table')));
+  await site.student.send('/api/stats');
+  await site.admin.send('/api/admin/submissions');
+  send.mockRestore();
+}
+
+test('every field that a query or a metric reads is in a line that some function writes', async () => {
+  const submissionId = await site.submit();
+  await site.admin.api.submissions.rejectSubmission({ params: { submissionId } });
+  const body = JSON.stringify({ email: 'asha@example.com' });
+  for (let asked = 0; asked < 12; asked += 1)
+    await site.student.send('/api/subscriptions', { method: 'POST', body });
+  const { handler } = await import('../../functions/rewards/reconcile.ts');
+  await handler();
+  await failing();
+
+  const known = new Set([
+    ...notOurs,
+    ...lines.flatMap((line) => fieldsIn(JSON.parse(JSON.stringify(line)), 'message')),
+  ]);
+  for (const { name, text } of queries)
+    expect({ name, unknown: fieldsOf(text).filter((field) => !known.has(field)) }).toEqual({
+      name,
+      unknown: [],
+    });
+  for (const figure of pointsFigures) expect(known).toContain(`message.reconciled.${figure}`);
+  expect(lines).toContainEqual(expect.objectContaining({ status: 429, limit: 'messages' }));
+  expect(lines).toContainEqual(expect.objectContaining({ params: { submissionId } }));
+  expect(JSON.stringify(lines)).not.toContain('asha@example.com');
+});
