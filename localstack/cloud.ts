@@ -179,9 +179,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   const table = createTable({
     name: tableName,
-    client: { endpoint: dynamodb.endpoint, region, credentials: localCredentials },
+    place: { endpoint: dynamodb.endpoint, signer: () => ({ region, ...localCredentials }) },
   });
-  started.defer(() => table.client.destroy());
   const userPool = {
     id: resolver.output('AdminsUserPoolId'),
     clientId: resolver.output('AdminsClientId'),

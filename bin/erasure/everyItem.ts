@@ -1,4 +1,3 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../../functions/table/table.ts';
 
 /** An item as stored, keys included. */
@@ -9,9 +8,10 @@ export async function everyItem({ client, name }: Table): Promise<Item[]> {
   const items: Item[] = [];
   let start: Record<string, unknown> | undefined;
   do {
-    const page = await client.send(
-      new ScanCommand({ TableName: name, ConsistentRead: true, ExclusiveStartKey: start }),
-    );
+    const page = await client.send({
+      operation: 'Scan',
+      input: { TableName: name, ConsistentRead: true, ExclusiveStartKey: start },
+    });
     items.push(...((page.Items ?? []) as Item[]));
     start = page.LastEvaluatedKey;
   } while (start);
