@@ -3,6 +3,9 @@ import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import jwks from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' };
+import { migrateTable } from '../bin/migrations/migrateTable.ts';
+import { migrations } from '../bin/migrations/migrations.ts';
+import { checkForm, readForm } from '../bin/migrations/tableForm.ts';
 import { configurationPath } from '../functions/contracts/configuration.ts';
 import type { SiteConfiguration } from '../functions/contracts/configuration.ts';
 import { keptFor } from '../functions/contracts/caching.ts';
@@ -181,6 +184,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     name: tableName,
     place: { endpoint: dynamodb.endpoint, signer: () => ({ region, ...localCredentials }) },
   });
+  checkForm((await readForm(table)).version, 'The data folder');
+  await migrateTable(table, migrations, { report: (line) => log('migrate', `${line}\n`) });
   const userPool = {
     id: resolver.output('AdminsUserPoolId'),
     clientId: resolver.output('AdminsClientId'),

@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import { bundleOptions } from '../lib/bundles.ts';
 import { originMark, shellKey } from '../functions/contracts/shell.ts';
+import { withBundled } from './bundled-module.ts';
 import type { Shell } from './src/server/shell.ts';
 
 interface Chunk {
@@ -46,18 +41,9 @@ interface Writer {
   writeBuiltPages(shell: Shell): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Bundles the code that writes the pages that only a build changes, and runs it. */
-async function builtPages(shell: Shell): Promise<ReadonlyMap<string, string>> {
-  const folder = mkdtempSync(join(tmpdir(), 'tippani-pages-'));
-  try {
-    const outfile = join(folder, 'pages.cjs');
-    await build({ ...bundleOptions, entryPoints: ['web/src/server/built-pages.ts'], outfile });
-    const { writeBuiltPages } = (await import(pathToFileURL(outfile).href)) as Writer;
-    return await writeBuiltPages(shell);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+/** Runs the code that writes the pages that only a build changes. */
+const builtPages = (shell: Shell) =>
+  withBundled('web/src/server/built-pages.ts', (writer: Writer) => writer.writeBuiltPages(shell));
 
 /** Writes the pages that are the same until the next build, and what all other pages are put together from. */
 export function prerenderPlugin(): Plugin {

@@ -6,6 +6,7 @@ import { addressesPlugin } from './addresses-plugin.ts';
 import { pdfAssetsPlugin } from './pdf-assets-plugin.ts';
 import { pdfPageTreePlugin } from './pdf-page-tree-plugin.ts';
 import { prerenderPlugin } from './prerender-plugin.ts';
+import { serviceWorkerPlugin } from './service-worker-plugin.ts';
 import { shellPlugin } from './shell-plugin.ts';
 
 export default defineConfig({
@@ -18,6 +19,7 @@ export default defineConfig({
     pdfAssetsPlugin(),
     pdfPageTreePlugin(),
     prerenderPlugin(),
+    serviceWorkerPlugin(),
   ],
   build: {
     target: 'es2023',

@@ -17,8 +17,7 @@ export const holdsState = (type: string): boolean =>
   );
 
 /** Whether CloudFormation leaves a resource where it is when its stack lets go of it. */
-export const isKept = ({ DeletionPolicy = '' }: Resource): boolean =>
-  DeletionPolicy.startsWith('Retain');
+const isKept = ({ DeletionPolicy = '' }: Resource): boolean => DeletionPolicy.startsWith('Retain');
 
 /** What a stack holds now and would hold no more, by the logical ids of both templates. */
 export function removedState(stack: string, before: Template, after: Template): Loss[] {

@@ -5,8 +5,8 @@ import { keptFor } from '../../functions/contracts/caching.ts';
 import { siteFileBody, siteFiles } from '../../localstack/site.ts';
 import type { SiteFile } from '../../localstack/site.ts';
 
-/** What others write into the site's bucket: the publisher, and the step of the configuration. */
-const others = /^(search\/|sitemap|config\.json$)/;
+/** What others write into the site's bucket: the search index, and the step of the configuration. */
+const others = /^(search\/|config\.json$)/;
 
 /** What a page names comes before the page; what leads to all others comes last. */
 function turnOf({ key }: SiteFile): number {

@@ -19,7 +19,7 @@ const status = (answer: Response, wanted: number) =>
   answer.status === wanted ? undefined : `answered ${answer.status} instead of ${wanted}`;
 
 /** What a reader, an administrator and a stranger meet. */
-export function probesOf({ origin, configuration, apiEndpoint }: Looked): Probe[] {
+function probesOf({ origin, configuration, apiEndpoint }: Looked): Probe[] {
   const get = (path: string) => fetch(new URL(path, origin));
   const page = (path: string): Probe => ({
     what: `the page ${path}`,

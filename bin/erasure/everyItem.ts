@@ -1,4 +1,5 @@
 import type { Table } from '../../functions/table/table.ts';
+import { scanPages } from '../target/scanPages.ts';
 
 /** An item as stored, keys included. */
 export type Item = Record<string, unknown> & { pk: string; sk: string };
@@ -6,14 +7,12 @@ export type Item = Record<string, unknown> & { pk: string; sk: string };
 /** Every item of a table, as of now. Only maintenance commands and tests may look at all of them. */
 export async function everyItem({ client, name }: Table): Promise<Item[]> {
   const items: Item[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await client.send({
+  const pages = scanPages((start) =>
+    client.send({
       operation: 'Scan',
       input: { TableName: name, ConsistentRead: true, ExclusiveStartKey: start },
-    });
-    items.push(...((page.Items ?? []) as Item[]));
-    start = page.LastEvaluatedKey;
-  } while (start);
+    }),
+  );
+  for await (const page of pages) items.push(...(page.items as Item[]));
   return items;
 }

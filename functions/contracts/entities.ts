@@ -22,7 +22,8 @@ export type Entity =
   | 'visitorMark'
   | 'streamPlace'
   | 'usage'
-  | 'user';
+  | 'user'
+  | 'maintenance';
 
 /** What a function may do with an entity. `read` is a get or a query; nothing may scan. */
 export type Access = 'read' | 'put' | 'update' | 'delete';

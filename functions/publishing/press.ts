@@ -13,7 +13,7 @@ export interface Press {
 }
 
 const longestShell = 1024 * 1024;
-const shellKeptMs = 10_000;
+const shellKeptMs = 1000;
 
 /** The press of a Lambda. */
 export function pressFromEnvironment(): Press {

@@ -36,13 +36,16 @@ function sitemap(entries: Entries, outer: 'urlset' | 'sitemapindex', inner: 'url
 /** Changes the entries of one sitemap; whoever meets another writer does it again. Gives whether anything changed. */
 async function change(
   objects: VersionedObjects,
-  key: string,
+  { origin, key }: { readonly origin: string; readonly key: string },
   work: (entries: Entries) => void,
 ): Promise<boolean> {
   const place = { bucket: 'site', key } as const;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const seen = await objects.read(place, longest);
     const entries = entriesOf(seen?.body.toString() ?? '');
+    // The site may have had another name.
+    for (const address of entries.keys())
+      if (!address.startsWith(`${origin}/`)) entries.delete(address);
     work(entries);
     const isIndex = key === indexKey;
     const text = sitemap(entries, isIndex ? 'sitemapindex' : 'urlset', isIndex ? 'sitemap' : 'url');
@@ -69,7 +72,7 @@ export async function changeSitemaps(
   const changed: string[] = [];
   const parts = Map.groupBy(notes, ([id]) => partOf(id));
   for (const [key, ofPart] of parts) {
-    const done = await change(objects, key, (entries) => {
+    const done = await change(objects, { origin, key }, (entries) => {
       for (const [id, note] of ofPart) {
         const address = `${origin}/notes/${id}`;
         if (!note) entries.delete(address);
@@ -88,6 +91,6 @@ export async function changeSitemaps(
 
 /** Names sitemaps in the index of them, if they are not in it. */
 export const listSitemaps = (objects: VersionedObjects, origin: string, keys: readonly string[]) =>
-  change(objects, indexKey, (entries) => {
+  change(objects, { origin, key: indexKey }, (entries) => {
     for (const key of keys) entries.set(`${origin}/${key}`, undefined);
   });

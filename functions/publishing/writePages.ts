@@ -41,9 +41,10 @@ export async function writePages(press: Press, keys: Iterable<string>): Promise<
       const bodies = { '.html': html, '.json': JSON.stringify(answers) };
       const outcome = await keepPage(press.objects, key, before, bodies);
       if (outcome === 'changed') again.push(key);
-      if (outcome === 'written') changed.push(...objectsOf(key));
+      // Of two objects one may have been written before the other writer was met.
+      if (outcome !== 'same') changed.push(...objectsOf(key));
     });
     waiting = again;
   }
-  return changed;
+  return [...new Set(changed)];
 }

@@ -1,7 +1,7 @@
 import { ByteWriter } from './bytes.ts';
 import { blockNotes, writeBlock } from './documents.ts';
 import { courseWords, fields, type Entry, type Field } from './entry.ts';
-import { formatNumber, separator } from './format.ts';
+import { formatNumber, noModule, separator } from './format.ts';
 import type { SearchedCourse } from './note.ts';
 import { writeVocabulary } from './vocabulary.ts';
 
@@ -12,7 +12,7 @@ interface CourseEntries {
 
 const compare = <T extends string | number>(a: T, b: T): number => (a === b ? 0 : a < b ? -1 : 1);
 
-const moduleOf = ({ note }: Entry) => note.module_number ?? 0;
+const moduleOf = ({ note }: Entry) => note.module_number ?? noModule;
 
 /** Like beside like, so that places in lists are near each other, and all in the same order for the same notes. */
 const compareEntries = (a: Entry, b: Entry): number =>

@@ -1,4 +1,4 @@
-import { separator } from './format.ts';
+import { noModule, separator } from './format.ts';
 import { ByteReader } from './bytes.ts';
 import type { SearchedCourse } from './note.ts';
 
@@ -44,7 +44,12 @@ export class Courses {
       for (let left = reader.number(); left > 0; left -= 1) {
         const group = reader.number();
         this.#groupStarts.push(place);
-        this.#groups.push({ course, semester: group >> 3, module_number: group & 7 || null });
+        const module = group & noModule;
+        this.#groups.push({
+          course,
+          semester: group >> 3,
+          module_number: module === noModule ? null : module,
+        });
         place += reader.number();
       }
     });

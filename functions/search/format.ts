@@ -3,3 +3,6 @@ export const formatNumber = 1;
 
 /** Between texts of a list. */
 export const separator = '\n';
+
+/** Behind every module, as in lists. Takes three bits. */
+export const noModule = 7;

@@ -7,7 +7,7 @@ export interface Part {
   readonly hidden: readonly number[];
 }
 
-/** Notes that match: their places, and how well each matches. */
+/** Notes that match: their places, and how well each matches. Good until the index is asked again. */
 export interface Matches {
   readonly places: Uint32Array;
   readonly scores: Float32Array;
@@ -27,12 +27,12 @@ class Tally {
   #found = 0;
 
   constructor({ index, hidden }: Part, size: number) {
-    const { notes } = index.courses;
+    const { words, scores, places } = index.room;
     this.#index = index;
     this.#size = size;
-    this.#words = new Uint8Array(notes);
-    this.#scores = new Float32Array(notes);
-    this.#places = new Uint32Array(notes);
+    this.#words = words.fill(0);
+    this.#scores = scores;
+    this.#places = places;
     for (const place of hidden) this.#words[place] = isHidden;
   }
 
@@ -42,7 +42,7 @@ class Tally {
     for (let place = from; place < to; place += 1) {
       if (words[place] !== word) continue;
       words[place] = word + 1;
-      this.#scores[place]! += weight;
+      this.#scores[place] = word === 0 ? weight : this.#scores[place]! + weight;
       if (isLast) {
         this.#places[this.#found] = place;
         this.#found += 1;

@@ -17,13 +17,13 @@ export const baseKey = (name: string): string => `search/base-${name}.bin`;
 export const documentsKey = (name: string): string => `search/documents-${name}.bin`;
 
 /** A note that is new or another than in the base, and when it was published. */
-export interface SearchChange {
+interface SearchChange {
   readonly at: string;
   readonly note: SearchedNote;
 }
 
 /** A note that is public no more: when it was last changed, and when that was published. */
-export interface SearchRemoval {
+interface SearchRemoval {
   readonly id: string;
   readonly updated_at: string;
   readonly at: string;

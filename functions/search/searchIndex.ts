@@ -35,6 +35,13 @@ class PlaceList {
   }
 }
 
+/** Room in which one question at a time is reckoned: of each note how many words it has, and how well they fit. */
+interface Room {
+  readonly words: Uint8Array;
+  readonly scores: Float32Array;
+  readonly places: Uint32Array;
+}
+
 /** An index as it was written; its lists are read when they are asked for. */
 export class SearchIndex {
   readonly courses: Courses;
@@ -44,6 +51,7 @@ export class SearchIndex {
   readonly #firsts: Uint32Array;
   readonly #ends: Uint32Array;
   readonly #places: Uint8Array;
+  #room: Room | undefined;
 
   /** Opens bytes that `buildIndex` made. Throws what is not of this format. */
   constructor(written: Uint8Array) {
@@ -62,6 +70,17 @@ export class SearchIndex {
       for (let rest = bits; rest > 0; rest &= rest - 1) ends.push(ends.at(-1)! + lengths.number());
     });
     this.#ends = Uint32Array.from(ends);
+  }
+
+  /** The same room for each question: new room for each would cost more than the question. */
+  get room(): Room {
+    const { notes } = this.courses;
+    this.#room ??= {
+      words: new Uint8Array(notes),
+      scores: new Float32Array(notes),
+      places: new Uint32Array(notes),
+    };
+    return this.#room;
   }
 
   /** The fields in which a word stands, each with the number of its list. */

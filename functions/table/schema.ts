@@ -40,4 +40,5 @@ export const leadingKeys = {
   streamPlace: ['STREAM#*'],
   usage: ['USAGE#*'],
   user: ['USER#*'],
+  maintenance: ['TABLE'],
 } as const satisfies Record<Entity, readonly string[]>;

@@ -94,7 +94,7 @@ function mistype(random: Random, word: string): string {
 const isPlain = (word: string) => /^[a-z]{5,}$/.test(word);
 
 /** What is asked while people type: beginnings of any length, several words, codes, typos. */
-export function questions(notes: readonly SearchedNote[], size: number, seed = 7): string[] {
+function questions(notes: readonly SearchedNote[], size: number, seed = 7): string[] {
   const random = seededRandom(seed);
   return Array.from({ length: size }, () => {
     const note = notes[Math.floor(random() * notes.length)]!;
@@ -123,6 +123,9 @@ interface Speed {
   ratio: number;
 }
 
+/** Each question is asked so often, and its shortest time counts: the others tell of whatever else the machine did. */
+const turns = 3;
+
 /** How long questions take here and in MiniSearch, asked in turn. */
 export function measureSpeed(size: number, asked = 400): Speed {
   const notes = corpus(size);
@@ -137,8 +140,13 @@ export function measureSpeed(size: number, asked = 400): Speed {
     mini.search(text, miniOptions);
   }
   for (const text of texts) {
-    own.push(timed(() => search([part], text, shown)).ms);
-    theirs.push(timed(() => mini.search(text, miniOptions).slice(0, shown)).ms);
+    const [ours, minis]: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < turns; turn += 1) {
+      ours.push(timed(() => search([part], text, shown)).ms);
+      minis.push(timed(() => mini.search(text, miniOptions).slice(0, shown)).ms);
+    }
+    own.push(Math.min(...ours));
+    theirs.push(Math.min(...minis));
   }
   const [p99, miniP99] = [quantile(own, 0.99), quantile(theirs, 0.99)];
   return {

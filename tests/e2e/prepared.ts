@@ -11,6 +11,7 @@ import { uploadSite } from '../../localstack/site.ts';
 export interface Prepared {
   readonly folder: string;
   readonly outDir: string;
+  readonly site: string;
 }
 
 const original = ({ folder }: Prepared) => join(folder, 'original');
@@ -18,20 +19,24 @@ const original = ({ folder }: Prepared) => join(folder, 'original');
 /** Fills a cloud once, so that none after it has to. */
 export async function prepareClouds(): Promise<Prepared> {
   const [outDir, site] = await Promise.all([synthesised(), builtSite()]);
-  const prepared = { folder: mkdtempSync(join(tmpdir(), 'tippani-prepared-')), outDir };
+  const prepared = { folder: mkdtempSync(join(tmpdir(), 'tippani-prepared-')), outDir, site };
   await using cloud = await startCloud({ outDir, dataDir: original(prepared) });
   await uploadSite(cloud, site);
   await seedCatalogue(cloud.table, () => {});
+  await cloud.settled();
   return prepared;
 }
 
 /** Starts a cloud on a copy of its own. */
-export function startPrepared(prepared: Prepared, admin?: Account): Promise<Cloud> {
+export async function startPrepared(prepared: Prepared, admin?: Account): Promise<Cloud> {
   const copies = join(prepared.folder, 'copies');
   mkdirSync(copies, { recursive: true });
   const dataDir = mkdtempSync(join(copies, 'of-'));
   cpSync(original(prepared), dataDir, { recursive: true });
-  return startCloud({ outDir: prepared.outDir, dataDir, ...(admin && { admin }) });
+  const cloud = await startCloud({ outDir: prepared.outDir, dataDir, ...(admin && { admin }) });
+  // Its files name the port on which it answers.
+  await uploadSite(cloud, prepared.site);
+  return cloud;
 }
 
 /** Removes it and all copies. */

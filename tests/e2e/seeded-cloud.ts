@@ -18,6 +18,7 @@ export async function startSeededCloud(): Promise<SeededCloud> {
   await seedNotes(cloud, silent);
   await seedRewards(cloud.table, silent);
   await seedJobs(cloud.table, silent);
+  await cloud.settled();
   return {
     origin: cloud.origin,
     prepared,

@@ -51,11 +51,13 @@ export async function openVisits() {
       colorScheme: colourScheme,
       reducedMotion: 'reduce',
       hasTouch: width < 600,
+      serviceWorkers: 'block',
       ...(signedIn && { storageState: await signedInState() }),
       ...options,
     });
     followRequests(context);
-    const page = patient(await context.newPage());
+    const opened = await context.newPage();
+    const page = options?.javaScriptEnabled === false ? opened : patient(opened);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
@@ -77,9 +79,14 @@ function followRequests(context: BrowserContext): void {
   context.on('requestfailed', (request) => asked.delete(request));
 }
 
-/** Waits until a page takes input. */
+/** Waits until a page takes input: what came as HTML has been taken over by the code that answers. */
 async function listening(page: Page): Promise<void> {
   await page.locator('main').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#root :is(a, button, form, h1, input, select)')].every(
+      (element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+    ),
+  );
 }
 
 /** Lets nobody touch a page that has just been loaded before it takes input. */

@@ -44,12 +44,8 @@ const list = (query: NonNullable<Query>['query']) =>
   product.visitor().api.notes.listNotes({ query });
 const idsOf = ({ items }: { items: NoteCard[] }) => items.map(({ id }) => id as string);
 
-let now = Date.now();
 /** What a function keeps for some seconds is over. */
-const later = () => {
-  now += 3000;
-  vi.useFakeTimers({ toFake: ['Date'], now });
-};
+const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3000 });
 
 test('before there is an index every note is read, with it only those that are shown', async () => {
   expect(idsOf(await list({ search: 'sorting' }))).toEqual(['first', 'second', 'last']);

@@ -130,7 +130,7 @@ export function fakeApi(holdings: Partial<Holdings> = {}): WebApi {
       }),
       getNote: async ({ params }) => {
         const found = held.notes.find(({ id }) => id === params.noteId);
-        if (!found) throw new Error(`No note ${params.noteId}`);
+        if (!found) throw notFound;
         return noteOf(found);
       },
       getCourse: async ({ params }) => ({

@@ -1,9 +1,10 @@
 import type { SearchedNote } from '../../search/note.ts';
 import type { SearchState } from '../../search/published.ts';
 import type { OpenBase } from './base.ts';
+import { searchedNote } from './searchedNote.ts';
 
 /** A note that is public no more, and when that was decided: its `updated_at`. */
-export interface RemovedNote {
+interface RemovedNote {
   readonly id: string;
   readonly updated_at: string;
 }
@@ -53,7 +54,8 @@ export function withChanges(
     const place = base.places.get(id);
     return changes.get(id)?.note ?? (place === undefined ? undefined : base.kept(place));
   };
-  for (const note of put) {
+  for (const given of put) {
+    const note = searchedNote(given, given);
     const removal = removed.get(note.id);
     const isGone = removal && !isOlder(removal, note);
     const stored = changes.get(note.id)?.note;

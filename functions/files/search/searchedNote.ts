@@ -1,10 +1,11 @@
 import type { SearchedCourse, SearchedNote } from '../../search/note.ts';
-import type { StoredNote } from '../../table/note.ts';
 
-/** What is searched and shown of an approved note; `course` says what its subject and branches are called now. */
+type Names = Pick<SearchedCourse, 'subject_name' | 'branch_names'>;
+
+/** What is searched and shown of an approved note, and nothing else; `course` says what its subject and branches are called now. */
 export const searchedNote = (
-  note: StoredNote,
-  course: Pick<SearchedCourse, 'subject_name' | 'branch_names'>,
+  note: Omit<SearchedNote, keyof Names>,
+  course: Names,
 ): SearchedNote => ({
   id: note.id,
   title: note.title,

@@ -1,4 +1,8 @@
-import type { BatchGetCommandInput, QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import type {
+  BatchGetCommandInput,
+  QueryCommandInput,
+  ScanCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import { keyAttributes, type IndexName } from '../../../functions/table/schema.ts';
 import type { Table } from '../../../functions/table/table.ts';
 import { conditionIn, updateIn, type Item, type Placeholders } from './expressions.ts';
@@ -104,6 +108,19 @@ class Memory {
     };
   }
 
+  /** In the order of the keys, so that a page begins where the one before it ended, whatever came or went. */
+  scan({ Limit, ExclusiveStartKey }: ScanCommandInput) {
+    const start = ExclusiveStartKey && placeOf(keyOf(ExclusiveStartKey));
+    const places = [...this.items.keys()].toSorted();
+    const left = places.filter((place) => start === undefined || place > start);
+    const page = left.slice(0, Limit).map((place) => this.items.get(place)!);
+    const last = left.length > page.length ? page.at(-1) : undefined;
+    return {
+      Items: page.map((item) => copy(item)),
+      ...(last && { LastEvaluatedKey: keyOf(last) }),
+    };
+  }
+
   /** Whether the condition of a write holds. */
   #holds(write: Write, place: string): boolean {
     if (!write.ConditionExpression) return true;
@@ -155,7 +172,7 @@ const calls: Record<string, (memory: Memory, input: never) => object> = {
   GetItem: (memory, input) => memory.get(input),
   BatchGetItem: (memory, input) => memory.batchGet(input),
   Query: (memory, input) => memory.query(input),
-  Scan: (memory) => ({ Items: [...memory.items.values()].map((item) => copy(item)) }),
+  Scan: (memory, input) => memory.scan(input),
   TransactWriteItems: (memory, { TransactItems }: { TransactItems: object[] }) => {
     memory.transact(TransactItems);
     return {};

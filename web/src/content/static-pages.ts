@@ -127,7 +127,7 @@ export const privacyPage: TextPage = {
     {
       title: 'What stays on your device',
       paragraphs: [
-        'Bookmarks, recently viewed notes, the calculator’s rows, your last choice of branch and semester, and the theme are kept by your browser. They are never sent to us. Clearing the site’s data in the browser removes them.',
+        'Bookmarks, recently viewed notes, the calculator’s rows, your last choice of branch and semester, and the theme are kept by your browser, and so are the pages that you visited, the search index, and the files that you keep offline, to be opened without a connection. None of it is sent to us. Clearing the site’s data in the browser removes them.',
       ],
     },
     {

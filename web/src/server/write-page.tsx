@@ -86,10 +86,10 @@ async function render(order: PageOrder, api: WebApi): Promise<{ html: string; er
 
 /** Writes a page as it is once everything that it asked for has come. Rejects when something of it failed. */
 export async function writePage(order: PageOrder): Promise<PageWritten> {
-  const answers: Record<string, unknown> = {};
+  const answered = new Map<string, unknown>();
   const api = callsThrough(order.api, async (question, ask) => {
     const answer = await ask();
-    answers[question] = answer;
+    answered.set(question, answer);
     return answer;
   });
   const { html, error } = await render(order, api);
@@ -100,6 +100,8 @@ export async function writePage(order: PageOrder): Promise<PageWritten> {
     return { ...missing, status: 404 };
   }
   if (error !== undefined) throw error;
+  // In one order, whichever came first: the same page is the same bytes.
+  const answers = Object.fromEntries([...answered].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const head = headFirst.exec(html)?.[0] ?? '';
   const status = head.includes(`<title>${notFoundTitle} `) ? 404 : 200;
   const { pathname = '', search = '' } = parsePath(order.address);

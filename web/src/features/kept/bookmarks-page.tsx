@@ -1,6 +1,4 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/head.tsx';
@@ -8,6 +6,8 @@ import { MarginSection } from '../../components/margin-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMessage } from '../../components/page-states.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { hasFile } from './kept-files.ts';
+import { KeptList } from './kept-list.tsx';
 import {
   bookmarks,
   forget,
@@ -16,6 +16,8 @@ import {
   recentlyViewed,
   type KeptNote,
 } from './kept-notes.ts';
+import { KeptTotal } from './kept-total.tsx';
+import { useKeptFiles } from './use-kept-files.ts';
 
 const listOf = { bookmarks, recentlyViewed };
 type ListName = keyof typeof listOf;
@@ -27,10 +29,13 @@ export function BookmarksPage() {
   const [, setChanges] = useState(0);
   const changed = () => setChanges((before) => before + 1);
   const notes = (name: ListName) => (hydrated ? notesIn(listOf[name]) : []);
-  const remove = (name: ListName) => (id: KeptNote['id']) => {
-    forget(listOf[name], id);
+  const files = useKeptFiles();
+  const remove = (name: ListName) => (note: KeptNote) => {
+    forget(listOf[name], note.id);
+    if (name === 'bookmarks' && hasFile(note)) void files?.remove(note);
     changed();
   };
+  const marked = notes('bookmarks');
   const viewed = notes('recentlyViewed');
   return (
     <>
@@ -43,8 +48,9 @@ export function BookmarksPage() {
         Kept on this device alone: no account, and nobody else sees it.
       </PageHeader>
       <div className="mt-6">
-        {notes('bookmarks').length > 0 ? (
-          <KeptList notes={notes('bookmarks')} onRemove={remove('bookmarks')} />
+        {files && (marked.length > 0 || (files.kept?.size ?? 0) > 0) && <KeptTotal files={files} />}
+        {marked.length > 0 ? (
+          <KeptList notes={marked} onRemove={remove('bookmarks')} files={files} />
         ) : (
           <PageMessage
             title="No bookmarks yet"
@@ -75,39 +81,5 @@ export function BookmarksPage() {
         </MarginSection>
       </div>
     </>
-  );
-}
-
-interface KeptListProps {
-  notes: readonly KeptNote[];
-  onRemove: (id: KeptNote['id']) => void;
-}
-
-function KeptList({ notes, onRemove }: KeptListProps) {
-  return (
-    <ul className="border-t border-rule">
-      {notes.map((note) => (
-        <li key={note.id} className="flex items-center gap-3 border-b border-rule">
-          <Link to={paths.note(note.id)} className="group min-w-0 grow py-2.5">
-            <span className="flex flex-wrap gap-x-3 text-small text-ink-soft tabular-nums">
-              <strong className="text-ink">{note.subject_code}</strong>
-              {note.module_number !== null && <span>Module {note.module_number}</span>}
-              <span>{note.file_type.toUpperCase()}</span>
-            </span>
-            <span className="text-blue group-hover:text-blue-deep group-hover:underline">
-              {note.title}
-            </span>
-          </Link>
-          <button
-            type="button"
-            aria-label={`Remove ${note.title}`}
-            onClick={() => onRemove(note.id)}
-            className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-red-wash hover:text-red"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

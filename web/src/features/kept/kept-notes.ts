@@ -1,10 +1,18 @@
-import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import type { Note } from '../../../../functions/contracts/notes.ts';
 import { keep, recalled } from '../../lib/device-memory.ts';
 
 /** What a device keeps of a note: enough to find it again. */
 export type KeptNote = Pick<
-  NoteCard,
-  'id' | 'title' | 'subject_code' | 'subject_name' | 'scheme_year' | 'module_number' | 'file_type'
+  Note,
+  | 'id'
+  | 'title'
+  | 'subject_code'
+  | 'subject_name'
+  | 'scheme_year'
+  | 'module_number'
+  | 'file_type'
+  | 'file_url'
+  | 'size'
 >;
 
 /** A list of notes on this device, the latest first. */
@@ -40,12 +48,22 @@ export const forget = (list: KeptNotes, id: KeptNote['id']): boolean =>
     notesIn(list).filter((note) => note.id !== id),
   );
 
+const entryOf = (note: KeptNote): KeptNote => ({
+  id: note.id,
+  title: note.title,
+  subject_code: note.subject_code,
+  subject_name: note.subject_name,
+  scheme_year: note.scheme_year,
+  module_number: note.module_number,
+  file_type: note.file_type,
+  file_url: note.file_url,
+  size: note.size,
+});
+
 /** Puts a note first in a list. Returns whether it is kept. */
 export function remember(list: KeptNotes, note: KeptNote): boolean {
-  const { id, title, subject_code, subject_name, scheme_year, module_number, file_type } = note;
-  const entry = { id, title, subject_code, subject_name, scheme_year, module_number, file_type };
-  const others = notesIn(list).filter((one) => one.id !== id);
-  return keep(list.name, [entry, ...others].slice(0, list.atMost));
+  const others = notesIn(list).filter(({ id }) => id !== note.id);
+  return keep(list.name, [entryOf(note), ...others].slice(0, list.atMost));
 }
 
 /** Empties a list. */

@@ -1,5 +1,10 @@
 import type { DeviceSearch } from './device/device-search.ts';
 
+// Nobody types where pages are written, and the engine need not be carried there.
+const loadCode = import.meta.env.SSR
+  ? () => Promise.reject(new Error('There is no device here'))
+  : () => import('./device/device-search.ts');
+
 let loading: Promise<DeviceSearch | null> | undefined;
 
 const savesData = () =>
@@ -7,7 +12,7 @@ const savesData = () =>
 
 async function load(): Promise<DeviceSearch | null> {
   try {
-    const { openDeviceSearch } = await import('./device/device-search.ts');
+    const { openDeviceSearch } = await loadCode();
     return await openDeviceSearch();
   } catch (error) {
     // The server answers meanwhile; the next search tries again.

@@ -65,7 +65,8 @@ function Attempt({ url, size, pageCount, onRetry }: Required<PdfViewerProps>) {
       </PdfOpening>
     );
   }
-  return <PdfPages {...opened} onFailure={fail} />;
+  // No file is open where pages are written, and none of this need be carried there.
+  return import.meta.env.SSR ? null : <PdfPages {...opened} onFailure={fail} />;
 }
 
 function FileLink({ url }: { url: string }) {

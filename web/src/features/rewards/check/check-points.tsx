@@ -78,7 +78,8 @@ export function CheckPoints({ visit }: { visit: RewardVisit }) {
           Checking points needs JavaScript, which is switched off in this browser.
         </noscript>
       </form>
-      {points && <Passbook points={points} heading={heading} />}
+      {/* The server knows nobody's points, and need not carry it. */}
+      {!import.meta.env.SSR && points && <Passbook points={points} heading={heading} />}
     </MarginSection>
   );
 }

@@ -1,0 +1,247 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { isPdf, productApi } from './pages.ts';
+import { twoBuilds } from './two-builds.ts';
+import { openVisits, type Look } from './visit.ts';
+
+let visits: Awaited<ReturnType<typeof openVisits>>;
+beforeAll(async () => {
+  visits = await openVisits();
+});
+afterAll(() => visits[Symbol.asyncDispose]());
+
+const visit = (look: Look = {}) =>
+  visits.visit({ ...look, options: { serviceWorkers: 'allow', ...look.options } });
+
+async function pdfNotes() {
+  const { items } = await productApi(inject('origin')).notes.listRecentNotes({
+    query: { limit: 50 },
+  });
+  return items.filter(isPdf);
+}
+
+/** The addresses that each cache of the site keeps. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const all: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      all[name] = requests.map(({ url }) => new URL(url).pathname);
+    }
+    return all;
+  });
+
+/** The cache of the build that answers. */
+const shells = async (page: Page) =>
+  Object.keys(await kept(page)).filter((name) => name.startsWith('shell-'));
+
+/** Waits until the worker answers for a page, and what the page brought along is kept. */
+async function workerAnswers(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(async () => (await kept(page))['pages']?.length).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await kept(page))['assets']?.some((path) => /toast-area/.test(path)))
+    .toBe(true);
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Goes to a page of which nothing is there, and which no script of the site takes over. */
+async function goOffline(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => location.assign(to), path);
+  await heading(page, 'You are offline').waitFor();
+}
+
+test('notes that were visited open without a connection, and so does the search', async () => {
+  await using opened = await visit({ width: 360 });
+  const { page } = opened;
+  const [first, second, never] = await pdfNotes();
+  await page.goto(`/notes/${first!.id}`);
+  await workerAnswers(page);
+  await page.goto('/recent');
+  await page.getByRole('link', { name: second!.title }).click();
+  await heading(page, second!.title).waitFor();
+  await expect
+    .poll(async () => (await kept(page))['pages'])
+    .toContain(`/pages/notes/${second!.id}.json`);
+
+  const box = page.getByRole('combobox', { name: 'Search notes' });
+  await box.fill(second!.subject_code);
+  await page.getByRole('option').first().waitFor();
+  await expect.poll(async () => (await kept(page))['search']?.length).toBeGreaterThan(1);
+
+  await page.context().setOffline(true);
+  await page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor();
+  await page.reload();
+  await heading(page, second!.title).waitFor();
+  await page.goto(`/notes/${first!.id}`);
+  await heading(page, first!.title).waitFor();
+  await box.fill(first!.subject_code);
+  await page.getByRole('option').filter({ hasText: first!.title }).waitFor();
+
+  await goOffline(page, `/notes/${never!.id}`);
+  await page.getByRole('link', { name: first!.title }).waitFor();
+  await page.getByRole('link', { name: second!.title }).waitFor();
+  await page.context().setOffline(false);
+  await heading(page, never!.title).waitFor();
+});
+
+test('the file of a bookmark is kept with its size, opens without a connection, and goes when asked', async () => {
+  await using opened = await visit({ width: 360 });
+  const { page } = opened;
+  const [note] = await pdfNotes();
+  await page.goto(`/notes/${note!.id}`);
+  await workerAnswers(page);
+  await page.getByRole('button', { name: 'Bookmark' }).click();
+  await page.goto('/bookmarks');
+  const size = `${Math.round(note!.size! / 1024)} KB`;
+  await page.getByRole('button', { name: `Keep offline, ${size}: ${note!.title}` }).click();
+  await page.getByText(`Kept offline · ${size}`).waitFor();
+  await page.getByText(`1 file kept · ${size}`).waitFor();
+
+  await page.context().setOffline(true);
+  await page.goto(`/notes/${note!.id}`);
+  await page
+    .getByRole('article', { name: /^Page 1 of/ })
+    .locator('canvas')
+    .waitFor();
+  const part = await page.evaluate(
+    async (path) => {
+      const answer = await fetch(path, { headers: { range: 'bytes=-5' } });
+      return [answer.status, (await answer.text()).trim(), answer.headers.get('content-range')];
+    },
+    `/files/${note!.drive_file_id}`.replace('/files/files/', '/files/'),
+  );
+  expect(part).toEqual([206, '%EOF', `bytes ${note!.size! - 5}-${note!.size! - 1}/${note!.size}`]);
+
+  await page.goto('/bookmarks');
+  await page
+    .getByRole('button', { name: `Remove ${note!.title}` })
+    .first()
+    .click();
+  await page.getByText(`Its kept file, ${size}, goes too.`).waitFor();
+  await page.getByRole('button', { name: 'Remove both' }).click();
+  await page.getByText('No bookmarks yet').waitFor();
+  await expect.poll(async () => (await kept(page))['files'] ?? []).toEqual([]);
+});
+
+test('a file that cannot come is said so, and a full device too', async () => {
+  await using opened = await visit({ width: 360 });
+  const { page } = opened;
+  const [note] = await pdfNotes();
+  await page.goto(`/notes/${note!.id}`);
+  await workerAnswers(page);
+  await page.getByRole('button', { name: 'Bookmark' }).click();
+  await page.goto('/bookmarks');
+  const keep = page.getByRole('button', { name: /^Keep offline/ });
+  await keep.waitFor();
+  await page.context().setOffline(true);
+  await keep.click();
+  await page.getByText('The file did not arrive. Check your connection, then try again.').waitFor();
+  await page.evaluate(() => {
+    navigator.storage.estimate = async () => ({ quota: 3000, usage: 952 });
+  });
+  await keep.click();
+  await page.getByText(/^This device has no room: \d+ KB are needed, 2 KB are free\.$/).waitFor();
+});
+
+test('an administrators’ page comes from the network alone', async () => {
+  await using opened = await visit({ signedIn: true });
+  const { page } = opened;
+  await page.goto('/recent');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/admin');
+  await page.getByRole('tab', { name: /Notes/ }).first().waitFor();
+  await page.context().setOffline(true);
+  await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  await expect(page.goto('/admin-login')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
+
+test('no cache holds anything of a person', async () => {
+  await using opened = await visit();
+  const { page } = opened;
+  const [phone, email, token] = ['9876504321', 'kept.nowhere@example.com', 'token-of-nobody'];
+  await page.goto('/reward');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto('/reward');
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByLabel('E-mail').fill(email);
+  const checked = page.waitForResponse('**/api/points');
+  await page.getByRole('button', { name: 'Check Points' }).click();
+  await checked;
+  await page.goto(`/unsubscribe?token=${token}`);
+  await page.goto(`/notes?search=${email}`);
+  await page.goto('/upload-notes');
+  await page.getByLabel(/^Phone/).fill(phone);
+  await page.getByLabel(/^E-?mail/i).fill(email);
+  const everything = await page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        texts.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    }
+    return texts;
+  });
+  expect(everything.length).toBeGreaterThan(10);
+  for (const secret of [phone, email, encodeURIComponent(email), token])
+    expect(everything.filter((text) => text.includes(secret))).toEqual([]);
+});
+
+test('of many pages the oldest are forgotten', async () => {
+  await using opened = await visit();
+  const { page } = opened;
+  await page.goto('/recent');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.evaluate(async () => {
+    const cache = await caches.open('pages');
+    for (let at = 0; at < 160; at += 1) await cache.put(`/pages/x${at}.json`, new Response('{}'));
+  });
+  await page.getByRole('link', { name: 'Branches' }).first().click();
+  await expect.poll(async () => (await kept(page))['pages']).toHaveLength(150);
+  const names = (await kept(page))['pages']!;
+  expect([names[0], names.at(-1)]).toEqual(['/pages/x11.json', '/pages/branches.json']);
+});
+
+test('what may be kept sets no cookie', async () => {
+  const [note] = await pdfNotes();
+  for (const path of ['/', '/index.html', '/service-worker.js', `/pages/notes/${note!.id}.json`]) {
+    const answer = await fetch(new URL(path, inject('origin')));
+    expect([path, answer.status, answer.headers.get('set-cookie')]).toEqual([path, 200, null]);
+  }
+});
+
+test('a new version takes over at the next page, with its own assets alone', async () => {
+  await using site = await twoBuilds(inject('origin'));
+  await using opened = await visit({ options: { baseURL: site.origin } });
+  const { page } = opened;
+  const [note, never] = await pdfNotes();
+  await page.goto(`/notes/${note!.id}`);
+  await workerAnswers(page);
+  const before = await kept(page);
+  const [shell] = await shells(page);
+  const firstScript = () =>
+    page.locator('script[type=module]').first().getAttribute('src') as Promise<string>;
+  const old = await firstScript();
+
+  site.deploy();
+  // The old page goes on: a chunk of it that is gone makes it load the new version, once.
+  await page.getByRole('link', { name: 'SGPA calculator' }).first().click();
+  await heading(page, 'SGPA Calculator').waitFor();
+  expect(await firstScript()).not.toBe(old);
+  await expect.poll(() => shells(page)).toHaveLength(1);
+  await expect.poll(() => shells(page)).not.toContain(shell);
+
+  // What could be opened before can be opened with the new version, and nothing else is left of the old one.
+  await page.goto('/about');
+  await expect
+    .poll(async () =>
+      (await kept(page))['assets']?.filter((path) => before['assets']?.includes(path)),
+    )
+    .toEqual([]);
+  await page.context().setOffline(true);
+  await page.goto(`/notes/${note!.id}`);
+  await heading(page, note!.title).waitFor();
+  expect(await firstScript()).not.toBe(old);
+  await goOffline(page, `/notes/${never!.id}`);
+});

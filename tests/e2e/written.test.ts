@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { productApi } from './pages.ts';
+import { openVisits, settled } from './visit.ts';
+
+let visits: Awaited<ReturnType<typeof openVisits>>;
+beforeAll(async () => {
+  visits = await openVisits();
+});
+afterAll(() => visits[Symbol.asyncDispose]());
+
+const newest = async () => {
+  const { items } = await productApi(inject('origin')).notes.listRecentNotes({
+    query: { limit: 1 },
+  });
+  return items[0]!;
+};
+
+describe('without JavaScript', () => {
+  const plain = { width: 360, options: { javaScriptEnabled: false } } as const;
+
+  test('a student narrows the lists, opens a note and gets its file', async () => {
+    await using visit = await visits.visit(plain);
+    const { page } = visit;
+    await page.goto('/');
+    const slip = page.getByRole('region', { name: 'Find notes' });
+    await slip.getByLabel('Branch').selectOption('cs');
+    await slip.getByLabel('Semester').selectOption('4');
+    await slip.getByRole('button', { name: 'Show notes' }).click();
+    await page.waitForURL(/\/notes\?.*branch=cs/);
+    expect(await page.locator('main article').count()).toBeGreaterThan(3);
+    await page.locator('main article').first().getByRole('heading').getByRole('link').click();
+    await page.waitForURL(/\/notes\/[\w-]+$/);
+    await page.getByRole('link', { name: 'Download' }).first().click();
+    await page.waitForURL(/\/download\//);
+    const file = page.getByRole('link', { name: 'Download without JavaScript' });
+    const address = new URL((await file.getAttribute('href'))!, inject('origin'));
+    expect((await fetch(address)).status).toBe(200);
+  });
+
+  test('a search is answered, and so is the next part of a list', async () => {
+    await using visit = await visits.visit(plain);
+    const { page } = visit;
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Search notes' }).fill('module');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/notes\?search=module/);
+    const cards = page.locator('main article');
+    expect(await cards.count()).toBeGreaterThan(0);
+    await page.goto('/notes');
+    const first = await cards.first().innerText();
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await page.waitForURL(/cursor=/);
+    expect(await cards.first().innerText()).not.toBe(first);
+  });
+
+  test('jobs, branches and a course can be read', async () => {
+    await using visit = await visits.visit(plain);
+    const { page } = visit;
+    const { scheme_year, subject_code } = await newest();
+    for (const path of ['/job-updates', '/branches', `/subjects/${scheme_year}/${subject_code}`]) {
+      await page.goto(path);
+      expect(await page.locator('main').innerText()).not.toContain('Loading');
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    }
+  });
+});
+
+test('a note that is shared says its title and what it is, before any script', async () => {
+  const note = await newest();
+  const html = await (await fetch(`${inject('origin')}/notes/${note.id}`)).text();
+  expect(html).toContain(`<title>${note.subject_code}: `);
+  expect(html).toContain(`<link rel="canonical" href="${inject('origin')}/notes/${note.id}"/>`);
+  expect(html).toContain('property="og:title"');
+  expect(html).toContain('"@type":"LearningResource"');
+});
+
+test('what is at no address is not found', async () => {
+  for (const path of ['/nobody/knows', '/notes/no-such-note', '/news/no-such-news']) {
+    const answer = await fetch(inject('origin') + path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(await answer.text()).toContain('Page not found');
+  }
+});
+
+test('crawlers find notes, courses and pages', async () => {
+  const note = await newest();
+  const ask = async (path: string) => (await fetch(inject('origin') + path)).text();
+  expect(await ask('/robots.txt')).toContain(`Sitemap: ${inject('origin')}/sitemap.xml`);
+  const parts = [...(await ask('/sitemap.xml')).matchAll(/<loc>([^<]+)</g)].map(
+    ([, part]) => part!,
+  );
+  const listed = (await Promise.all(parts.map(async (part) => (await fetch(part)).text()))).join();
+  expect(listed).toContain(`/notes/${note.id}<`);
+  expect(listed).toContain(`/subjects/${note.scheme_year}/${note.subject_code}<`);
+});
+
+test('pages are taken over as they are: nothing moves, nothing is asked before the paint', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, complaints } = visit;
+  const note = await newest();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of [
+    '/',
+    '/notes',
+    '/notes?branch=cs&semester=4',
+    `/notes/${note.id}`,
+    '/recent',
+    '/branches',
+    '/job-updates',
+    '/reward',
+    '/upload-notes',
+    '/sgpa-calculator',
+  ]) {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          Object.assign(globalThis, { moved: Reflect.get(globalThis, 'moved') + entry.value });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    asked.length = 0;
+    await page.goto(path);
+    const early = asked.filter((one) => one.startsWith('/api/') || one.endsWith('.json'));
+    expect([path, early.filter((one) => !['/api/metrics'].includes(one))]).toEqual([path, []]);
+    await settled(page);
+    expect([path, await page.evaluate(() => Reflect.get(globalThis, 'moved'))]).toEqual([path, 0]);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('from page to page one file comes from the edge, and no answer of the API is waited for', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto('/recent');
+  await page.route('**/api/**', (route) => route.abort());
+  const note = await newest();
+  await page.locator(`a[href="/notes/${note.id}"]`).first().click();
+  await page.getByRole('heading', { level: 1, name: note.title }).waitFor();
+});

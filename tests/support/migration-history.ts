@@ -1,0 +1,128 @@
+import { expect } from 'vitest';
+import type { Migration } from '../../bin/migrations/migration.ts';
+import { migrateTable } from '../../bin/migrations/migrateTable.ts';
+import { readForm } from '../../bin/migrations/tableForm.ts';
+import { changeWhere } from '../../functions/table/change.ts';
+import { present } from '../../functions/table/condition.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { writeStep } from '../../functions/table/write.ts';
+import { Crash, crashingStores } from './crash.ts';
+import { everything, under } from './everything.ts';
+import type { Random } from './ledger/random.ts';
+
+const named: Migration = {
+  version: 2,
+  what: 'names in two parts, visits under another name',
+  change(item) {
+    const { name, visits, ...others } = item;
+    if (!item.pk.startsWith('PERSON#') || typeof name !== 'string') return [item];
+    const [first, last] = name.split(' ');
+    return [{ ...others, first, last, ...(visits !== undefined && { times: visits }) }];
+  },
+};
+
+const moved: Migration = {
+  version: 3,
+  what: 'people under other keys, each with a card; drafts go',
+  change(item) {
+    if (item.pk.startsWith('DRAFT#')) return [];
+    if (item.pk === 'LIST' && item['people'] === undefined) return [{ ...item, people: null }];
+    if (!item.pk.startsWith('PERSON#')) return [item];
+    const id = item.pk.slice('PERSON#'.length);
+    return [
+      { ...item, pk: `MEMBER#${id}`, sk: 'MEMBER' },
+      { pk: `CARD#${id}`, sk: 'CARD', of: item['last'] },
+    ];
+  },
+};
+
+/** Two steps: fields that change; items that move, come, change and go. */
+export const sampleMigrations: readonly Migration[] = [named, moved];
+
+interface HistorySize {
+  readonly people: number;
+  readonly pageSize: number;
+  /** How likely the site writes before a call of the migration. */
+  readonly writes: number;
+  /** Every run but the last dies at one of so many writes. */
+  readonly lastWrite: number;
+}
+
+const put = (table: Table, Item: object) =>
+  table.client.send({ operation: 'PutItem', input: { TableName: table.name, Item: { ...Item } } });
+
+async function fill(table: Table, people: number): Promise<void> {
+  await put(table, { pk: 'LIST', sk: 'A', size: people });
+  for (let id = 0; id < people; id += 1) {
+    const name = `First${id} Last${id}`;
+    const card = { visits: 0, tags: ['a', { deep: null }] };
+    await put(table, { pk: `PERSON#${id}`, sk: 'PERSON', name, ...card });
+    await put(table, { pk: `DRAFT#${id}`, sk: 'DRAFT' });
+  }
+}
+
+/** Somebody visits while the table is between two forms; the site knows both. */
+async function visit(table: Table, id: number): Promise<void> {
+  const person = { pk: `PERSON#${id}`, sk: 'PERSON' };
+  const steps = [
+    changeWhere(person, { add: { visits: 1 } }, { visits: present }),
+    changeWhere(person, { add: { times: 1 } }, { times: present }),
+    changeWhere({ pk: `MEMBER#${id}`, sk: 'MEMBER' }, { add: { times: 1 } }, { pk: present }),
+  ];
+  // In the order in which the migration goes: whoever is not found here is found further on.
+  for (const step of steps) if (await writeStep(table, step)) return;
+  throw new Error(`${id} is nowhere`);
+}
+
+/**
+ * Migrates a table in runs that die at some write, while the site writes to it, and checks what became of it: nothing
+ * is lost, nothing is done twice. `seen` is the table as the migration sees it. Returns how many runs it took.
+ */
+export async function migrationHistory(
+  table: Table,
+  random: Random,
+  { people, pageSize, writes, lastWrite }: HistorySize,
+  seen = table,
+): Promise<number> {
+  await fill(table, people);
+  const visits = Array.from({ length: people }, () => 0);
+  const disturbed = {
+    ...seen,
+    client: {
+      send: async (command: never) => {
+        if (random.chance(writes)) {
+          const id = random.below(people);
+          await visit(table, id);
+          visits[id]! += 1;
+        }
+        return seen.client.send(command);
+      },
+    } as never,
+  };
+  let runs = 0;
+  while ((await readForm(table)).version < 3) {
+    const point = {
+      write: 1 + random.below(lastWrite),
+      lost: random.pick(['request', 'answer'] as const),
+    };
+    const { stores } = crashingStores({ table: disturbed, storage: {} as never }, point);
+    runs += 1;
+    await migrateTable(stores.table, sampleMigrations, { pageSize }).catch((error: unknown) => {
+      if (!(error instanceof Crash)) throw error;
+    });
+  }
+  const items = await everything(table);
+  expect(items.filter(({ pk }) => /^(PERSON|DRAFT)#/.test(pk))).toEqual([]);
+  expect(under(items, 'LIST')).toEqual([{ pk: 'LIST', sk: 'A', size: people, people: null }]);
+  for (const [id, count] of visits.entries()) {
+    const tags = ['a', { deep: null }];
+    const names = { first: `First${id}`, last: `Last${id}` };
+    expect(items.filter(({ pk }) => pk.endsWith(`#${id}`)).toSorted(byKey)).toEqual([
+      { pk: `CARD#${id}`, sk: 'CARD', of: `Last${id}` },
+      { pk: `MEMBER#${id}`, sk: 'MEMBER', times: count, tags, ...names },
+    ]);
+  }
+  return runs;
+}
+
+const byKey = (a: { pk: string }, b: { pk: string }) => (a.pk < b.pk ? -1 : 1);

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+import { originMark, shellKey } from '../functions/contracts/shell.ts';
+import { withBundled } from './bundled-module.ts';
+import type { Shell } from './src/server/shell.ts';
+import { viewerFiles } from './src/service-worker/viewer-files.ts';
+import { offlineDocument, shellDocument, type Build } from './src/service-worker/build.ts';
+
+type Bundle = Readonly<Record<string, { readonly source?: string | Uint8Array }>>;
+
+interface Writer {
+  writeOfflinePage(shell: Shell, script: string): Promise<string>;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+async function script(entry: string, define: Record<string, string> = {}): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [`web/src/service-worker/${entry}`],
+    define,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2023',
+    logLevel: 'error',
+    write: false,
+  });
+  return outputFiles[0]!.text;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+const address = (file: string) => `/${file}`;
+const namedIn = (html: string) =>
+  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, asset]) => asset!);
+
+/** The folder of pdf.js's own assets. */
+const pdfFolder = /^assets\/pdfjs-[^/]+\//;
+/** The chunks that open a PDF, and what pdf.js may need of its folder: fonts, decoders, colours; not what East Asian encodings need. */
+const viewer =
+  /^assets\/(?:(?:pdf-(?:document|worker|engine)|bookmark-file|toast-area)-[^/]+\.js|pdfjs-[^/]+\/(?:standard_fonts|wasm|iccs)\/.+)$/;
+
+/** Writes `/service-worker.js`, the page that it shows when there is nothing else, and the list of what a kept file needs. */
+export function serviceWorkerPlugin(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const files = bundle as unknown as Bundle;
+      const textOf = (name: string) => {
+        const source = files[name]?.source;
+        if (source === undefined) throw new Error(`The build has no ${name}`);
+        return typeof source === 'string' ? source : Buffer.from(source).toString();
+      };
+      const emit = (fileName: string, source: string) =>
+        this.emitFile({ type: 'asset', fileName, source });
+
+      const shell = { ...(JSON.parse(textOf(shellKey)) as Shell), origin: originMark };
+      const chunk = (page: string) => (shell.chunks[page] ?? []).map(address);
+      const names = Object.keys(files);
+      const assets = names.filter((name) => name.startsWith('assets/'));
+
+      const list = await script('offline-list.ts');
+      const listFile = `assets/offline-list-${hashOf(list)}.js`;
+      emit(listFile, list);
+      const offline = await withBundled(
+        'web/src/service-worker/write-offline-page.tsx',
+        (writer: Writer) => writer.writeOfflinePage(shell, address(listFile)),
+      );
+      emit(offlineDocument.slice(1), offline);
+
+      const needed = [
+        ...chunk('notes/pages/note-page'),
+        ...assets.filter((a) => viewer.test(a)).map(address),
+      ];
+      emit(viewerFiles.slice(1), JSON.stringify(needed));
+
+      const index = namedIn(shell.html);
+      const start = assets.filter((name) => name.startsWith('assets/start-offline-')).map(address);
+      const known: Omit<Build, 'version'> = {
+        documents: { [shellDocument]: index[0]!, [offlineDocument]: address(listFile) },
+        first: [...index, address(listFile), ...start, ...chunk('kept/bookmarks-page')],
+        assets: [...assets.filter((name) => !pdfFolder.test(name)), listFile].map(address),
+        folder: address(pdfFolder.exec(assets.find((name) => pdfFolder.test(name))!)![0]),
+        built: Object.fromEntries(
+          names
+            .filter((name) => /^pages\/.+\.html$/.test(name))
+            .map((name) => [name.replace(/\.html$/, ''), namedIn(textOf(name))]),
+        ),
+      };
+      const version = hashOf(JSON.stringify([known, shell.html, offline]));
+      const thisBuild = JSON.stringify({ version, ...known } satisfies Build);
+      emit('service-worker.js', await script('worker.ts', { thisBuild }));
+    },
+  };
+}

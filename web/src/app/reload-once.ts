@@ -1,0 +1,15 @@
+import { keep, recalled } from '../lib/device-memory.ts';
+
+const name = 'reloaded';
+const onceMs = 60_000;
+
+/**
+ * A page's code did not come: most often since the site has a new version, whose scripts have other names. Loads the
+ * page anew, at most once a minute; otherwise the failure stands.
+ */
+export function reloadOnce(error: unknown): Promise<never> {
+  const isRecent = Date.now() - Number(recalled(name)) < onceMs;
+  if (isRecent || !navigator.onLine || !keep(name, Date.now())) throw error;
+  location.reload();
+  return new Promise(() => {});
+}

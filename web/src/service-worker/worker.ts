@@ -1,0 +1,18 @@
+import { answer } from './answer.ts';
+import type { Build } from './build.ts';
+import { kindOf } from './kind-of.ts';
+import { install, takeOver } from './lifetime.ts';
+import { scope } from './scope.ts';
+
+/** Put here by `web/service-worker-plugin.ts`. */
+declare const thisBuild: Build;
+
+// The next version need not wait for all pages to be closed: what open ones may ask for is still there.
+scope.addEventListener('install', (event) =>
+  event.waitUntil(install(thisBuild).then(() => scope.skipWaiting())),
+);
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver(thisBuild)));
+scope.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, scope.location.origin);
+  if (kind) event.respondWith(answer[kind](event, thisBuild));
+});
