@@ -30,12 +30,13 @@ const half: Fault = (response) => {
   response.write(text.slice(0, text.length / 2), () => response.destroy());
 };
 
+const signer = () => ({ region: 'ap-south-1', accessKeyId: 'a', secretAccessKey: 'b' });
+
 /** A service that fails so often, then does what it is asked for. */
 async function failing(...faults: Fault[]) {
   const service = await scriptedService((_, response, n) =>
     (faults[n] ?? answers(200, done))(response),
   );
-  const signer = () => ({ region: 'ap-south-1', accessKeyId: 'a', secretAccessKey: 'b' });
   return { service, client: new DynamodbClient({ endpoint: service.endpoint, signer }) };
 }
 

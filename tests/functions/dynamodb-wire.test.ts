@@ -7,7 +7,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { marshall, unmarshall } from '../../functions/aws/dynamodb/attributes.ts';
 import { DynamodbClient } from '../../functions/aws/dynamodb/client.ts';
@@ -65,7 +65,7 @@ test('what has no exact counterpart is refused', () => {
     () => 1,
     new Uint8Array(1),
   ];
-  for (const one of refused) expect(() => marshall({ list: [{ one }] }), typeof one).toThrow();
+  for (const one of refused) expect(() => marshall({ list: [{ one }] })).toThrow(/be stored/);
   expect(() => unmarshall({ n: { N: '9007199254740993' } })).toThrow('cannot be read');
   expect(() => unmarshall({ b: { B: 'AA==' } as never })).toThrow('type B');
 });

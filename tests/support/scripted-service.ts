@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A request as it came. */
-export interface Got {
+interface Got {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
