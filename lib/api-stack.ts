@@ -19,7 +19,10 @@ import { DeadLetters } from './constructs/dead-letters.ts';
 import { OwnerTopic } from './constructs/owner-topic.ts';
 import { ManifestFunction } from './constructs/manifest-function.ts';
 import type { Surroundings } from './constructs/manifest-function.ts';
-import { VisitsDashboard } from './constructs/visits-dashboard.ts';
+import { countPoints } from './constructs/count-points.ts';
+import { saveQueries } from './constructs/saved-queries.ts';
+import { tellOperations } from './constructs/tell-operations.ts';
+import { watchApi } from './constructs/watch-api.ts';
 import type { DataStack } from './data-stack.ts';
 import type { Stage } from './stages.ts';
 
@@ -63,8 +66,8 @@ export class ApiStack extends Stack {
       const name = functionName(spec);
       functions.set(name, new ManifestFunction(this, name, { spec, ...this.surroundings }));
     }
-    addWorkers(this, this.surroundings);
-    new VisitsDashboard(this, 'Visits', { stage });
+    const workers = addWorkers(this, this.surroundings);
+    countPoints(workers.get('rewards-reconcile')!, stage);
 
     new HttpRoute(this.http, 'Anything', {
       httpApi: this.http,
@@ -93,6 +96,11 @@ export class ApiStack extends Stack {
         format: AccessLogFormat.custom(JSON.stringify(accessLogLine)),
       },
     });
+
+    const logs = [...functions.values(), ...workers.values()].map(({ logGroup }) => logGroup);
+    saveQueries(this, stage, [...logs, log]);
+    watchApi(this, this.http);
+    tellOperations(this, data.operations);
 
     new CfnOutput(this, 'ApiEndpoint', { value: this.http.apiEndpoint });
   }

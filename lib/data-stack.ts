@@ -14,8 +14,12 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Secret as SecretName } from '../functions/manifest.ts';
 import { indexNames, keyAttributes, ttlAttribute } from '../functions/table/schema.ts';
+import { addMonthlyBudget } from './constructs/monthly-budget.ts';
+import { OperationsTopic } from './constructs/operations-topic.ts';
 import { PrivateBucket } from './constructs/private-bucket.ts';
 import { readableByCloudFront } from './constructs/readable-by-cloudfront.ts';
+import { tellOperations } from './constructs/tell-operations.ts';
+import { watchTable } from './constructs/watch-table.ts';
 import type { Stage } from './stages.ts';
 
 const keyOf = ([partition, sort]: readonly [string, string]) => ({
@@ -58,6 +62,8 @@ export class DataStack extends Stack {
   readonly adminClient: UserPoolClient;
   /** Each secret of the stage as a reference that CloudFormation resolves. */
   readonly secrets: Readonly<Record<SecretName, string>>;
+  /** What alarms tell. Here, so that its subscriber need not confirm anew with each API. */
+  readonly operations: OperationsTopic;
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id, { terminationProtection: true });
@@ -136,6 +142,11 @@ export class DataStack extends Stack {
       ORIGIN_SECRET: this.#secret('OriginSecret', 'What CloudFront shows the API'),
       VISITOR_SECRET: this.#secret('VisitorSecret', "Signs visitors' cookies"),
     };
+
+    this.operations = new OperationsTopic(this, 'Operations', { stage });
+    addMonthlyBudget(this, 'Budget', stage);
+    watchTable(this, this.table);
+    tellOperations(this, this.operations);
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'UploadsBucket', { value: this.uploads.bucketName });

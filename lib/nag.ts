@@ -23,8 +23,7 @@ export const acknowledged = {
     'Public routes answer everybody; admin routes have the JWT authorizer, and every request needs the secret of CloudFront.',
   'AwsSolutions-IAM5':
     'X-Ray has no resources to name, so its two actions take *; objects have names of their own, so they are granted by prefix.',
-  'Serverless-SQSRedrivePolicy':
-    'Where dead letters end there is nowhere to send them on.',
+  'Serverless-SQSRedrivePolicy': 'Where dead letters end there is nowhere to send them on.',
   'AwsSolutions-CFR1': 'Students read from wherever they are.',
   'AwsSolutions-CFR2':
     'The API limits each visitor, address and contributor itself, and the stage throttles; a web ACL costs more than the site.',

@@ -19,6 +19,8 @@ import { apiBehaviour } from './constructs/api-behaviour.ts';
 import { DeadLetters } from './constructs/dead-letters.ts';
 import { keptAtEdge } from './constructs/kept-at-edge.ts';
 import { pageBehaviour } from './constructs/page-behaviour.ts';
+import { tellOperations } from './constructs/tell-operations.ts';
+import { StageDashboard } from './dashboard/stage-dashboard.ts';
 import type { DataStack } from './data-stack.ts';
 import { responseHeaders } from './headers.ts';
 import type { Stage } from './stages.ts';
@@ -125,6 +127,15 @@ export class SiteStack extends Stack {
     // A queue knows the rules that may fill it: one of the API's would make each stack wait for the other.
     this.deadLetters = new DeadLetters(this, 'DeadLetters');
     addWorkers(this, { ...api.surroundings, distribution, deadLetters: this.deadLetters });
+    tellOperations(this, data.operations);
+    new StageDashboard(this, 'Dashboard', {
+      stage,
+      stacks: [data, api, this],
+      distribution,
+      http: api.http,
+      table: data.table,
+      deadLetters: { API: api.deadLetters, site: this.deadLetters },
+    });
 
     new CfnOutput(this, 'SiteUrl', {
       value: `https://${stage.domain?.name ?? distribution.distributionDomainName}`,

@@ -36,6 +36,12 @@ export interface Stage {
     /** Who reads what is sent through the contact form; AWS asks that address to confirm. Left out: nobody, yet all is stored. */
     readonly owner?: string;
   };
+  readonly operations: {
+    /** Who is mailed when an alarm goes off and when it is over, and when the month gets dear; AWS asks that address to confirm. Left out: nobody. */
+    readonly email?: string;
+    /** What the whole account may cost in a month, in US dollars: the address is mailed before that. */
+    readonly monthlyBudget: number;
+  };
 }
 
 const stages: Record<StageName, Stage> = {
@@ -48,6 +54,7 @@ const stages: Record<StageName, Stage> = {
     priceClass: PriceClass.PRICE_CLASS_100,
     rewards: { dailyCreditedUploads: null, confirmRedemptions: false },
     mail: { sender: 'rewards@tippani.example' },
+    operations: { monthlyBudget: 15 },
   },
   prod: {
     name: 'prod',
@@ -59,6 +66,7 @@ const stages: Record<StageName, Stage> = {
     priceClass: PriceClass.PRICE_CLASS_200,
     rewards: { dailyCreditedUploads: 20, confirmRedemptions: false },
     mail: { sender: 'rewards@tippani.example' },
+    operations: { monthlyBudget: 40 },
   },
 };
 
@@ -82,6 +90,13 @@ function dailyCap(given: unknown, usual: number | null): number | null {
   throw new Error(`dailyCreditedUploads is '${String(given)}': give a number from 1 on, or none.`);
 }
 
+function budget(given: unknown, usual: number): number {
+  if (given === undefined) return usual;
+  const amount = Number(given);
+  if (amount > 0 && Number.isFinite(amount)) return amount;
+  throw new Error(`monthlyBudget is '${String(given)}': give US dollars, more than 0.`);
+}
+
 /** The site's own name and its certificate: both or none. CloudFront takes certificates of us-east-1 only. */
 function domainOf(context: ContextValue, usual: Stage['domain']): Stage['domain'] {
   const name = context('domainName') ?? usual?.name;
@@ -98,8 +113,8 @@ function domainOf(context: ContextValue, usual: Stage['domain']): Stage['domain'
 
 /**
  * The settings of the named stage. The context may have some of them otherwise: `confirmRedemptions` (true, false),
- * `dailyCreditedUploads` (a number, none), `mailSender`, `mailOwner`, `domainName` and `certificateArn`. Throws on an
- * unknown name or value.
+ * `dailyCreditedUploads` (a number, none), `mailSender`, `mailOwner`, `operationsEmail`, `monthlyBudget` (US dollars),
+ * `domainName` and `certificateArn`. Throws on an unknown name or value.
  */
 export function stageOf(name: string, context: ContextValue = nothing): Stage {
   const known = stageNames.find((stage) => stage === name);
@@ -108,6 +123,7 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
   const { dailyCreditedUploads, confirmRedemptions } = stage.rewards;
   const domain = domainOf(context, stage.domain);
   const owner = context('mailOwner') ?? stage.mail.owner;
+  const email = context('operationsEmail') ?? stage.operations.email;
   return {
     ...stage,
     rewards: {
@@ -118,6 +134,10 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
     mail: {
       sender: String(context('mailSender') ?? stage.mail.sender),
       ...(owner !== undefined && { owner: String(owner) }),
+    },
+    operations: {
+      monthlyBudget: budget(context('monthlyBudget'), stage.operations.monthlyBudget),
+      ...(email !== undefined && { email: String(email) }),
     },
   };
 }

@@ -223,6 +223,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   if (options.pages) pages = started.use(await options.pages(server));
 
   const origin = `http://localhost:${port}`;
+  const uploadsBucket = resolver.output('UploadsBucket');
   const filesBucket = resolver.output('FilesBucket');
   const siteBucket = resolver.output('SiteBucket');
   folder.announce({
@@ -232,6 +233,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     s3Endpoint: s3.endpoint,
     cognitoEndpoint: cognito.endpoint,
     lambdaEndpoint: invocations.endpoint,
+    uploadsBucket,
     filesBucket,
   });
   const configuration: SiteConfiguration = {
@@ -263,7 +265,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     sesEndpoint: ses.endpoint,
     outbox: `${origin}${outboxPath}`,
     filesBucket,
-    uploadsBucket: resolver.output('UploadsBucket'),
+    uploadsBucket,
     siteBucket,
     userPool,
     functions,

@@ -14,6 +14,7 @@ export interface Running {
   readonly s3Endpoint: string;
   readonly cognitoEndpoint: string;
   readonly lambdaEndpoint: string;
+  readonly uploadsBucket: string;
   readonly filesBucket: string;
 }
 

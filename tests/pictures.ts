@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { redemptionId } from '../functions/contracts/fields.ts';
 import { defaultAdmin } from '../localstack/cloud.ts';
+import { contribute } from './e2e/contribute.ts';
 import { contributorWith } from './e2e/earn.ts';
-import { isPdf, sampleNote } from './e2e/pages.ts';
+import { isPdf, productApi, sampleNote } from './e2e/pages.ts';
 import { startSeededCloud } from './e2e/seeded-cloud.ts';
 import { sendSignIn } from './e2e/sign-in.ts';
 import { openView, type View } from './photograph.ts';
 import { openBrowser } from './support/browser.ts';
 
-/** Takes the README's pictures anew, so that they stay true: `npm run pictures`. */
+/** Takes the pictures of the README and the guides anew, so that they stay true: `npm run pictures`. */
 const folder = join(import.meta.dirname, '../docs/screenshots');
 
 interface Picture {
@@ -22,11 +25,34 @@ interface Picture {
 await using cloud = await startSeededCloud();
 await using browser = await openBrowser();
 const phone: View = { width: 360, colorScheme: 'light' };
+const desk: View = { width: 1280, colorScheme: 'light' };
+
+/** Signs in as the administrator and goes to a page of the dashboard. */
+const signedInAt = (path: string) => async (page: Page) => {
+  await sendSignIn(page, defaultAdmin);
+  await page.getByRole('heading', { level: 1, name: 'Admin dashboard' }).waitFor();
+  await page.goto(new URL(path, cloud.origin).href);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
 const note = await sampleNote(
   cloud.origin,
   (each) => isPdf(each) && each.subject_code === 'BCS403',
 );
 const contributor = await contributorWith(cloud.origin, 4);
+await contribute(cloud.origin, 'Normal forms, worked', { filename: 'BCS403 module 2.pdf' });
+const paid = await contributorWith(cloud.origin, 4);
+const { items: rewards } = await productApi(cloud.origin).rewards.listRewards();
+await productApi(cloud.origin).rewards.createRedemption({
+  body: {
+    redemption_id: redemptionId.parse(randomUUID()),
+    reward_id: rewards[0]!.id,
+    points_cost: rewards[0]!.points_cost,
+    amount: rewards[0]!.amount,
+    ...paid,
+  },
+});
 const subject = '/notes?branch=cs&semester=4&subject=2022-cs-bcs403';
 const pictures: readonly Picture[] = [
   { name: 'home-phone', path: '/', view: phone },
@@ -59,11 +85,26 @@ const pictures: readonly Picture[] = [
     name: 'admin-phone',
     path: '/admin-login',
     view: { width: 360, colorScheme: 'dark' },
-    act: async (page) => {
-      await sendSignIn(page, defaultAdmin);
-      await page.getByRole('heading', { level: 1, name: 'Admin dashboard' }).waitFor();
-      await page.waitForLoadState('networkidle');
-    },
+    act: signedInAt('/admin'),
+  },
+  { name: 'guide-notes', path: '/admin-login', view: desk, act: signedInAt('/admin') },
+  {
+    name: 'guide-review',
+    path: '/admin-login',
+    view: desk,
+    act: signedInAt('/admin/pending-notes'),
+  },
+  {
+    name: 'guide-subjects',
+    path: '/admin-login',
+    view: desk,
+    act: signedInAt('/admin/subjects?branch=cs&semester=4'),
+  },
+  {
+    name: 'guide-redemptions',
+    path: '/admin-login',
+    view: desk,
+    act: signedInAt('/admin/redemptions'),
   },
 ];
 for (const { name, path, view, act } of pictures) {

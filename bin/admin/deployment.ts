@@ -5,6 +5,8 @@ import { outputsOf } from '../target/outputs.ts';
 export interface Deployment {
   readonly tableName: string;
   readonly userPoolId: string;
+  readonly uploadsBucket: string;
+  readonly filesBucket: string;
 }
 
 /** Reads the outputs of a stage's data stack, in the account and region of the environment. */
@@ -12,7 +14,12 @@ export async function deploymentOf(stage: string): Promise<Deployment> {
   const client = new CloudFormationClient({});
   try {
     const output = await outputsOf(client, `Tippani-${stage}-Data`);
-    return { tableName: output('TableName'), userPoolId: output('AdminsUserPoolId') };
+    return {
+      tableName: output('TableName'),
+      userPoolId: output('AdminsUserPoolId'),
+      uploadsBucket: output('UploadsBucket'),
+      filesBucket: output('FilesBucket'),
+    };
   } finally {
     client.destroy();
   }

@@ -58,7 +58,10 @@ function urlOf(path: string, { params = {}, query = {} }: AnyCall): string {
 async function problemOf(response: Answered): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null);
   if (body !== null && typeof body === 'object' && 'detail' in body) return body as Problem;
+  // A fault of the gateway itself, whose body names nothing.
+  const request_id = response.headers.get('apigw-requestid');
   return {
+    ...(request_id && { request_id }),
     type: 'about:blank',
     title: response.statusText,
     status: response.status,

@@ -3,9 +3,10 @@ const bareId = /^[\w-]{10,}$/;
 
 /**
  * The id of a file on Drive: of a link of form `/file/d/{id}` or `/d/{id}`, or a bare id.
- * Null for anything else.
+ * Null for anything else, also for what is no text: rules over several fields see what nobody has checked yet.
  */
-export function driveFileId(value: string): string | null {
+export function driveFileId(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
   const text = value.trim();
   return link.exec(text)?.[1] ?? (bareId.test(text) ? text : null);
 }

@@ -92,7 +92,7 @@ const newNote = noteFields.check(
   z.refine((given) => !!given.upload_id || driveFileId(given.drive_file_id ?? '') !== null, {
     path: ['upload_id'],
     error: fileOrDriveText,
-    when: () => true,
+    when: ({ value }) => value instanceof Object,
   }),
 );
 

@@ -67,9 +67,11 @@ type Given = Partial<z.output<typeof submissionFields>>;
 
 const isOther = ({ submission_type }: Given) => submission_type !== 'notes';
 
-/** A rule over several fields. It is told together with what is wrong with each of them. */
+/** A rule over several fields. It is told together with what is wrong with each of them, so it sees fields of any type. */
 const rule = (field: keyof Given, holds: (given: Given) => boolean, error: string) =>
-  z.refine<Given>(holds, { path: [field], error, when: () => true });
+  z.refine<Given>(holds, { path: [field], error, when: ({ value }) => value instanceof Object });
+
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
 /**
  * What a contributor sends; a repeated request with the same `submission_id` is the same submission.
@@ -78,7 +80,7 @@ const rule = (field: keyof Given, holds: (given: Given) => boolean, error: strin
 export const newSubmission = submissionFields.check(
   rule(
     'subject_name',
-    (given) => isOther(given) || !!given.subject_id || !!given.subject_name?.trim(),
+    (given) => isOther(given) || !!given.subject_id || isText(given.subject_name),
     requiredText,
   ),
   rule('semester', (given) => isOther(given) || !!given.semester, requiredText),

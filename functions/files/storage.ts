@@ -8,13 +8,13 @@ interface HandedOut {
 }
 
 /** How an object that the public reads is kept. */
-export interface Kept {
+interface Kept {
   contentType: string;
   cacheControl: string;
 }
 
 /** An object's bytes, and the ETag of that version. */
-export interface ObjectVersion {
+interface ObjectVersion {
   readonly body: Buffer;
   readonly version: string;
 }

@@ -18,7 +18,8 @@ export function windowNow(rule: LimitName): LimitWindow {
 }
 
 /** Refuses (429) who has asked too often in a window. */
-export const tooMany = ({ secondsLeft }: LimitWindow): Refusal =>
+export const tooMany = ({ rule, secondsLeft }: LimitWindow): Refusal =>
   new Refusal(429, 'Too many requests. Please wait a moment and try again.', {
     retryAfterSeconds: secondsLeft,
+    limit: rule,
   });

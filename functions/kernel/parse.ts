@@ -13,6 +13,10 @@ interface Faults {
 
 const usualBody = 65_536;
 
+/** Half a character, which JSON can say and UTF-8 cannot, becomes the sign for what cannot be shown: no table takes it. */
+const wellFormed = (_name: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
 function readBody(http: HttpEvent, longest: number): unknown {
   const text = http.isBase64Encoded
     ? Buffer.from(http.body ?? '', 'base64').toString()
@@ -21,7 +25,7 @@ function readBody(http: HttpEvent, longest: number): unknown {
   // Nothing said is nothing given: the schema knows whether something must be.
   if (text === '') return {};
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, wellFormed);
   } catch {
     throw new Refusal(400, 'The request is not valid JSON.');
   }

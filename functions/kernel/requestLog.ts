@@ -4,10 +4,14 @@ import { Refusal } from './refusal.ts';
 
 type Spent = Meter['spent'];
 
-/** One structured line per request: what was asked, what came of it, what it cost. Nothing about the person. */
+/**
+ * One structured line per request: what was asked, what came of it, what it cost. Nothing about the person; what an
+ * administrator worked at is named by its id.
+ */
 export function requestLog({ spent }: Meter): Step {
   let before: Spent = { ...spent };
-  const write = (exchange: Exchange, status: number, problem?: string) => {
+  const write = (exchange: Exchange, status: number, error?: unknown) => {
+    const refusal = error instanceof Refusal ? error : undefined;
     const line = {
       request_id: exchange.caller.requestId,
       route: exchange.http.routeKey,
@@ -16,7 +20,9 @@ export function requestLog({ spent }: Meter): Step {
       table_calls: spent.calls - before.calls,
       read_units: spent.readUnits - before.readUnits,
       write_units: spent.writeUnits - before.writeUnits,
-      problem,
+      problem: refusal?.message ?? (error && 'fault'),
+      limit: refusal?.limit,
+      params: exchange.route?.audience === 'admin' ? exchange.request.params : undefined,
     };
     console.log(line);
   };
@@ -25,7 +31,6 @@ export function requestLog({ spent }: Meter): Step {
       before = { ...spent };
     },
     after: ({ event, response }) => write(event, response?.statusCode ?? 200),
-    onError: ({ event, error, response }) =>
-      write(event, response?.statusCode ?? 500, error instanceof Refusal ? error.message : 'fault'),
+    onError: ({ event, error, response }) => write(event, response?.statusCode ?? 500, error),
   };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RedemptionId } from '../contracts/fields.ts';
-import { getLedger, listContributors } from '../table/contributor.ts';
+import { getLedger, listContributors, type StoredEntry } from '../table/contributor.ts';
 import { getRedemptions, listRedemptions, redemptionOrder } from '../table/redemption.ts';
 import type { Table } from '../table/table.ts';
 import { differencesIn, type Difference } from './ledgerDifferences.ts';
@@ -10,6 +10,9 @@ export interface Reconciliation {
   contributors: number;
   entries: number;
   redemptions: number;
+  /** Points ever earned, and those that redemptions took and did not give back. */
+  credited: number;
+  redeemed: number;
   differences: Difference[];
   /** Contributors whose ledger changed at every look: the next run sees to them. */
   unsettled: string[];
@@ -48,6 +51,16 @@ async function everyContributor(table: Table, redeemers: Iterable<string>): Prom
   }
 }
 
+/** The points that entries brought, and those that redemptions took and did not give back. */
+function pointsIn(entries: readonly StoredEntry[]) {
+  const points = { credited: 0, redeemed: 0 };
+  for (const entry of entries) {
+    if ('redemption_id' in entry) points.redeemed -= entry.amount;
+    else points.credited += entry.amount;
+  }
+  return points;
+}
+
 /** Everything about one contributor's points. */
 async function look(table: Table, id: string, listed: readonly RedemptionId[]) {
   const ledger = await getLedger(table, id);
@@ -55,7 +68,7 @@ async function look(table: Table, id: string, listed: readonly RedemptionId[]) {
     'redemption_id' in one ? [one.redemption_id] : [],
   );
   const redemptions = await getRedemptions(table, [...new Set([...named, ...listed])]);
-  return { ledger, redemptions };
+  return { ledger, redemptions, ...pointsIn(ledger.entries) };
 }
 
 /**
@@ -67,14 +80,14 @@ async function judge(
   id: string,
   listed: readonly RedemptionId[],
   pauseMs: number,
-): Promise<{ entries: number; redemptions: number; differences: Difference[] } | undefined> {
+): Promise<Omit<Reconciliation, 'contributors' | 'unsettled'> | undefined> {
   let entriesBefore: number | undefined;
   for (let attempt = 0; attempt < looks; attempt += 1) {
     if (attempt > 0) await sleep(pauseMs);
-    const { ledger, redemptions } = await look(table, id, listed);
+    const { ledger, redemptions, ...points } = await look(table, id, listed);
     const entries = ledger.entries.length;
     const differences = differencesIn(id, ledger, redemptions);
-    const found = { entries, redemptions: redemptions.length, differences };
+    const found = { entries, redemptions: redemptions.length, ...points, differences };
     if (differences.length === 0) return found;
     if (entriesBefore === entries) {
       await sleep(pauseMs);
@@ -100,6 +113,8 @@ export async function reconcile(
     contributors: 0,
     entries: 0,
     redemptions: 0,
+    credited: 0,
+    redeemed: 0,
     differences: [],
     unsettled: [],
   };
@@ -110,6 +125,8 @@ export async function reconcile(
       if (!found) sum.unsettled.push(id);
       sum.entries += found?.entries ?? 0;
       sum.redemptions += found?.redemptions ?? 0;
+      sum.credited += found?.credited ?? 0;
+      sum.redeemed += found?.redeemed ?? 0;
       sum.differences.push(...(found?.differences ?? []));
     }
   };

@@ -1,10 +1,13 @@
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { inspectUpload } from './inspectUpload.ts';
+import { uploadIdOf } from '../files/places.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 
 const stores = storesFromEnvironment();
 
 /** Hears of every file that arrives. What it throws, Lambda tries again, and in the end puts aside. */
 export async function handler({ detail }: S3ObjectCreatedNotificationEvent): Promise<void> {
-  await inspectUpload(stores, detail.object.key);
+  const { key } = detail.object;
+  const stored = await inspectUpload(stores, key);
+  if (stored) console.log({ upload: uploadIdOf(key), verdict: stored.verdict });
 }

@@ -8,16 +8,20 @@ import type { Stores } from '../files/stores.ts';
 /**
  * Inspects the file that arrived under a key and stores the verdict with its upload, once: later events of the
  * same upload change nothing. A file that has vanished meanwhile needs no verdict. Throws for faults of ours alone.
+ * Returns what was stored now.
  */
-export async function inspectUpload({ table, storage }: Stores, key: string): Promise<void> {
+export async function inspectUpload(
+  { table, storage }: Stores,
+  key: string,
+): Promise<StoredInspection | undefined> {
   const id = uploadIdOf(key);
   const upload = id && (await getUpload(table, id));
-  if (!upload || upload.inspection || incoming(upload).key !== key) return;
+  if (!upload || upload.inspection || incoming(upload).key !== key) return undefined;
   const bytes = await storage.read(incoming(upload), maxFileBytes).catch((error: unknown) => {
     if (error instanceof ObjectMissing) return undefined;
     throw error;
   });
-  if (!bytes) return;
+  if (!bytes) return undefined;
   const found = inspectFile(bytes, { filename: upload.filename });
   const inspection: StoredInspection = {
     verdict: found.verdict,
@@ -29,4 +33,5 @@ export async function inspectUpload({ table, storage }: Stores, key: string): Pr
     course_code: found.course_code,
   };
   await putInspection(table, upload.id, inspection);
+  return inspection;
 }

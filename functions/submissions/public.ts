@@ -25,7 +25,9 @@ export const handler = serve(
     getUpload: ({ params }) => uploadFindings(table, params.uploadId),
     createSubmission: async ({ body }, caller) => {
       await withinRate(caller, { phone: body.submitter_phone, email: body.submitter_email });
-      return { id: await submit(stores, body), status: 'pending' };
+      const id = await submit(stores, body);
+      console.log({ submission: id, upload: body.upload_id ?? null });
+      return { id, status: 'pending' };
     },
   },
   { table },

@@ -1,6 +1,6 @@
 import type { AttributeValue } from 'aws-lambda';
 import type { NoteId } from '../contracts/fields.ts';
-import type { MarkKind } from './visitorMark.ts';
+import { importedField, type MarkKind } from './visitorMark.ts';
 
 /** An item as the table's stream tells it. */
 type Image = Readonly<Record<string, AttributeValue>>;
@@ -28,9 +28,11 @@ function ownMarkOf(sk: string): Made[] {
   return what === 'DOWNLOAD' ? made('download', [note]) : [];
 }
 
-/** The marks that a change of a visitor's item made. What passes takes nothing back. */
+/** The marks that a change of a visitor's item made. What passes takes nothing back; what is imported
+ * is counted already. */
 export function madeMarks({ OldImage: before = {}, NewImage: after }: Changed): Made[] {
   if (!after) return [];
+  if (!before['sk'] && after[importedField]) return [];
   const sk = after['sk']?.S ?? '';
   if (sk !== 'MARKS') return before['sk'] ? [] : ownMarkOf(sk);
   const isSameDay = before['day']?.S === after['day']?.S;

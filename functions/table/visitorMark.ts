@@ -6,6 +6,9 @@ import { putWhereAbsent, type Step } from './transact.ts';
 /** What a visitor does to a note, at most once, or once a day. */
 export type MarkKind = 'upvote' | 'download';
 
+/** Stands in an item that came with an import, whose counters count the marks in it already. */
+export const importedField = 'imported';
+
 const keptDays = 3;
 
 /** So many votes, and downloads of a day, lie in the visitor's one item, which so stays within one write unit. */

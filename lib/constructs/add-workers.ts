@@ -17,15 +17,20 @@ const attempts = 3;
 
 /**
  * Adds these workers of the manifest, each with what starts it and an alarm for when it keeps failing: with a
- * distribution those that invalidate, without one all others.
+ * distribution those that invalidate, without one all others. Returns them by their names.
  */
-export function addWorkers(scope: Construct, surroundings: Surroundings): void {
+export function addWorkers(
+  scope: Construct,
+  surroundings: Surroundings,
+): ReadonlyMap<string, ManifestFunction> {
+  const added = new Map<string, ManifestFunction>();
   const here = (workers as readonly WorkerSpec[]).filter(
     ({ invalidates = false }) => invalidates === (surroundings.distribution !== undefined),
   );
   for (const spec of here) {
     const name = functionName(spec);
     const worker = new ManifestFunction(scope, name, { spec, ...surroundings });
+    added.set(name, worker);
     const { data, deadLetters } = surroundings;
     const { trigger } = spec;
     if ('changes' in trigger)
@@ -40,14 +45,15 @@ export function addWorkers(scope: Construct, surroundings: Surroundings): void {
         ...startOf(trigger, data),
         targets: [new LambdaFunction(worker, { deadLetterQueue: deadLetters })],
       });
-    raiseAlarm(scope, `${name}Alarm`, {
+    raiseAlarm(scope, `${name}-fails`, {
       metric: worker.metricErrors({ period: Duration.minutes(15) }),
       threshold: spec.failuresToAlarm ?? attempts,
-      alarmDescription: spec.failuresToAlarm
-        ? `${name} fails, or found something wrong: read its log.`
+      says: spec.failuresToAlarm
+        ? `${name} fails, or found something wrong.`
         : `${name} fails at every attempt, or for several events.`,
     });
   }
+  return added;
 }
 
 function startOf(

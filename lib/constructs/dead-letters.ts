@@ -11,13 +11,13 @@ export class DeadLetters extends Queue {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
-    raiseAlarm(this, 'Alarm', {
+    raiseAlarm(this, 'dead-letters', {
       metric: this.metricApproximateNumberOfMessagesVisible({
         period: Duration.minutes(5),
         statistic: 'Maximum',
       }),
       threshold: 1,
-      alarmDescription: 'An event was given up: read it in the queue, then see to its object.',
+      says: 'An event was given up.',
     });
   }
 }

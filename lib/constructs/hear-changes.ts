@@ -63,9 +63,9 @@ export function hearChanges(
     ...(changes.byShard ? neverPassedOver : passedOver),
     onFailure: { bind: () => ({ destination: deadLetters.queueArn }) },
   });
-  raiseAlarm(scope, `${name}LagAlarm`, {
+  raiseAlarm(scope, `${name}-lags`, {
     metric: worker.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'Maximum' }),
     threshold: Duration.minutes(15).toMilliseconds(),
-    alarmDescription: `${name} is a quarter of an hour behind the table: read its log.`,
+    says: `${name} is a quarter of an hour behind the table.`,
   });
 }

@@ -46,6 +46,10 @@ const variableOf: Record<Bucket, string> = {
   site: 'SITE_BUCKET',
 };
 
+/** What a function of the manifest is called in AWS. */
+export const deployedName = (stage: Stage, spec: FunctionSpec | WorkerSpec): string =>
+  `tippani-${stage.name}-${functionName(spec)}`;
+
 /** A Lambda of the manifest with the house's defaults. Its role may do what its entry says and write its own log. */
 export class ManifestFunction extends Function {
   constructor(
@@ -71,7 +75,7 @@ export class ManifestFunction extends Function {
     const invalidated = 'invalidates' in spec && spec.invalidates && distribution;
     const buckets = Object.keys(spec.buckets ?? {}) as Bucket[];
     super(scope, id, {
-      functionName: `tippani-${stage.name}-${functionName(spec)}`,
+      functionName: deployedName(stage, spec),
       code: Code.fromAsset(bundleFolder(spec)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,

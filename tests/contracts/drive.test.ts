@@ -34,6 +34,11 @@ test.each([
   'https://drive.google.com/drive/folders/1AbCdEfGhIjKlMnOpQrStUvWxYz',
   'short-id',
   'two words that are long enough to be one',
-])('%j has no id', (value) => {
+  // What a request may say in place of a text.
+  12345678901,
+  true,
+  null,
+  ['1AbCdEfGhIjKlMnOpQrStUvWxYz'],
+] as unknown[])('%j has no id', (value) => {
   expect(driveFileId(value)).toBeNull();
 });

@@ -23,17 +23,13 @@ const turned = (text: string) =>
       (_, before: string, version: string) => before + backwards(version),
     );
 
-function answerOf(origin: string, { method, url, headers }: IncomingMessage, path: string) {
+/** Asks the site itself. Its marks of versions are kept from the browser: they are of the build that is there. */
+function answerOf(origin: string, { method, headers }: IncomingMessage, path: string) {
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = ask(
-      new URL(path, origin),
-      {
-        method,
-        headers: { ...headers, host: new URL(origin).host, 'accept-encoding': 'identity' },
-      },
-      resolve,
-    );
-    asked.on('error', (error) => reject(new Error(`No answer to ${url}`, { cause: error })));
+    const { 'if-none-match': _, 'if-modified-since': __, ...others } = headers;
+    const passed = { ...others, host: new URL(origin).host, 'accept-encoding': 'identity' };
+    const asked = ask(new URL(path, origin), { method, headers: passed }, resolve);
+    asked.on('error', reject);
     asked.end();
   });
 }
@@ -49,7 +45,7 @@ export async function twoBuilds(site: string): Promise<TwoBuilds> {
     const bytes = await buffer(answer);
     const isOld = isNext && isAsset && names.has(path);
     if (!isNext && isAsset) names.add(path);
-    const { 'content-length': _, ...headers } = answer.headers;
+    const { 'content-length': _, etag: __, ...headers } = answer.headers;
     response.writeHead(isOld ? 404 : (answer.statusCode ?? 500), headers);
     const changes = isNext && isText.test(answer.headers['content-type'] ?? '');
     response.end(changes ? turned(bytes.toString()) : bytes);

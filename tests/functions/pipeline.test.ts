@@ -164,6 +164,11 @@ test.each([
   expect((await ask({ ...echo, body })).statusCode).toBe(status);
 });
 
+test('half a character becomes the sign for what cannot be shown', async () => {
+  const { statusCode, json } = await ask({ ...echo, body: '{"text":"a\\ud800","kind":"loud"}' });
+  expect({ statusCode, said: json.said }).toEqual({ statusCode: 201, said: 'asha a\uFFFD 2' });
+});
+
 test('a body that the gateway encoded is read', async () => {
   const event = httpEvent({ ...echo, body: Buffer.from(echo.body!).toString('base64') });
   const answer = await publicly({ ...event, isBase64Encoded: true }, {} as never);

@@ -58,6 +58,8 @@ test('nothing is found where nothing is wrong, and everything is looked at', asy
     contributors: 4,
     entries: 13,
     redemptions: 6,
+    credited: 800,
+    redeemed: 600,
     differences: [],
     unsettled: [],
   });
@@ -285,7 +287,15 @@ describe('the daily run', () => {
     await handler();
     expect(lines).toEqual([
       {
-        reconciled: { contributors: 1, entries: 4, redemptions: 2, unsettled: 0, differences: 0 },
+        reconciled: {
+          contributors: 1,
+          entries: 4,
+          redemptions: 2,
+          credited: 250,
+          redeemed: 200,
+          unsettled: 0,
+          differences: 0,
+        },
       },
     ]);
     await tamper(ledgerOf(pair), 'BALANCE', 'available_points', 60);

@@ -91,6 +91,13 @@ test.each([
   });
 });
 
+test.each([null, [], 'text', { subject_name: 5, drive_file_id: true }])(
+  'what is no form at all is bad input: %j',
+  async (body) => {
+    expect((await problemOf(body)).status).toBe(400);
+  },
+);
+
 test('everything that is wrong is told at once', async () => {
   const { fields } = await problemOf({ submission_type: 'notes', submitter_phone: '1' });
   expect(fields.toSorted()).toEqual([

@@ -121,9 +121,3 @@ test('the owner hears of what is published, and only the functions that say so m
   const publishers = policies.filter((policy) => JSON.stringify(policy).includes('sns:Publish'));
   expect(publishers).toHaveLength(specs.filter(({ tellsOwner }) => tellsOwner).length);
 });
-
-test('views and speeds are on a dashboard', () => {
-  const { properties } = only(template, 'AWS::CloudWatch::Dashboard');
-  const body = JSON.stringify(properties.DashboardBody);
-  for (const name of ['PageViews', 'LCP', 'INP', 'CLS']) expect(body).toContain(name);
-});

@@ -23,6 +23,7 @@ const settings = {
   adClient: true,
   results: true,
   mail: true,
+  operations: true,
 } satisfies Record<keyof Stage, true>;
 
 test('each setting is documented where one deploys', () => {

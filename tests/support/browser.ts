@@ -11,13 +11,16 @@ const args = [
 ];
 
 /**
- * Starts the browser that comes with the packages (Linux, x64) or else an installed Chrome.
+ * Starts the browser that comes with the packages (Linux, x64) or else an installed Chrome. Others may steer it
+ * besides at `port`, where one is given.
  * @returns the browser; `await using` closes it.
  */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(port?: number): Promise<Browser> {
+  const steered = port === undefined ? [] : [`--remote-debugging-port=${port}`];
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    return chromium.launch({ channel: 'chrome' });
+    return chromium.launch({ channel: 'chrome', args: steered });
   }
   const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await packaged.executablePath(), args });
+  const executablePath = await packaged.executablePath();
+  return chromium.launch({ executablePath, args: [...args, ...steered] });
 }

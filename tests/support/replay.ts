@@ -1,5 +1,6 @@
 import { countMarks } from '../../functions/notes/countMarks.ts';
 import { markVisit } from '../../functions/table/markVisit.ts';
+import { indexNames } from '../../functions/table/schema.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { Random } from './ledger/random.ts';
 import { keysOf, type TransactionInput } from './ledger/commits.ts';
@@ -26,8 +27,8 @@ export interface Replayed {
   /** To the hottest item, in its worst second. */
   readonly worstSecond: number;
   readonly transactionsPerSecond: number;
-  /** Items that the worker wrote, for each download. */
-  readonly writesPerDownload: number;
+  /** Write units of the worker, for each download: two an item in a transaction, and one for each index that has it. */
+  readonly unitsPerDownload: number;
 }
 
 /** Chooses notes as often as their rank says (Zipf). */
@@ -56,7 +57,7 @@ const noteOf = (i: number) =>
 /** Counts who writes what, by the second at which `now` stands. */
 function countedWrites(table: Table, now: () => number) {
   const writes = new Map<string, Map<number, number>>();
-  let [transactions, all] = [0, 0];
+  let [transactions, units] = [0, 0];
   const send = (command: { input: TransactionInput }) => {
     const second = Math.floor(now());
     if (command.input.TransactItems) transactions += 1;
@@ -64,13 +65,13 @@ function countedWrites(table: Table, now: () => number) {
       const name = `${key.pk} ${key.sk}`;
       const bySecond = writes.get(name) ?? new Map<number, number>();
       writes.set(name, bySecond.set(second, (bySecond.get(second) ?? 0) + 1));
-      all += 1;
+      units += 2 + (key.pk.startsWith('NOTE#') ? indexNames.length : 0);
     }
     return table.client.send(command as never);
   };
   return {
     table: { ...table, client: { send } as never },
-    result: () => ({ writes, transactions, all }),
+    result: () => ({ writes, transactions, units }),
   };
 }
 
@@ -109,7 +110,7 @@ export async function replay(rush: Rush): Promise<Replayed> {
     }
   }
   const items = await expectTrueSums(site.table);
-  const { writes, transactions, all } = worker.result();
+  const { writes, transactions, units } = worker.result();
   const downloads = items.reduce(
     (sum, item) => sum + (item.pk.startsWith('NOTE#') ? Number(item['download_count']) : 0),
     0,
@@ -123,6 +124,6 @@ export async function replay(rush: Rush): Promise<Replayed> {
     hottestItem: worst.name,
     worstSecond: worst.most,
     transactionsPerSecond: transactions / rush.seconds,
-    writesPerDownload: all / downloads,
+    unitsPerDownload: units / downloads,
   };
 }

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildSync } from 'esbuild';
 import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 import { buildFunctions, bundleFolder, functionName } from '../../../lib/bundles.ts';
+import { installPackages } from '../packages.ts';
 import { emptyTable, environmentAt, eventsOf } from '../../support/first-calls.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
-const bench = join(import.meta.dirname, '..');
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 /** Load and first call of a function, against the common stack's in the same run. */
@@ -25,8 +25,7 @@ export interface Start {
 
 /** Installs what the common stack is made of, once, and bundles it as an ES module. Gives the bundle. */
 async function commonStack(): Promise<string> {
-  if (!existsSync(join(bench, 'node_modules')))
-    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: bench });
+  await installPackages();
   const outfile = join(root, '.build/bench/common-stack.mjs');
   buildSync({
     entryPoints: [join(import.meta.dirname, 'common-stack.mjs')],

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useRetry } from '../app/page-data.tsx';
+import { referenceOf } from '../lib/reference.ts';
 import { Button } from './button.tsx';
+import { useFailure } from './error-boundary.tsx';
 
 interface MessageProps {
   title: string;
@@ -32,8 +34,9 @@ export function RetryButton() {
   return <Button onClick={retry}>Try again</Button>;
 }
 
-/** A failure that has taken the place of a list or a page. */
+/** A failure that has taken the place of a list or a page. A fault of ours names its request, for whoever reports it. */
 export function PageError({ title, children, actions, level }: MessageProps) {
+  const reference = referenceOf(useFailure());
   return (
     <div role="alert">
       <PageMessage
@@ -47,6 +50,7 @@ export function PageError({ title, children, actions, level }: MessageProps) {
         }
       >
         {children ?? 'Check your connection, then try again.'}
+        {reference && <p className="mt-2 text-small break-all">Reference: {reference}</p>}
       </PageMessage>
     </div>
   );

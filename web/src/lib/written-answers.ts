@@ -27,8 +27,15 @@ export function callsThrough(
   return Object.fromEntries(modules) as WebApi;
 }
 
-/** What counts by the minute: a page shows it as it was written, then as it is. */
-export const changesByTheMinute = (question: string): boolean => /^(notes|site)\./.test(question);
+/** The figures, a note, a course and the notes of a subject; of the newest as many as home shows. */
+const asked =
+  /^(site\.|notes\.get|notes\.listNotes .*"subject":|notes\.listRecentNotes .*"limit":4\})/;
+
+/**
+ * What counts by the minute and is read at one place: a page shows it as it was written, then as it is. Longer lists
+ * stay as they were written, for each would read the whole of a branch.
+ */
+export const changesByTheMinute = (question: string): boolean => asked.test(question);
 
 /** An API whose calls may be answered by what was written ahead. */
 export interface WrittenApi {

@@ -61,7 +61,7 @@ function KeptLine({ note, files, onRemove }: KeptLineProps) {
         </button>
       </div>
       {asked && bytes !== undefined ? (
-        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 pb-1">
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 pb-2">
           <span role="alert">Its kept file, {formatSize(bytes)}, goes too.</span>
           <span className="flex gap-2">
             <Button onClick={onRemove}>Remove both</Button>

@@ -1,0 +1,45 @@
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import type { Table } from '../../functions/table/table.ts';
+import { scanPages } from '../target/scanPages.ts';
+import { writePart } from './exportFolder.ts';
+import type { Manifest, Part } from './manifest.ts';
+import { isCarried, kindOfItem, type RawItem } from './rawItem.ts';
+
+/** Text of a part, before it is compressed. */
+const partBytes = 4 * 1024 * 1024;
+
+const lineOf = (Item: RawItem) => JSON.stringify({ Item });
+
+/** Writes every item that goes along into parts, a line each, as AWS's own exports have it. */
+export async function exportTable(
+  { client, name: TableName }: Table,
+  folder: string,
+  say: (line: string) => void,
+): Promise<Pick<Manifest, 'items' | 'table'>> {
+  const table: Part[] = [];
+  const items: Record<string, number> = {};
+  let lines: string[] = [];
+  let size = 0;
+  let written = 0;
+  const close = async () => {
+    table.push(await writePart(folder, `table-${table.length + 1}.jsonl.gz`, lines));
+    written += lines.length;
+    say(`${written} items`);
+    [lines, size] = [[], 0];
+  };
+  const now = Date.now() / 1000;
+  const pages = scanPages((ExclusiveStartKey: RawItem | undefined) =>
+    client.send(new ScanCommand({ TableName, ConsistentRead: true, ExclusiveStartKey })),
+  );
+  for await (const page of pages)
+    for (const item of page.items.filter((one) => isCarried(one, now))) {
+      const line = lineOf(item);
+      const kind = kindOfItem(item);
+      items[kind] = (items[kind] ?? 0) + 1;
+      lines.push(line);
+      size += line.length;
+      if (size >= partBytes) await close();
+    }
+  if (lines.length > 0) await close();
+  return { items, table };
+}

@@ -1,0 +1,25 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { fieldsOf } from '../../functions/table/item.ts';
+import { getItem } from '../../functions/table/read.ts';
+import type { Table } from '../../functions/table/table.ts';
+
+/** How far an import into a table has come, kept in that table. */
+export interface ImportNote {
+  /** The SHA-256 of the export's manifest. */
+  readonly export_id: string;
+  /** Whether it adds to what lay there. */
+  readonly into_existing: boolean;
+  readonly parts_done: number;
+}
+
+const noteKey = { pk: 'TABLE', sk: 'IMPORT' };
+
+/** The last import into a table. */
+export async function readNote(table: Table): Promise<ImportNote | undefined> {
+  const item = await getItem(table, noteKey, { exact: true });
+  return item && fieldsOf<ImportNote>(item);
+}
+
+export async function writeNote({ client, name }: Table, note: ImportNote): Promise<void> {
+  await client.send(new PutCommand({ TableName: name, Item: { ...noteKey, ...note } }));
+}

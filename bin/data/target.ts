@@ -1,0 +1,34 @@
+import type { Key } from '../../functions/table/item.ts';
+import type { DataStage } from './dataStage.ts';
+import { readNote, type ImportNote } from './importNote.ts';
+import type { Manifest } from './manifest.ts';
+import { seedOf } from './newTable.ts';
+
+/** What an import finds. */
+export interface Found {
+  readonly note: ImportNote;
+  /** What a deployment put there, which gives way. */
+  readonly seed: readonly Key[];
+}
+
+/**
+ * How an import begins, or goes on where it was broken off. Throws when somebody has put something into the table, and
+ * the import is not meant to add to that.
+ */
+export async function findTarget(
+  { table, name }: DataStage,
+  { id }: Manifest & { readonly id: string },
+  intoExisting: boolean,
+): Promise<Found> {
+  const begun = await readNote(table);
+  const isBegun = begun?.export_id === id && !(intoExisting && !begun.into_existing);
+  if (isBegun && (begun.parts_done > 0 || begun.into_existing)) return { note: begun, seed: [] };
+  const note = { export_id: id, into_existing: intoExisting, parts_done: 0 };
+  if (intoExisting) return { note, seed: [] };
+  const seed = await seedOf(table);
+  if (!seed && !isBegun)
+    throw new Error(
+      `${name} is not empty: import into a new one, or add what it lacks with --into-existing.`,
+    );
+  return { note, seed: seed ?? [] };
+}

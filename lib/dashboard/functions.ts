@@ -1,0 +1,44 @@
+import { Duration } from 'aws-cdk-lib/core';
+import { GraphWidget, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { manifest, workers } from '../../functions/manifest.ts';
+import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
+import { functionName } from '../bundles.ts';
+import { deployedName } from '../constructs/manifest-function.ts';
+import type { Stage } from '../stages.ts';
+import { third } from './widths.ts';
+
+/** A metric of Lambda for a function of the manifest. By name: an import would bind both stacks to each function. */
+export const ofFunction = (
+  stage: Stage,
+  spec: FunctionSpec | WorkerSpec,
+  metricName: string,
+  statistic: string,
+): Metric =>
+  new Metric({
+    namespace: 'AWS/Lambda',
+    metricName,
+    dimensionsMap: { FunctionName: deployedName(stage, spec) },
+    label: functionName(spec),
+    statistic,
+    period: Duration.minutes(5),
+  });
+
+/** How long each function takes, how many run at once, and what went wrong. */
+export function functions(stage: Stage): IWidget[][] {
+  const all = [...manifest, ...workers];
+  const graph = (title: string, metricName: string, statistic: string) =>
+    new GraphWidget({
+      title,
+      left: all.map((spec) => ofFunction(stage, spec, metricName, statistic)),
+      width: third,
+      height: 8,
+    });
+  return [
+    [
+      graph('Functions: 99 of 100 calls take at most, ms', 'Duration', 'p99'),
+      graph('Functions at once', 'ConcurrentExecutions', 'Maximum'),
+      graph('Functions: failed calls', 'Errors', 'Sum'),
+    ],
+  ];
+}

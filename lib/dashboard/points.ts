@@ -1,0 +1,37 @@
+import { Duration } from 'aws-cdk-lib/core';
+import { GraphWidget, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { pointsNamespace } from '../constructs/count-points.ts';
+import type { pointsFigures } from '../constructs/count-points.ts';
+import type { Stage } from '../stages.ts';
+import { half } from './widths.ts';
+
+const period = Duration.days(1);
+
+/** What the daily reconciliation found, and how many points came and went since the one before. */
+export function points(stage: Stage): IWidget[][] {
+  const figure = (metricName: (typeof pointsFigures)[number]) =>
+    new Metric({ namespace: pointsNamespace(stage), metricName, statistic: 'Maximum', period });
+  const daily = (name: 'credited' | 'redeemed') =>
+    new MathExpression({
+      expression: `DIFF(${name})`,
+      usingMetrics: { [name]: figure(name) },
+      label: name,
+      period,
+    });
+  return [
+    [
+      new GraphWidget({
+        title: 'Places where the ledger does not fit (none is right)',
+        left: [figure('differences')],
+        leftYAxis: { min: 0 },
+        width: half,
+      }),
+      new GraphWidget({
+        title: 'Points a day',
+        left: [daily('credited'), daily('redeemed')],
+        width: half,
+      }),
+    ],
+  ];
+}

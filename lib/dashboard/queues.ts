@@ -1,0 +1,40 @@
+import { Duration } from 'aws-cdk-lib/core';
+import { GraphWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { workers } from '../../functions/manifest.ts';
+import type { Stage } from '../stages.ts';
+import { ofFunction } from './functions.ts';
+import { third } from './widths.ts';
+
+const recent = { period: Duration.minutes(5), statistic: 'Maximum' };
+
+/** What waits: events that were given up, and changes that workers have not heard yet. */
+export function queues(stage: Stage, deadLetters: Readonly<Record<string, IQueue>>): IWidget[][] {
+  const letters = Object.entries(deadLetters);
+  return [
+    [
+      new GraphWidget({
+        title: 'Dead letters',
+        left: letters.map(([label, queue]) =>
+          queue.metricApproximateNumberOfMessagesVisible({ ...recent, label }),
+        ),
+        width: third,
+      }),
+      new GraphWidget({
+        title: 'Age of the oldest dead letter, s',
+        left: letters.map(([label, queue]) =>
+          queue.metricApproximateAgeOfOldestMessage({ ...recent, label }),
+        ),
+        width: third,
+      }),
+      new GraphWidget({
+        title: 'Behind the table, ms',
+        left: workers
+          .filter(({ trigger }) => 'changes' in trigger)
+          .map((spec) => ofFunction(stage, spec, 'IteratorAge', 'Maximum')),
+        width: third,
+      }),
+    ],
+  ];
+}

@@ -1,0 +1,77 @@
+import { ArnFormat, Stack } from 'aws-cdk-lib/core';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { Alarm, AlarmStatusWidget, Dashboard, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import type { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { alarmsOf } from '../constructs/tell-operations.ts';
+import type { Stage } from '../stages.ts';
+import { functions } from './functions.ts';
+import { points } from './points.ts';
+import { queues } from './queues.ts';
+import { routes } from './routes.ts';
+import { tableUse } from './table.ts';
+import { traffic } from './traffic.ts';
+import { visits } from './visits.ts';
+import { whole } from './widths.ts';
+
+interface StageDashboardProps {
+  readonly stage: Stage;
+  /** Whose alarms are shown. */
+  readonly stacks: readonly Stack[];
+  readonly distribution: Distribution;
+  readonly http: HttpApi;
+  readonly table: Table;
+  /** By the stack that has them. */
+  readonly deadLetters: Readonly<Record<string, IQueue>>;
+}
+
+/** The alarms of a stack, by their names: an import would bind the stacks to each. */
+const namedAlarms = (scope: Construct, stack: Stack) =>
+  alarmsOf(stack).map((alarm) => {
+    const { alarmName } = alarm.node.defaultChild as CfnAlarm;
+    const arn = Stack.of(scope).formatArn({
+      service: 'cloudwatch',
+      resource: 'alarm',
+      resourceName: alarmName!,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    return Alarm.fromAlarmArn(scope, `shown ${alarmName}`, arn);
+  });
+
+const cost = ({ operations }: Stage) =>
+  [
+    `**Cost.** The month should stay below $${operations.monthlyBudget}, all of the account together:`,
+    '[what was spent](https://console.aws.amazon.com/costmanagement/home#/cost-explorer),',
+    '[the budget](https://console.aws.amazon.com/costmanagement/home#/budgets).',
+    'What to do when an alarm goes off: `docs/operations.md`.',
+  ].join(' ');
+
+/** All that one looks at each day, the most urgent first. */
+export class StageDashboard extends Dashboard {
+  constructor(scope: Construct, id: string, props: StageDashboardProps) {
+    const { stage, stacks, distribution, http, table, deadLetters } = props;
+    super(scope, id, { dashboardName: `tippani-${stage.name}` });
+    const rows = [
+      [
+        new AlarmStatusWidget({
+          title: 'Alarms',
+          alarms: stacks.flatMap((stack) => namedAlarms(this, stack)),
+          width: whole,
+          height: 4,
+        }),
+      ],
+      ...traffic(distribution, http),
+      ...routes(http),
+      ...queues(stage, deadLetters),
+      ...points(stage),
+      ...functions(stage),
+      ...tableUse(table),
+      ...visits(stage),
+      [new TextWidget({ markdown: cost(stage), width: whole, height: 2 })],
+    ];
+    for (const row of rows) this.addWidgets(...row);
+  }
+}

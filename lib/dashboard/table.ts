@@ -1,0 +1,32 @@
+import { Duration } from 'aws-cdk-lib/core';
+import { GraphWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { failedCalls, throttledCalls } from '../constructs/watch-table.ts';
+import { third } from './widths.ts';
+
+const period = Duration.minutes(5);
+
+/** What the table is asked, and what it refuses. */
+export const tableUse = (table: Table): IWidget[][] => [
+  [
+    new GraphWidget({
+      title: 'Units of the table, without its indexes',
+      left: [
+        table.metricConsumedReadCapacityUnits({ period, statistic: 'Sum', label: 'read' }),
+        table.metricConsumedWriteCapacityUnits({ period, statistic: 'Sum', label: 'written' }),
+      ],
+      width: third,
+    }),
+    new GraphWidget({
+      title: 'Calls that the table refused',
+      left: [throttledCalls(table)],
+      width: third,
+    }),
+    new GraphWidget({
+      title: 'Calls that DynamoDB failed at',
+      left: [failedCalls(table)],
+      width: third,
+    }),
+  ],
+];

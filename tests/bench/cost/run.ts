@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { usual, type Assumptions } from './assumptions.ts';
+import { monthOf, priceText, sumOf, type Line } from './month.ts';
+
+const sizes = [1000, 50_000, 1_000_000];
+const optionOf = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const names = Object.keys(usual) as (keyof Assumptions)[];
+
+function given(): Partial<Assumptions> {
+  const { values } = parseArgs({
+    options: Object.fromEntries(names.map((name) => [optionOf(name), { type: 'string' as const }])),
+  });
+  const all = names.flatMap((name) => {
+    const text = values[optionOf(name)];
+    if (text === undefined) return [];
+    const value = Number(text);
+    if (!(value >= 0)) throw new Error(`--${optionOf(name)} takes a number.`);
+    return [[name, value] as const];
+  });
+  return Object.fromEntries(all);
+}
+
+const count = (units: number) =>
+  units < 10 ? units.toFixed(2) : Math.round(units).toLocaleString('en');
+const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+
+/** The bills of several numbers of students side by side, in Markdown. */
+function tableOf(months: readonly (readonly [students: number, lines: readonly Line[]])[]): string {
+  const students = months.map(([size]) => `${size.toLocaleString('en')} students`);
+  const head = ['', 'price', ...students, 'what is counted'];
+  const rows = months[0]![1].map(({ what, price, reckoned }, i) => [
+    what,
+    priceText(price),
+    ...months.map(([, lines]) => `${count(lines[i]!.units)} → ${dollars(lines[i]!.dollars)}`),
+    reckoned,
+  ]);
+  const sums = [
+    '**a month**',
+    '',
+    ...months.map(([, lines]) => `**${dollars(sumOf(lines))}**`),
+    '',
+  ];
+  return [head, head.map(() => '---'), ...rows, sums]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+const settings = given();
+const months = (settings.students === undefined ? sizes : [settings.students]).map(
+  (students) => [students, monthOf({ ...usual, ...settings, students })] as const,
+);
+console.log(tableOf(months));

@@ -1,0 +1,63 @@
+import { spawn, execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { root } from './results.ts';
+import { atMost, type Row } from './row.ts';
+
+const run = promisify(execFile);
+
+/** Waits for the line that says that the site is there. */
+function ready(cwd: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, PORT: '0' };
+    const site = spawn('npm', ['start'], {
+      cwd,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    const end = () => process.kill(-site.pid!, 'SIGINT');
+    const hear = (part: Buffer) => {
+      said += part.toString();
+      if (!/^ready http/m.test(said)) return;
+      site.off('exit', reject);
+      site.once('exit', () => resolve());
+      end();
+    };
+    site.stdout.on('data', hear);
+    site.stderr.on('data', hear);
+    site.once('exit', (code) =>
+      reject(new Error(`npm start ended with ${code}: ${said.slice(-300)}`)),
+    );
+  });
+}
+
+/** The README's two commands in a fresh clone of the last commit, with the packages in npm's cache. Only when all is measured. */
+export async function freshClone({ full }: { full: boolean }): Promise<Row[]> {
+  const commands: Row = {
+    what: 'commands from a fresh clone to a working site',
+    value: 2,
+    gate: atMost(2),
+    aim: atMost(2),
+    detail: 'npm ci && npm start',
+  };
+  if (!full) return [commands];
+  await using folder = await temporaryFolder();
+  await run('git', ['clone', '--quiet', root, folder.path]);
+  const from = performance.now();
+  await run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder.path });
+  const installed = performance.now();
+  await ready(folder.path);
+  const seconds = (performance.now() - from) / 1000;
+  return [
+    commands,
+    {
+      what: 'from a fresh clone to a working site',
+      value: seconds,
+      unit: 's',
+      aim: atMost(60),
+      detail: `${Math.round((installed - from) / 1000)} s of it npm ci; a time of this machine, as loaded as it was`,
+    },
+  ];
+}

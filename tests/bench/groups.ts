@@ -1,0 +1,34 @@
+import { data } from './groups/data.ts';
+import { files } from './groups/files.ts';
+import { growth } from './groups/growth.ts';
+import { lambda } from './groups/lambda.ts';
+import { money } from './groups/money.ts';
+import { pleasant } from './groups/pleasant.ts';
+import { search } from './groups/search.ts';
+import { web } from './groups/web.ts';
+import type { Measure } from './row.ts';
+
+/** Every measure, by group. */
+export const groups: readonly (readonly [group: string, measures: readonly Measure[]])[] = [
+  ['web', web],
+  ['lambda', lambda],
+  ['data', data],
+  ['search', search],
+  ['money', money],
+  ['files', files],
+  ['pleasant', pleasant],
+  ['growth', growth],
+];
+
+/** Every measure by its whole name. */
+export const measures: ReadonlyMap<string, Measure> = new Map(
+  groups.flatMap(([group, all]) =>
+    all.map((measure): [string, Measure] => [`${group}:${measure.name}`, measure]),
+  ),
+);
+
+export function measureOf(name: string): Measure {
+  const measure = measures.get(name);
+  if (!measure) throw new Error(`There is no measure ${name}`);
+  return measure;
+}

@@ -1,0 +1,134 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { workers } from '../../../functions/manifest.ts';
+import { synthesised } from '../../../localstack/built.ts';
+import { Random } from '../../support/ledger/random.ts';
+import { expectCounted, markHistory } from '../../support/mark-histories.ts';
+import { openMarkedSite } from '../../support/marked-site.ts';
+import { openProduct } from '../../support/product.ts';
+import { replay, type Replayed } from '../../support/replay.ts';
+import { sampleNote, storeCatalogue, storeNotes } from '../../support/samples.ts';
+import { atMost, type Measure, type Row } from '../row.ts';
+import { views } from '../views.ts';
+
+/** What may scan: nothing that is deployed. */
+async function scans(): Promise<Row[]> {
+  const folder = await synthesised();
+  const templates = readdirSync(folder).filter((name) => name.endsWith('.template.json'));
+  const granted = templates.flatMap(
+    (name) => readFileSync(join(folder, name), 'utf8').match(/dynamodb:(Scan|\*)/g) ?? [],
+  );
+  return [
+    {
+      what: 'grants of Scan to functions',
+      value: granted.length,
+      gate: atMost(0),
+      aim: atMost(0),
+      detail: `${templates.length} templates; what is not granted cannot be called`,
+    },
+  ];
+}
+
+const counting = workers.find(({ name }) => name === 'count')!;
+const { gatheredSeconds } = (counting.trigger as { changes: { gatheredSeconds: number } }).changes;
+
+/** Of one download: what answers it writes by its visitor's item, seldom also by that of an address. */
+async function answeredUnits(): Promise<number> {
+  await using product = await openProduct();
+  await storeCatalogue(product.table);
+  const ids = Array.from({ length: 100 }, (_, i) => `n${i}`);
+  await storeNotes(
+    product.table,
+    ids.map((id) => sampleNote(id)),
+  );
+  const visits = 160;
+  const { writeUnits } = await product.spentOn(async () => {
+    for (let visitor = 0; visitor < visits / 8; visitor += 1) {
+      const student = product.visitor({ address: `2001:db8::${visitor.toString(16)}` });
+      await student.api.site.getStats();
+      for (let i = 0; i < 8; i += 1)
+        await student.send(
+          `/api/notes/${ids[visitor * 5 + (i >> 1)]}/${i % 2 ? 'upvote' : 'download'}`,
+          {
+            method: 'POST',
+          },
+        );
+    }
+  });
+  return writeUnits / visits;
+}
+
+/** A rush of five thousand downloads a second, and a quiet hour's twenty. */
+async function rush({ full }: { full: boolean }): Promise<Row[]> {
+  const rushes = [
+    { shards: 10, notes: 2000, skew: 1 },
+    { shards: 10, notes: 100, skew: 0 },
+    { shards: 40, notes: 1, skew: 0 },
+  ];
+  const seconds = full ? 20 : 4;
+  const replayed: Replayed[] = [];
+  for (const one of rushes)
+    replayed.push(await replay({ seconds, perSecond: 5000, gatheredSeconds, ...one }));
+  const quiet = await replay({
+    seconds: 60,
+    perSecond: 20,
+    gatheredSeconds,
+    shards: 1,
+    notes: 2000,
+    skew: 1,
+  });
+  const answered = await answeredUnits();
+  const worst = replayed.toSorted((a, b) => b.worstSecond - a.worstSecond)[0]!;
+  const perDownload = replayed.map(({ unitsPerDownload }) => answered + unitsPerDownload);
+  return [
+    {
+      what: 'writes a second to the hottest item at 5,000 downloads a second',
+      value: worst.worstSecond,
+      gate: atMost(200),
+      aim: atMost(20),
+      detail: `${worst.hottestItem}; ${rushes.length} rushes of ${seconds} s`,
+    },
+    {
+      what: 'write units per download or vote, 5,000 a second',
+      value: Math.max(...perDownload),
+      gate: atMost(2),
+      aim: atMost(1.2),
+      detail: `${answered.toFixed(2)} in the answer, the rest by the worker that counts; of 2,000 notes some far more than others ${perDownload[0]!.toFixed(1)}, of 100 alike ${perDownload[1]!.toFixed(1)}, of one in 40 shards ${perDownload[2]!.toFixed(1)}`,
+    },
+    {
+      what: 'write units per download or vote, 20 a second',
+      value: answered + quiet.unitsPerDownload,
+      detail: `of 2,000 notes, the worker's batches gathered for ${gatheredSeconds} s`,
+    },
+  ];
+}
+
+async function recount(): Promise<Row[]> {
+  console.error = () => {};
+  let [operations, histories] = [0, 0];
+  for (let seed = 0; operations < 10_000; seed += 1) {
+    const random = new Random(seed);
+    const site = await openMarkedSite(random);
+    const size = { rounds: 8, marks: 500, notes: 100, visitors: 100 };
+    const marked = await markHistory(site, random, size);
+    await expectCounted(site.stores.table, marked);
+    operations += marked.operations;
+    histories += 1;
+  }
+  return [
+    {
+      what: 'counters other than a recount, after random operations with crashes',
+      value: 0,
+      gate: atMost(0),
+      aim: atMost(0),
+      detail: `${operations.toLocaleString('en')} operations in ${histories} histories`,
+    },
+  ];
+}
+
+export const data: readonly Measure[] = [
+  { name: 'scans', run: scans },
+  { name: 'views', run: views },
+  { name: 'rush', run: rush },
+  { name: 'recount', run: recount },
+];

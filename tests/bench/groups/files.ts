@@ -1,0 +1,110 @@
+import { inspectFile } from '../../../functions/submissions/inspection/inspectFile.ts';
+import { limits } from '../../../functions/submissions/inspection/limits.ts';
+import { synthesised } from '../../../localstack/built.ts';
+import { startCloud } from '../../../localstack/cloud.ts';
+import { forgetPrepared, prepareClouds, startPrepared } from '../../e2e/prepared.ts';
+import { goodFiles } from '../../inspection/corpus/good.ts';
+import { hostileActions } from '../../inspection/corpus/hostileActions.ts';
+import { hostileLegacy } from '../../inspection/corpus/hostileLegacy.ts';
+import { hostileOffice } from '../../inspection/corpus/hostileOffice.ts';
+import { hostileOthers } from '../../inspection/corpus/hostileOthers.ts';
+import { hostilePdfs } from '../../inspection/corpus/hostilePdfs.ts';
+import { largeFiles } from '../../inspection/corpus/large.ts';
+import { costOf } from '../../inspection/costOf.ts';
+import { callers } from '../callers.ts';
+import { findings } from '../findings.ts';
+import { headersOf } from '../headers.ts';
+import { hiddenFiles } from '../hidden.ts';
+import { atLeast, atMost, type Measure, type Row } from '../row.ts';
+import { malformed } from '../surface.ts';
+
+const refused = (files: readonly { bytes: Buffer; filename: string }[]) =>
+  files.filter(({ bytes, filename }) => inspectFile(bytes, { filename }).verdict === 'refused')
+    .length;
+
+async function corpus(): Promise<Row[]> {
+  const hostile = [
+    ...hostileActions(),
+    ...(await hostilePdfs()),
+    ...hostileOffice(),
+    ...hostileLegacy(),
+    ...hostileOthers(),
+  ];
+  const good = await goodFiles();
+  return [
+    {
+      what: 'hostile files refused',
+      value: (100 * refused(hostile)) / hostile.length,
+      unit: '%',
+      gate: atLeast(100),
+      aim: atLeast(100),
+      detail: `of ${hostile.length}`,
+    },
+    {
+      what: 'good files refused',
+      value: refused(good),
+      gate: atMost(0),
+      aim: atMost(1),
+      detail: `of ${good.length}`,
+    },
+  ];
+}
+
+/** What 100 ms and 25 ms are on a core that hashes 10 MB in 7 ms. */
+const [gateHashes, aimHashes] = [100 / 7, 25 / 7];
+
+async function inspection(): Promise<Row[]> {
+  const costs: { name: string; hashes: number; megabytes: number }[] = [];
+  for (const [name, make] of Object.entries(largeFiles)) {
+    const { bytes, filename } = make();
+    const { milliseconds, hashMilliseconds, peakBytes } = await costOf(bytes, filename);
+    const hashOfLargest = (hashMilliseconds * limits.fileBytes) / bytes.length;
+    costs.push({ name, hashes: milliseconds / hashOfLargest, megabytes: peakBytes / 2 ** 20 });
+  }
+  const slowest = costs.toSorted((a, b) => b.hashes - a.hashes)[0]!;
+  const largest = costs.toSorted((a, b) => b.megabytes - a.megabytes)[0]!;
+  return [
+    {
+      what: 'inspection of a 10 MB file, against its SHA-256',
+      value: slowest.hashes,
+      unit: '×',
+      gate: atMost(gateHashes),
+      aim: atMost(aimHashes),
+      detail: `${slowest.name}, the slowest of ${costs.length}; the bounds are 100 and 25 ms where 10 MB are hashed in 7`,
+    },
+    {
+      what: 'memory beyond the file itself',
+      value: largest.megabytes,
+      unit: 'MB',
+      gate: atMost(64),
+      aim: atMost(24),
+      detail: largest.name,
+    },
+  ];
+}
+
+/** Who may ask for what, and whether a file shows too early. */
+async function reach(): Promise<Row[]> {
+  await using cloud = await startCloud({ outDir: await synthesised() });
+  const file = (await goodFiles()).find(({ filename }) => filename.endsWith('.pdf'));
+  return [await hiddenFiles(cloud, file!.bytes), await callers(cloud)];
+}
+
+async function headers(): Promise<Row[]> {
+  const prepared = await prepareClouds();
+  try {
+    await using cloud = await startPrepared(prepared);
+    return await headersOf(cloud, ['/', '/sgpa-calculator', '/notes', '/admin-login']);
+  } finally {
+    forgetPrepared(prepared);
+  }
+}
+
+export const files: readonly Measure[] = [
+  { name: 'corpus', run: corpus },
+  { name: 'inspection', run: inspection },
+  { name: 'reach', run: reach },
+  { name: 'findings', run: findings },
+  { name: 'headers', run: headers },
+  { name: 'malformed', run: malformed },
+];

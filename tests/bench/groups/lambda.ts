@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { manifest, workers } from '../../../functions/manifest.ts';
+import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
+import { buildFunctions, bundleFolder, functionName } from '../../../lib/bundles.ts';
+import { emptyTable, environmentAt, eventsOf } from '../../support/first-calls.ts';
+import { measurePipeline } from '../lambda/pipeline.ts';
+import { measureStarts, type Start } from '../lambda/starts.ts';
+import { atMost, type Measure, type Row } from '../row.ts';
+
+const run = promisify(execFile);
+
+const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
+
+/** Functions that answer everybody's reads; a write needs more, but seldom. */
+const publicReads = new Set(
+  ['notes', 'catalog', 'jobs', 'site', 'publishing'].map((module) => `${module}-public`),
+);
+
+const dearest = (all: readonly Start[], of: 'bytes' | 'ratio') =>
+  all.toSorted((a, b) => b[of] - a[of])[0]!;
+
+async function starts({ full }: { full: boolean }): Promise<Row[]> {
+  const [common, ...own] = await measureStarts(full ? 15 : 5);
+  const reads = own.filter(({ name }) => publicReads.has(name));
+  const [largest, largestRead] = [dearest(own, 'bytes'), dearest(reads, 'bytes')];
+  const [slowest, slowestRead] = [dearest(own, 'ratio'), dearest(reads, 'ratio')];
+  const reference = `the common stack: ${Math.round(common!.cpuMs)} ms of processor time`;
+  return [
+    {
+      what: 'largest bundle',
+      value: largest.bytes / 1024,
+      unit: 'KB',
+      gate: atMost(400),
+      aim: atMost(400),
+      detail: largest.name,
+    },
+    {
+      what: 'largest bundle of public reads',
+      value: largestRead.bytes / 1024,
+      unit: 'KB',
+      gate: atMost(400),
+      aim: atMost(200),
+      detail: largestRead.name,
+    },
+    {
+      what: 'load and first call, against the common stack',
+      value: slowest.ratio,
+      unit: '×',
+      gate: atMost(0.4),
+      aim: atMost(0.3),
+      detail: `${slowest.name}, the dearest of ${own.length}; ${reference}`,
+    },
+    {
+      what: 'load and first call of public reads, against the common stack',
+      value: slowestRead.ratio,
+      unit: '×',
+      gate: atMost(0.4),
+      aim: atMost(0.2),
+      detail: `${slowestRead.name}; ${reads.map(({ name, ratio }) => `${name} ${ratio.toFixed(2)}`).join(', ')}`,
+    },
+  ];
+}
+
+const firstCalls = join(import.meta.dirname, '../../infra/first-call.cjs');
+
+async function undici(): Promise<Row[]> {
+  buildFunctions();
+  await using table = await emptyTable();
+  const names: string[] = [];
+  for (const spec of specs) {
+    const parameters = [
+      firstCalls,
+      join(bundleFolder(spec), 'index.js'),
+      JSON.stringify(eventsOf(spec)),
+    ];
+    const env = environmentAt(table.endpoint);
+    const { stdout } = await run(process.execPath, parameters, { env });
+    const { atInit, atCall } = JSON.parse(stdout.split('\n').at(-1)!) as Record<string, boolean>;
+    if (atInit || atCall) names.push(functionName(spec));
+  }
+  return [
+    {
+      what: 'functions that load undici at init or first call',
+      value: names.length,
+      gate: atMost(0),
+      aim: atMost(0),
+      detail: `of ${specs.length}${names.map((name) => ` ${name}`).join()}`,
+    },
+  ];
+}
+
+async function pipeline({ full }: { full: boolean }): Promise<Row[]> {
+  return [
+    {
+      what: 'pipeline over a bare handler, warm',
+      value: await measurePipeline(full ? 40 : 15),
+      unit: 'µs',
+      gate: atMost(15),
+      aim: atMost(10),
+    },
+  ];
+}
+
+export const lambda: readonly Measure[] = [
+  { name: 'undici', run: undici },
+  { name: 'starts', run: starts },
+  { name: 'pipeline', run: pipeline },
+];

@@ -1,0 +1,120 @@
+import { Broken, explore } from '../../support/ledger/explore.ts';
+import { memoryGround } from '../../support/ledger/ground.ts';
+import { without } from '../../support/ledger/conditions.ts';
+import { Random } from '../../support/ledger/random.ts';
+import { rules } from '../../support/ledger/rules.ts';
+import { areaUnderCurve, lookUpTimes } from '../../support/look-up-times.ts';
+import { expectCounted, markHistory } from '../../support/mark-histories.ts';
+import { openMarkedSite } from '../../support/marked-site.ts';
+import { openProduct } from '../../support/product.ts';
+import { redemptionsAtOnce } from '../redemptions.ts';
+import { atMost, atLeast, type Measure, type Row } from '../row.ts';
+
+const ground = memoryGround;
+
+async function histories({ full }: { full: boolean }): Promise<Row[]> {
+  console.error = () => {};
+  const seeds = full ? 1_000_000 : 10_000;
+  // The first history that breaks a rule ends this with what led to it.
+  const { operations, interleavings, faults } = await explore({ ground, seeds });
+  return [
+    {
+      what: 'broken ledger invariants in random histories',
+      value: 0,
+      gate: atMost(0),
+      aim: atMost(0),
+      detail: `${seeds.toLocaleString('en')} seeds, ${operations.toLocaleString('en')} operations, ${interleavings.toLocaleString('en')} interleavings, ${faults.toLocaleString('en')} faults`,
+    },
+  ];
+}
+
+/** In how many histories a ledger without this rule breaks; undefined where none does. */
+async function killedAfter(rule: string): Promise<number | undefined> {
+  try {
+    await explore({ ground, seeds: 10_000, mutate: without(rule) });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Broken)) throw error;
+    return 1 + Number(/^Seed (\d+)/.exec(error.message)?.[1]);
+  }
+}
+
+async function mutants(): Promise<Row[]> {
+  console.error = () => {};
+  const killed: [rule: string, seeds: number | undefined][] = [];
+  for (const rule of rules) killed.push([rule, await killedAfter(rule)]);
+  const longest = killed.toSorted(([, a = 0], [, b = 0]) => b - a)[0]!;
+  const alive = killed.filter(([, seeds]) => seeds === undefined).map(([rule]) => rule);
+  return [
+    {
+      what: 'conditions of transactions whose loss the model finds',
+      value: rules.length - alive.length,
+      gate: atLeast(rules.length),
+      aim: atLeast(rules.length),
+      detail: `of ${rules.length}; the longest took ${longest[1]} histories${alive.map((rule) => `; alive: ${rule}`).join('')}`,
+    },
+  ];
+}
+
+async function redemptions({ full }: { full: boolean }): Promise<Row[]> {
+  const [requests, rounds] = full ? [1000, 20] : [200, 5];
+  await using product = await openProduct();
+  const { wrong, leaks } = await redemptionsAtOnce(product, { requests, rounds, points: 50 });
+  return [
+    {
+      what: 'rounds of parallel redemptions that took more or less than there were points for',
+      value: wrong,
+      gate: atMost(0),
+      aim: atMost(0),
+      detail: `${rounds} rounds of ${requests} requests with points for 50, through the handlers`,
+    },
+    {
+      what: 'phones and e-mails in what these logged, and in answers to others',
+      value: leaks,
+      gate: atMost(0),
+      aim: atMost(0),
+      detail: `${(requests * rounds).toLocaleString('en')} requests`,
+    },
+  ];
+}
+
+async function strangers({ full }: { full: boolean }): Promise<Row[]> {
+  const lookUps = full ? 10_000 : 1000;
+  await using product = await openProduct();
+  const { wrong, unknown } = await lookUpTimes(product, lookUps);
+  return [
+    {
+      what: 'known and unknown contributors told apart by time, AUC',
+      value: areaUnderCurve(wrong, unknown),
+      gate: { between: [0.25, 0.75] },
+      aim: { between: [0.45, 0.55] },
+      detail: `${lookUps.toLocaleString('en')} look-ups of each kind; 0.5 is chance`,
+    },
+  ];
+}
+
+async function votes(): Promise<Row[]> {
+  console.error = () => {};
+  const random = new Random(7);
+  const site = await openMarkedSite(random);
+  const size = { rounds: 60, marks: 360, notes: 1, visitors: 100, kinds: ['upvote'] as const };
+  const marked = await markHistory(site, random, size);
+  await expectCounted(site.stores.table, marked);
+  return [
+    {
+      what: 'votes counted of more than 10,000 by 100 visitors, with crashes',
+      value: [...marked.upvotes.values()].reduce((sum, one) => sum + one, 0),
+      gate: { between: [100, 100] },
+      aim: { between: [100, 100] },
+      detail: `${marked.operations.toLocaleString('en')} operations`,
+    },
+  ];
+}
+
+export const money: readonly Measure[] = [
+  { name: 'histories', run: histories },
+  { name: 'mutants', run: mutants },
+  { name: 'redemptions', run: redemptions },
+  { name: 'strangers', run: strangers },
+  { name: 'votes', run: votes },
+];

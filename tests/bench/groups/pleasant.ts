@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { everyLook, faultsIn } from '../../e2e/faults.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { freshClone } from '../fresh-clone.ts';
+import { root } from '../results.ts';
+import { atLeast, atMost, type Measure, type Row, type Size } from '../row.ts';
+import { openSite, publicPages } from '../site.ts';
+
+const run = promisify(execFile);
+
+async function axe({ full }: Size): Promise<Row[]> {
+  await using site = await openSite();
+  await using browser = await openBrowser();
+  await using context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const found: string[] = [];
+  const all = [...(await publicPages(site.origin))];
+  // A change is looked at by the tests, on every page; here some, unless all are asked for.
+  const looked = full ? all : all.slice(0, 8);
+  for (const [name, path] of looked) {
+    await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+    const faults = await faultsIn(page, everyLook);
+    found.push(
+      ...faults.map(({ what, width, colorScheme }) => `${name} ${what} ${width} ${colorScheme}`),
+    );
+  }
+  return [
+    {
+      what: 'axe, faults of any kind',
+      value: found.length,
+      gate: atMost(0),
+      aim: atMost(0),
+      detail: `${looked.length} public pages, 360 and 1280 px, by day and by night${found
+        .slice(0, 4)
+        .map((one) => `; ${one}`)
+        .join('')}`,
+    },
+  ];
+}
+
+/** The fewest taps from home to an open note of a chosen subject: the newest, and one that is searched for. */
+async function taps(): Promise<Row[]> {
+  await using site = await openSite();
+  await using browser = await openBrowser();
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  let count = 0;
+  const tap = async (locator: ReturnType<typeof page.locator>) => {
+    count += 1;
+    await locator.tap();
+  };
+  await page.goto(site.origin, { waitUntil: 'networkidle' });
+  const box = page.getByRole('combobox', { name: 'Search notes' });
+  await tap(box);
+  await page.keyboard.type('bcs403');
+  await page.getByRole('option').first().waitFor();
+  await tap(page.getByRole('option').first());
+  await page.waitForURL(/\/notes\/[\w-]+$/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const searched = count;
+  count = 0;
+  await page.goto(`${site.origin}/branches`, { waitUntil: 'networkidle' });
+  // The way by the menu's Branches, which is one tap from home.
+  count += 1;
+  await tap(page.getByRole('button', { name: /^CS\b/ }));
+  await tap(page.getByRole('link', { name: /BCS403/ }).first());
+  await tap(page.locator('main article').first().getByRole('heading').getByRole('link'));
+  await page.waitForURL(/\/notes\/[\w-]+$/);
+  return [
+    {
+      what: 'taps from home to an open note',
+      value: Math.min(searched, count),
+      gate: atMost(4),
+      aim: atMost(3),
+      detail: `${searched} by search, with a code typed; ${count} by branch and subject`,
+    },
+  ];
+}
+
+/** What the tests of text at 200 %, of long titles and of long lists say. */
+async function largeText(): Promise<Row[]> {
+  await using folder = await temporaryFolder();
+  const file = `${folder.path}/told.json`;
+  const parameters = ['run', '--config', 'tests/vitest.config.ts', '--project', 'browser'];
+  const reported = ['--reporter=json', `--outputFile=${file}`, 'accessibility', 'find'];
+  await run(process.execPath, ['node_modules/vitest/vitest.mjs', ...parameters, ...reported], {
+    cwd: root,
+    maxBuffer: 2 ** 26,
+  }).catch(() => {});
+  const { default: told } = (await import(file, { with: { type: 'json' } })) as {
+    default: { numPassedTests: number; numTotalTests: number };
+  };
+  return [
+    {
+      what: 'browser tests passed: every page, text at 200 %, long lists',
+      value: told.numPassedTests,
+      gate: atLeast(told.numTotalTests),
+      aim: atLeast(told.numTotalTests),
+      detail: `of ${told.numTotalTests}`,
+    },
+  ];
+}
+
+export const pleasant: readonly Measure[] = [
+  { name: 'axe', run: axe },
+  { name: 'taps', run: taps },
+  { name: 'large-text', run: largeText },
+  { name: 'fresh-clone', run: freshClone },
+];

@@ -1,0 +1,57 @@
+import { measureSizes, measureSpeed, measureTypos, miniSearchSize } from '../search.ts';
+import { atLeast, atMost, type Measure, type Row } from '../row.ts';
+
+const mb = 1_000_000;
+
+const gates = new Map([
+  [10_000, { gate: atMost(0.32), aim: atMost(0.11) }],
+  [100_000, { gate: atMost(3.5), aim: atMost(0.95) }],
+]);
+
+async function sizes(): Promise<Row[]> {
+  return [...gates].map(([notes, bounds]) => {
+    const { index, documents, heapBytes } = measureSizes(notes);
+    return {
+      what: `index of ${notes.toLocaleString('en')} notes, gz`,
+      value: index / mb,
+      unit: 'MB',
+      ...bounds,
+      detail: `MiniSearch ${(miniSearchSize(notes) / mb).toFixed(2)} MB; what is shown ${(documents / mb).toFixed(2)} MB, by ranges; open ${(heapBytes / mb).toFixed(1)} MB of memory`,
+    };
+  });
+}
+
+async function speed({ full }: { full: boolean }): Promise<Row[]> {
+  const asked = full ? 4000 : 400;
+  const { p50, p99, miniP50, miniP99, ratio } = measureSpeed(100_000, asked);
+  return [
+    {
+      what: 'query p99 against MiniSearch, 100,000 notes',
+      value: ratio,
+      unit: '×',
+      gate: atMost(1),
+      aim: atMost(0.1),
+      detail: `${asked} questions by turns: ${p99.toFixed(2)} against ${miniP99.toFixed(2)} ms; p50 ${p50.toFixed(2)} against ${miniP50.toFixed(2)} ms`,
+    },
+  ];
+}
+
+async function typos({ full }: { full: boolean }): Promise<Row[]> {
+  const asked = full ? 5000 : 1000;
+  const found = measureTypos(100_000, asked);
+  const row = (of: string, share: number): Row => ({
+    what: `a word with one typo, ${of}, finds its note in the first ten`,
+    value: 100 * share,
+    unit: '%',
+    gate: atLeast(97),
+    aim: atLeast(99),
+    detail: `${asked} words of 100,000 notes`,
+  });
+  return [row('alone', found.alone), row('beside its course', found.beside)];
+}
+
+export const search: readonly Measure[] = [
+  { name: 'sizes', run: sizes },
+  { name: 'speed', run: speed },
+  { name: 'typos', run: typos },
+];

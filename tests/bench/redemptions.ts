@@ -1,0 +1,64 @@
+import { reconcile } from '../../functions/rewards/reconciliation.ts';
+import { getLedger } from '../../functions/table/contributor.ts';
+import type { Product } from '../support/product.ts';
+import { asking, contributorWith, idOf, storeReward } from '../support/rewards.ts';
+
+interface Rush {
+  /** Redemptions of one contributor that are asked for at once. */
+  readonly requests: number;
+  readonly rounds: number;
+  /** For how many of them there are points. */
+  readonly points: number;
+}
+
+/** How many rounds went wrong, and how often what identifies a person was logged or told. */
+interface Rushed {
+  readonly wrong: number;
+  readonly leaks: number;
+}
+
+const cost = 50;
+
+/** Lets one contributor redeem very often at once, each request from another place, and looks at what became of the points. */
+export async function redemptionsAtOnce(
+  product: Product,
+  { requests, rounds, points }: Rush,
+): Promise<Rushed> {
+  const { table } = product;
+  const reward = await storeReward(table, { points_cost: cost });
+  let [wrong, leaks] = [0, 0];
+  const [log, error] = [console.log, console.error];
+  const logged: string[] = [];
+  const keep = (...lines: unknown[]) => logged.push(JSON.stringify(lines));
+  console.log = (...lines: unknown[]) => {
+    keep(...lines);
+    log(...lines);
+  };
+  console.error = keep;
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const pair = await contributorWith(table, points * cost + cost - 1);
+      const ask = (i: number) =>
+        product
+          .visitor({ address: `2001:db8:${round.toString(16)}:${i.toString(16)}::1` })
+          .send('/api/redemptions', {
+            method: 'POST',
+            body: JSON.stringify(asking(pair, reward.id)),
+          });
+      const answers = await Promise.all(Array.from({ length: requests }, (_, i) => ask(i)));
+      const taken = answers.filter(({ status }) => status === 201).length;
+      const { balance } = await getLedger(table, idOf(pair));
+      const { differences } = await reconcile(table);
+      const isRight =
+        taken === points && balance?.available_points === cost - 1 && differences.length === 0;
+      if (!isRight) wrong += 1;
+      const told = await Promise.all(answers.map((answer) => answer.text()));
+      const seen = (text: string) => text.includes(pair.phone) || text.includes(pair.email);
+      leaks += [...logged.splice(0), ...told].filter((text) => seen(text)).length;
+    }
+  } finally {
+    console.log = log;
+    console.error = error;
+  }
+  return { wrong, leaks };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createClient, ProblemError } from '../../functions/contracts/client.ts';
+import { failureText } from '../../web/src/lib/failure-text.ts';
+import { referenceOf } from '../../web/src/lib/reference.ts';
+
+const failed = (status: number) =>
+  new ProblemError({
+    type: 'about:blank',
+    title: 'Error',
+    status,
+    detail: 'No.',
+    request_id: 'Ab1=',
+  });
+
+test('a fault of ours names its request, a refusal and a silence do not', () => {
+  expect(referenceOf(failed(500))).toBe('Ab1=');
+  expect(failureText(failed(503), 'Nobody.')).toBe('No. Reference: Ab1=');
+  expect(failureText(failed(429), 'Nobody.')).toBe('No.');
+  expect(failureText(new TypeError('fetch'), 'Nobody.')).toBe('Nobody.');
+});
+
+test('a fault of the gateway has the id that the gateway gave', async () => {
+  const api = createClient({ a: { b: { method: 'GET', path: '/api/b' } } }, async () =>
+    Response.json(
+      { message: 'Service Unavailable' },
+      {
+        status: 503,
+        headers: { 'apigw-requestid': 'Cd2=' },
+      },
+    ),
+  );
+  const error: unknown = await (api as unknown as { a: { b: () => Promise<unknown> } }).a
+    .b()
+    .catch((thrown: unknown) => thrown);
+  expect(referenceOf(error)).toBe('Cd2=');
+});
