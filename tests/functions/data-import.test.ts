@@ -1,3 +1,4 @@
+import type { Command } from '../../functions/aws/dynamodb/operations.ts';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -81,8 +82,8 @@ const carried = async ({ table }: DataStage) =>
 /** A stage whose writes fail from the n-th on. */
 function dying({ table, ...stage }: DataStage, write: number): DataStage {
   let writes = 0;
-  const send = (command: object) => {
-    if (/^(Put|Delete)/.test(command.constructor.name)) writes += 1;
+  const send = (command: Command) => {
+    if (/^(Put|Delete)/.test(command.operation)) writes += 1;
     if (writes >= write) return Promise.reject(new Error('gone'));
     return table.client.send(command as never);
   };
