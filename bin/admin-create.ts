@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { createTable } from '../functions/table/table.ts';
 import { createAdmin } from './admin/createAdmin.ts';
 import type { Outcome } from './admin/createAdmin.ts';
 import { deploymentOf } from './admin/deployment.ts';
 import { ask, askSecret } from './admin/terminal.ts';
 import { awsLineOf } from './target/awsLine.ts';
+import { tableInAws } from './target/tableInAws.ts';
 
 const usage =
   'usage: npm run admin:create -- --stage dev|prod [--email ADDRESS] [--password]\n' +
@@ -45,14 +45,13 @@ async function main(): Promise<void> {
   const email = (given ?? (await ask('E-mail: '))).trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error('This is not an e-mail address.');
   const cognito = new CognitoIdentityProviderClient({});
-  const table = createTable({ name: tableName });
+  const table = tableInAws(tableName);
   const outcome = await createAdmin(
     { cognito, userPoolId, table },
     { email, ...(password && { password: typedPassword }) },
   );
   process.stdout.write(`${email} (${stage}): ${told[outcome]}.\n`);
   cognito.destroy();
-  table.client.destroy();
 }
 
 try {

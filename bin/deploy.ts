@@ -1,4 +1,3 @@
-import { createTable } from '../functions/table/table.ts';
 import { builtSite } from '../localstack/built.ts';
 import { synthesise } from './deploy/assembly.ts';
 import { cdkIn } from './deploy/cdk.ts';
@@ -6,12 +5,13 @@ import { openClients } from './deploy/clients.ts';
 import { deploy } from './deploy/deploy.ts';
 import { parseWish } from './deploy/parameters.ts';
 import { awsLineOf } from './target/awsLine.ts';
+import { tableInAws } from './target/tableInAws.ts';
 
 try {
   const wish = parseWish(process.argv.slice(2));
   await deploy(wish, {
     clients: openClients(),
-    openTable: (name) => createTable({ name }),
+    openTable: tableInAws,
     cdkIn: (region) => cdkIn(region),
     synthesise: () => synthesise(wish),
     build: () => builtSite(),

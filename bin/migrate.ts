@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createTable, type Table } from '../functions/table/table.ts';
+import type { Table } from '../functions/table/table.ts';
 import { deploymentOf } from './admin/deployment.ts';
 import { foresee } from './migrations/foresee.ts';
 import { migrateTable } from './migrations/migrateTable.ts';
@@ -7,6 +7,7 @@ import { currentVersion, migrations } from './migrations/migrations.ts';
 import { openStored } from './migrations/openStored.ts';
 import { checkForm, readForm } from './migrations/tableForm.ts';
 import { awsLineOf } from './target/awsLine.ts';
+import { tableInAws } from './target/tableInAws.ts';
 
 const usage = 'usage: npm run migrate -- [--stage NAME] [--dry-run]';
 
@@ -15,9 +16,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function openTable(stage: string | undefined, stack: AsyncDisposableStack): Promise<Table> {
   if (stage === undefined) return openStored(process.env.TIPPANI_DATA || '.local', stack);
   const { tableName } = await deploymentOf(stage);
-  const table = createTable({ name: tableName });
-  stack.defer(() => table.client.destroy());
-  return table;
+  return tableInAws(tableName);
 }
 
 async function main(): Promise<void> {

@@ -56,11 +56,7 @@ export const bundleOptions = {
   supported: { 'dynamic-import': false },
   mainFields: ['module', 'main'],
   conditions: ['lambda', 'module'],
-  // A third of each bundle otherwise: sign-in by browser, roles, instance metadata.
   alias: {
-    '@aws-sdk/credential-provider-node': fileURLToPath(
-      new URL('lambda-credentials.ts', import.meta.url),
-    ),
     'virtual:addresses': addressesFile(),
     // The package names its development build wherever it is not a browser's bundler that asks.
     'react-router-dom': `${root}node_modules/react-router/dist/production/index.mjs`,

@@ -182,9 +182,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   const table = createTable({
     name: tableName,
-    client: { endpoint: dynamodb.endpoint, region, credentials: localCredentials },
+    place: { endpoint: dynamodb.endpoint, signer: () => ({ region, ...localCredentials }) },
   });
-  started.defer(() => table.client.destroy());
   checkForm((await readForm(table)).version, 'The data folder');
   await migrateTable(table, migrations, { report: (line) => log('migrate', `${line}\n`) });
   const userPool = {

@@ -5,6 +5,7 @@ import { localCredentials } from '../../localstack/credentials.ts';
 import { runningCloud } from '../../localstack/data-folder.ts';
 import { localS3 } from '../../localstack/s3/client.ts';
 import { deploymentOf } from '../admin/deployment.ts';
+import { tableInAws } from '../target/tableInAws.ts';
 import type { CarriedBucket } from './manifest.ts';
 
 /** Where data is exported from, or imported to. */
@@ -21,14 +22,13 @@ function localStage(dataDir: string): DataStage {
   const running = runningCloud(dataDir);
   if (!running) throw new Error('No site runs on this machine: begin with npm start.');
   const { tableName, dynamodbEndpoint, s3Endpoint, uploadsBucket, filesBucket } = running;
-  const client = {
+  const place = {
     endpoint: dynamodbEndpoint,
-    region: 'ap-south-1',
-    credentials: localCredentials,
+    signer: () => ({ region: 'ap-south-1', ...localCredentials }),
   };
   return {
     name: `the site at ${running.origin}`,
-    table: createTable({ name: tableName, client }),
+    table: createTable({ name: tableName, place }),
     s3: localS3(s3Endpoint),
     buckets: { uploads: uploadsBucket, files: filesBucket },
     usersOf: resolve(dataDir),
@@ -39,7 +39,7 @@ function localStage(dataDir: string): DataStage {
 export async function openDataStage(name: string, tableName?: string): Promise<DataStage> {
   if (name === 'local') return localStage(process.env.TIPPANI_DATA || '.local');
   const { uploadsBucket: uploads, filesBucket: files, ...stage } = await deploymentOf(name);
-  const table = createTable({ name: tableName ?? stage.tableName });
+  const table = tableInAws(tableName ?? stage.tableName);
   return {
     name: `stage ${name}, table ${table.name}`,
     table,

@@ -1,4 +1,4 @@
-import { ScanCommand } from '@aws-sdk/client-dynamodb';
+import { marshall } from '../../functions/aws/dynamodb/attributes.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { scanPages } from '../target/scanPages.ts';
 import { writePart } from './exportFolder.ts';
@@ -8,6 +8,7 @@ import { isCarried, kindOfItem, type RawItem } from './rawItem.ts';
 /** Text of a part, before it is compressed. */
 const partBytes = 1024 * 1024;
 
+const rawOf = (item: Record<string, unknown>) => marshall(item) as RawItem;
 const lineOf = (Item: RawItem) => JSON.stringify({ Item });
 
 /** Writes every item that goes along into parts, a line each, as AWS's own exports have it. */
@@ -28,11 +29,14 @@ export async function exportTable(
     [lines, size] = [[], 0];
   };
   const now = Date.now() / 1000;
-  const pages = scanPages((ExclusiveStartKey: RawItem | undefined) =>
-    client.send(new ScanCommand({ TableName, ConsistentRead: true, ExclusiveStartKey })),
+  const pages = scanPages((ExclusiveStartKey) =>
+    client.send({
+      operation: 'Scan',
+      input: { TableName, ConsistentRead: true, ExclusiveStartKey },
+    }),
   );
   for await (const page of pages)
-    for (const item of page.items.filter((one) => isCarried(one, now))) {
+    for (const item of page.items.map(rawOf).filter((one) => isCarried(one, now))) {
       const line = lineOf(item);
       const kind = kindOfItem(item);
       items[kind] = (items[kind] ?? 0) + 1;

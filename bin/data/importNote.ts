@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { fieldsOf } from '../../functions/table/item.ts';
 import { getItem } from '../../functions/table/read.ts';
 import type { Table } from '../../functions/table/table.ts';
@@ -21,5 +20,8 @@ export async function readNote(table: Table): Promise<ImportNote | undefined> {
 }
 
 export async function writeNote({ client, name }: Table, note: ImportNote): Promise<void> {
-  await client.send(new PutCommand({ TableName: name, Item: { ...noteKey, ...note } }));
+  await client.send({
+    operation: 'PutItem',
+    input: { TableName: name, Item: { ...noteKey, ...note } },
+  });
 }

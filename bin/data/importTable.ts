@@ -1,4 +1,4 @@
-import { PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { unmarshall, type Attributes } from '../../functions/aws/dynamodb/attributes.ts';
 import { atOnce } from '../../functions/kernel/atOnce.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { importedField } from '../../functions/table/visitorMark.ts';
@@ -14,10 +14,14 @@ const lanes = 32;
 const asImported = (item: RawItem): RawItem =>
   marks.has(kindOfItem(item)) ? { ...item, [importedField]: { BOOL: true } } : item;
 
-async function putWhereAbsent({ client, name }: Table, Item: RawItem): Promise<void> {
+async function putWhereAbsent({ client, name }: Table, item: RawItem): Promise<void> {
+  const Item = unmarshall(item as Attributes);
   const ConditionExpression = 'attribute_not_exists(pk)';
   try {
-    await client.send(new PutItemCommand({ TableName: name, Item, ConditionExpression }));
+    await client.send({
+      operation: 'PutItem',
+      input: { TableName: name, Item, ConditionExpression },
+    });
   } catch (error) {
     if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
   }

@@ -1,4 +1,3 @@
-import { DeleteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { atOnce } from '../../functions/kernel/atOnce.ts';
 import type { Key } from '../../functions/table/item.ts';
 import type { Table } from '../../functions/table/table.ts';
@@ -12,14 +11,15 @@ import { kindOf, seeded, staying, users } from './kinds.ts';
 export async function seedOf({ client, name }: Table): Promise<Key[] | undefined> {
   const seed: Key[] = [];
   const pages = scanPages((ExclusiveStartKey) =>
-    client.send(
-      new ScanCommand({
+    client.send({
+      operation: 'Scan',
+      input: {
         TableName: name,
         ConsistentRead: true,
         ProjectionExpression: 'pk, sk',
         ExclusiveStartKey,
-      }),
-    ),
+      },
+    }),
   );
   for await (const { items } of pages)
     for (const { pk, sk } of items as unknown as Key[]) {
@@ -33,5 +33,5 @@ export async function seedOf({ client, name }: Table): Promise<Key[] | undefined
 /** Deletes items by their keys. */
 export const deleteAll = ({ client, name }: Table, keys: readonly Key[]): Promise<void> =>
   atOnce(16, keys, async ({ pk, sk }) => {
-    await client.send(new DeleteCommand({ TableName: name, Key: { pk, sk } }));
+    await client.send({ operation: 'DeleteItem', input: { TableName: name, Key: { pk, sk } } });
   });

@@ -72,7 +72,6 @@ async function fill(site: Site, wish: Wish, tools: Tools, where: Account): Promi
   await tools.addSamples?.(tools);
   const place = { cognito: clients.cognito, userPoolId: site.userPoolId, table };
   say(`administrator: ${await inviteFirstAdmin(place, site.stage, wish.admin)}`);
-  table.client.destroy();
 }
 
 /** Brings a stage to AWS, from a fresh account or over what is there. Safe to run again after any failure. */

@@ -1,4 +1,3 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { contributorId } from '../../functions/table/contributor.ts';
 import { subscriptionId } from '../../functions/table/subscription.ts';
 import type { Table } from '../../functions/table/table.ts';
@@ -23,12 +22,16 @@ export interface Erasure {
 const keyOf = ({ pk, sk }: Item) => ({ pk, sk });
 
 const remove = (table: Table, item: Item) =>
-  table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf(item) }));
+  table.client.send({
+    operation: 'DeleteItem',
+    input: { TableName: table.name, Key: keyOf(item) },
+  });
 
 const change = (table: Table, item: Item, fields: Readonly<Record<string, unknown>>) => {
   const names = Object.keys(fields);
-  return table.client.send(
-    new UpdateCommand({
+  return table.client.send({
+    operation: 'UpdateItem',
+    input: {
       TableName: table.name,
       Key: keyOf(item),
       UpdateExpression: `set ${names.map((_, index) => `#f${index} = :v${index}`).join(', ')}`,
@@ -37,8 +40,8 @@ const change = (table: Table, item: Item, fields: Readonly<Record<string, unknow
       ExpressionAttributeValues: Object.fromEntries(
         names.map((name, i) => [`:v${i}`, fields[name]]),
       ),
-    }),
-  );
+    },
+  });
 };
 
 const nobody = { submitter_name: 'Anonymous', submitter_phone: '', submitter_email: '' };

@@ -1,4 +1,3 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../../functions/table/table.ts';
 import { scanPages } from '../target/scanPages.ts';
 
@@ -9,9 +8,10 @@ export type Item = Record<string, unknown> & { pk: string; sk: string };
 export async function everyItem({ client, name }: Table): Promise<Item[]> {
   const items: Item[] = [];
   const pages = scanPages((start) =>
-    client.send(
-      new ScanCommand({ TableName: name, ConsistentRead: true, ExclusiveStartKey: start }),
-    ),
+    client.send({
+      operation: 'Scan',
+      input: { TableName: name, ConsistentRead: true, ExclusiveStartKey: start },
+    }),
   );
   for await (const page of pages) items.push(...(page.items as Item[]));
   return items;

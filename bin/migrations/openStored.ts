@@ -5,28 +5,23 @@ import { localCredentials } from '../../localstack/credentials.ts';
 import { openDataFolder, runningCloud } from '../../localstack/data-folder.ts';
 import { chosenEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
 
-const at = (endpoint: string) => ({
-  endpoint,
-  region: 'ap-south-1',
-  credentials: localCredentials,
-});
+const region = 'ap-south-1';
+const credentials = localCredentials;
 
 /** The table in a data folder as it lies there: of the site that runs on it, else without starting one. */
 export async function openStored(dataDir: string, stack: AsyncDisposableStack): Promise<Table> {
   const running = runningCloud(dataDir);
-  const opened = (name: string, endpoint: string) => {
-    const table = createTable({ name, client: at(endpoint) });
-    stack.defer(() => table.client.destroy());
-    return table;
-  };
+  const opened = (name: string, endpoint: string) =>
+    createTable({ name, place: { endpoint, signer: () => ({ region, ...credentials }) } });
   if (running) return opened(running.tableName, running.dynamodbEndpoint);
   const folder = openDataFolder(dataDir);
   stack.defer(() => folder.release());
   const dynamodb = await startDynamodb(chosenEngine(), join(folder.path, 'dynamodb'));
   stack.defer(() => dynamodb.stop());
-  const client = new DynamoDBClient(at(dynamodb.endpoint));
+  const { endpoint } = dynamodb;
+  const client = new DynamoDBClient({ endpoint, region, credentials });
   const { TableNames: [name] = [] } = await client.send(new ListTablesCommand({}));
   client.destroy();
   if (name === undefined) throw new Error(`${dataDir} holds no table: begin with npm start.`);
-  return opened(name, dynamodb.endpoint);
+  return opened(name, endpoint);
 }

@@ -1,4 +1,3 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../../functions/table/table.ts';
 import type { Item } from '../erasure/everyItem.ts';
 import { scanPages, type Place } from '../target/scanPages.ts';
@@ -11,9 +10,10 @@ export async function* tablePages(
 ): AsyncGenerator<{ items: Item[]; next: Place | undefined }> {
   const pages = scanPages(
     (ExclusiveStartKey) =>
-      client.send(
-        new ScanCommand({ TableName: name, ConsistentRead: true, Limit, ExclusiveStartKey }),
-      ),
+      client.send({
+        operation: 'Scan',
+        input: { TableName: name, ConsistentRead: true, Limit, ExclusiveStartKey },
+      }),
     start,
   );
   for await (const { items, next } of pages)

@@ -1,9 +1,9 @@
 import type { Bucket } from '../contracts/files.ts';
 import type { Place } from './places.ts';
 import { ObjectMissing, type Storage, type VersionedObjects } from './storage.ts';
-import { send, type AwsAnswer } from '../kernel/aws/send.ts';
-import { signedUrl, type Wanted } from '../kernel/aws/signedUrl.ts';
-import { fromEnvironment, ownSigner } from '../kernel/aws/signer.ts';
+import { send, type AwsAnswer } from '../aws/send.ts';
+import { signedUrl, type Wanted } from '../aws/signedUrl.ts';
+import { fromEnvironment, ownSigner } from '../aws/signer.ts';
 
 const requestSeconds = 60;
 /** Room for an error's text. */
@@ -28,8 +28,10 @@ const address = (place: Place, asked: Asked) =>
   signedUrl(ownSigner(), { ...asked, url: urlOf(place) });
 
 /** S3 may begin a copy with 200 and then fail in the body. */
-const isFault = ({ status, body }: AwsAnswer) =>
-  status === 200 && body.subarray(0, 200).includes('<Error>');
+const faultOf = ({ status, body }: AwsAnswer) =>
+  status === 200 && body.subarray(0, 200).includes('<Error>')
+    ? new Error('S3 failed after it had answered 200')
+    : undefined;
 
 /** Asks S3 about an object. Rejects what is neither granted nor a missing object. */
 async function ask(
@@ -38,7 +40,7 @@ async function ask(
   longest = shortAnswer,
 ): Promise<{ found: boolean; changed: boolean; etag: string | undefined; body: Buffer }> {
   const url = address(place, { method, headers, seconds: requestSeconds });
-  const asked = { service: 'S3', url, method, headers, longest, isFault };
+  const asked = { service: 'S3', url, method, headers, longest, faultOf };
   const { status, etag, body } = await send({ ...asked, ...(sent && { body: sent }) });
   const answer = { found: status < 300, changed: false, etag, body };
   if (status < 300 || status === 404) return answer;

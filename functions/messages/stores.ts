@@ -1,4 +1,4 @@
-import { tellOwner, type TellOwner } from '../kernel/aws/publish.ts';
+import { tellOwner, type TellOwner } from '../aws/publish.ts';
 import { tableFromEnvironment, type Table } from '../table/table.ts';
 
 /** Where messages are kept, and how the owner hears of them. */

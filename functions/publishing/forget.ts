@@ -1,5 +1,5 @@
 import { pageAddress, pagesFolder } from '../contracts/page-keys.ts';
-import { invalidate } from '../kernel/aws/invalidate.ts';
+import { invalidate } from '../aws/invalidate.ts';
 
 const lists = `${pagesFolder}notes/list/`;
 

@@ -2,8 +2,8 @@ import { addresses } from 'virtual:addresses';
 import type { PublicApi } from '../contracts/api.ts';
 import { freshHeader } from '../contracts/fresh.ts';
 import { createClient, type Client } from '../contracts/client.ts';
-import { fromEnvironment } from '../kernel/aws/signer.ts';
-import { send } from '../kernel/aws/send.ts';
+import { fromEnvironment } from '../aws/signer.ts';
+import { send } from '../aws/send.ts';
 import { secret } from '../kernel/secret.ts';
 import { callsThrough } from '../../web/src/lib/written-answers.ts';
 

@@ -1,6 +1,6 @@
 import type { LimitName } from '../contracts/limits.ts';
 import { rewards } from '../contracts/rewards.ts';
-import { sendMail } from '../kernel/aws/sendMail.ts';
+import { sendMail } from '../aws/sendMail.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { serve } from '../kernel/serve.ts';

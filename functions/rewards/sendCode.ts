@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { productName } from '../contracts/product.ts';
 import type { rewards } from '../contracts/rewards.ts';
 import type { AnswerOf } from '../contracts/route.ts';
-import type { SendMail } from '../kernel/aws/sendMail.ts';
+import type { SendMail } from '../aws/sendMail.ts';
 import { contributorId, getBalance } from '../table/contributor.ts';
 import { putCode } from '../table/redemptionCode.ts';
 import type { Table } from '../table/table.ts';

@@ -1,4 +1,3 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item, Key } from './item.ts';
 import { keyAttributes, type IndexName } from './schema.ts';
 import { tally, type Table } from './table.ts';
@@ -9,14 +8,15 @@ export async function getItem(
   key: Key,
   options: { exact?: boolean } = {},
 ): Promise<Item | undefined> {
-  const result = await table.client.send(
-    new GetCommand({
+  const result = await table.client.send({
+    operation: 'GetItem',
+    input: {
       TableName: table.name,
       Key: key,
       ConsistentRead: options.exact ?? false,
       ReturnConsumedCapacity: 'TOTAL',
-    }),
-  );
+    },
+  });
   tally(table, 'readUnits', result.ConsumedCapacity?.CapacityUnits);
   return result.Item;
 }
@@ -32,8 +32,9 @@ export async function getItems(
   const items: Item[] = [];
   let waiting: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
   while (waiting.length > 0) {
-    const result = await table.client.send(
-      new BatchGetCommand({
+    const result = await table.client.send({
+      operation: 'BatchGetItem',
+      input: {
         RequestItems: {
           [table.name]: {
             Keys: waiting.slice(0, batchSize),
@@ -41,8 +42,8 @@ export async function getItems(
           },
         },
         ReturnConsumedCapacity: 'TOTAL',
-      }),
-    );
+      },
+    });
     tally(table, 'readUnits', result.ConsumedCapacity?.[0]?.CapacityUnits);
     items.push(...(result.Responses?.[table.name] ?? []));
     waiting = [...(result.UnprocessedKeys?.[table.name]?.Keys ?? []), ...waiting.slice(batchSize)];
@@ -81,8 +82,9 @@ export async function* queryPages(table: Table, range: Range): AsyncGenerator<It
   let left = range.limit;
   let start: Record<string, unknown> | undefined;
   do {
-    const result = await table.client.send(
-      new QueryCommand({
+    const result = await table.client.send({
+      operation: 'Query',
+      input: {
         TableName: table.name,
         IndexName: range.index,
         KeyConditionExpression: range.between
@@ -99,8 +101,8 @@ export async function* queryPages(table: Table, range: Range): AsyncGenerator<It
         Limit: left,
         ExclusiveStartKey: start,
         ReturnConsumedCapacity: 'TOTAL',
-      }),
-    );
+      },
+    });
     tally(table, 'readUnits', result.ConsumedCapacity?.CapacityUnits);
     const items = result.Items ?? [];
     yield items;

@@ -1,5 +1,5 @@
-import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamodbClient, type Place } from '../aws/dynamodb/client.ts';
+import { ownSigner } from '../aws/signer.ts';
 
 /** What the calls made through a handle have cost so far. */
 export interface Spent {
@@ -11,17 +11,15 @@ export interface Spent {
 /** The single table: first argument of everything in this folder. */
 export interface Table {
   readonly name: string;
-  readonly client: DynamoDBDocumentClient;
+  readonly client: DynamodbClient;
   readonly spent: Spent;
 }
 
-/** A handle on the table `name`; `client` says where it is and who asks (default: the environment). */
-export function createTable(options: { name: string; client?: DynamoDBClientConfig }): Table {
+/** A handle on the table `name`; `place` says where it is and who asks. */
+export function createTable({ name, place }: { name: string; place: Place }): Table {
   return {
-    name: options.name,
-    client: DynamoDBDocumentClient.from(new DynamoDBClient(options.client ?? {}), {
-      marshallOptions: { removeUndefinedValues: true },
-    }),
+    name,
+    client: new DynamodbClient(place),
     spent: { calls: 0, readUnits: 0, writeUnits: 0 },
   };
 }
@@ -32,9 +30,9 @@ export function tally(table: Table, kind: 'readUnits' | 'writeUnits', units = 0)
   table.spent[kind] += units;
 }
 
-/** The handle of a Lambda: the table named by `TABLE_NAME`. */
+/** The handle of a Lambda: the table named by `TABLE_NAME`, with the function's own rights. */
 export function tableFromEnvironment(): Table {
   const name = process.env['TABLE_NAME'];
   if (!name) throw new Error('TABLE_NAME is not set');
-  return createTable({ name });
+  return createTable({ name, place: { signer: ownSigner } });
 }

@@ -1,4 +1,4 @@
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Item, Key } from './item.ts';
 import type { Table } from './table.ts';
@@ -73,9 +73,10 @@ export async function transact<Name extends string>(
   for (let attempt = 0; ; attempt += 1) {
     try {
       table.spent.calls += 1;
-      const result = await table.client.send(
-        new TransactWriteCommand({ TransactItems, ReturnConsumedCapacity: 'TOTAL' }),
-      );
+      const result = await table.client.send({
+        operation: 'TransactWriteItems',
+        input: { TransactItems, ReturnConsumedCapacity: 'TOTAL' },
+      });
       for (const used of result.ConsumedCapacity ?? [])
         table.spent.writeUnits += used.CapacityUnits ?? 0;
       return [];

@@ -1,18 +1,18 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item, Key } from './item.ts';
 import { tally, type Table } from './table.ts';
 import type { Step } from './transact.ts';
 
 /** Writes a whole item and returns what lay there before. */
 export async function putItem(table: Table, item: Item & Key): Promise<Item | undefined> {
-  const result = await table.client.send(
-    new PutCommand({
+  const result = await table.client.send({
+    operation: 'PutItem',
+    input: {
       TableName: table.name,
       Item: item,
       ReturnValues: 'ALL_OLD',
       ReturnConsumedCapacity: 'TOTAL',
-    }),
-  );
+    },
+  });
   tally(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
   return result.Attributes;
 }
@@ -25,8 +25,9 @@ export async function addToItem(
   amount: number,
   ttl: number,
 ): Promise<number> {
-  const result = await table.client.send(
-    new UpdateCommand({
+  const result = await table.client.send({
+    operation: 'UpdateItem',
+    input: {
       TableName: table.name,
       Key: key,
       UpdateExpression: 'add #field :amount set #ttl = :ttl',
@@ -34,8 +35,8 @@ export async function addToItem(
       ExpressionAttributeValues: { ':amount': amount, ':ttl': ttl },
       ReturnValues: 'UPDATED_NEW',
       ReturnConsumedCapacity: 'TOTAL',
-    }),
-  );
+    },
+  });
   tally(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
   return result.Attributes?.[field] as number;
 }
@@ -46,8 +47,11 @@ export async function writeStep(table: Table, step: Step): Promise<boolean> {
   const ReturnConsumedCapacity = 'TOTAL';
   try {
     const result = await (Put
-      ? table.client.send(new PutCommand({ ...Put, ReturnConsumedCapacity }))
-      : table.client.send(new UpdateCommand({ ...Update!, ReturnConsumedCapacity })));
+      ? table.client.send({ operation: 'PutItem', input: { ...Put, ReturnConsumedCapacity } })
+      : table.client.send({
+          operation: 'UpdateItem',
+          input: { ...Update!, ReturnConsumedCapacity },
+        }));
     tally(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
     return true;
   } catch (error) {

@@ -38,7 +38,8 @@ const originOf = (distribution: string) => `https://${distribution}`;
 /** What a deployment to LocalStack works with. */
 export const localTools = (say: (line: string) => void): Tools => ({
   clients: localClients(),
-  openTable: (name) => createTable({ name, client: { endpoint, region, credentials } }),
+  openTable: (name) =>
+    createTable({ name, place: { endpoint, signer: () => ({ region, ...credentials }) } }),
   cdkIn: () => cdkLocal(),
   synthesise: async () => localAssembly(await synthesised({ report: say }), assembly),
   build: () => builtSite({ report: say }),

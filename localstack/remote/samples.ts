@@ -25,5 +25,4 @@ export async function addSamples({ clients, openTable, say }: Tools): Promise<vo
     { email, password: async () => password },
   );
   say(`administrator ${email} ${password}`);
-  table.client.destroy();
 }

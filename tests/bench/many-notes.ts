@@ -1,4 +1,3 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { NoteId, SubjectId } from '../../functions/contracts/fields.ts';
 import type { SearchedNote } from '../../functions/search/note.ts';
 import { courseKey, courseOf } from '../../functions/table/course.ts';
@@ -19,7 +18,10 @@ async function putAll(table: Table, items: readonly Item[]): Promise<void> {
   const lane = async () => {
     for (const batch of batches) {
       const requests = batch.map((Item) => ({ PutRequest: { Item } }));
-      await table.client.send(new BatchWriteCommand({ RequestItems: { [table.name]: requests } }));
+      await table.client.send({
+        operation: 'BatchWriteItem',
+        input: { RequestItems: { [table.name]: requests } },
+      });
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

@@ -1,6 +1,6 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { afterEach, expect, test, vi } from 'vitest';
-import { invalidate } from '../../functions/kernel/aws/invalidate.ts';
+import { invalidate } from '../../functions/aws/invalidate.ts';
 import { startInvalidations } from '../../localstack/cloudfront/invalidations.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 

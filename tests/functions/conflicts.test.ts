@@ -1,12 +1,11 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
+import { DynamodbFailure } from '../../functions/aws/dynamodb/failure.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { putWhereAbsent, transact } from '../../functions/table/transact.ts';
 
 const cancelled = (...codes: string[]) =>
-  new TransactionCanceledException({
-    $metadata: {},
-    message: 'cancelled',
+  new DynamodbFailure(400, {
+    __type: 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException',
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DynamodbClient } from '../../functions/aws/dynamodb/client.ts';
+import type { Command } from '../../functions/aws/dynamodb/operations.ts';
 import { limits } from '../../functions/contracts/limits.ts';
 import { checkPoints } from '../../functions/rewards/checkPoints.ts';
 import { changeReward } from '../../functions/table/reward.ts';
@@ -33,13 +35,13 @@ const ask = (visitor: Visitor, body: object) =>
   visitor.send('/api/points', { method: 'POST', body: JSON.stringify(body) });
 const check = async (pair: Pair) => (await student()).api.rewards.checkPoints({ body: pair });
 
-/** The commands that a request sends to the table, in order. */
+/** The operations that a request asks of the table, in order. */
 async function commandsOf(pair: Pair): Promise<string[]> {
   const visitor = await student();
-  const sent = vi.spyOn(product.table.client.constructor.prototype, 'send');
+  const sent = vi.spyOn(DynamodbClient.prototype, 'send');
   try {
     await ask(visitor, pair);
-    return sent.mock.calls.map(([command]) => (command as object).constructor.name);
+    return sent.mock.calls.map(([command]) => command.operation);
   } finally {
     sent.mockRestore();
   }
@@ -99,13 +101,13 @@ describe('points', () => {
     const reward = await storeReward(product.table);
     let reads = 0;
     const client = {
-      send: async (command: { constructor: { name: string } }) => {
-        const answer = (await product.table.client.send(command as never)) as { Items: object[] };
-        if (command.constructor.name !== 'QueryCommand' || (reads += 1) > 1) return answer;
+      send: async (command: Command) => {
+        const answer = (await product.table.client.send(command)) as { Items: object[] };
+        if (command.operation !== 'Query' || (reads += 1) > 1) return answer;
         // The balance was read before a redemption, the entries after it.
         const visitor = await student();
         await visitor.api.rewards.createRedemption({ body: asking(pair, reward.id) });
-        const later = (await product.table.client.send(command as never)) as { Items: object[] };
+        const later = (await product.table.client.send(command)) as { Items: object[] };
         return { ...later, Items: [answer.Items[0], ...later.Items.slice(1)] };
       },
     };
@@ -149,8 +151,8 @@ describe('strangers', () => {
     const known = await contributorWith(product.table, 50);
     const unknown = await commandsOf(somePair());
     // Visitor, address, phone and e-mail are counted; then one look at the ledger.
-    const counted = Array.from({ length: 4 }, () => 'UpdateCommand');
-    expect(unknown).toEqual([...counted, 'QueryCommand']);
+    const counted = Array.from({ length: 4 }, () => 'UpdateItem');
+    expect(unknown).toEqual([...counted, 'Query']);
     expect(await commandsOf({ ...somePair(), phone: known.phone })).toEqual(unknown);
     expect(await commandsOf({ ...somePair(), email: known.email })).toEqual(unknown);
   });

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { decideRedemption } from '../../functions/rewards/decideRedemption.ts';
 import { reconcile } from '../../functions/rewards/reconciliation.ts';
@@ -24,18 +23,19 @@ const look = (at = table) => reconcile(at, { pauseMs: 1 });
 
 /** Changes a field past the code. */
 async function tamper(pk: string, sk: string, field: string, value: unknown): Promise<void> {
-  await table.client.send(
-    new UpdateCommand({
+  await table.client.send({
+    operation: 'UpdateItem',
+    input: {
       TableName: table.name,
       Key: { pk, sk },
       UpdateExpression: 'set #field = :value',
       ExpressionAttributeNames: { '#field': field },
       ExpressionAttributeValues: { ':value': value },
-    }),
-  );
+    },
+  });
 }
 const lose = (pk: string, sk: string) =>
-  table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }));
+  table.client.send({ operation: 'DeleteItem', input: { TableName: table.name, Key: { pk, sk } } });
 
 const ledgerOf = (pair: Pair) => `CONTRIBUTOR#${idOf(pair)}`;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Command } from '../../functions/aws/dynamodb/operations.ts';
 import type { RewardId } from '../../functions/contracts/fields.ts';
 import type { NewRedemption } from '../../functions/contracts/rewards.ts';
 import { Refusal } from '../../functions/kernel/refusal.ts';
@@ -60,12 +61,12 @@ const countOf = async (id: RewardId) => (await getReward(table, id))?.redemption
 function meddled(meddle: () => Promise<unknown>): Table {
   let done = false;
   const client = {
-    send: async (command: { constructor: { name: string } }) => {
-      if (!done && command.constructor.name === 'TransactWriteCommand') {
+    send: async (command: Command) => {
+      if (!done && command.operation === 'TransactWriteItems') {
         done = true;
         await meddle();
       }
-      return table.client.send(command as never);
+      return table.client.send(command);
     },
   };
   return { ...table, client: client as never };

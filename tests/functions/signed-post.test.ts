@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { send } from '../../functions/kernel/aws/send.ts';
-import { signedPost } from '../../functions/kernel/aws/signedPost.ts';
+import { send } from '../../functions/aws/send.ts';
+import { signedPost } from '../../functions/aws/signedPost.ts';
+import { scriptedService } from '../support/scripted-service.ts';
 
 /** From AWS's test suite of Signature Version 4. */
 const example = {
@@ -42,6 +41,8 @@ test('what is signed covers the body, the session and the moment', () => {
     sign(session),
     sign(example, { body: 'b' }),
     sign(example, { service: 'sns' }),
+    sign(example, { target: 'A.B' }),
+    sign(example, { target: 'A.C' }),
     sign(example, {}, new Date('2015-08-30T12:36:01Z')),
   ];
   expect(new Set(all).size).toBe(all.length);
@@ -51,28 +52,11 @@ test('what is signed covers the body, the session and the moment', () => {
 });
 
 /** A service that answers in turn as it is told to; null: not at all. */
-async function service(answers: readonly (number | null)[]) {
-  const got: string[] = [];
-  const server = createServer(async (request, response) => {
-    const answer = answers[got.length];
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    got.push(body);
+const service = (answers: readonly (number | null)[]) =>
+  scriptedService((_, response, n) => {
+    const answer = answers[n];
     if (answer) response.writeHead(answer).end('{}');
   });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  return {
-    got,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    [Symbol.asyncDispose]: () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
-}
 
 const outgoing = (url: string) => ({
   service: 'SES',
@@ -87,15 +71,17 @@ const outgoing = (url: string) => ({
 
 test('a body is sent again when the service fails or is silent', async () => {
   await using flaky = await service([503, null, 200]);
-  expect(await send(outgoing(flaky.url))).toMatchObject({ status: 200 });
-  expect(flaky.got).toEqual(['hello', 'hello', 'hello']);
+  expect(await send(outgoing(flaky.endpoint))).toMatchObject({ status: 200 });
+  expect(flaky.got.map(({ body }) => body)).toEqual(['hello', 'hello', 'hello']);
 });
 
 test('what the service refuses is not sent again, and what keeps failing is told by its name', async () => {
   await using refusing = await service([400]);
-  expect(await send(outgoing(refusing.url))).toMatchObject({ status: 400 });
+  expect(await send(outgoing(refusing.endpoint))).toMatchObject({ status: 400 });
   await using failing = await service([500, 500, 500]);
-  await expect(send(outgoing(failing.url))).rejects.toThrow('SES failed with 500 at POST');
+  await expect(send(outgoing(failing.endpoint))).rejects.toThrow('SES failed with 500 at POST');
   await using silent = await service([null]);
-  await expect(send({ ...outgoing(silent.url), attempts: 1 })).rejects.toThrow('SES is silent');
+  await expect(send({ ...outgoing(silent.endpoint), attempts: 1 })).rejects.toThrow(
+    'SES is silent',
+  );
 });

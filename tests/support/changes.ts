@@ -1,4 +1,3 @@
-import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { Entity } from '../../functions/contracts/entities.ts';
 import type { Table } from '../../functions/table/table.ts';
@@ -46,13 +45,15 @@ const recordsOf = (batch: readonly PlacedRecord[]) => batch.map(({ record }) => 
 
 /** Opens the changes of a test's table, from the first on: `openTable({ stream: true })`. */
 export async function openChanges(table: Table): Promise<TableChanges> {
-  const { Table: described } = await table.client.send(
-    new DescribeTableCommand({ TableName: table.name }),
-  );
+  const { Table: described } = await table.client.send({
+    operation: 'DescribeTable',
+    input: { TableName: table.name },
+  });
   const streamArn = described?.LatestStreamArn;
-  const at = await table.client.config.endpoint?.();
-  if (streamArn === undefined || !at) throw new Error('The table was opened without its stream');
-  const reader = readStream(streamsOf(`${at.protocol}//${at.hostname}:${at.port}`), streamArn);
+  const { endpoint } = table.client.place;
+  if (streamArn === undefined || !endpoint)
+    throw new Error('The table was opened without its stream');
+  const reader = readStream(streamsOf(endpoint), streamArn);
   let waiting: PlacedRecord[] = [];
   const inBatches = async (
     handle: (batch: readonly PlacedRecord[]) => Promise<unknown>,

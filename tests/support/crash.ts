@@ -1,3 +1,4 @@
+import type { Command } from '../../functions/aws/dynamodb/operations.ts';
 import type { Stores } from '../../functions/files/stores.ts';
 
 /** The process is gone: nothing after this point happened. */
@@ -9,7 +10,7 @@ export interface CrashPoint {
   readonly lost: 'request' | 'answer';
 }
 
-const writing = new Set(['TransactWriteCommand', 'PutCommand', 'UpdateCommand', 'DeleteCommand']);
+const writing = new Set(['TransactWriteItems', 'PutItem', 'UpdateItem', 'DeleteItem']);
 
 /** Stores whose user dies at a point, and whatever it does then comes to nothing. */
 export function crashingStores(
@@ -32,10 +33,9 @@ export function crashingStores(
     return done;
   };
   const client = {
-    send: (command: never) => {
+    send: (command: Command) => {
       const work = () => table.client.send(command) as Promise<unknown>;
-      const { name } = (command as object).constructor;
-      return writing.has(name) ? write(work) : alive(work);
+      return writing.has(command.operation) ? write(work) : alive(work);
     },
   };
   return {

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import type { Migration } from '../../bin/migrations/migration.ts';
 import { migrateTable } from '../../bin/migrations/migrateTable.ts';
@@ -50,7 +49,7 @@ interface HistorySize {
 }
 
 const put = (table: Table, Item: object) =>
-  table.client.send(new PutCommand({ TableName: table.name, Item: { ...Item } }));
+  table.client.send({ operation: 'PutItem', input: { TableName: table.name, Item: { ...Item } } });
 
 async function fill(table: Table, people: number): Promise<void> {
   await put(table, { pk: 'LIST', sk: 'A', size: people });

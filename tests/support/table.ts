@@ -51,9 +51,10 @@ export async function openTable({ stream }: TableOptions = {}): Promise<TestTabl
     }),
   );
   maker.destroy();
-  const table = createTable({ name, client });
+  const { endpoint, region, credentials } = client;
+  const place = { endpoint, signer: () => ({ region, ...credentials }) };
   return {
-    table,
+    table: createTable({ name, place }),
     environment: {
       TABLE_NAME: name,
       AWS_ENDPOINT_URL_DYNAMODB: client.endpoint,
@@ -61,9 +62,6 @@ export async function openTable({ stream }: TableOptions = {}): Promise<TestTabl
       AWS_ACCESS_KEY_ID: client.credentials.accessKeyId,
       AWS_SECRET_ACCESS_KEY: client.credentials.secretAccessKey,
     },
-    async [Symbol.asyncDispose]() {
-      table.client.destroy();
-      await dynamodb.stop();
-    },
+    [Symbol.asyncDispose]: () => dynamodb.stop(),
   };
 }

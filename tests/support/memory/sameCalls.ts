@@ -1,5 +1,5 @@
-import { PutCommand, DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
+import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
 import {
   changeWhere,
   deleteWhere,
@@ -100,13 +100,19 @@ function someWrite(random: Random): Call {
   const Item = someItem(random);
   const condition = random.chance(0.5) && { ConditionExpression: 'attribute_exists(#t)' };
   const names = condition && { ExpressionAttributeNames: { '#t': 'text' } };
-  const makers = [
-    (TableName: string) =>
-      new PutCommand({ TableName, Item, ReturnValues: 'ALL_OLD', ...condition, ...names }),
-    (TableName: string) =>
-      new DeleteCommand({ TableName, Key: key, ReturnValues: 'ALL_OLD', ...condition, ...names }),
-    (TableName: string) =>
-      new UpdateCommand({
+  type Write = Command<'PutItem' | 'DeleteItem' | 'UpdateItem'>;
+  const makers: ((TableName: string) => Write)[] = [
+    (TableName) => ({
+      operation: 'PutItem',
+      input: { TableName, Item, ReturnValues: 'ALL_OLD', ...condition, ...names },
+    }),
+    (TableName) => ({
+      operation: 'DeleteItem',
+      input: { TableName, Key: key, ReturnValues: 'ALL_OLD', ...condition, ...names },
+    }),
+    (TableName) => ({
+      operation: 'UpdateItem',
+      input: {
         TableName,
         Key: key,
         UpdateExpression: 'set seen = if_not_exists(seen, :one), latest = :one add #n :one',
@@ -114,12 +120,13 @@ function someWrite(random: Random): Call {
         ReturnValues: 'ALL_NEW',
         ...condition,
         ExpressionAttributeNames: { '#n': 'number', ...(condition && { '#t': 'text' }) },
-      }),
+      },
+    }),
   ];
   const make = random.pick(makers);
   return async (table) => {
     try {
-      const { Attributes } = await table.client.send(make(table.name) as PutCommand);
+      const { Attributes } = await table.client.send(make(table.name));
       return { Attributes };
     } catch (error) {
       return { error: (error as Error).name };

@@ -17,7 +17,7 @@ const imageOf = (item: Item): Record<string, AttributeValue> =>
   Object.fromEntries(Object.entries(item).map(([name, value]) => [name, attributeOf(value)]));
 
 /** A shard of a table's stream in this process. */
-export interface MemoryShard {
+interface MemoryShard {
   readonly shardId: string;
   readonly records: DynamoDBRecord[];
 }

@@ -169,17 +169,17 @@ class Memory {
 }
 
 const calls: Record<string, (memory: Memory, input: never) => object> = {
-  GetCommand: (memory, input) => memory.get(input),
-  BatchGetCommand: (memory, input) => memory.batchGet(input),
-  QueryCommand: (memory, input) => memory.query(input),
-  ScanCommand: (memory, input) => memory.scan(input),
-  TransactWriteCommand: (memory, { TransactItems }: { TransactItems: object[] }) => {
+  GetItem: (memory, input) => memory.get(input),
+  BatchGetItem: (memory, input) => memory.batchGet(input),
+  Query: (memory, input) => memory.query(input),
+  Scan: (memory, input) => memory.scan(input),
+  TransactWriteItems: (memory, { TransactItems }: { TransactItems: object[] }) => {
     memory.transact(TransactItems);
     return {};
   },
-  PutCommand: (memory, input) => ({ Attributes: memory.write('Put', input).before }),
-  DeleteCommand: (memory, input) => ({ Attributes: memory.write('Delete', input).before }),
-  UpdateCommand: (memory, input) => ({ Attributes: memory.write('Update', input).after }),
+  PutItem: (memory, input) => ({ Attributes: memory.write('Put', input).before }),
+  DeleteItem: (memory, input) => ({ Attributes: memory.write('Delete', input).before }),
+  UpdateItem: (memory, input) => ({ Attributes: memory.write('Update', input).after }),
 };
 
 /** Opens a table with some items; these stay as they are, whatever becomes of the table's. Tells each change at once. */
@@ -189,15 +189,15 @@ export function memoryTable(
 ): MemoryTable {
   const memory = new Memory(onChange);
   for (const item of items) memory.items.set(placeOf(keyOf(item)), item);
-  const send = async (command: { input: never }) => {
-    const call = calls[command.constructor.name];
-    if (!call) throw new Error(`This table does not know ${command.constructor.name}`);
-    return call(memory, command.input);
+  const send = async ({ operation, input }: { operation: string; input: never }) => {
+    const call = calls[operation];
+    if (!call) throw new Error(`This table does not know ${operation}`);
+    return call(memory, input);
   };
   return {
     table: {
       name: 'memory',
-      client: { send, destroy: () => {} } as never,
+      client: { send } as never,
       spent: { calls: 0, readUnits: 0, writeUnits: 0 },
     },
     items: () => [...memory.items.values()],

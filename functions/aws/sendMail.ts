@@ -1,4 +1,3 @@
-import { setting } from '../setting.ts';
 import { send } from './send.ts';
 import { signedPost } from './signedPost.ts';
 import { fromEnvironment, ownSigner } from './signer.ts';
@@ -27,7 +26,7 @@ const endpoint = () =>
 export const sendMail: SendMail = async ({ to, subject, text }) => {
   const url = `${endpoint()}${path}`;
   const body = JSON.stringify({
-    FromEmailAddress: setting('MAIL_SENDER'),
+    FromEmailAddress: fromEnvironment('MAIL_SENDER'),
     Destination: { ToAddresses: [to] },
     Content: {
       Simple: {

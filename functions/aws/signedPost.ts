@@ -16,13 +16,15 @@ export interface Post {
   /** Without a query. */
   readonly url: string;
   readonly contentType: string;
+  /** The operation, with services that are told it beside the body. */
+  readonly target?: string;
   readonly body: string;
 }
 
 /** The headers with which a post is granted, its body signed with it. Good for some minutes. */
 export function signedPost(
   signer: Signer,
-  { service, url, contentType, body }: Post,
+  { service, url, contentType, target, body }: Post,
   now = new Date(),
 ): Record<string, string> {
   const { host, pathname } = new URL(url);
@@ -32,6 +34,7 @@ export function signedPost(
     host,
     'content-type': contentType,
     'x-amz-date': time,
+    ...(target !== undefined && { 'x-amz-target': target }),
     ...(signer.sessionToken !== undefined && { 'x-amz-security-token': signer.sessionToken }),
   };
   const headers = Object.entries(signed).toSorted(byName);

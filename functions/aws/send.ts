@@ -15,8 +15,10 @@ export interface Outgoing {
   /** How long the service may be silent. */
   readonly quietMs?: number;
   readonly attempts?: number;
-  /** Whether an answer is a failure of the service, besides those of status 500 and above. */
-  readonly isFault?: (answer: AwsAnswer) => boolean;
+  /** The longest pause before the second attempt; before each further one it is four times as long. */
+  readonly pauseMs?: number;
+  /** The failure that passes by itself which an answer tells of; of itself each is one of status 500 and above. */
+  readonly faultOf?: (answer: AwsAnswer) => Error | undefined;
 }
 
 /** What a service answered. */
@@ -29,7 +31,7 @@ export interface AwsAnswer {
 
 const usualQuietMs = 5000;
 const usualAttempts = 3;
-const firstPauseMs = 50;
+const usualPauseMs = 200;
 const keepAlive = true;
 const agents = { http: new http.Agent({ keepAlive }), https: new https.Agent({ keepAlive }) };
 
@@ -75,16 +77,20 @@ function sendOnce({
 
 /** Sends a request, again when the service fails or is silent: each of ours may be repeated. */
 export async function send(outgoing: Outgoing): Promise<AwsAnswer> {
-  const { service, method, attempts = usualAttempts, isFault } = outgoing;
+  const { service, method, attempts = usualAttempts, pauseMs = usualPauseMs } = outgoing;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const answer = await sendOnce(outgoing);
-      if (answer.status < 500 && !isFault?.(answer)) return answer;
-      if (attempt === attempts)
-        throw new Error(`${service} failed with ${answer.status} at ${method}`);
+      const fault =
+        outgoing.faultOf?.(answer) ??
+        (answer.status < 500
+          ? undefined
+          : new Error(`${service} failed with ${answer.status} at ${method}`));
+      if (!fault) return answer;
+      if (attempt === attempts) throw fault;
     } catch (error) {
       if (attempt === attempts) throw error;
     }
-    await sleep(Math.random() * firstPauseMs * 4 ** attempt);
+    await sleep(Math.random() * pauseMs * 4 ** (attempt - 1));
   }
 }

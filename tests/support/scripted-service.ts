@@ -1,0 +1,34 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as it came. */
+interface Got {
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** Answers the n-th request, counted from 0, or lets it wait. */
+export type Script = (got: Got, response: ServerResponse, n: number) => void;
+
+/** A service on this machine that does as it is told to, and keeps what it got. */
+export async function scriptedService(script: Script) {
+  const got: Got[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const one = { headers: request.headers, body };
+    script(one, response, got.push(one) - 1);
+  });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  return {
+    got,
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
