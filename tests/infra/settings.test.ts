@@ -62,12 +62,19 @@ describe('the settings of a stage', () => {
     });
   });
 
-  test('may bring a domain with its certificate, and whom the owner’s mails reach', () => {
+  test('may bring a domain with its certificate, and whom the mails of the owner and of operations reach', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/a-b';
-    const context = given({ domainName: 'a.in', certificateArn, mailOwner: 'o@a.in' });
+    const context = given({
+      domainName: 'a.in',
+      certificateArn,
+      mailOwner: 'o@a.in',
+      operationsEmail: 'p@a.in',
+      monthlyBudget: '70',
+    });
     expect(stageOf('dev', context)).toMatchObject({
       domain: { name: 'a.in', certificateArn },
       mail: { owner: 'o@a.in', sender: 'rewards@tippani.example' },
+      operations: { email: 'p@a.in', monthlyBudget: 70 },
     });
     expect(stageOf('dev')).not.toHaveProperty('domain');
   });
@@ -86,6 +93,7 @@ describe('the settings of a stage', () => {
       { domainName: 'a.in', certificateArn: 'arn:aws:acm:ap-south-1:111122223333:certificate/a' },
       /^certificateArn is '.*': give the ARN of a certificate in us-east-1\.$/,
     ],
+    [{ monthlyBudget: '0' }, "monthlyBudget is '0': give US dollars, more than 0."],
     [{ domainName: 'a.in' }, /^certificateArn is 'undefined'/],
   ] as const)('%j is refused', ([context, message]) => {
     expect(() => stageOf('dev', given(context))).toThrow(message);
