@@ -19,6 +19,7 @@ import type { Site } from './site.ts';
 import { uploadSite } from './siteUpload.ts';
 import { smoke } from './smoke.ts';
 import { deployStacks } from './stacks.ts';
+import { checkTableForm, settleTableForm } from './tableForm.ts';
 import { checkState, freeUnborn, stands } from './stackStates.ts';
 
 /** What a deployment works with. */
@@ -40,8 +41,8 @@ export interface Tools {
   readonly patienceMs: number;
 }
 
-/** Checks, compares and deploys the stacks. Up to the last line nothing of the stage is changed. */
-async function bringStacks(wish: Wish, tools: Tools, where: Account): Promise<void> {
+/** Checks, compares and deploys the stacks. Up to the last lines nothing of the stage is changed. Gives whether there was a stage before. */
+async function bringStacks(wish: Wish, tools: Tools, where: Account): Promise<boolean> {
   const { clients, say } = tools;
   const cdk = tools.cdkIn(where.region);
   const assembly = await tools.synthesise();
@@ -52,8 +53,10 @@ async function bringStacks(wish: Wish, tools: Tools, where: Account): Promise<vo
   const review = { clients, cdk, assembly, standing: stacks.filter(stands) };
   refuseLosses(await stateLost(review), wish.acceptDataLoss, say);
   say('difference: nothing that holds data is lost without your word');
+  await checkTableForm(review.standing, tools);
   for (const stack of stacks) await freeUnborn(clients, stack);
   await deployStacks(cdk, assembly);
+  return review.standing.length > 0;
 }
 
 /** Fills a stage: settings, pages, catalogue, administrator. Each part may be done again. */
@@ -80,8 +83,9 @@ export async function deploy(wish: Wish, tools: Tools): Promise<void> {
   const where = await checkAccount(clients);
   say(`${wish.stage}: account ${where.account}, region ${where.region}`);
   for (const line of await shortQuotas(clients)) say(`quota: ${line}`);
-  await bringStacks(wish, tools, where);
+  const stood = await bringStacks(wish, tools, where);
   const found = await readSite(clients, wish.stage);
+  await settleTableForm(found.tableName, !stood, tools, wish.stage);
   const { configurationOf = (output) => output } = tools;
   const site = { ...found, configuration: configurationOf(found.configuration) };
   await fill(site, wish, tools, where);

@@ -8,7 +8,9 @@ import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
 export async function emptyTable() {
   const calls: string[] = [];
   const server = createServer((request, response) => {
-    calls.push(String(request.headers['x-amz-target']).split('.').at(-1)!);
+    const target = request.headers['x-amz-target'];
+    // What has none asks S3, or the API.
+    if (target !== undefined) calls.push(String(target).split('.').at(-1)!);
     // A site whose shell was not put there yet.
     if (request.url?.startsWith('/site/')) response.statusCode = 404;
     response.setHeader('content-type', 'application/x-amz-json-1.0');
