@@ -233,12 +233,16 @@ test('a window ends with a call of its own, then the state is new', async () => 
   await using cloud = await running(folder.path, { TumblingWindowInSeconds: 1 });
   cloud.streams.begin();
   await cloud.put('NOTE#1');
-  await expect.poll(() => heard(folder.path).at(-1)?.isFinalInvokeForWindow).toBe(true);
+  await expect
+    .poll(() => heard(folder.path).at(-1)?.isFinalInvokeForWindow, { timeout: 20_000 })
+    .toBe(true);
   const last = heard(folder.path).at(-1)!;
   expect([last.Records, last.state]).toEqual([[], { seen: 1 }]);
   await cloud.put('NOTE#2');
   await cloud.streams.settled();
-  expect(heard(folder.path).at(-1)?.state).toEqual({});
+  // This window may have ended by now, too.
+  const next = heard(folder.path).findLast(({ Records }) => Records.length > 0);
+  expect(next?.state).toEqual({});
 });
 
 test.for([
