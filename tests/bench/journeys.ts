@@ -62,6 +62,7 @@ async function journey(
   await told('search');
   await page.keyboard.press('Escape');
   const slip = page.getByRole('region', { name: 'Find notes' });
+  await slip.getByLabel('Scheme').selectOption({ label: '2022' });
   await slip.getByLabel('Branch').selectOption('cs');
   await slip.getByLabel('Semester').selectOption('4');
   await slip.getByLabel('Subject').selectOption('2022-cs-bcs403');

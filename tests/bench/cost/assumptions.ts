@@ -41,12 +41,14 @@ export const usual = {
   /** Pages that a new or changed note writes anew, each as two objects. */
   pagesPerNote: 12,
   requestsPerNote: 16,
+  /** What the publisher's requests read of the table, the lists of branches most of it. */
+  readUnitsPerNote: 700,
   /** Paths that an edge is asked to forget for one note. */
   pathsPerNote: 17,
   lookUpsPerStudent: 0.05,
   administrators: 3,
   dashboardRequestsPerAdministrator: 3000,
-  readUnitsPerDashboard: 6,
+  readUnitsPerDashboard: 32,
   /** A function's usual memory and time, warm. */
   lambdaGb: 1,
   lambdaMs: 25,

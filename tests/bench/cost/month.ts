@@ -108,7 +108,7 @@ export function monthOf(a: Assumptions): Line[] {
       fresh * (1 - a.freshHits) * a.readUnitsPerFresh +
         marks * 1.5 +
         dashboard * a.readUnitsPerDashboard +
-        ownRequests,
+        published * a.readUnitsPerNote,
       'fresh counts, marks, the dashboard, the publisher',
     ),
     line(
