@@ -43,6 +43,8 @@ export default defineConfig({
           name: 'cloud',
           include: ['cloud/**/*.test.ts'],
           globalSetup: [resolve(import.meta.dirname, 'cloud/assembly.ts')],
+          // On a busy machine something takes longer than a second.
+          expect: { poll: { timeout: 10 * seconds } },
           testTimeout: 60 * seconds,
           hookTimeout: 120 * seconds,
         },
