@@ -67,26 +67,30 @@ async function weigh(origin: string): Promise<Weighed[]> {
   return weighed;
 }
 
+const offlineMs = 950;
+
 /** How often the home page asks until it stands still, and whom. */
 async function requestsOfHome(origin: string): Promise<Row[]> {
   await using browser = await openBrowser();
   const page = await browser.newPage();
-  const asked: string[] = [];
+  const asked: { url: string; at: number }[] = [];
   page.on('request', (request) => {
-    const { protocol } = new URL(request.url());
-    if (protocol.startsWith('http')) asked.push(request.url());
+    const url = request.url();
+    if (url.startsWith('http')) asked.push({ url, at: performance.now() });
   });
-  await page.goto(origin, { waitUntil: 'networkidle' });
-  const strangers = asked.filter((url) => new URL(url).origin !== origin);
-  // The service worker comes a second after the page, and is no part of it.
-  const own = asked.filter((url) => !/service-worker|start-offline/.test(url));
+  await page.goto(origin);
+  // A second after that comes the service worker, which is no part of the page.
+  const loaded = performance.now();
+  await page.waitForLoadState('networkidle');
+  const urls = asked.filter(({ at }) => at < loaded + offlineMs).map(({ url }) => url);
+  const strangers = urls.filter((url) => new URL(url).origin !== origin);
   return [
     {
       what: 'requests of the home page',
-      value: own.length,
+      value: urls.length,
       gate: atMost(10),
       aim: atMost(8),
-      detail: own.map((url) => new URL(url).pathname.replace(/-[\w-]{8}\./, '.')).join(' '),
+      detail: urls.map((url) => new URL(url).pathname.replace(/-[\w-]{8}\./, '.')).join(' '),
     },
     {
       what: 'requests of the home page to third parties',
