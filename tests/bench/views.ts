@@ -1,6 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import { openBrowser } from '../support/browser.ts';
 import { atMost, type Row } from './row.ts';
-import { openSite, publicPages } from './site.ts';
+import { openSite, publicPages, type Site } from './site.ts';
+
+const quietMs = 4000;
+
+/** Waits until no function has said anything for a while: what a start sets going is nobody's view. */
+async function quiet(site: Site): Promise<void> {
+  await site.cloud.settled();
+  do await setTimeout(quietMs);
+  while (site.logged() !== '');
+}
 
 const counted = /"?read_units"?:\s*([\d.]+)/g;
 
@@ -8,6 +18,7 @@ const counted = /"?read_units"?:\s*([\d.]+)/g;
 export async function views(): Promise<Row[]> {
   await using site = await openSite();
   await using browser = await openBrowser();
+  await quiet(site);
   const units = new Map<string, number>();
   for (const [name, path] of await publicPages(site.origin)) {
     // Somebody else each time; nothing is remembered but by the edge and the functions.
