@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Job } from '../../functions/contracts/jobs.ts';
 import { faultsOf } from './faults.ts';
 import { productApi } from './pages.ts';
-import { openVisits } from './visit.ts';
+import { openVisits, unwritten } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof openVisits>>;
 beforeAll(async () => {
@@ -150,6 +150,7 @@ test('the list is whole, over several pages, and a hostile link in it is none', 
   await using visit = await visits.visit();
   const { page } = visit;
   const asked: (string | null)[] = [];
+  await unwritten(page);
   await page.route(jobsPath, (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
     asked.push(cursor);
@@ -169,6 +170,7 @@ test('of many openings more are shown by each press, and a search begins anew', 
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const items = Array.from({ length: 130 }, (_, index) => made(index));
+  await unwritten(page);
   await page.route(jobsPath, (route) => route.fulfill({ json: { items, next: null } }));
   await page.goto('/job-updates');
   await counted(page, 130);
@@ -188,6 +190,7 @@ test('of many openings more are shown by each press, and a search begins anew', 
 test('a list that does not load is empty, logged, and asked for again', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
+  await unwritten(page);
   await page.route(jobsPath, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/job-updates');
   await page.getByText('No jobs found').waitFor();
@@ -208,6 +211,7 @@ test('a job that is not there, or does not load, is not found; the latter can be
   await page.getByRole('link', { name: 'Go Back' }).click();
   await page.waitForURL('/job-updates');
 
+  await unwritten(page);
   await page.route('**/api/jobs/*', (route) => route.abort());
   await page.getByRole('link', { name: 'VLSI Design Intern' }).click();
   await page.getByRole('heading', { level: 1, name: 'Job Not Found' }).waitFor();
@@ -227,6 +231,7 @@ test.for([
     for (const fault of await faultsOf(page)) found.push({ state, ...fault });
   };
   const held = Promise.withResolvers<undefined>();
+  await unwritten(page);
   await page.route(jobsPath, async (route) => {
     await held.promise;
     await route.fulfill({ status: 503, body: '' });

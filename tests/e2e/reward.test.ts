@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { contributorWith, type Contributor } from './earn.ts';
 import { faultsOf } from './faults.ts';
 import { productApi } from './pages.ts';
-import { openVisits } from './visit.ts';
+import { openVisits, unwritten } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof openVisits>>;
 beforeAll(async () => {
@@ -314,6 +314,7 @@ test('the dialog says what is missing, and takes no reward that is none', async 
   const { page } = visit;
   const sent = redemptionsOf(page);
   const reward = { description: 'Odd', points_cost: 10, amount: 5, is_active: true };
+  await unwritten(page);
   await page.route('**/api/rewards', (route) =>
     route.fulfill({ json: { items: [{ ...reward, id: 'not-a-uuid' }] } }),
   );
@@ -358,6 +359,7 @@ test('a reward that has changed is shown anew, and is not redeemed for what it w
   const { page } = visit;
   await openDialog(page, asha);
   const { items } = await productApi(inject('origin')).rewards.listRewards();
+  await unwritten(page);
   await page.route('**/api/rewards', (route) =>
     route.fulfill({ json: { items: items.map((one) => ({ ...one, points_cost: 321 })) } }),
   );
@@ -450,6 +452,7 @@ test('the dialog opens, closes and gives the focus back by keyboard alone', asyn
 test('without the rewards the page says so, asks again, and may find none', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
+  await unwritten(page);
   await page.route('**/api/rewards', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/reward');
   await page.getByText('Failed to load rewards').waitFor();
@@ -475,6 +478,7 @@ test.for([
     entry({ amount: -200, reason: 'redeemed', redemption: redemption('rejected') }),
     entry({ amount: 850, note_id: 'n1', title: 'ಟಿಪ್ಪಣಿ'.repeat(9) }),
   ]);
+  await unwritten(page);
   await page.route('**/api/rewards', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/reward');
   await page.getByText('Failed to load rewards').waitFor();

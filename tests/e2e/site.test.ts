@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { footerGroups, serviceLinks } from '../../web/src/content/navigation.ts';
 import { productApi } from './pages.ts';
-import { openVisits, settled } from './visit.ts';
+import { openVisits, settled, unwritten } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof openVisits>>;
 beforeAll(async () => {
@@ -94,6 +94,7 @@ test('the home page asks nobody else, and little of us', async () => {
 test('when the interface does not answer, each page says so and can try again', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
+  await unwritten(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/branches');
   await page.getByText('Failed to load branches.').waitFor();

@@ -5,7 +5,7 @@ import { maxFileBytes } from '../../functions/contracts/files.ts';
 import { classicPdf, plainPages } from '../inspection/writers/pdf.ts';
 import { faultsOf } from './faults.ts';
 import { productApi } from './pages.ts';
-import { openVisits } from './visit.ts';
+import { openVisits, unwritten } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof openVisits>>;
 beforeAll(async () => {
@@ -443,6 +443,7 @@ test('a name that speaks of another scheme is pointed out, and can be followed',
 test('without the catalogue the page says so, and asks again', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
+  await unwritten(page);
   await page.route('**/api/branches', (route) => route.abort());
   await page.goto('/upload-notes');
   await page.getByText('Failed to load necessary data. Please try again later.').waitFor();

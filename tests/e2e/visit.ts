@@ -101,6 +101,16 @@ function patient(page: Page): Page {
   return page;
 }
 
+/** Lets pages come as the empty shell, as where none is written ahead: what they show is then asked of the API. */
+export async function unwritten(page: Page): Promise<void> {
+  await page.route('**/pages/**', (route) => route.abort());
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const shell = await fetch(`${inject('origin')}/index.html`);
+    return route.fulfill({ contentType: 'text/html', body: await shell.text() });
+  });
+}
+
 /** Waits until everything that the page asked for has come and been painted. */
 export async function settled(page: Page): Promise<void> {
   await listening(page);
