@@ -397,7 +397,7 @@ export const workers = [
     asksApi: true,
     invalidates: true,
     memoryMb: 1024,
-    timeoutSeconds: 300,
+    timeoutSeconds: 900,
     trigger: { everyMinutes: 1440 },
   },
 ] as const satisfies readonly WorkerSpec[];
