@@ -1,7 +1,8 @@
 import { builtSitemap, pageKey } from '../../../functions/contracts/page-keys.ts';
 import { builtRoutes } from '../app/built-routes.tsx';
 import { publicRoutes } from '../app/public-routes.tsx';
-import { news, results } from '../content/announcements.ts';
+import { results } from '../content/announcements.ts';
+import { techNews } from '../content/tech-news.ts';
 import type { WebApi } from '../lib/api.ts';
 import { paths } from '../app/paths.ts';
 import type { Shell } from './shell.ts';
@@ -10,7 +11,7 @@ import { writePage } from './write-page.tsx';
 /** The addresses of the pages that only a build changes. */
 const addresses = [
   ...builtRoutes.flatMap(({ path = '' }) => (path.includes(':') ? [] : [path])),
-  ...news.map(({ slug }) => paths.newsArticle(slug)),
+  ...techNews.map(({ slug }) => paths.newsArticle(slug)),
   ...results.map(({ slug }) => paths.resultArticle(slug)),
 ];
 

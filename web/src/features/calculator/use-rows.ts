@@ -14,10 +14,11 @@ const firstRows: readonly Row[] = [newRow([])];
  */
 export function useRows() {
   const [rows, change] = useReducer(changeRows, firstRows);
-  const { search, pathname } = useLocation();
+  const { search: asked, pathname } = useLocation();
   const navigate = useNavigate();
   // The first rendering is the server's too, which does not know the device.
   const hydrated = useHydrated();
+  const search = hydrated ? asked : '';
   const [seen, setSeen] = useState<string | null>(null);
   const fromLink = rowsIn(new URLSearchParams(search));
   if (hydrated && seen !== search) {

@@ -18,7 +18,8 @@ export function UnsubscribePage() {
   const api = useApi();
   const { hash } = useLocation();
   const hydrated = useHydrated();
-  const token = hash.slice(1);
+  // The server, which sees no token, writes the button as for none.
+  const token = hydrated ? hash.slice(1) : '';
   const [state, setState] = useState<State>({ at: 'asking' });
   const send = async () => {
     setState({ at: 'sending' });
