@@ -16,7 +16,12 @@ const password = 'Second#2026abc';
 
 /** CloudFormation as far as it is asked: the outputs of the development stage. */
 async function deployed(cloud: Cloud) {
-  const outputs = { TableName: cloud.tableName, AdminsUserPoolId: cloud.userPool.id };
+  const outputs = {
+    TableName: cloud.tableName,
+    AdminsUserPoolId: cloud.userPool.id,
+    UploadsBucket: cloud.uploadsBucket,
+    FilesBucket: cloud.filesBucket,
+  };
   const members = Object.entries(outputs).map(
     ([key, value]) =>
       `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,

@@ -53,7 +53,7 @@ type Transaction = { input: { TransactItems?: Record<string, Write>[] } };
 /** What a write is, say `Update SUBMISSION status`: its kind, its entity, the first field that it sets. */
 function nameOf(kind: string, { Key, Item, ...write }: Write): string {
   const entity = (Key ?? Item)!.pk.split('#')[0]!;
-  return [kind, entity, write.ExpressionAttributeNames?.['#s0'] ?? Item?.['status' as never]]
+  return [kind, entity, write.ExpressionAttributeNames?.['#s0_0'] ?? Item?.['status' as never]]
     .filter(Boolean)
     .join(' ');
 }
