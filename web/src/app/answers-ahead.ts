@@ -35,7 +35,10 @@ export function writtenHere(): { name: string; answers: Answers } | null {
 
 async function answersAt(key: string): Promise<Answers | null> {
   const response = await fetch(`/${key}.json`);
-  return response.ok ? ((await response.json()) as Answers) : null;
+  if (response.ok) return (await response.json()) as Answers;
+  // What nobody reads would keep its connection.
+  await response.body?.cancel();
+  return null;
 }
 
 /** Answers loaders from the page's own document, then from what lies beside the other written pages. */

@@ -49,7 +49,7 @@ export function CalculatorPage() {
           </Button>
         </div>
       )}
-      <div className="mt-6 grid gap-8 pb-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 pb-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="subjects">
           <h2 id="subjects" className="sr-only">
             Subjects
@@ -57,7 +57,7 @@ export function CalculatorPage() {
           <div className="flex flex-wrap items-end gap-3 print:hidden">
             <SelectField
               label="Scheme"
-              className="min-w-48 grow sm:grow-0"
+              className="min-w-[min(12rem,100%)] grow sm:grow-0"
               value={scheme}
               onChange={({ target }) => setScheme(target.value as SchemeValue)}
             >
@@ -85,7 +85,7 @@ export function CalculatorPage() {
           <p className="mt-3 text-small text-ink-soft">
             Marks are out of 100 (0-100), internal and external together.
           </p>
-          <ol className="mt-1 border-t border-rule-strong">
+          <ol className="@container mt-1 border-t border-rule-strong">
             {rows.map((row, index) => (
               <RowFields
                 key={row.id}

@@ -43,51 +43,53 @@ export function CgpaTable({ result }: { result: Result | null }) {
   );
   return (
     <div className="grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_16rem]">
-      <table className="w-full border-collapse">
-        <caption className="sr-only">Results of the semesters</caption>
-        <thead>
-          <tr className="border-b border-rule-strong text-left text-small text-ink-soft">
-            <th scope="col" className="w-20 py-1 font-semibold">
-              Semester
-            </th>
-            <th scope="col" className="py-1 font-semibold">
-              SGPA
-            </th>
-            <th scope="col" className="py-1 font-semibold">
-              Credits
-            </th>
-            <th scope="col" className="print:hidden">
-              <span className="sr-only">Take the result above</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {semesters.map((_, at) => (
-            // Eight semesters, always in this order.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={at} className="border-b border-rule">
-              <th scope="row" className="py-1 text-left font-normal tabular-nums">
-                {at + 1}
+      <div className="overflow-x-auto print:overflow-visible">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">Results of the semesters</caption>
+          <thead>
+            <tr className="border-b border-rule-strong text-left text-small text-ink-soft">
+              <th scope="col" className="w-20 py-1 font-semibold">
+                Semester
               </th>
-              <td className="py-1 pr-2">{field(at, 'sgpa', 'SGPA')}</td>
-              <td className="py-1 pr-2">{field(at, 'credits', 'Credits')}</td>
-              <td className="py-1 text-right print:hidden">
-                <Button
-                  look="plain"
-                  disabled={!result}
-                  aria-label={`Take the result above for semester ${at + 1}`}
-                  onClick={() =>
-                    result &&
-                    put(at, { sgpa: result.sgpa.toFixed(2), credits: String(result.credits) })
-                  }
-                >
-                  Take
-                </Button>
-              </td>
+              <th scope="col" className="py-1 font-semibold">
+                SGPA
+              </th>
+              <th scope="col" className="py-1 font-semibold">
+                Credits
+              </th>
+              <th scope="col" className="print:hidden">
+                <span className="sr-only">Take the result above</span>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {semesters.map((_, at) => (
+              // Eight semesters, always in this order.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={at} className="border-b border-rule">
+                <th scope="row" className="py-1 text-left font-normal tabular-nums">
+                  {at + 1}
+                </th>
+                <td className="py-1 pr-2">{field(at, 'sgpa', 'SGPA')}</td>
+                <td className="py-1 pr-2">{field(at, 'credits', 'Credits')}</td>
+                <td className="py-1 text-right print:hidden">
+                  <Button
+                    look="plain"
+                    disabled={!result}
+                    aria-label={`Take the result above for semester ${at + 1}`}
+                    onClick={() =>
+                      result &&
+                      put(at, { sgpa: result.sgpa.toFixed(2), credits: String(result.credits) })
+                    }
+                  >
+                    Take
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <dl className="self-start border-t border-rule pt-2 tabular-nums [&>dd]:mb-3 [&>dd]:font-serif [&>dd]:text-title [&>dd]:font-semibold [&>dt]:text-small [&>dt]:text-ink-soft">
         <dt>CGPA</dt>
         <dd>{cgpa === null ? '–' : cgpa.toFixed(2)}</dd>
