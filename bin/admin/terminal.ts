@@ -8,10 +8,13 @@ interface Terminal {
 
 const standard: Terminal = { input: process.stdin, output: process.stderr };
 
-/** Asks for a line. */
+/** Asks for a line. Rejects where the input ends before one. */
 export async function ask(question: string, { input, output }: Terminal = standard) {
   const lines = createInterface({ input, output });
-  const answer = await lines.question(question);
+  const ended = new Promise<never>((_, reject) => {
+    lines.once('close', () => reject(new Error('Nothing was typed: there is nobody to ask.')));
+  });
+  const answer = await Promise.race([lines.question(question), ended]);
   lines.close();
   return answer.trim();
 }

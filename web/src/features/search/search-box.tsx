@@ -116,7 +116,10 @@ export function SearchBox() {
 }
 
 function statusOf({ state, found }: LiveSearch): string {
-  if (state === 'failed') return 'The search did not answer. Press Enter for the full list.';
+  if (state === 'failed')
+    return navigator.onLine
+      ? 'The search did not answer. Press Enter for the full list.'
+      : 'You are offline. The search answers here once it was used with a connection.';
   if (state !== 'found' || !found) return 'Searching…';
   if (found.total === 0) return `No notes match “${found.search}”.`;
   return `${formatQuantity(found.total, 'note matches', 'notes match')}. Use the arrow keys to choose.`;

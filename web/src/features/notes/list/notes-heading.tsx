@@ -42,9 +42,15 @@ interface HeadingProps {
 function Heading({ data, catalogue, notes }: HeadingProps) {
   const { title, code, year, over } = headingOf(data.filter, catalogue, notes);
   const name = code ? `${code} ${title}` : title;
+  const { branch, semester } = data.filter;
   return (
     <>
-      <Head title={name} description={`Notes: ${[name, ...over].join(', ')}. Free to read.`} />
+      <Head
+        title={code ? name : [name, ...over.slice(0, branch && semester ? 1 : 0)].join(', ')}
+        description={`Notes: ${[name, ...over].join(', ')}. Free to read.`}
+        path={code && year ? paths.course(year, code) : paths.notes({ branch, semester })}
+        hidden={data.filter.search !== undefined}
+      />
       <PageHeader
         long={data.filter.subject !== undefined}
         over={over.join(' · ')}
