@@ -31,7 +31,8 @@ async function countsOf(selection: Selection): Promise<Totals> {
 /** A page of a selection by the table's own order. */
 async function readPage({ selection, after, limit }: Wanted): Promise<NotesPage> {
   const covers = selection.covers.bind(selection);
-  const found = await mergeNotes(selection.readers, after, limit + 1, covers);
+  const { readers, share } = selection;
+  const found = await mergeNotes(readers, after, limit + 1, covers, share);
   const isLast = found.length <= limit;
   const page = found.slice(0, limit);
   return {

@@ -24,15 +24,18 @@ async function fill(lane: Lane, chunk: number, covers: (note: StoredNote) => boo
 
 /**
  * The first `size` notes after a place, of several lists that each have the same order and share no note.
- * Reads little of each list at once: most of what is wanted lies in few of them.
+ * Reads little of each list at once: most of what is wanted lies in few of them. `share` is the part of what is read
+ * that `covers` lets through, about.
  */
 export async function mergeNotes(
   readers: readonly NoteReader[],
   after: string,
   size: number,
   covers: (note: StoredNote) => boolean,
+  share = 1,
 ): Promise<StoredNote[]> {
-  const chunk = Math.min(size, Math.max(smallestChunk, Math.ceil((2 * size) / readers.length)));
+  const ofEach = Math.max(smallestChunk, (2 * size) / readers.length);
+  const chunk = Math.ceil(Math.min(size, ofEach) / share);
   const lanes: Lane[] = readers.map((read) => ({ read, after, ended: false, waiting: [] }));
   const merged: StoredNote[] = [];
   while (merged.length < size) {

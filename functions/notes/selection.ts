@@ -1,9 +1,9 @@
 import type { BranchId, SubjectId } from '../contracts/fields.ts';
 import { sumCounts, type Counts } from '../table/counts.ts';
 import { courseKey, courseOf } from '../table/course.ts';
-import { listCourseTotals } from '../table/courseTotals.ts';
+import { listCourseTotals, type CourseTotals } from '../table/courseTotals.ts';
 import { courseNotes, semesterNotes, type NoteReader, type StoredNote } from '../table/note.ts';
-import { getSemesterCounts, getSiteCounts } from '../table/stats.ts';
+import { getSemesterCounts, getSiteCounts, notesBySemester } from '../table/stats.ts';
 import type { CourseSubject } from '../table/subject.ts';
 import type { Table } from '../table/table.ts';
 import type { ShownAs } from './card.ts';
@@ -19,6 +19,8 @@ export interface Filter {
 /** The notes that a filter selects: where they are read, which of those belong, how many there are. */
 export interface Selection {
   readonly readers: readonly NoteReader[];
+  /** The part of what is read there that belongs, about: above 0, at most 1. */
+  readonly share: number;
   covers(note: Pick<StoredNote, 'scheme_year' | 'subject_code' | 'semester'>): boolean;
   counts(): Promise<Counts>;
   readonly shownAs: ShownAs;
@@ -26,6 +28,7 @@ export interface Selection {
 
 const nothing: Selection = {
   readers: [],
+  share: 1,
   covers: () => false,
   counts: async () => sumCounts([]),
   shownAs: new Map(),
@@ -46,6 +49,27 @@ async function subjectsOf(
   return offered ? [named] : [];
 }
 
+/** A page has some 25 notes, of which a read unit brings ten; each course costs half a unit at least. */
+const worthWhile = 25 / 10 / 0.5;
+
+/** Where notes of courses lie: in a place for each, or among others in their semesters, where that is less to read. */
+async function readersOf(
+  table: Table,
+  totals: readonly CourseTotals[],
+): Promise<Pick<Selection, 'readers' | 'share'>> {
+  const courses = [...new Set(totals.map(({ course }) => course))];
+  const byCourse = { readers: courses.map((course) => courseNotes(table, course)), share: 1 };
+  if (courses.length <= semesters.length) return byCourse;
+  const notes = await notesBySemester(table);
+  const used = [...new Set(totals.map(({ semester }) => semester))];
+  const all = used.reduce((sum, semester) => sum + (notes.get(semester) ?? 0), 0);
+  const own = totals.reduce((sum, one) => sum + one.notes, 0);
+  const share = Math.min(1, own / all);
+  return share * courses.length > worthWhile
+    ? { readers: used.map((semester) => semesterNotes(table, semester)), share }
+    : byCourse;
+}
+
 async function selectCourses(
   table: Table,
   subjects: readonly CourseSubject[],
@@ -62,9 +86,8 @@ async function selectCourses(
     return totals.filter((one) => shownAs.has(one.course) && one.notes > 0 && inSemester(one));
   };
   const known = keys.length > 1 ? await ofCourses() : undefined;
-  const courses = known ? new Set(known.map((one) => one.course)) : [first];
   return {
-    readers: [...courses].map((course) => courseNotes(table, course)),
+    ...(known ? await readersOf(table, known) : { readers: [courseNotes(table, first)], share: 1 }),
     covers: (note) => shownAs.has(courseKey(courseOf(note))) && inSemester(note),
     counts: async () => sumCounts(known ?? (await ofCourses())),
     shownAs,
@@ -83,6 +106,7 @@ export async function select(
   const wanted = semester === undefined ? semesters : [semester];
   return {
     readers: wanted.map((one) => semesterNotes(table, one)),
+    share: 1,
     covers: (note) => semester === undefined || note.semester === semester,
     counts: () =>
       semester === undefined ? getSiteCounts(table) : getSemesterCounts(table, semester),

@@ -41,6 +41,18 @@ export async function getSemesterCounts(table: Table, semester: number): Promise
   return sumCounts(items.map((item) => fieldsOf<Partial<Counts>>(item)));
 }
 
+/** How many approved notes each semester has. */
+export async function notesBySemester(table: Table): Promise<Map<number, number>> {
+  const prefix = 'SEMESTER#';
+  const items = await queryItems(table, { partition, between: [prefix, endOf(prefix)] });
+  const found = new Map<number, number>();
+  for (const item of items) {
+    const semester = Number(String(item['sk']).split('#')[1]);
+    found.set(semester, (found.get(semester) ?? 0) + Number(item['notes'] ?? 0));
+  }
+  return found;
+}
+
 /** Figures of the whole site. What waits is not among its notes. */
 export async function getSiteCounts(
   table: Table,
