@@ -6,7 +6,6 @@ import { partOf } from './byte-range.ts';
 import { answerCache, assetCache, byAddress, fileCache, shellCache } from './caches.ts';
 import { forgetAnswers, keepAnswers } from './kept-answers.ts';
 import type { Kind } from './kind-of.ts';
-import { forgetOldAssets } from './lifetime.ts';
 import { networkFirst } from './network-first.ts';
 import type { FetchEvent } from './scope.ts';
 
@@ -64,7 +63,8 @@ async function canMake(url: string, { built }: Build): Promise<boolean> {
 async function page(event: FetchEvent, build: Build): Promise<Response> {
   const { request, preloadResponse } = event;
   const network = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request));
-  event.waitUntil(network.catch(() => undefined).then(() => forgetOldAssets(build)));
+  // Browsers complain of a preload that nobody waits for.
+  event.waitUntil(network.catch(() => undefined));
   const shell = await caches.open(shellCache(build.version));
   try {
     return await networkFirst(network, async () =>

@@ -43,6 +43,8 @@ export async function takeOver(build: Build): Promise<void> {
 
 /** Forgets the assets of older builds, once no page is open that may ask for them. */
 export async function forgetOldAssets({ version, assets, folder }: Build): Promise<void> {
+  // The build that is coming has brought assets that this one does not know.
+  if (scope.registration.installing || scope.registration.waiting) return;
   const shell = await caches.open(shellCache(version));
   const noted = await shell.match(openBefore);
   if (!noted) return;

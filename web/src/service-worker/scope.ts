@@ -21,7 +21,10 @@ interface Scope {
     }): Promise<readonly { readonly id: string }[]>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(
+    type: 'install' | 'activate' | 'message',
+    listener: (event: ExtendableEvent) => void,
+  ): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 

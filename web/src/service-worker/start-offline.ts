@@ -8,6 +8,8 @@ export async function startOffline(): Promise<void> {
   showConnection();
   if (!('serviceWorker' in navigator)) return;
   try {
+    // That it is there is all that it has to say.
+    navigator.serviceWorker.controller?.postMessage(null);
     await navigator.serviceWorker.register('/service-worker.js');
     await keepThisPage();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { answer } from './answer.ts';
 import type { Build } from './build.ts';
 import { kindOf } from './kind-of.ts';
-import { install, takeOver } from './lifetime.ts';
+import { forgetOldAssets, install, takeOver } from './lifetime.ts';
 import { scope } from './scope.ts';
 
 /** Put here by `web/service-worker-plugin.ts`. */
@@ -12,6 +12,8 @@ scope.addEventListener('install', (event) =>
   event.waitUntil(install(thisBuild).then(() => scope.skipWaiting())),
 );
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver(thisBuild)));
+// A page says that it is there. While it was asked for, the one that it takes the place of was there too.
+scope.addEventListener('message', (event) => event.waitUntil(forgetOldAssets(thisBuild)));
 scope.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, scope.location.origin);
   if (kind) event.respondWith(answer[kind](event, thisBuild));
