@@ -27,11 +27,11 @@ test('a student finds a note by scheme, branch, semester and subject', async () 
   const { items, totals } = await productApi(inject('origin')).notes.listNotes({
     query: { subject: '2022-cs-bcs403' },
   });
-  expect(await cards.count()).toBe(items.length);
-  expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toContain(
-    items[0]!.title,
-  );
-  expect(await page.locator('main').innerText()).toContain(`${totals.notes} notes`);
+  await expect.poll(() => cards.count()).toBe(items.length);
+  await expect
+    .poll(() => page.getByRole('heading', { level: 2 }).first().innerText())
+    .toContain(items[0]!.title);
+  await expect.poll(() => page.locator('main').innerText()).toContain(`${totals.notes} notes`);
 
   await cards.first().getByRole('heading').getByRole('link').click();
   await page.waitForURL(`/notes/${items[0]!.id}`);
@@ -51,11 +51,10 @@ test('a note shows under every branch that takes its course', async () => {
   await page.getByRole('button', { name: /Information Science and Engineering/ }).click();
   await page.getByRole('link', { name: /BCS403/ }).click();
   await page.waitForURL('/notes?branch=is&subject=2022-is-bcs403');
-  await page.locator('main article').first().waitFor();
-  const titles = await page.locator('main article h2').allInnerTexts();
-  expect(titles.map((title) => title.replace(/^\S+:\s/, ''))).toEqual(
-    items.map(({ title }) => title),
-  );
+  const headings = page.locator('main article h2');
+  const titles = async () =>
+    (await headings.allInnerTexts()).map((title) => title.replace(/^\S+:\s/, ''));
+  await expect.poll(titles).toEqual(items.map(({ title }) => title));
 });
 
 test('one branch is open at a time, and pressing it again closes it', async () => {
@@ -67,10 +66,10 @@ test('one branch is open at a time, and pressing it again closes it', async () =
   await first.click();
   await page.getByRole('heading', { name: 'Subjects' }).waitFor();
   await page.getByRole('button', { name: /^EC\b/ }).click();
-  expect(await opened.count()).toBe(1);
-  expect(await opened.innerText()).toContain('Electronics and Communication');
+  await expect.poll(() => opened.count()).toBe(1);
+  await expect.poll(() => opened.innerText()).toContain('Electronics and Communication');
   await opened.click();
-  expect(await opened.count()).toBe(0);
+  await expect.poll(() => opened.count()).toBe(0);
 });
 
 test('more notes are added below, and the address without script leads to the same', async () => {
@@ -81,7 +80,7 @@ test('more notes are added below, and the address without script leads to the sa
   await page.goto('/notes');
   const cards = page.locator('main article');
   await cards.first().waitFor();
-  expect(await cards.count()).toBe(items.length);
+  await expect.poll(() => cards.count()).toBe(items.length);
   const more = page.getByRole('link', { name: 'Load more' });
   const address = await more.getAttribute('href');
   while ((await more.count()) > 0) {
@@ -89,7 +88,7 @@ test('more notes are added below, and the address without script leads to the sa
     await more.click();
     await expect.poll(() => cards.count()).toBeGreaterThan(before);
   }
-  expect(await cards.count()).toBe(totals.notes);
+  await expect.poll(() => cards.count()).toBe(totals.notes);
   const hrefs = await cards
     .locator(':is(h2, h3) a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -97,9 +96,9 @@ test('more notes are added below, and the address without script leads to the sa
 
   await page.goto(address!);
   await cards.first().waitFor();
-  expect(await cards.locator(':is(h2, h3) a').first().getAttribute('href')).toBe(
-    hrefs[items.length],
-  );
+  await expect
+    .poll(() => cards.locator(':is(h2, h3) a').first().getAttribute('href'))
+    .toBe(hrefs[items.length]);
 });
 
 test('a list is narrowed and searched by its own controls, all in the address', async () => {

@@ -46,7 +46,7 @@ test('the list narrows while one types, and reload and the way back find it so',
   const all = await activeJobs();
   await page.goto('/job-updates');
   await counted(page, all.length);
-  expect(await titles(page)).toEqual(all.map(({ title }) => title));
+  await expect.poll(() => titles(page)).toEqual(all.map(({ title }) => title));
 
   const search = page.getByRole('searchbox', { name: 'Search', exact: true });
   await search.fill('SAMPLE SILICON');
@@ -57,8 +57,8 @@ test('the list narrows while one types, and reload and the way back find it so',
   await page.waitForURL('/job-updates?search=SAMPLE+SILICON&type=internship');
   await page.reload();
   await counted(page, 1);
-  expect(await search.inputValue()).toBe('SAMPLE SILICON');
-  expect(await page.getByLabel('Job type').inputValue()).toBe('internship');
+  await expect.poll(() => search.inputValue()).toBe('SAMPLE SILICON');
+  await expect.poll(() => page.getByLabel('Job type').inputValue()).toBe('internship');
 
   await page.getByRole('link', { name: 'VLSI Design Intern' }).click();
   await page.getByRole('heading', { level: 1, name: 'VLSI Design Intern' }).waitFor();
@@ -77,8 +77,8 @@ test('the list narrows while one types, and reload and the way back find it so',
     .waitFor();
   await page.getByRole('button', { name: 'Show all jobs' }).click();
   await counted(page, all.length);
-  expect(await search.inputValue()).toBe('');
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => search.inputValue()).toBe('');
+  await page.waitForURL('/job-updates');
   expect(complaints).toEqual([]);
 });
 
@@ -92,11 +92,11 @@ test('what is typed at once before a press on a job is not lost, nor any letter 
   await page.getByRole('heading', { level: 1, name: 'Graduate Software Engineer' }).waitFor();
   await page.goBack();
   await counted(page, 1);
-  expect(await search.inputValue()).toBe('graduate software');
+  await expect.poll(() => search.inputValue()).toBe('graduate software');
   // a link to the list is a link to all of it
   await page.getByRole('contentinfo').getByRole('link', { name: 'Job updates' }).click();
   await counted(page, (await activeJobs()).length);
-  expect(await search.inputValue()).toBe('');
+  await expect.poll(() => search.inputValue()).toBe('');
 });
 
 test('an opening leads to its employer in a tab of its own, which knows nothing of this one', async () => {
@@ -109,7 +109,7 @@ test('an opening leads to its employer in a tab of its own, which knows nothing 
     );
   await page.goto('/job-updates');
   const card = page.getByRole('article').filter({ hasText: 'Graduate Software Engineer' });
-  expect(await card.innerText()).toContain('+2 more requirements');
+  await expect.poll(() => card.innerText()).toContain('+2 more requirements');
   await card.getByRole('link', { name: 'Apply Now' }).click();
   await page.waitForURL('/job-updates/sample-graduate-software-engineer');
   await page.getByText('No active backlogs at the time of joining').waitFor();
@@ -127,6 +127,7 @@ test('an opening without a link has a page all the same', async () => {
   const job = (await activeJobs()).find(({ application_link: link }) => link === null)!;
   await page.goto('/job-updates');
   const card = page.getByRole('article').filter({ hasText: job.title });
+  await card.waitFor();
   expect(await card.getByRole('link', { name: 'Apply Now' }).count()).toBe(0);
   await card.getByRole('link', { name: job.title }).click();
   await page.getByText('No application link provided.').waitFor();
@@ -176,12 +177,12 @@ test('of many openings more are shown by each press, and a search begins anew', 
   await counted(page, 130);
   const shown = page.locator('main article');
   const more = page.getByRole('button', { name: 'Show more jobs' });
-  expect(await shown.count()).toBe(60);
+  await expect.poll(() => shown.count()).toBe(60);
   await more.click();
-  expect(await shown.count()).toBe(120);
+  await expect.poll(() => shown.count()).toBe(120);
   await more.click();
-  expect(await shown.count()).toBe(130);
-  expect(await more.count()).toBe(0);
+  await expect.poll(() => shown.count()).toBe(130);
+  await expect.poll(() => more.count()).toBe(0);
   await page.getByLabel('Job type').selectOption('contract');
   await page.waitForURL('/job-updates?type=contract');
   await expect.poll(() => shown.count()).toBe(60);
@@ -194,7 +195,7 @@ test('a list that does not load is empty, logged, and asked for again', async ()
   await page.route(jobsPath, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/job-updates');
   await page.getByText('No jobs found').waitFor();
-  expect(complaints.join(' ')).toContain('Failed to load job updates');
+  await expect.poll(() => complaints.join(' ')).toContain('Failed to load job updates');
   await page.unroute(jobsPath);
   await page.getByRole('button', { name: 'Try again' }).click();
   await counted(page, (await activeJobs()).length);

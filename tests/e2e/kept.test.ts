@@ -51,7 +51,7 @@ test('a chosen theme stays, from before the first paint', async () => {
   await page.goto('/about');
   await page.getByLabel('Appearance').selectOption('dark');
   const theme = () => page.locator('html').getAttribute('data-theme');
-  expect(await theme()).toBe('dark');
+  await expect.poll(theme).toBe('dark');
   // What the head's script does does not wait for the site's own.
   await page.route('**/assets/**', (route) => route.abort());
   // By itself: this page is not to be waited for until it takes input.
@@ -63,7 +63,7 @@ test('a chosen theme stays, from before the first paint', async () => {
   await page.unroute('**/assets/**');
   await page.reload();
   await page.getByLabel('Appearance').selectOption('system');
-  expect(await theme()).toBeNull();
+  await expect.poll(theme).toBeNull();
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
@@ -76,10 +76,10 @@ test('a course page leads from the list of its notes, and says what is missing',
   await page.getByRole('heading', { level: 1, name: 'Database Management Systems' }).waitFor();
   await settled(page);
   const papers = page.getByRole('link', { name: /BCS403/ }).last();
-  expect(await papers.getAttribute('href')).toMatch(/^https:\/\/vtu\.ac\.in\//);
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-    new URL('/subjects/2022/BCS403', inject('origin')).href,
-  );
+  await expect.poll(() => papers.getAttribute('href')).toMatch(/^https:\/\/vtu\.ac\.in\//);
+  await expect
+    .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
+    .toBe(new URL('/subjects/2022/BCS403', inject('origin')).href);
   const about = JSON.parse(
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
   ) as { '@graph': { '@type': string; courseCode?: string }[] };

@@ -15,14 +15,15 @@ test('a PDF is drawn page by page, read out, zoomed and turned by keyboard', asy
   await page.goto(`/notes/${note.id}`);
   const first = page.getByRole('article', { name: `Page 1 of ${note.pages}` });
   await first.locator('canvas').waitFor();
-  const inks = await first.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-    let dark = 0;
-    for (let i = 0; i < data.length; i += 4) if (data[i]! < 128) dark += 1;
-    return dark;
-  });
-  expect(inks).toBeGreaterThan(500);
-  expect(await first.innerText()).toContain(note.subject_code);
+  const inks = () =>
+    first.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      let dark = 0;
+      for (let i = 0; i < data.length; i += 4) if (data[i]! < 128) dark += 1;
+      return dark;
+    });
+  await expect.poll(inks).toBeGreaterThan(500);
+  await expect.poll(() => first.innerText()).toContain(note.subject_code);
 
   const width = () => first.evaluate((sheet) => sheet.firstElementChild!.clientWidth);
   const before = await width();
@@ -47,7 +48,7 @@ test('the preview asks for ranges of the file', async () => {
   });
   await page.goto(`/notes/${note.id}`);
   await page.locator('article[data-page="1"] canvas').waitFor();
-  expect(statuses.length).toBeGreaterThan(0);
+  await expect.poll(() => statuses.length).toBeGreaterThan(0);
   expect(new Set(statuses)).toEqual(new Set([206]));
 });
 

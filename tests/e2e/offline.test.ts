@@ -93,6 +93,7 @@ test('the file of a bookmark is kept with its size, opens without a connection, 
   await page.goto(`/notes/${note!.id}`);
   await workerAnswers(page);
   await page.getByRole('button', { name: 'Bookmark' }).click();
+  await page.getByRole('button', { name: 'Bookmarked', pressed: true }).waitFor();
   await page.goto('/bookmarks');
   const size = `${Math.round(note!.size! / 1024)} KB`;
   await page.getByRole('button', { name: `Keep offline, ${size}: ${note!.title}` }).click();
@@ -132,6 +133,7 @@ test('a file that cannot come is said so, and a full device too', async () => {
   await page.goto(`/notes/${note!.id}`);
   await workerAnswers(page);
   await page.getByRole('button', { name: 'Bookmark' }).click();
+  await page.getByRole('button', { name: 'Bookmarked', pressed: true }).waitFor();
   await page.goto('/bookmarks');
   const keep = page.getByRole('button', { name: /^Keep offline/ });
   await keep.waitFor();
@@ -193,6 +195,8 @@ test('of many pages the oldest are forgotten', async () => {
   const { page } = opened;
   await page.goto('/recent');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // What the first page brought along comes a moment later, and would be the latest.
+  await expect.poll(async () => (await kept(page))['pages']).toEqual(['/pages/recent.json']);
   await page.evaluate(async () => {
     const cache = await caches.open('pages');
     for (let at = 0; at < 160; at += 1) await cache.put(`/pages/x${at}.json`, new Response('{}'));
@@ -228,9 +232,13 @@ test('a new version takes over at the next page, with its own assets alone', asy
   // The old page goes on: a chunk of it that is gone makes it load the new version, once.
   await page.getByRole('link', { name: 'SGPA calculator' }).first().click();
   await heading(page, 'SGPA Calculator').waitFor();
-  expect(await firstScript()).not.toBe(old);
+  await expect.poll(firstScript).not.toBe(old);
   await expect.poll(() => shells(page)).toHaveLength(1);
   await expect.poll(() => shells(page)).not.toContain(shell);
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.state === 'activated' && active === navigator.serviceWorker.controller;
+  });
 
   // What could be opened before can be opened with the new version, and nothing else is left of the old one.
   await page.goto('/about');
@@ -242,6 +250,6 @@ test('a new version takes over at the next page, with its own assets alone', asy
   await page.context().setOffline(true);
   await page.goto(`/notes/${note!.id}`);
   await heading(page, note!.title).waitFor();
-  expect(await firstScript()).not.toBe(old);
+  await expect.poll(firstScript).not.toBe(old);
   await goOffline(page, `/notes/${never!.id}`);
 });

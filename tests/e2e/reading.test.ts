@@ -87,11 +87,11 @@ test('projects are found by tab, text and category, and ordered by chat', async 
   const { page, complaints } = visit;
   await page.goto('/ready-projects');
   const tab = (name: string) => page.getByRole('tab', { name });
-  expect(await tab('Ready Projects').getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => tab('Ready Projects').getAttribute('aria-selected')).toBe('true');
   await page.getByText('₹1,499').waitFor();
   await tab('Ready Projects').press('ArrowLeft');
   await page.getByText('₹6,999').waitFor();
-  expect(await tab('Custom Projects').getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => tab('Custom Projects').getAttribute('aria-selected')).toBe('true');
   await page.getByLabel('Category').selectOption('IoT');
   const order = page.getByRole('link', { name: /^Order by chat/ });
   await expect.poll(() => order.count()).toBe(1);

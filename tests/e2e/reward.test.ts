@@ -1,7 +1,9 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { hurried } from './clock.ts';
 import { contributorWith, type Contributor } from './earn.ts';
 import { faultsOf } from './faults.ts';
+import { focused } from './focused.ts';
 import { productApi } from './pages.ts';
 import { openVisits, unwritten } from './visit.ts';
 
@@ -109,32 +111,38 @@ test('points are checked and redeemed, and nothing of it stays in the address or
   await check(page, contributor);
   await page.getByText('Points Verified! You have 250 points available.').waitFor();
   const heading = balance(page, '250 points available');
-  await expect.poll(() => heading.evaluate((h) => h === document.activeElement)).toBe(true);
+  await focused(heading);
   const rows = page.getByRole('row');
-  expect(await rows.count()).toBe(1 + 5);
-  expect(await rows.nth(1).innerText()).toMatch(/Lab manual 5[^]*Verified upload[^]*\+50\s+250/);
-  expect(await page.getByRole('button', { name: 'Not enough points' }).count()).toBe(2);
+  await expect.poll(() => rows.count()).toBe(1 + 5);
+  await expect
+    .poll(() => rows.nth(1).innerText())
+    .toMatch(/Lab manual 5[^]*Verified upload[^]*\+50\s+250/);
+  await expect.poll(() => page.getByRole('button', { name: 'Not enough points' }).count()).toBe(2);
   for (const button of await page.getByRole('button', { name: 'Not enough points' }).all())
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
   await page.getByText('250 points to go').waitFor();
 
   await firstReward(page).click();
   const dialog = dialogOf(page);
-  expect(await dialog.getByLabel('Phone number').inputValue()).toBe(contributor.phone);
-  expect(await dialog.getByLabel('E-mail').inputValue()).toBe(contributor.email);
-  expect(await dialog.locator('dl').innerText()).toMatch(
-    /Points taken\s+200\s+Bank transfer within 24 hours\s+₹100\s+Points left\s+50/,
-  );
+  await expect.poll(() => dialog.getByLabel('Phone number').inputValue()).toBe(contributor.phone);
+  await expect.poll(() => dialog.getByLabel('E-mail').inputValue()).toBe(contributor.email);
+  await expect
+    .poll(() => dialog.locator('dl').innerText())
+    .toMatch(/Points taken\s+200\s+Bank transfer within 24 hours\s+₹100\s+Points left\s+50/);
   await dialog.getByRole('button', { name: 'Redeem 200 points' }).click();
   await dialog.getByText('Reward redeemed successfully!').waitFor();
   await dialog.getByText('Your reward redemption request has been submitted.').waitFor();
-  expect(await dialog.locator('dl').innerText()).toMatch(/Points taken\s+200\s+Points left\s+50/);
+  await expect
+    .poll(() => dialog.locator('dl').innerText())
+    .toMatch(/Points taken\s+200\s+Points left\s+50/);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await balance(page, '50 points available').waitFor();
-  expect(await rows.nth(1).innerText()).toMatch(
-    /₹100 by bank transfer[^]*Pending[^]*comes by bank transfer within 24 hours[^]*−200\s+50/,
-  );
-  expect(await page.getByRole('button', { name: 'Redeem Now' }).count()).toBe(0);
+  await expect
+    .poll(() => rows.nth(1).innerText())
+    .toMatch(
+      /₹100 by bank transfer[^]*Pending[^]*comes by bank transfer within 24 hours[^]*−200\s+50/,
+    );
+  await expect.poll(() => page.getByRole('button', { name: 'Redeem Now' }).count()).toBe(0);
 
   expect(sent.map((request) => request.postDataJSON())).toEqual([
     {
@@ -167,14 +175,16 @@ test('a lost answer never takes points twice, whatever is closed and opened', as
   const { page } = visit;
   const sent = redemptionsOf(page);
   await page.route(redemptionsPath, lose);
+  await page.clock.install();
   await openDialog(page, contributor);
   await redeem(page);
   const alert = dialogOf(page).getByRole('alert');
-  await alert.getByText('Failed to redeem reward').waitFor();
-  expect(await alert.innerText()).toContain('they are not taken twice');
+  await hurried(page, () => alert.getByText('Failed to redeem reward').isVisible());
+  await expect.poll(() => alert.innerText()).toContain('they are not taken twice');
   expect(sent).toHaveLength(3);
   await page.unroute(redemptionsPath, lose);
   await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'detached' });
   await firstReward(page).click();
   await dialogOf(page).getByLabel('Phone number').fill(contributor.phone);
   await dialogOf(page).getByLabel('E-mail').fill(contributor.email);
@@ -200,13 +210,15 @@ test('an unknown pair is told so, and what is malformed is not sent', async () =
   const { page } = visit;
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    // How fast the page was is told at a time of its own.
+    if (request.method() === 'POST' && pathname !== '/api/metrics') asked.push(pathname);
   });
   await page.goto('/reward');
   const press = () => page.getByRole('button', { name: 'Check Points' }).click();
   await press();
   const phone = page.getByLabel('Phone number');
-  await expect.poll(() => phone.evaluate((field) => field === document.activeElement)).toBe(true);
+  await focused(phone);
   const described = (label: string) =>
     page.getByLabel(label).evaluate((field) =>
       (field.getAttribute('aria-describedby') ?? '')
@@ -214,8 +226,10 @@ test('an unknown pair is told so, and what is malformed is not sent', async () =
         .map((id) => document.getElementById(id)?.textContent)
         .join(' '),
     );
-  expect(await described('Phone number')).toContain('Please enter a valid 10-digit phone number');
-  expect(await described('E-mail')).toContain('Please enter a valid email address');
+  await expect
+    .poll(() => described('Phone number'))
+    .toContain('Please enter a valid 10-digit phone number');
+  await expect.poll(() => described('E-mail')).toContain('Please enter a valid email address');
   await sayWho(page, { phone: '98765 0123', email: 'asha@example' });
   await press();
   expect(asked).toEqual([]);
@@ -275,10 +289,10 @@ test('every kind of entry says why it is there, and Clear forgets them all', asy
   expect(lines[5]).toMatch(/Searching Verified upload, without points: .* 0 450/);
   expect(lines).toHaveLength(1 + 20);
   await page.getByRole('button', { name: 'Show all 23 entries' }).click();
-  expect(await rows.count()).toBe(1 + 23);
-  expect(await page.getByRole('link', { name: 'Greedy method' }).getAttribute('href')).toBe(
-    '/notes/n1',
-  );
+  await expect.poll(() => rows.count()).toBe(1 + 23);
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Greedy method' }).getAttribute('href'))
+    .toBe('/notes/n1');
 
   // it lasts for the visit, not only for the page
   await page.getByRole('contentinfo').getByRole('link', { name: 'Branches' }).click();
@@ -286,12 +300,12 @@ test('every kind of entry says why it is there, and Clear forgets them all', asy
   await page.getByRole('contentinfo').getByRole('link', { name: 'Rewards' }).click();
   await balance(page, '250 points available').waitFor();
   await page.getByRole('button', { name: 'Clear' }).click();
-  expect(await rows.count()).toBe(0);
-  expect(await page.getByLabel('Phone number').inputValue()).toBe('');
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('');
+  await expect.poll(() => rows.count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Phone number').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('');
   await page.reload();
   await firstReward(page).waitFor();
-  expect(await rows.count()).toBe(0);
+  await expect.poll(() => rows.count()).toBe(0);
 });
 
 test('another pair never shows under the first one’s points; no entries say how they come', async () => {
@@ -350,7 +364,7 @@ test('why it failed is told, and when it is worth trying again', async () => {
   await page.route(redemptionsPath, (route) => route.fulfill({ status: 201, body: '' }));
   await redeem(page);
   await alert.getByText('No response data from server').waitFor();
-  expect(await alert.innerText()).toContain('they are not taken twice');
+  await expect.poll(() => alert.innerText()).toContain('they are not taken twice');
   expect(idsOf(sent).size).toBe(1);
 });
 
@@ -402,7 +416,7 @@ test('where a code is asked for, it is mailed, sent once more, mistyped and take
   const dialog = dialogOf(page);
   const field = dialog.getByLabel('Code from the e-mail');
   await field.waitFor();
-  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await focused(field);
   await dialog.getByText('It works for 10 minutes.').waitFor();
   await redeem(page);
   await dialog.getByText('Enter the code from the e-mail.').waitFor();
@@ -411,7 +425,7 @@ test('where a code is asked for, it is mailed, sent once more, mistyped and take
   await field.fill('000000');
   await redeem(page);
   await dialog.getByText('This code is wrong or has expired.').waitFor();
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   const another = dialog.getByRole('button', { name: 'Send another code' });
   await another.click();
   await expect.poll(() => asked.length).toBe(2);
@@ -446,7 +460,7 @@ test('the dialog opens, closes and gives the focus back by keyboard alone', asyn
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+  await focused(button);
 });
 
 test('without the rewards the page says so, asks again, and may find none', async () => {
@@ -483,6 +497,7 @@ test.for([
   await page.goto('/reward');
   await page.getByText('Failed to load rewards').waitFor();
   await page.getByRole('button', { name: 'Check Points' }).click();
+  await page.getByText('Please enter a valid 10-digit phone number').waitFor();
   await look('errors');
   await page.unroute('**/api/rewards');
   await check(page, asha);
@@ -492,6 +507,7 @@ test.for([
   await look('checked, in letters twice as large');
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await firstReward(page).click();
+  await dialogOf(page).waitFor();
   await look('dialog');
   await page.route(redemptionsPath, (route) => route.fulfill(problem(409, 'Not enough points')));
   await redeem(page);

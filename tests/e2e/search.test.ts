@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { baseKey } from '../../functions/search/published.ts';
 import { searchCache } from '../../web/src/features/search/device/kept-parts.ts';
+import { stopTime } from './clock.ts';
 import { publicNotes, serveIndex } from './served-index.ts';
 import { openVisits, type Look } from './visit.ts';
 
@@ -27,6 +28,13 @@ const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search notes' 
 const optionsOf = (page: Page) =>
   page.getByRole('listbox', { name: 'Notes that match' }).getByRole('option');
 
+/** Waits until the device has a search index. */
+const hasIndex = (page: Page, name: string) =>
+  page.waitForFunction(
+    async ([cache, key]) => (await caches.open(cache!)).match(`/${key}`).then(Boolean),
+    [searchCache, baseKey(name)],
+  );
+
 /** A site without a search index, or that cannot be asked for it. */
 const withoutIndex = (page: Page) =>
   page.route('**/search/current.json', (route) => route.fulfill({ status: 404 }));
@@ -35,8 +43,15 @@ test('without an index the live search waits until the typing pauses, then asks 
   await using opened = await visit();
   const { page, asked } = opened;
   await withoutIndex(page);
+  await stopTime(page);
   await page.goto('/');
-  await boxOf(page).pressSequentially('database', { delay: 40 });
+  await boxOf(page).focus();
+  for (const letter of 'database') {
+    await page.keyboard.press(letter);
+    await page.clock.runFor(40);
+  }
+  expect(asked).toEqual([]);
+  await page.clock.runFor(300);
   await optionsOf(page).first().waitFor();
   expect(asked).toEqual(['database']);
 });
@@ -47,20 +62,20 @@ test('with the index on the device it answers while one types, forgives a typo, 
   const notes = await publicNotes();
   const added = { ...notes[0]!, id: 'added', title: 'Quaternions for gyroscopes' };
   const fetched = await serveIndex(page, 'one', notes, [added]);
+  // The server is asked after a moment, unless the device has answered.
+  await stopTime(page);
   await page.goto('/');
   expect(fetched).toEqual([]);
   await boxOf(page).focus();
-  await page.waitForFunction(
-    async ([cache, key]) => (await caches.open(cache!)).match(`/${key}`).then(Boolean),
-    [searchCache, baseKey('one')],
-  );
-  await boxOf(page).pressSequentially('databse', { delay: 40 });
+  await hasIndex(page, 'one');
+  await boxOf(page).pressSequentially('databse');
   await optionsOf(page)
     .filter({ hasText: /database/i })
     .first()
     .waitFor();
   await boxOf(page).fill('quatern');
   await optionsOf(page).filter({ hasText: 'Quaternions for gyroscopes' }).waitFor();
+  await page.clock.runFor(1000);
   expect(asked).toEqual([]);
 });
 
@@ -68,6 +83,7 @@ test('what was fetched once is searched without a connection', async () => {
   await using opened = await visit();
   const { page } = opened;
   const fetched = await serveIndex(page, 'one', await publicNotes());
+  await stopTime(page);
   await page.goto('/');
   await boxOf(page).fill('database');
   await optionsOf(page).first().waitFor();
@@ -91,16 +107,19 @@ test('a match is chosen by keyboard', async () => {
   await using opened = await visit();
   const { page } = opened;
   await serveIndex(page, 'one', await publicNotes());
+  await stopTime(page);
   await page.goto('/');
   await boxOf(page).fill('bcs403');
   await optionsOf(page).first().waitFor();
+  const chosen = optionsOf(page).and(page.locator('[aria-selected=true]'));
   await page.keyboard.press('ArrowDown');
-  expect(await optionsOf(page).and(page.locator('[aria-selected=true]')).count()).toBe(1);
+  await expect.poll(() => chosen.count()).toBe(1);
   await page.keyboard.press('Escape');
-  expect(await optionsOf(page).count()).toBe(0);
+  await expect.poll(() => optionsOf(page).count()).toBe(0);
   await page.keyboard.press('ArrowDown');
   await optionsOf(page).first().waitFor();
   await page.keyboard.press('ArrowDown');
+  await chosen.waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/notes\/[a-z0-9-]+$/);
 });

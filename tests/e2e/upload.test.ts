@@ -1,9 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { ProblemError } from '../../functions/contracts/client.ts';
 import { maxFileBytes } from '../../functions/contracts/files.ts';
 import { classicPdf, plainPages } from '../inspection/writers/pdf.ts';
+import { hurried } from './clock.ts';
 import { faultsOf } from './faults.ts';
+import { focused } from './focused.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { productApi } from './pages.ts';
 import { openVisits, unwritten } from './visit.ts';
 
@@ -69,13 +74,13 @@ test('a file is sent while the form is filled in, and its name chooses the cours
   await expect.poll(() => page.getByLabel('Subject', { exact: true }).inputValue()).not.toBe('');
   await fillIn(page);
   const whatIsStored = await stored(page);
+  const from = Date.now();
   await submit(page);
   await page.getByText(received).waitFor();
-  const from = Date.now();
-  expect(await page.locator('[data-slot=advertisement]').count()).toBe(0);
+  await page.locator('[data-slot=advertisement]').waitFor({ state: 'detached' });
   await page.waitForURL('/');
-  expect(Date.now() - from).toBeGreaterThan(1500);
-  expect(Date.now() - from).toBeLessThan(4000);
+  expect(Date.now() - from).toBeGreaterThanOrEqual(2000);
+  expect(Date.now() - from).toBeLessThan(10_000);
 
   expect(sent).toHaveLength(1);
   expect(sent[0]!.postDataJSON()).toMatchObject({
@@ -94,7 +99,7 @@ test('a file is sent while the form is filled in, and its name chooses the cours
     expect(whatIsStored).not.toMatch(secret);
     expect(addresses.filter((address) => secret.test(address))).toEqual([]);
   }
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   expect(complaints).toEqual([]);
 });
 
@@ -105,7 +110,7 @@ test('the code on the first page chooses the course when the name says nothing, 
   await choose(page, pdf('scan.pdf', 'BCS401 Analysis and Design of Algorithms'));
   await page.getByText('Chosen by the course code on its first page.').waitFor();
   const subject = page.getByLabel('Subject', { exact: true });
-  expect(await subject.inputValue()).toBe('2022-cs-bcs401');
+  await expect.poll(() => subject.inputValue()).toBe('2022-cs-bcs401');
   await subject.selectOption('2022-cs-bcs403');
   await page.getByText(/The first page says BCS401, but you chose BCS403/).waitFor();
   await page.getByRole('button', { name: 'Use what the page says' }).click();
@@ -135,7 +140,7 @@ test('other material is sent by its link on Drive', async () => {
   await openForm(page);
   await page.getByRole('radio', { name: 'Google Drive' }).check();
   await page.getByRole('radio', { name: 'Other' }).check();
-  expect(await page.getByLabel('Scheme').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Scheme').count()).toBe(0);
   const link = 'https://drive.google.com/file/d/1AbC_d-9EfGhIjKlMnOp/view?usp=sharing';
   await page.getByLabel('Google Drive file ID').fill(link);
   await fillIn(page);
@@ -176,10 +181,10 @@ test('what is missing is told in its place, and the first of it is ready to be f
   await openForm(page);
   await submit(page);
   const alert = page.getByRole('alert');
-  expect(await alert.innerText()).toContain('Please fill in all required fields.');
-  expect(await alert.innerText()).toContain(fileOrDrive);
+  await expect.poll(() => alert.innerText()).toContain('Please fill in all required fields.');
+  await expect.poll(() => alert.innerText()).toContain(fileOrDrive);
   const picker = page.locator('input[type=file]');
-  expect(await picker.evaluate((input) => input === document.activeElement)).toBe(true);
+  await focused(picker);
 
   const describedBy = (label: string) =>
     page.getByLabel(label, { exact: true }).evaluate((field) =>
@@ -189,14 +194,16 @@ test('what is missing is told in its place, and the first of it is ready to be f
         .map((id) => document.getElementById(id)!.textContent)
         .join(' '),
     );
-  expect(await describedBy('Title')).toContain('Give it a title.');
+  await expect.poll(() => describedBy('Title')).toContain('Give it a title.');
   await page.getByLabel('Title').fill('Dynamic programming');
-  expect(await describedBy('Title')).not.toContain('Give it a title.');
+  await expect.poll(() => describedBy('Title')).not.toContain('Give it a title.');
 
   await page.getByLabel('Phone number').fill('12345');
   await page.getByLabel('E-mail').fill('asha@');
-  expect(await describedBy('Phone number')).toContain('Please enter a valid 10-digit phone number');
-  expect(await describedBy('E-mail')).toContain('Please enter a valid email address');
+  await expect
+    .poll(() => describedBy('Phone number'))
+    .toContain('Please enter a valid 10-digit phone number');
+  await expect.poll(() => describedBy('E-mail')).toContain('Please enter a valid email address');
   expect(sent).toEqual([]);
 });
 
@@ -212,24 +219,38 @@ test('a field is judged when one leaves it, not while one begins', async () => {
   await page.keyboard.press('Tab');
   await wrong.waitFor();
   await phone.fill('9876543210');
-  expect(await wrong.isVisible()).toBe(false);
+  await wrong.waitFor({ state: 'hidden' });
 });
 
-test.for([
-  ['a byte too much', 'a.pdf', Buffer.alloc(maxFileBytes + 1, '%PDF-1.7 '), 'larger than 10 MB'],
-  ['another type', 'a.txt', Buffer.from('text'), 'Only PDF, DOC, DOCX, PPT and PPTX'],
-  ['a page named PDF', 'a.pdf', Buffer.from('<!doctype html><script>'), 'it is not a PDF'],
-  ['nothing', 'a.pdf', Buffer.from(''), 'The file is empty.'],
-] as const)('%s is refused before a byte of it is sent', async ([, name, buffer, text]) => {
+type Payload = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0];
+
+/** Chooses a file that cannot be one, reads why, and chooses another. */
+async function isRefused(file: Payload, text: string): Promise<void> {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const uploads = requestsTo(page, '/api/uploads');
   await openForm(page);
-  await choose(page, { name, mimeType: 'application/pdf', buffer });
+  await page.locator('input[type=file]').setInputFiles(file);
   await page.getByText(text).last().waitFor();
   expect(uploads).toEqual([]);
   await choose(page);
   await arrived(page);
+}
+
+test.for([
+  ['another type', 'a.txt', 'text', 'Only PDF, DOC, DOCX, PPT and PPTX'],
+  ['a page named PDF', 'a.pdf', '<!doctype html><script>', 'it is not a PDF'],
+  ['nothing', 'a.pdf', '', 'The file is empty.'],
+] as const)('%s is refused before a byte of it is sent', async ([, name, content, text]) => {
+  await isRefused({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) }, text);
+});
+
+test('a byte too much is refused before a byte of it is sent', async () => {
+  await using folder = await temporaryFolder();
+  // From a disk, as so many bytes would be long on their way to the browser.
+  const file = join(folder.path, 'a.pdf');
+  await writeFile(file, Buffer.alloc(maxFileBytes + 1, '%PDF-1.7 '));
+  await isRefused(file, 'larger than 10 MB');
 });
 
 test('a dropped file is taken, wherever on the page it falls', async () => {
@@ -262,7 +283,7 @@ test('an upload is cancelled, and another file takes its place', async () => {
   await arrived(page);
   await page.getByText('final.pdf', { exact: true }).waitFor();
   // a name that says nothing takes nothing away
-  expect(await page.getByLabel('Module').inputValue()).toBe('2');
+  await expect.poll(() => page.getByLabel('Module').inputValue()).toBe('2');
 });
 
 test('a broken connection is mended by itself, with the same upload', async () => {
@@ -274,9 +295,11 @@ test('a broken connection is mended by itself, with the same upload', async () =
     puts.push(route.request().url());
     return puts.length < 3 ? route.abort('connectionreset') : route.continue();
   });
+  await page.clock.install();
   await openForm(page);
   await choose(page);
   await page.getByText('The connection broke. Trying again by itself').waitFor();
+  await hurried(page, () => puts.length === 3);
   await arrived(page);
   expect(puts).toHaveLength(3);
   expect(new Set(puts).size).toBe(1);
@@ -288,13 +311,16 @@ test('when it does not mend, a button sends the same upload, and the form waits 
   const { page } = visit;
   const tickets = requestsTo(page, '/api/uploads');
   await page.route(toStorage, (route) => route.abort('connectionreset'));
+  await page.clock.install();
   await openForm(page);
   await choose(page);
-  await page.getByText('Failed to upload file').first().waitFor({ timeout: 20_000 });
+  const failed = page.getByText('Failed to upload file').first();
+  await hurried(page, () => failed.isVisible());
   await page.unrouteAll();
   const put = page.waitForRequest(toStorage);
+  const held = Promise.withResolvers<undefined>();
   await page.route(toStorage, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await held.promise;
     await route.continue();
   });
   await fillIn(page);
@@ -302,7 +328,8 @@ test('when it does not mend, a button sends the same upload, and the form waits 
   await put;
   await submit(page);
   await page.getByRole('button', { name: /Uploading/ }).waitFor();
-  expect(await page.locator('[data-slot=advertisement]').count()).toBe(0);
+  await page.locator('[data-slot=advertisement]').waitFor({ state: 'detached' });
+  held.resolve(undefined);
   await page.getByText(received).waitFor();
   expect(tickets).toHaveLength(1);
 });
@@ -319,12 +346,14 @@ test('an answer that is lost does not make a second submission', async () => {
     if (bodies.length < 3) await route.abort('connectionreset');
     else await route.fulfill({ response: answer });
   });
+  await page.clock.install();
   await openForm(page);
   await choose(page);
   await arrived(page);
   await fillIn(page);
   await submit(page);
-  await page.getByText(received).waitFor({ timeout: 15_000 });
+  await hurried(page, () => bodies.length === 3);
+  await page.getByText(received).waitFor();
   expect(bodies).toHaveLength(3);
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
 
@@ -376,7 +405,7 @@ test('a submission that fails says so and can be sent again', async () => {
   await submit(page);
   const alert = page.getByRole('alert');
   await alert.getByText('Submission Failed').waitFor();
-  expect(await alert.innerText()).toContain('Slower. Try again in 10 minutes.');
+  await expect.poll(() => alert.innerText()).toContain('Slower. Try again in 10 minutes.');
   await page.unrouteAll();
   await submit(page);
   await page.getByText(received).waitFor();
@@ -392,7 +421,7 @@ test('a reload keeps the file and the form, but not who sends it', async () => {
   await fillIn(page);
   await page.reload();
   await arrived(page);
-  expect(await page.getByLabel('Title').inputValue()).toBe('Dynamic programming');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Dynamic programming');
   for (const label of ['Your name', 'Phone number', 'E-mail']) {
     expect(await page.getByLabel(label).inputValue()).toBe('');
   }
@@ -417,8 +446,10 @@ test('one is asked before one leaves an upload', async () => {
   await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
   const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
   await home.click();
+  await expect.poll(() => asked.length).toBe(1);
   await page.getByRole('banner').getByRole('combobox', { name: 'Search notes' }).fill('sorting');
   await page.keyboard.press('Enter');
+  await expect.poll(() => asked.length).toBe(2);
   expect(new URL(page.url()).pathname).toBe('/upload-notes');
   await home.click();
   await page.waitForURL('/');
@@ -437,7 +468,7 @@ test('a name that speaks of another scheme is pointed out, and can be followed',
   await page.getByRole('button', { name: 'Use what the name says' }).click();
   const subject = page.getByLabel('Subject', { exact: true });
   await expect.poll(() => subject.inputValue()).toBe('2022-cs-bcs401');
-  expect(await page.getByText('The file’s name says').count()).toBe(0);
+  await expect.poll(() => page.getByText('The file’s name says').count()).toBe(0);
 });
 
 test('without the catalogue the page says so, and asks again', async () => {
@@ -465,6 +496,7 @@ test.for([
   await page.route(toStorage, () => {});
   await openForm(page);
   await submit(page);
+  await page.getByRole('alert').getByText(fileOrDrive).waitFor();
   await look('errors');
   await page.getByLabel('Scheme').selectOption({ label: '2021' });
   await choose(page);
@@ -477,6 +509,7 @@ test.for([
   await page.getByRole('button', { name: /Uploading/ }).waitFor();
   await look('submitting');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Choose a file').waitFor();
   await page.getByRole('radio', { name: 'Google Drive' }).check();
   await page.getByLabel('Google Drive file ID').fill('1AbC_d-9EfGhIjKlMnOpQr');
   await look('by Drive');
