@@ -53,7 +53,7 @@ export function siteFileBody({ key, path }: SiteFile, origin: string): Buffer {
   return Buffer.from(bytes.toString().replaceAll(originMark, origin));
 }
 
-/** Uploads a built site to the site bucket. Gives whether another build of it was there. */
+/** Uploads a built site to the site bucket. Gives whether that very build was not there before. */
 export async function uploadSite(
   { putPage, getPage, origin }: Pick<Cloud, 'putPage' | 'getPage' | 'origin'>,
   folder: string,
@@ -64,5 +64,5 @@ export async function uploadSite(
     files.map((file) => putPage(file.key, siteFileBody(file, origin), file.contentType)),
   );
   const shell = files.find(({ key }) => key === shellKey);
-  return before !== undefined && shell !== undefined && !before.equals(siteFileBody(shell, origin));
+  return shell !== undefined && !before?.equals(siteFileBody(shell, origin));
 }

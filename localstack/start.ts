@@ -2,18 +2,16 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { LambdaClient } from '@aws-sdk/client-lambda';
-import { rebuildPages } from '../bin/deploy/rebuildPages.ts';
 import { builtSite, synthesised } from './built.ts';
 import { defaultAdmin, startCloud } from './cloud.ts';
 import type { Cloud } from './cloud.ts';
 import { parseCommand } from './command-line.ts';
 import type { Command } from './command-line.ts';
-import { localCredentials } from './credentials.ts';
 import { checkDataFolder, clearDataFolder } from './data-folder.ts';
 import { livePages, watchFunctions } from './dev.ts';
 import { lineOf } from './failure.ts';
 import type { Log } from './lambda/environment.ts';
+import { rewritePages } from './pages.ts';
 import { listen } from './ports.ts';
 import { seedOnce } from './seed/seedOnce.ts';
 import { uploadSite } from './site.ts';
@@ -39,17 +37,6 @@ function lambdaLog(dataDir: string): Log {
   };
 }
 
-/** The pages that are there were written for another build of the site. */
-async function rewritePages({ lambdaEndpoint: endpoint }: Cloud): Promise<void> {
-  const lambda = new LambdaClient({
-    endpoint,
-    region: 'ap-south-1',
-    credentials: localCredentials,
-  });
-  const pages = await rebuildPages(lambda, 'dev', () => {});
-  say(`pages: ${pages} written for this build`);
-}
-
 async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
   const { port, dataDir, fresh, dev } = command;
   await checkPort(port);
@@ -70,9 +57,11 @@ async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
     ...(dev && { pages: livePages }),
   });
   try {
-    const isOther = site !== undefined && (await uploadSite(cloud, site));
     await seedOnce(cloud, command, say);
-    if (isOther) await rewritePages(cloud);
+    // Without a site nobody writes pages while it is seeded: they are written once, when all is there.
+    await cloud.settled();
+    const isOther = site !== undefined && (await uploadSite(cloud, site));
+    if (isOther) say(`pages: ${await rewritePages(cloud)} written`);
   } catch (error) {
     await cloud.stop();
     throw error;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { builtSite, synthesised } from '../../localstack/built.ts';
 import { startCloud, type Cloud } from '../../localstack/cloud.ts';
 import type { Account } from '../../localstack/cognito/pool.ts';
+import { rewritePages } from '../../localstack/pages.ts';
 import { seedCatalogue } from '../../localstack/seed/seedCatalogue.ts';
 import { uploadSite } from '../../localstack/site.ts';
 
@@ -21,9 +22,10 @@ export async function prepareClouds(): Promise<Prepared> {
   const [outDir, site] = await Promise.all([synthesised(), builtSite()]);
   const prepared = { folder: mkdtempSync(join(tmpdir(), 'tippani-prepared-')), outDir, site };
   await using cloud = await startCloud({ outDir, dataDir: original(prepared) });
-  await uploadSite(cloud, site);
   await seedCatalogue(cloud.table, () => {});
   await cloud.settled();
+  await uploadSite(cloud, site);
+  await rewritePages(cloud);
   return prepared;
 }
 
