@@ -9,11 +9,12 @@ export function Logo() {
     <Link
       to={paths.home}
       aria-label={`${productName}, home page`}
-      className="-mx-1 flex min-h-11 shrink-0 items-center gap-2 px-1 text-ink hover:text-blue"
+      className="-mx-1 flex min-h-11 shrink-0 items-center px-1 text-ink hover:text-blue"
     >
-      <LogoMark className="size-8" />
-      <span className="font-serif text-title font-semibold tracking-tight @max-[20rem]:sr-only">
-        {productName}
+      {/* where there is room for the mark alone, the name is on a second line that nobody sees */}
+      <span className="flex h-8 flex-wrap items-center gap-x-2 overflow-hidden">
+        <LogoMark className="size-8" />
+        <span className="font-serif text-title font-semibold tracking-tight">{productName}</span>
       </span>
     </Link>
   );

@@ -13,28 +13,29 @@ export function Header() {
   const { key } = useLocation();
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper forced-colors:border-b-2">
-      <div className="@container">
-        <div className="page-width flex h-16 items-center gap-3 md:gap-5">
+      <div className="page-width flex h-16 items-center gap-3 md:gap-5">
+        {/* all the room that it needs, or below 18rem the mark's */}
+        <div className="max-w-[max(2rem,(100%-17.9rem)*999)] shrink-0">
           <Logo />
-          <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
-            <NavLink
-              to={paths.home}
-              end
-              className="inline-flex min-h-11 items-center px-3 text-blue hover:text-blue-deep aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
-            >
-              Home
-            </NavLink>
-            <ServicesMenu key={key} />
-          </nav>
-          <SearchBox />
-          <div className="hidden shrink-0 md:block">
-            <ButtonLink look="primary" to={paths.uploadNotes}>
-              <Upload aria-hidden="true" className="size-4" />
-              Upload Notes
-            </ButtonLink>
-          </div>
-          <MobileMenu key={key} />
         </div>
+        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+          <NavLink
+            to={paths.home}
+            end
+            className="inline-flex min-h-11 items-center px-3 text-blue hover:text-blue-deep aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+          >
+            Home
+          </NavLink>
+          <ServicesMenu key={key} />
+        </nav>
+        <SearchBox />
+        <div className="hidden shrink-0 md:block">
+          <ButtonLink look="primary" to={paths.uploadNotes}>
+            <Upload aria-hidden="true" className="size-4" />
+            Upload Notes
+          </ButtonLink>
+        </div>
+        <MobileMenu key={key} />
       </div>
     </header>
   );

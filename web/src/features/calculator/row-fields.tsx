@@ -19,7 +19,7 @@ export function RowFields({ row, place, alone, onChange }: RowFieldsProps) {
   const band = counts(row) ? bandOf(calculatorScale, row.marks) : null;
   const subject = row.name.trim() || `Subject ${place}`;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 border-b border-rule py-3 @min-[17rem]:grid-cols-[5rem_6rem_minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_5rem_6rem_7rem_auto] print:break-inside-avoid print:py-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 border-b border-rule py-3 sm:grid-cols-[minmax(0,1fr)_5rem_6rem_7rem_auto] print:break-inside-avoid print:py-1">
       <TextField
         label="Subject name"
         required={false}
@@ -27,45 +27,46 @@ export function RowFields({ row, place, alone, onChange }: RowFieldsProps) {
         placeholder={`Subject ${place}`}
         value={row.name}
         onChange={({ target }) => edit({ name: target.value })}
-        className="@min-[17rem]:max-sm:col-span-3"
       />
-      <SelectField
-        label="Credits"
-        value={row.credits}
-        onChange={({ target }) => edit({ credits: Number(target.value) })}
-        className="tabular-nums"
-      >
-        {creditChoices.map((credits) => (
-          <option key={credits}>{credits}</option>
-        ))}
-      </SelectField>
-      <TextField
-        label="Marks"
-        type="number"
-        inputMode="decimal"
-        required={false}
-        min={0}
-        max={mostMarks}
-        placeholder="0-200"
-        value={row.marks === 0 ? '' : row.marks}
-        onChange={({ target }) => edit({ marks: marksOf(target.value) })}
-        className="tabular-nums"
-      />
-      <output
-        aria-label={`Grade of ${subject}`}
-        className="flex h-12 items-center gap-2 flex-wrap tabular-nums @min-[17rem]:max-sm:col-span-2"
-      >
-        <span className="min-w-6 font-serif text-title font-semibold">{band?.grade ?? '–'}</span>
-        <span className="text-small whitespace-nowrap text-ink-soft">
-          {band ? `${band.points} points` : 'no marks'}
-        </span>
-      </output>
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:col-span-2 sm:contents">
+        <SelectField
+          label="Credits"
+          value={row.credits}
+          onChange={({ target }) => edit({ credits: Number(target.value) })}
+          className="max-w-20 grow-5 basis-15 tabular-nums"
+        >
+          {creditChoices.map((credits) => (
+            <option key={credits}>{credits}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Marks"
+          type="number"
+          inputMode="decimal"
+          required={false}
+          min={0}
+          max={mostMarks}
+          placeholder="0-200"
+          value={row.marks === 0 ? '' : row.marks}
+          onChange={({ target }) => edit({ marks: marksOf(target.value) })}
+          className="max-w-24 grow-6 basis-18 tabular-nums"
+        />
+        <output
+          aria-label={`Grade of ${subject}`}
+          className="flex h-12 grow flex-wrap items-center gap-2 tabular-nums"
+        >
+          <span className="min-w-6 font-serif text-title font-semibold">{band?.grade ?? '–'}</span>
+          <span className="text-small whitespace-nowrap text-ink-soft">
+            {band ? `${band.points} points` : 'no marks'}
+          </span>
+        </output>
+      </div>
       <button
         type="button"
         disabled={alone}
         aria-label={`Delete ${subject}`}
         onClick={() => onChange({ do: 'delete', id: row.id })}
-        className="grid size-12 place-items-center rounded-sm text-ink-soft hover:bg-red-wash hover:text-red disabled:cursor-not-allowed disabled:text-ink-faint disabled:opacity-50 disabled:hover:bg-transparent max-sm:col-start-2 max-sm:row-start-1 @min-[17rem]:max-sm:col-start-4 print:hidden"
+        className="grid size-12 place-items-center rounded-sm text-ink-soft hover:bg-red-wash hover:text-red disabled:cursor-not-allowed disabled:text-ink-faint disabled:opacity-50 disabled:hover:bg-transparent max-sm:col-start-2 max-sm:row-start-1 print:hidden"
       >
         <Trash2 aria-hidden="true" className="size-5" />
       </button>

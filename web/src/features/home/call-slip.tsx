@@ -18,7 +18,7 @@ export function CallSlip({ catalogue }: Pick<HomeData, 'catalogue'>) {
   return (
     <section
       aria-labelledby="call-slip"
-      className="@container rounded-md border border-rule-strong bg-sheet p-4 sm:p-6"
+      className="rounded-md border border-rule-strong bg-sheet p-4 sm:p-6"
     >
       <h2
         id="call-slip"
@@ -38,6 +38,10 @@ export function CallSlip({ catalogue }: Pick<HomeData, 'catalogue'>) {
   );
 }
 
+// A short and a long one on each line, as two parts to three; where letters are large, each on its own.
+const shortField = 'grow-2 basis-[max(5.3rem,36%)]';
+const longField = 'grow-3 basis-[max(7.95rem,54%)]';
+
 interface SlipProps {
   schemes: readonly Scheme[];
   branches: readonly Branch[];
@@ -53,9 +57,10 @@ function Slip({ schemes, branches, waiting = false }: SlipProps) {
   const change = (part: Partial<Choice>) => setChoice({ ...choice, subject: undefined, ...part });
   return (
     <form action={paths.notes()}>
-      <div className="grid gap-x-3 gap-y-4 @min-[14rem]:grid-cols-[2fr_3fr]">
+      <div className="flex flex-wrap gap-x-3 gap-y-4">
         <SelectField
           step={1}
+          className={shortField}
           label="Scheme"
           disabled={waiting}
           value={choice.scheme ?? ''}
@@ -70,6 +75,7 @@ function Slip({ schemes, branches, waiting = false }: SlipProps) {
         </SelectField>
         <SelectField
           step={2}
+          className={longField}
           label="Branch"
           name="branch"
           disabled={waiting}
@@ -81,6 +87,7 @@ function Slip({ schemes, branches, waiting = false }: SlipProps) {
         </SelectField>
         <SelectField
           step={3}
+          className={shortField}
           label="Semester"
           name="semester"
           disabled={waiting}
@@ -92,6 +99,7 @@ function Slip({ schemes, branches, waiting = false }: SlipProps) {
         </SelectField>
         <SelectField
           step={4}
+          className={longField}
           label="Subject"
           disabled={subjects.items.length === 0}
           value={chosen?.id ?? ''}

@@ -21,25 +21,29 @@ export function CoursePart({ fields, catalogue, subjects, subjectNamedBy }: Cour
   const { select, text, values } = fields;
   return (
     <>
-      <div className="grid grid-cols-[2fr_3fr] gap-x-3 gap-y-4 @min-[28rem]:grid-cols-[3fr_6fr_3fr_3fr]">
-        <SelectField label="Scheme" {...select('scheme')}>
-          <option value="">Choose</option>
-          {catalogue.schemes.map(({ id, year }) => (
-            <option key={id} value={id}>
-              {year}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="Branch" {...select('branch')}>
-          <option value="">Choose</option>
-          <CodedOptions items={catalogue.branches} />
-        </SelectField>
-        <SelectField label="Semester" {...select('semester')}>
-          <Numbers to={8} />
-        </SelectField>
-        <SelectField label="Module" {...select('module')}>
-          <Numbers to={5} />
-        </SelectField>
+      <div className="flex flex-wrap gap-x-3 gap-y-4">
+        <div className="grid grow-9 basis-64 grid-cols-[2fr_3fr] gap-x-3 sm:grid-cols-[1fr_2fr]">
+          <SelectField label="Scheme" {...select('scheme')}>
+            <option value="">Choose</option>
+            {catalogue.schemes.map(({ id, year }) => (
+              <option key={id} value={id}>
+                {year}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Branch" {...select('branch')}>
+            <option value="">Choose</option>
+            <CodedOptions items={catalogue.branches} />
+          </SelectField>
+        </div>
+        <div className="grid grow-6 basis-42 grid-cols-[2fr_3fr] gap-x-3 sm:grid-cols-2">
+          <SelectField label="Semester" {...select('semester')}>
+            <Numbers to={8} />
+          </SelectField>
+          <SelectField label="Module" {...select('module')}>
+            <Numbers to={5} />
+          </SelectField>
+        </div>
       </div>
       <SelectField
         label="Subject"

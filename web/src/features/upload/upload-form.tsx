@@ -94,7 +94,7 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
       </MarginSection>
       <fieldset disabled={busy} className="contents">
         <MarginSection title="What it is">
-          <div className="@container flex max-w-prose flex-col gap-4">
+          <div className="flex max-w-prose flex-col gap-4">
             <RadioGroup
               label="Type"
               options={types}

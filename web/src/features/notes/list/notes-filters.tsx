@@ -44,11 +44,12 @@ function Filters({ filter, catalogue }: FiltersProps) {
     <form
       action={paths.notes()}
       aria-label="Narrow this list"
-      className="mt-3 mb-6 grid items-end gap-2 @min-[17rem]:grid-cols-[5fr_4fr_6fr] sm:gap-3"
+      className="mt-3 mb-6 flex flex-wrap items-end gap-2 sm:gap-3"
     >
       {filter.search && <input type="hidden" name="search" value={filter.search} />}
       <SelectField
         label="Branch"
+        className="grow-5 basis-[5.3rem]"
         name="branch"
         disabled={!catalogue}
         value={filter.branch ?? ''}
@@ -59,6 +60,7 @@ function Filters({ filter, catalogue }: FiltersProps) {
       </SelectField>
       <SelectField
         label="Semester"
+        className="grow-4 basis-[4.24rem]"
         name="semester"
         value={filter.semester ?? ''}
         onChange={({ target }) => change({ semester: Number(target.value) || undefined })}
@@ -68,6 +70,7 @@ function Filters({ filter, catalogue }: FiltersProps) {
       </SelectField>
       <SelectField
         label="Subject"
+        className="grow-6 basis-[6.36rem]"
         name="subject"
         disabled={offered.length === 0}
         value={offered.some(({ id }) => id === filter.subject) ? filter.subject : ''}
@@ -80,7 +83,7 @@ function Filters({ filter, catalogue }: FiltersProps) {
           </optgroup>
         ))}
       </SelectField>
-      <noscript className="col-span-full">
+      <noscript className="basis-full">
         <button type="submit" className={buttonClass()}>
           Show notes
         </button>

@@ -23,7 +23,7 @@ export function NotesPage() {
     <>
       <NotesHeading {...data} />
       <div className="mt-6 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
-        <div className="@container min-w-0">
+        <div className="min-w-0">
           <NotesSearch filter={filter} />
           <NotesFilters {...data} />
           <Suspense key={list} fallback={<NoteGridSkeleton count={skeletonCards} />}>

@@ -11,6 +11,11 @@ interface PassbookLineProps {
   now: number | null;
 }
 
+/** The widths of a line's parts where it is no row of a table's grid but may wrap. */
+export const wordsWidth = 'max-sm:min-w-0 max-sm:grow max-sm:basis-28';
+export const pointsWidth = 'max-sm:min-w-13.5';
+export const balanceWidth = 'max-sm:min-w-16.25';
+
 const numberClass = 'py-3 pl-3 text-right align-top tabular-nums';
 const weights = { more: 'font-semibold text-marigold-ink', less: 'font-semibold', none: '' };
 
@@ -20,7 +25,7 @@ export function PassbookLine({ entry, balance, now }: PassbookLineProps) {
   const weight = amount > 0 ? 'more' : amount < 0 ? 'less' : 'none';
   return (
     <tr className="border-b border-rule">
-      <td className="py-3 wrap-anywhere">
+      <td className={`py-3 wrap-anywhere ${wordsWidth}`}>
         <p className="font-semibold">
           {noteId === null ? (
             title
@@ -42,8 +47,8 @@ export function PassbookLine({ entry, balance, now }: PassbookLineProps) {
           <time dateTime={at}>{formatDate(at)}</time>
         </p>
       </td>
-      <td className={`${numberClass} ${weights[weight]}`}>{signed(amount)}</td>
-      <td className={`${numberClass} text-ink-soft`}>{formatCount(balance)}</td>
+      <td className={`${numberClass} ${pointsWidth} ${weights[weight]}`}>{signed(amount)}</td>
+      <td className={`${numberClass} ${balanceWidth} text-ink-soft`}>{formatCount(balance)}</td>
     </tr>
   );
 }

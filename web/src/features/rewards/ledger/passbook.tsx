@@ -6,14 +6,14 @@ import { formatCount, formatQuantity } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { CheckedPoints } from '../visit.ts';
 import { linesOf } from './entry-words.ts';
-import { PassbookLine } from './passbook-line.tsx';
+import { balanceWidth, PassbookLine, pointsWidth, wordsWidth } from './passbook-line.tsx';
 
 const shownAtFirst = 20;
 
-// Where letters are so large that the columns leave no room for words, the numbers stand under them.
-const stacked =
-  '@max-[16rem]:block @max-[16rem]:[&_:is(caption,thead,tbody)]:block @max-[16rem]:[&_tr]:grid @max-[16rem]:[&_tr]:grid-cols-2 @max-[16rem]:[&_tr>:first-child]:col-span-2 @max-[16rem]:[&_th]:w-auto';
-const numberClass = 'w-px py-2 pl-3 text-right align-bottom font-semibold';
+// On a phone a line wraps: where letters are so large that the columns leave no room for words, the numbers stand under them.
+const wrapping =
+  'max-sm:block max-sm:[&_:is(caption,thead,tbody)]:block max-sm:[&_tr]:flex max-sm:[&_tr]:flex-wrap max-sm:[&_tr]:justify-end';
+const numberClass = 'py-2 pl-3 text-right align-bottom font-semibold sm:w-px';
 
 const lineKey = ({ reason, at, submission_id: submission, redemption }: LedgerEntry) =>
   [reason, at, submission, redemption?.id].join(' ');
@@ -30,7 +30,7 @@ export function Passbook({ points, heading }: PassbookProps) {
   const { entries, available_points: available, phone } = points;
   const lines = linesOf(entries, available);
   return (
-    <section aria-labelledby="passbook" className="@container mt-6 max-w-3xl">
+    <section aria-labelledby="passbook" className="mt-6 max-w-3xl">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 rounded-md border-l-6 border-marigold bg-marigold-wash px-4 py-3">
         <h3 id="passbook" ref={heading} tabIndex={-1} className="focus:outline-none">
           <span className="font-serif text-numeral font-semibold text-marigold-ink tabular-nums">
@@ -55,20 +55,23 @@ export function Passbook({ points, heading }: PassbookProps) {
         </div>
       ) : (
         <>
-          <table className={`mt-3 w-full border-collapse ${stacked}`}>
+          <table className={`mt-3 w-full border-collapse ${wrapping}`}>
             <caption className="pb-2 text-left text-small text-ink-soft">
               50 points for each verified upload. The entries add up to the balance. They show until
               you clear them or leave this site, and are kept nowhere else.
             </caption>
             <thead>
-              <tr className="border-b-3 border-double border-rule-strong text-small text-ink-soft">
-                <th scope="col" className="py-2 text-left align-bottom font-semibold">
+              <tr className="items-end border-b-3 border-double border-rule-strong text-small text-ink-soft">
+                <th
+                  scope="col"
+                  className={`py-2 text-left align-bottom font-semibold ${wordsWidth}`}
+                >
                   Entry
                 </th>
-                <th scope="col" className={numberClass}>
+                <th scope="col" className={`${numberClass} ${pointsWidth}`}>
                   Points
                 </th>
-                <th scope="col" className={numberClass}>
+                <th scope="col" className={`${numberClass} ${balanceWidth}`}>
                   Balance
                 </th>
               </tr>
