@@ -281,6 +281,17 @@ export const manifest = [
   },
 ] as const satisfies readonly FunctionSpec[];
 
+/** What the workers share that write pages ahead. */
+const writesPages = {
+  module: 'publishing',
+  table: {},
+  buckets: { site: ['read', 'put', 'delete'] },
+  secrets: ['ORIGIN_SECRET'],
+  asksApi: true,
+  invalidates: true,
+  memoryMb: 1024,
+} as const satisfies Partial<WorkerSpec>;
+
 /** Every Lambda that answers nobody. Its code is `functions/{module}/{name}.ts`. */
 export const workers = [
   {
@@ -371,14 +382,8 @@ export const workers = [
     failuresToAlarm: 1,
   },
   {
-    module: 'publishing',
+    ...writesPages,
     name: 'publish',
-    table: {},
-    buckets: { site: ['read', 'put', 'delete'] },
-    secrets: ['ORIGIN_SECRET'],
-    asksApi: true,
-    invalidates: true,
-    memoryMb: 1024,
     timeoutSeconds: 300,
     trigger: {
       changes: {
@@ -389,14 +394,8 @@ export const workers = [
     },
   },
   {
-    module: 'publishing',
+    ...writesPages,
     name: 'rebuild',
-    table: {},
-    buckets: { site: ['read', 'put', 'delete'] },
-    secrets: ['ORIGIN_SECRET'],
-    asksApi: true,
-    invalidates: true,
-    memoryMb: 1024,
     timeoutSeconds: 900,
     trigger: { everyMinutes: 1440 },
   },

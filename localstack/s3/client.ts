@@ -1,11 +1,11 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { localCredentials } from '../credentials.ts';
 
-/** A client of the S3 of this machine. */
-export function localS3(endpoint: string): S3Client {
+/** A client of the S3 of this machine. The region is one of AWS's, and stands in the signature only. */
+export function localS3(endpoint: string, region = 'ap-south-1'): S3Client {
   const client = new S3Client({
     endpoint,
-    region: 'ap-south-1',
+    region,
     credentials: localCredentials,
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',

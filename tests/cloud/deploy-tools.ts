@@ -4,7 +4,6 @@ import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
-import { S3Client } from '@aws-sdk/client-s3';
 import { STSClient } from '@aws-sdk/client-sts';
 import { cdkIn } from '../../bin/deploy/cdk.ts';
 import type { Cdk } from '../../bin/deploy/cdk.ts';
@@ -13,6 +12,7 @@ import { stacksOf } from '../../bin/deploy/stackNames.ts';
 import type { StageName } from '../../lib/stages.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
+import { localS3 } from '../../localstack/s3/client.ts';
 import type { startAws } from '../support/aws/fake-aws.ts';
 
 type Aws = Awaited<ReturnType<typeof startAws>>;
@@ -21,24 +21,6 @@ export const region = 'us-east-1';
 
 const at = (endpoint: string) => ({ endpoint, region, credentials: localCredentials });
 
-/** The store of the embedded cloud takes the signature of a bucket's path without its last slash only. */
-function s3At(endpoint: string): S3Client {
-  const client = new S3Client({
-    ...at(endpoint),
-    forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-  });
-  client.middlewareStack.add(
-    (next) => (given) => {
-      const request = given.request as { path: string };
-      request.path = request.path.replace(/^(\/[^/]+)\/$/, '$1');
-      return next(given);
-    },
-    { step: 'build' },
-  );
-  return client;
-}
-
 /** The embedded cloud for what lies in it, the fake for what makes it. */
 export const clientsOf = (aws: Aws, cloud?: Cloud): Clients => ({
   cloudformation: new CloudFormationClient(at(aws.endpoint)),
@@ -46,7 +28,7 @@ export const clientsOf = (aws: Aws, cloud?: Cloud): Clients => ({
   cognito: new CognitoIdentityProviderClient(at(cloud?.cognitoEndpoint ?? aws.endpoint)),
   dynamodb: new DynamoDBClient(at(cloud?.dynamodbEndpoint ?? aws.endpoint)),
   lambda: new LambdaClient(at(aws.endpoint)),
-  s3: s3At(cloud?.s3Endpoint ?? aws.endpoint),
+  s3: localS3(cloud?.s3Endpoint ?? aws.endpoint, region),
   sts: new STSClient(at(aws.endpoint)),
 });
 

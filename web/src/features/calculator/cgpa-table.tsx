@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../components/button.tsx';
 import { inputClass } from '../../components/field.tsx';
+import { ColumnHeadings } from './column-headings.tsx';
 import {
   keepSemesters,
   noSemesters,
@@ -11,6 +12,8 @@ import {
 import { cgpaOf, type SemesterResult } from './rules/cgpa.ts';
 import { percentageOf, type Result } from './rules/result.ts';
 import { calculatorScale, officialScales } from './rules/scale.ts';
+
+const columns = [{ name: 'Semester', className: 'w-20' }, { name: 'SGPA' }, { name: 'Credits' }];
 
 function readEntry({ sgpa, credits }: SemesterEntry): SemesterResult[] {
   const read = { sgpa: Number(sgpa), credits: Number(credits) };
@@ -48,15 +51,7 @@ export function CgpaTable({ result }: { result: Result | null }) {
           <caption className="sr-only">Results of the semesters</caption>
           <thead>
             <tr className="border-b border-rule-strong text-left text-small text-ink-soft">
-              <th scope="col" className="w-20 py-1 font-semibold">
-                Semester
-              </th>
-              <th scope="col" className="py-1 font-semibold">
-                SGPA
-              </th>
-              <th scope="col" className="py-1 font-semibold">
-                Credits
-              </th>
+              <ColumnHeadings columns={columns} />
               <th scope="col" className="print:hidden">
                 <span className="sr-only">Take the result above</span>
               </th>

@@ -1,4 +1,11 @@
+import { ColumnHeadings } from './column-headings.tsx';
 import type { Scale } from './rules/scale.ts';
+
+const columns = [
+  { name: 'Marks' },
+  { name: 'Grade' },
+  { name: 'Grade points', className: 'text-right' },
+];
 
 /** From which marks to which a grade is given. */
 function rangeOf({ bands }: Scale, index: number): string {
@@ -15,15 +22,7 @@ export function ScaleTable({ scale, title }: { scale: Scale; title: string }) {
       <caption className="pb-1 text-left font-semibold">{title}</caption>
       <thead>
         <tr className="border-b border-rule-strong text-left text-small text-ink-soft">
-          <th scope="col" className="py-1 font-semibold">
-            Marks
-          </th>
-          <th scope="col" className="py-1 font-semibold">
-            Grade
-          </th>
-          <th scope="col" className="py-1 text-right font-semibold">
-            Grade points
-          </th>
+          <ColumnHeadings columns={columns} />
         </tr>
       </thead>
       <tbody>

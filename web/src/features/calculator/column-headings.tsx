@@ -1,0 +1,17 @@
+interface Column {
+  readonly name: string;
+  readonly className?: string;
+}
+
+/** The head of a table: what stands in its columns. */
+export function ColumnHeadings({ columns }: { columns: readonly Column[] }) {
+  return (
+    <>
+      {columns.map(({ name, className = '' }) => (
+        <th key={name} scope="col" className={`py-1 font-semibold ${className}`}>
+          {name}
+        </th>
+      ))}
+    </>
+  );
+}
