@@ -33,6 +33,9 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{repository,contracts,functions,inspection,seed,web}/**/*.test.{ts,tsx}'],
+          // Many small files, of which each begins by reading its modules: one more keeps both processors busy.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 30 * seconds,
           hookTimeout: 60 * seconds,
         },
