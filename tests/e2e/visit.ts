@@ -81,11 +81,13 @@ function followRequests(context: BrowserContext): void {
 
 /** Waits until a page takes input: what came as HTML has been taken over by the code that answers. */
 async function listening(page: Page): Promise<void> {
-  await page.locator('main').first().waitFor({ state: 'attached' });
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('#root :is(a, button, form, h1, input, select)')].every(
-      (element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
-    ),
+  // A function is asked with each frame, where a locator soon looks twice a second only.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main') !== null &&
+      [...document.querySelectorAll('#root :is(a, button, form, h1, input, select)')].every(
+        (element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+      ),
   );
 }
 
@@ -111,12 +113,17 @@ export async function unwritten(page: Page): Promise<void> {
   });
 }
 
+/** Waits until no part of the page says that it waits for something. */
+export async function unbusy(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+}
+
 /** Waits until everything that the page asked for has come and been painted. */
 export async function settled(page: Page): Promise<void> {
   await listening(page);
   const asked = onTheirWay.get(page.context());
   do {
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await unbusy(page);
     await still(page);
     await expect.poll(() => asked?.size).toBe(0);
   } while ((await page.locator('[aria-busy=true]').count()) > 0);
