@@ -53,6 +53,22 @@ export function siteFileBody({ key, path }: SiteFile, origin: string): Buffer {
   return Buffer.from(bytes.toString().replaceAll(originMark, origin));
 }
 
+async function putFiles(
+  { putPage, origin }: Pick<Cloud, 'putPage' | 'origin'>,
+  files: readonly SiteFile[],
+): Promise<void> {
+  await Promise.all(
+    files.map((file) => putPage(file.key, siteFileBody(file, origin), file.contentType)),
+  );
+}
+
+/** Uploads what names the site's origin, to a site bucket that has the rest of the build. */
+export const uploadOrigin = (cloud: Cloud, folder: string): Promise<void> =>
+  putFiles(
+    cloud,
+    siteFiles(folder).filter(({ key }) => namesOrigin.test(key)),
+  );
+
 /** Uploads a built site to the site bucket. Gives whether that very build was not there before. */
 export async function uploadSite(
   { putPage, getPage, origin }: Pick<Cloud, 'putPage' | 'getPage' | 'origin'>,
@@ -60,9 +76,7 @@ export async function uploadSite(
 ): Promise<boolean> {
   const before = await getPage(shellKey);
   const files = siteFiles(folder);
-  await Promise.all(
-    files.map((file) => putPage(file.key, siteFileBody(file, origin), file.contentType)),
-  );
+  await putFiles({ putPage, origin }, files);
   const shell = files.find(({ key }) => key === shellKey);
   return shell !== undefined && !before?.equals(siteFileBody(shell, origin));
 }

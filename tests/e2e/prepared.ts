@@ -6,7 +6,7 @@ import { startCloud, type Cloud } from '../../localstack/cloud.ts';
 import type { Account } from '../../localstack/cognito/pool.ts';
 import { rewritePages } from '../../localstack/pages.ts';
 import { seedCatalogue } from '../../localstack/seed/seedCatalogue.ts';
-import { uploadSite } from '../../localstack/site.ts';
+import { uploadOrigin, uploadSite } from '../../localstack/site.ts';
 
 /** Data of a cloud that holds the site and the catalogue, for clouds that begin with a copy of it. */
 export interface Prepared {
@@ -37,7 +37,7 @@ export async function startPrepared(prepared: Prepared, admin?: Account): Promis
   cpSync(original(prepared), dataDir, { recursive: true });
   const cloud = await startCloud({ outDir: prepared.outDir, dataDir, ...(admin && { admin }) });
   // Its files name the port on which it answers.
-  await uploadSite(cloud, prepared.site);
+  await uploadOrigin(cloud, prepared.site);
   return cloud;
 }
 
