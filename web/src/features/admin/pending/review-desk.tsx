@@ -71,6 +71,8 @@ export function ReviewDesk({
     })[what]();
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // A key may come before a dialog has the focus: it is not meant for the list.
+    if (help || decisions.question) return;
     const what = submissionAround(event.target as HTMLElement) && actOf(event);
     if (!what || !current) return;
     event.preventDefault();

@@ -48,7 +48,10 @@ export function useDecisions({ onDecided, onDoubt }: Listed) {
     /** Whose rejection the question is about; null when none is open. */
     asked,
     isBusy: ({ id }: AdminRedemption) => busy.has(id),
-    approve: (redemption: AdminRedemption) => void decide(redemption, 'approve'),
+    approve: (redemption: AdminRedemption) => {
+      // A key may come before the question has the focus: it is not meant for the row.
+      if (!asked) void decide(redemption, 'approve');
+    },
     askToReject: (redemption: AdminRedemption) => {
       if (!busy.has(redemption.id)) setAsked(redemption);
     },
