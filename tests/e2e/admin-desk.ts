@@ -3,7 +3,7 @@ import { createClient, type Client } from '../../functions/contracts/client.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
 import { admin, askCognito, startAdminCloud } from './admin-cloud.ts';
 import { signIn } from './sign-in.ts';
-import { openVisits, type Look } from './visit.ts';
+import { openVisits, unbusy, type Look } from './visit.ts';
 
 type Visit = Awaited<ReturnType<Awaited<ReturnType<typeof openVisits>>['visit']>>;
 
@@ -40,6 +40,7 @@ export async function startAdminDesk(): Promise<AdminDesk> {
         options: { baseURL, storageState, ...look.options },
       });
       await visit.page.goto(path);
+      await unbusy(visit.page);
       return visit;
     },
     async [Symbol.asyncDispose]() {

@@ -4,7 +4,9 @@ import { changedMeanwhile } from '../../functions/contracts/conflict.ts';
 import type { JobFields } from '../../functions/contracts/jobs.ts';
 import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
 import { faultsIn } from './faults.ts';
+import { focused } from './focused.ts';
 import { failureToast, successToast } from './sign-in.ts';
+import { tabTo } from './tab-to.ts';
 
 let desk: AdminDesk;
 beforeAll(async () => {
@@ -69,9 +71,8 @@ test('by mouse: added, shown to students, changed, deleted', async () => {
     deadline: '2031-03-12',
     is_active: true,
   });
-  const text = await card(page, 'Site Engineer').innerText();
   for (const fact of ['Example Constructions', 'Contract', 'Mid level', '12 Mar 2031'])
-    expect(text).toContain(fact);
+    await expect.poll(() => card(page, 'Site Engineer').innerText()).toContain(fact);
   const link = card(page, 'Site Engineer').getByRole('link', { name: 'example.com' });
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
 
@@ -105,20 +106,23 @@ test('the newest comes first, and a switch shows at once whether a job is offere
   await card(page, 'Newer').waitFor();
   expect(await titles(page)).toEqual(['Newer', 'Older']);
   const held = Promise.withResolvers<void>();
+  let answers = 0;
   await page.route('**/api/admin/jobs/*', async (route) => {
     await held.promise;
-    await route.continue();
+    await route.fulfill({ response: await route.fetch() });
+    answers += 1;
   });
   // Three presses before the server has answered: what it hears last is what is shown.
   for (let presses = 0; presses < 3; presses += 1) await active(page, 'Older').click();
-  expect(await active(page, 'Older').isChecked()).toBe(false);
+  await expect.poll(() => active(page, 'Older').isChecked()).toBe(false);
   held.resolve();
-  await expect.poll(async () => (await stored('Older'))?.is_active).toBe(false);
+  await expect.poll(() => answers).toBe(3);
+  expect((await stored('Older'))?.is_active).toBe(false);
   const { items } = await desk.api.jobs.listJobs({ query: {} });
   expect(items.map(({ title }) => title)).toEqual(['Newer']);
   await active(page, 'Older').click();
   await expect.poll(async () => (await stored('Older'))?.is_active).toBe(true);
-  expect(await active(page, 'Older').isChecked()).toBe(true);
+  await expect.poll(() => active(page, 'Older').isChecked()).toBe(true);
 });
 
 test('failures are told in the spec’s words, and a switch goes back', async () => {
@@ -172,42 +176,39 @@ test('who is second to change a job is told, and loses nothing', async () => {
   await active(page, 'Tiny').click();
   await failureToast(page, 'Error', changedMeanwhile);
   await card(page, 'Tiny').getByText('Belagavi').waitFor();
-  expect(await active(page, 'Tiny').isChecked()).toBe(true);
+  await expect.poll(() => active(page, 'Tiny').isChecked()).toBe(true);
 });
 
 test('by keyboard alone: added, switched off, changed, deleted', async () => {
   await using seen = await open();
   const { page } = seen;
   const { keyboard } = page;
-  const reach = async (role: 'button' | 'switch', name: string) => {
-    const control = page.getByRole(role, { name, exact: true });
-    const isReached = () => control.evaluate((it) => it === document.activeElement);
-    for (let tabs = 0; tabs < 40 && !(await isReached()); tabs += 1) await keyboard.press('Tab');
-    expect(await isReached()).toBe(true);
-  };
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.getByText('No job updates yet').waitFor();
-  await reach('button', 'Add Job Update');
+  await tabTo(button('Add Job Update'));
   await keyboard.press('Enter');
-  await dialog(page, 'Add Job Update').waitFor();
+  await focused(dialog(page, 'Add Job Update').getByLabel('Job Title'));
   await keyboard.type('Tester');
   await keyboard.press('Tab');
   await keyboard.type('Example');
   await keyboard.press('Enter');
   await successToast(page, 'Job update added successfully');
-  await reach('switch', 'Active: Tester');
+  await focused(button('Add Job Update'));
+  await tabTo(active(page, 'Tester'));
   await keyboard.press('Space');
   await expect.poll(async () => (await stored('Tester'))?.is_active).toBe(false);
-  await reach('button', 'Edit: Tester');
+  await tabTo(button('Edit: Tester'));
   await keyboard.press('Enter');
-  await dialog(page, 'Edit Job Update').waitFor();
+  await focused(dialog(page, 'Edit Job Update').getByLabel('Job Title'));
   await keyboard.press('Home');
   await keyboard.type('Senior ');
   await keyboard.press('Enter');
   await successToast(page, 'Job update updated successfully');
-  await reach('button', 'Delete: Senior Tester');
+  await focused(button('Edit: Senior Tester'));
+  await tabTo(button('Delete: Senior Tester'));
   await keyboard.press('Enter');
-  await dialog(page, 'Confirm Deletion').waitFor();
-  await reach('button', 'Delete');
+  await focused(dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Cancel' }));
+  await tabTo(button('Delete'));
   await keyboard.press('Enter');
   await page.getByText('No job updates yet').waitFor();
   expect(await stored('Senior Tester')).toBeUndefined();

@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
 import { faultsIn } from './faults.ts';
+import { focused } from './focused.ts';
 import { pdfOf } from './contribute.ts';
 import { productApi } from './pages.ts';
 import { failureToast, successToast } from './sign-in.ts';
+import { tabTo } from './tab-to.ts';
 
 let desk: AdminDesk;
 beforeAll(async () => {
@@ -42,7 +44,7 @@ test('what is missing is told in the specification’s words', async () => {
   await page.getByLabel('Google Drive file ID').fill('not an id');
   await page.getByText('This is not the link or the ID').waitFor();
   await page.getByLabel('Title').fill('x');
-  expect(await page.getByText('Please enter a title').isVisible()).toBe(false);
+  await page.getByText('Please enter a title').waitFor({ state: 'hidden' });
   expect(await faultsIn(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -64,7 +66,7 @@ test('only a PDF is taken; it is added, approved and public, and the form is emp
   await add(page);
   await successToast(page, 'Note added and approved successfully');
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('');
-  expect(await subject(page).inputValue()).toBe('');
+  await expect.poll(() => subject(page).inputValue()).toBe('');
   const { items } = await productApi(desk.cloud.origin).notes.listRecentNotes();
   expect(items[0]).toMatchObject({
     title: 'Greedy method',
@@ -81,34 +83,29 @@ test('by keyboard alone: a note on Drive, and Reset', async () => {
   await using seen = await open();
   const { page } = seen;
   const { keyboard } = page;
-  const until = async (locator: ReturnType<Page['locator']>) => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await locator.evaluate((it) => it === document.activeElement)) return;
-      await keyboard.press('Tab');
-    }
-    throw new Error('Tab does not reach it');
-  };
-  await until(page.getByRole('radio', { name: 'Upload a file' }));
+  await tabTo(page.getByRole('radio', { name: 'Upload a file' }));
   await keyboard.press('ArrowRight');
-  await until(page.getByLabel('Google Drive file ID'));
+  await tabTo(page.getByLabel('Google Drive file ID'));
   await keyboard.type(driveId);
-  await until(page.getByLabel('Title'));
+  await tabTo(page.getByLabel('Title'));
   await keyboard.type('On Drive');
-  await until(page.getByLabel('Find the subject'));
+  await tabTo(page.getByLabel('Find the subject'));
   await keyboard.type('bcs403');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
   await keyboard.press('Enter');
   await expect.poll(() => subject(page).inputValue()).toBe('2022-cs-bcs403');
-  await until(page.getByRole('button', { name: 'Reset' }));
+  await tabTo(page.getByRole('button', { name: 'Reset' }));
   await keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'Discard what you have typed?' });
-  await question.waitFor();
+  await focused(question.getByRole('button', { name: 'Keep editing' }));
   await keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
+  await focused(page.getByRole('button', { name: 'Reset' }));
   expect(await page.getByLabel('Title').inputValue()).toBe('On Drive');
-  await until(page.getByRole('button', { name: 'Add Note', exact: true }));
+  await tabTo(page.getByRole('button', { name: 'Add Note', exact: true }));
   await keyboard.press('Enter');
   await successToast(page, 'Note added and approved successfully');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('');
 
   await page.getByLabel('Title').fill('Away with it');
   await page.getByRole('button', { name: 'Reset' }).click();
@@ -132,8 +129,8 @@ test('leaving by a tab or by the way out asks first', async () => {
   }
   await page.getByRole('tab', { name: 'Notes', exact: true }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin');
   await page.getByRole('button', { name: 'Add Note', exact: true }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/admin');
 });
 
 test('a failure and a lost session are told, each in its words', async () => {

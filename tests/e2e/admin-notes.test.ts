@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NoteId, SubjectId } from '../../functions/contracts/fields.ts';
 import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
 import { faultsIn } from './faults.ts';
+import { focused } from './focused.ts';
 import { contribute, pdfOf } from './contribute.ts';
+import { holdsFocus } from './holds-focus.ts';
 import { productApi } from './pages.ts';
 import { failureToast, successToast } from './sign-in.ts';
+import { tabTo } from './tab-to.ts';
 import { settled } from './visit.ts';
 
 let desk: AdminDesk;
@@ -45,10 +48,13 @@ const row = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) });
 const titles = (page: Page) => page.getByRole('rowheader').allInnerTexts();
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-async function isFocused(locator: ReturnType<Page['locator']>): Promise<void> {
-  await expect.poll(() => locator.evaluate((it) => it === document.activeElement)).toBe(true);
+/** Waits until the titles are said to stand in an order. */
+async function inOrder(page: Page, order: 'ascending' | 'descending'): Promise<void> {
+  await expect
+    .poll(() => page.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort'))
+    .toBe(order);
 }
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const file = (name: string, ...texts: string[]) => ({
   name,
   mimeType: 'application/pdf',
@@ -60,12 +66,9 @@ test('an empty library says how to fill it; the figures stand over it', async ()
   const { page, complaints } = seen;
   await page.getByText('No notes yet').waitFor();
   const terms = page.getByRole('term');
-  expect(await terms.allInnerTexts()).toEqual([
-    'Total Notes',
-    'Total Downloads',
-    'Total Upvotes',
-    'Pending Approval',
-  ]);
+  await expect
+    .poll(() => terms.allInnerTexts())
+    .toEqual(['Total Notes', 'Total Downloads', 'Total Upvotes', 'Pending Approval']);
   await expect
     .poll(() => page.getByRole('definition').allInnerTexts())
     .toEqual(['0', '0', '0', '0']);
@@ -92,20 +95,25 @@ test('by mouse: a file is added under a subject found by its code, edited, and p
     .getByRole('option', { name: 'Computer Science and Engineering · 2022' })
     .first()
     .click();
-  expect(await form.getByLabel('Subject', { exact: true }).inputValue()).toBe('2022-cs-bcs401');
-  expect(await form.getByLabel('Semester').inputValue()).toBe('4');
+  await expect
+    .poll(() => form.getByLabel('Subject', { exact: true }).inputValue())
+    .toBe('2022-cs-bcs401');
+  await expect.poll(() => form.getByLabel('Semester').inputValue()).toBe('4');
   await form.getByLabel('Module').selectOption('3');
   await form.getByLabel('Topics').fill('Knapsack, Prim');
   await form.getByRole('button', { name: 'Add Note' }).click();
   await successToast(page, 'Note added successfully');
   await form.waitFor({ state: 'detached' });
-  await isFocused(page.getByRole('button', { name: 'Add Note', exact: true }));
+  await focused(page.getByRole('button', { name: 'Add Note', exact: true }));
 
   const [stored] = (await productApi(desk.cloud.origin).notes.listRecentNotes()).items;
   expect(stored).toMatchObject({ title: 'Greedy method', pages: 3, uploaded_by: 'admin' });
-  const cells = await row(page, 'Greedy method').getByRole('cell').allInnerTexts();
-  expect(cells.slice(1, 6)).toEqual([expect.stringContaining('BCS401'), '4', '3', 'PDF', 'admin']);
-  expect(cells.slice(7, 9)).toEqual(['0', '0']);
+  const cells = async () => {
+    const texts = await row(page, 'Greedy method').getByRole('cell').allInnerTexts();
+    return [...texts.slice(1, 6), ...texts.slice(7, 9)];
+  };
+  const course = expect.stringContaining('BCS401');
+  await expect.poll(cells).toEqual([course, '4', '3', 'PDF', 'admin', '0', '0']);
 
   await press(page, 'Edit: Greedy method');
   const edit = dialog(page, 'Edit Note');
@@ -150,7 +158,7 @@ test('a file that is refused adds nothing, and says why', async () => {
   await form.getByRole('radio', { name: 'Google Drive' }).check();
   await form.getByRole('button', { name: 'Add Note' }).click();
   await form.getByText('Please enter a Google Drive file ID').first().waitFor();
-  await isFocused(form.getByLabel('Google Drive file ID'));
+  await focused(form.getByLabel('Google Drive file ID'));
   await form
     .getByLabel('Google Drive file ID')
     .fill('https://drive.google.com/file/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ/view');
@@ -173,8 +181,7 @@ test('a file that is refused adds nothing, and says why', async () => {
   await page.unroute(failing);
   await form.getByRole('button', { name: 'Add Note' }).click();
   await successToast(page, 'Note added successfully');
-  const cells = await row(page, 'Slides').getByRole('cell').allInnerTexts();
-  expect(cells).toContain('PPTX');
+  await expect.poll(() => row(page, 'Slides').getByRole('cell').allInnerTexts()).toContain('PPTX');
 });
 
 test('a deleted note can be taken back at once, and for thirty days', async () => {
@@ -189,16 +196,17 @@ test('a deleted note can be taken back at once, and for thirty days', async () =
     .getByText('Are you sure you want to delete "Deleted twice"? This action cannot be undone.')
     .waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
   expect(await row(page, 'Deleted twice').count()).toBe(1);
   await press(page, 'Delete: Deleted twice');
   await question.getByRole('button', { name: 'Delete' }).click();
   await successToast(page, 'Note deleted successfully');
-  expect(await row(page, 'Deleted twice').count()).toBe(0);
-  expect(await status()).toBe('deleted');
+  await row(page, 'Deleted twice').waitFor({ state: 'detached' });
+  await expect.poll(status).toBe('deleted');
   await press(page, 'Undo');
   await successToast(page, 'Note restored successfully');
   await row(page, 'Deleted twice').waitFor();
-  expect(await status()).toBe('approved');
+  await expect.poll(status).toBe('approved');
 
   await desk.api.notes.deleteNote({ params: { noteId: id } });
   await page.getByLabel('Status').selectOption('deleted');
@@ -251,14 +259,13 @@ test('filters, search and order stand in the address: reload and back keep them'
   await page.getByLabel('Status').selectOption('pending');
   await expect.poll(() => titles(page)).toHaveLength(2);
   await page.getByRole('button', { name: 'Title', exact: true }).click();
+  await inOrder(page, 'ascending');
   await expect
     .poll(() => titles(page))
     .toEqual([expect.stringContaining('Aardvark'), expect.stringContaining('Zebra')]);
   await page.getByRole('button', { name: 'Title', exact: true }).click();
   await expect.poll(async () => (await titles(page))[0]).toContain('Zebra');
-  expect(await page.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort')).toBe(
-    'descending',
-  );
+  await inOrder(page, 'descending');
   await page.getByLabel('Scheme').selectOption({ label: '2022' });
   await page.getByLabel('Branch').selectOption('cs');
   await page.getByLabel('Semester').selectOption('4');
@@ -344,10 +351,10 @@ test('two administrators at one note: the second is told, and loses nothing', as
   await edit.getByText('Somebody else has changed this meanwhile.').waitFor();
   await edit.getByRole('button', { name: 'Reload' }).click();
   await edit.getByText('Title, theirs: Theirs').waitFor();
+  await expect.poll(() => edit.getByLabel('Description').inputValue()).toBe('Theirs, too');
   expect(await edit.getByLabel('Title').inputValue()).toBe('Mine');
-  expect(await edit.getByLabel('Description').inputValue()).toBe('Theirs, too');
   await edit.getByRole('button', { name: 'Take theirs' }).click();
-  expect(await edit.getByLabel('Title').inputValue()).toBe('Theirs');
+  await expect.poll(() => edit.getByLabel('Title').inputValue()).toBe('Theirs');
   await edit.getByLabel('Title').fill('Ours');
   await edit.getByRole('button', { name: 'Save' }).click();
   await successToast(page, 'Note updated successfully');
@@ -363,6 +370,7 @@ test('what was typed is not lost by a stray press', async () => {
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await press(page, 'Add Note');
   const form = dialog(page, 'Add New Note');
+  await holdsFocus(form);
   await page.keyboard.press('Escape');
   await form.waitFor({ state: 'detached' });
   await press(page, 'Add Note');
@@ -376,12 +384,13 @@ test('what was typed is not lost by a stray press', async () => {
     () => page.evaluate(() => history.back()),
   ]) {
     await leave();
-    await question.waitFor();
+    await focused(question.getByRole('button', { name: 'Keep editing' }));
     await keep();
     await question.waitFor({ state: 'detached' });
+    await holdsFocus(form);
     expect(await form.getByLabel('Title').inputValue()).toBe('Half a note');
   }
-  expect(new URL(page.url()).pathname).toBe('/admin');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin');
   const asked = page.waitForEvent('dialog');
   const reload = page.reload();
   await (await asked).accept();
@@ -400,52 +409,49 @@ test('by keyboard alone: tabs, order, ticks, deletion and its way back', async (
   const { keyboard } = page;
   await row(page, 'Key 1').waitFor();
   const tab = (name: string) => page.getByRole('tab', { name });
-  const until = async (locator: ReturnType<Page['locator']>) => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await locator.evaluate((it) => it === document.activeElement)) return;
-      await keyboard.press('Tab');
-    }
-    throw new Error('Tab does not reach it');
-  };
-  await until(tab('Notes'));
+  await tabTo(tab('Notes'));
   await keyboard.press('ArrowLeft');
-  await isFocused(tab('Job Updates'));
+  await focused(tab('Job Updates'));
   await keyboard.press('Home');
+  await focused(tab('Notes'));
   await keyboard.press('ArrowRight');
-  await isFocused(tab('Schemes'));
+  await focused(tab('Schemes'));
   await keyboard.press('Space');
   await page.waitForURL('**/admin/schemes');
-  await isFocused(tab('Schemes'));
-  expect(await tab('Schemes').getAttribute('aria-selected')).toBe('true');
+  await focused(tab('Schemes'));
+  await expect.poll(() => tab('Schemes').getAttribute('aria-selected')).toBe('true');
   await keyboard.press('ArrowLeft');
+  await focused(tab('Notes'));
   await keyboard.press('Enter');
   await page.waitForURL('**/admin');
-  await isFocused(tab('Notes'));
+  await focused(tab('Notes'));
 
   await page.getByLabel('Search notes').waitFor();
-  await until(page.getByLabel('Search notes'));
+  await tabTo(page.getByLabel('Search notes'));
   await keyboard.type('key');
+  await page.waitForURL('**search=key*');
   await expect.poll(() => titles(page)).toHaveLength(4);
-  await until(page.getByRole('button', { name: 'Title', exact: true }));
+  await tabTo(page.getByRole('button', { name: 'Title', exact: true }));
   await keyboard.press('Enter');
   await page.waitForURL('**sort=title*');
+  await inOrder(page, 'ascending');
   await expect.poll(async () => (await titles(page))[0]).toContain('Key 1');
-  await until(page.getByRole('checkbox', { name: 'Select: Key 1' }));
+  await tabTo(page.getByRole('checkbox', { name: 'Select: Key 1' }));
   await keyboard.press('Space');
   await keyboard.press('ArrowDown');
-  await isFocused(page.getByRole('checkbox', { name: 'Select: Key 2' }));
+  await focused(page.getByRole('checkbox', { name: 'Select: Key 2' }));
   await keyboard.press('Space');
   await page.getByText('2 selected').waitFor();
-  await until(page.getByRole('button', { name: 'Delete: Key 2' }));
+  await tabTo(page.getByRole('button', { name: 'Delete: Key 2' }));
   await keyboard.press('Enter');
   const question = dialog(page, 'Confirm Deletion');
-  await isFocused(question.getByRole('button', { name: 'Cancel' }));
+  await focused(question.getByRole('button', { name: 'Cancel' }));
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await successToast(page, 'Note deleted successfully');
-  await isFocused(page.getByRole('button', { name: 'Delete: Key 3' }));
+  await focused(page.getByRole('button', { name: 'Delete: Key 3' }));
   await keyboard.press('F6');
-  await until(page.getByRole('button', { name: 'Undo' }));
+  await tabTo(page.getByRole('button', { name: 'Undo' }));
   await keyboard.press('Enter');
   await successToast(page, 'Note restored successfully');
   await row(page, 'Key 2').waitFor();
@@ -489,7 +495,8 @@ test('the tab and its dialogs have no accessibility fault', { timeout: 120_000 }
   await settled(page);
   expect(await faultsIn(page)).toEqual([]);
   await press(page, 'Edit: Stays');
-  await dialog(page, 'Edit Note').waitFor();
+  await dialog(page, 'Edit Note').getByLabel('Title').waitFor();
+  await settled(page);
   expect(await faultsIn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await press(page, 'Add Note');

@@ -1,14 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Cloud } from '../../localstack/cloud.ts';
+import { api, type Api } from '../../functions/contracts/api.ts';
+import { createClient } from '../../functions/contracts/client.ts';
 import type { SubmissionId } from '../../functions/contracts/fields.ts';
 import { listSubmissions } from '../../functions/table/submission.ts';
 import { admin, askCognito, startAdminCloud } from './admin-cloud.ts';
 import { contribute, contributeAs, pdfOf } from './contribute.ts';
 import { everyLook, faultsIn } from './faults.ts';
+import { focused } from './focused.ts';
+import { holdsFocus } from './holds-focus.ts';
 import { productApi } from './pages.ts';
 import { failureToast, signIn, successToast } from './sign-in.ts';
-import { openVisits, settled } from './visit.ts';
+import { tabTo } from './tab-to.ts';
+import { openVisits, settled, unbusy } from './visit.ts';
 
 let cloud: Cloud;
 let visits: Awaited<ReturnType<typeof openVisits>>;
@@ -29,13 +34,24 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([visits[Symbol.asyncDispose](), cloud.stop()]));
 
-/** Rejects as another administrator would, without the page. */
-async function rejectElsewhere(id: SubmissionId) {
-  const answer = await fetch(`${cloud.origin}/api/admin/submissions/${id}/reject`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status).toBe(200);
+/** As another administrator would, without the page. */
+const elsewhere = createClient<Api>(api, (url, init) =>
+  fetch(new URL(url, cloud.origin), {
+    ...init,
+    headers: { ...init.headers, authorization: `Bearer ${token}` },
+  }),
+);
+const rejectElsewhere = (id: SubmissionId) =>
+  elsewhere.submissions.rejectSubmission({ params: { submissionId: id } });
+
+type Sent = Parameters<typeof contribute>;
+/** Sends in a file and waits for its verdict: a list that has it need not be asked for again. */
+async function sendIn(title: string, file: Sent[2] = {}, changes: Sent[3] = {}) {
+  const submissionId = await contribute(cloud.origin, title, file, changes);
+  const verdict = async () =>
+    (await elsewhere.submissions.getSubmission({ params: { submissionId } })).inspection.verdict;
+  await expect.poll(verdict).not.toBe('pending');
+  return submissionId;
 }
 
 afterEach(async () => {
@@ -46,6 +62,7 @@ afterEach(async () => {
 const open = async (width = 1280) => {
   const seen = await visits.visit({ width, options: { baseURL: cloud.origin, storageState } });
   await seen.page.goto('/admin/pending-notes');
+  await unbusy(seen.page);
   await seen.page.getByRole('heading', { level: 1, name: 'Pending Notes' }).waitFor();
   return seen;
 };
@@ -54,13 +71,7 @@ const press = (page: Page, what: string, title: string) =>
   page.getByRole('button', { name: `${what}: ${title}`, exact: true }).click();
 const inspected = (page: Page, title: string) =>
   card(page, title).getByText('Inspected: clean').waitFor();
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement } = document;
-    return activeElement?.matches('article')
-      ? activeElement.querySelector('h2')!.textContent
-      : null;
-  });
+
 test('an empty queue says so and leads back', async () => {
   await using seen = await open(360);
   const { page } = seen;
@@ -87,8 +98,8 @@ test('a list that cannot be loaded says so, and can be asked for again', async (
 
 test('by mouse: looked at, downloaded, approved, and public', async () => {
   const bytes = pdfOf('BCS403 Unit 1', 'Unit 2', 'Unit 3');
-  await contribute(cloud.origin, 'Older', {});
-  await contribute(cloud.origin, 'Normal forms', { bytes });
+  await sendIn('Older');
+  await sendIn('Normal forms', { bytes });
   await using seen = await open();
   const { page, complaints } = seen;
   await inspected(page, 'Normal forms');
@@ -106,7 +117,7 @@ test('by mouse: looked at, downloaded, approved, and public', async () => {
   await press(page, 'Approve', 'Normal forms');
   await successToast(page, 'Note added and approved successfully');
   await card(page, 'Normal forms').waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page)).toBe('Older');
+  await focused(card(page, 'Older'));
   const { items } = await productApi(cloud.origin).notes.listRecentNotes();
   const note = items.find(({ title }) => title === 'Normal forms')!;
   expect(note).toMatchObject({ subject_code: 'BCS403', pages: 3, uploaded_by: 'Asha' });
@@ -119,8 +130,7 @@ test('by mouse: looked at, downloaded, approved, and public', async () => {
 });
 
 test('notes without a subject are given one, the one whose code stands in the file first', async () => {
-  await contribute(
-    cloud.origin,
+  await sendIn(
     'Whose is it?',
     { bytes: pdfOf('BCS402 Microcontrollers') },
     {
@@ -137,7 +147,7 @@ test('notes without a subject are given one, the one whose code stands in the fi
   const dialog = page.getByRole('dialog', { name: 'Select Subject' });
   const choice = dialog.getByLabel('Subject');
   await choice.waitFor();
-  expect(await choice.inputValue()).toBe('2022-cs-bcs402');
+  await expect.poll(() => choice.inputValue()).toBe('2022-cs-bcs402');
   await choice.selectOption('2022-cs-bcs403');
   await dialog.getByText('BCS402 stands in the file, and BCS403 is chosen.').waitFor();
   await choice.selectOption('');
@@ -151,9 +161,8 @@ test('notes without a subject are given one, the one whose code stands in the fi
 
 test('where there is no subject to choose, the reason is told', async () => {
   const unsure = { subject_id: null, subject_name: 'Something' };
-  await contribute(cloud.origin, 'Nowhere', {}, unsure);
-  await contribute(
-    cloud.origin,
+  await sendIn('Nowhere', {}, unsure);
+  await sendIn(
     'Somewhere',
     {},
     {
@@ -179,17 +188,18 @@ test('where there is no subject to choose, the reason is told', async () => {
 });
 
 test('what the inspection refused can only be rejected', async () => {
-  await contribute(cloud.origin, 'A trap', { bytes: Buffer.from('<html><script>1</script>') });
+  await sendIn('A trap', { bytes: Buffer.from('<html><script>1</script>') });
   await using seen = await open();
   const { page } = seen;
   await card(page, 'A trap').getByText('Refused by the inspection').waitFor();
   const approve = page.getByRole('button', { name: 'Approve: A trap' });
   expect(await approve.getAttribute('aria-disabled')).toBe('true');
-  await approve.click({ force: true });
+  await approve.press('Enter');
   await failureToast(page, 'Error', 'The file was refused and can only be rejected.');
   await press(page, 'Reject', 'A trap');
   const dialog = page.getByRole('dialog', { name: 'Confirm Rejection' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
   expect(await card(page, 'A trap').count()).toBe(1);
   await press(page, 'Reject', 'A trap');
   await dialog.getByRole('button', { name: 'Reject' }).click();
@@ -198,7 +208,7 @@ test('what the inspection refused can only be rejected', async () => {
 });
 
 test('a file that stays after a rejection is told', async () => {
-  await contribute(cloud.origin, 'Sticky', {});
+  await sendIn('Sticky');
   await using seen = await open();
   const { page } = seen;
   await inspected(page, 'Sticky');
@@ -210,7 +220,7 @@ test('a file that stays after a rejection is told', async () => {
 });
 
 test('failures are told in the spec’s words, and nothing is lost', async () => {
-  await contribute(cloud.origin, 'Unlucky', {});
+  await sendIn('Unlucky');
   await using seen = await open();
   const { page } = seen;
   await inspected(page, 'Unlucky');
@@ -231,8 +241,8 @@ test('failures are told in the spec’s words, and nothing is lost', async () =>
 });
 
 test('what another admin decided is told, and leaves the list', async () => {
-  const id = await contribute(cloud.origin, 'Gone', {});
-  await contribute(cloud.origin, 'Still here', {});
+  const id = await sendIn('Gone');
+  await sendIn('Still here');
   await using seen = await open();
   const { page } = seen;
   await inspected(page, 'Gone');
@@ -245,8 +255,8 @@ test('what another admin decided is told, and leaves the list', async () => {
 
 test('the same file, another course, and a file on Drive are pointed out', async () => {
   const bytes = pdfOf('BCS401 Analysis of Algorithms');
-  await contribute(cloud.origin, 'First of two', { bytes });
-  await contribute(cloud.origin, 'Second of two', { bytes });
+  await sendIn('First of two', { bytes });
+  await sendIn('Second of two', { bytes });
   await contributeAs(cloud.origin, 'On Drive', {
     drive_file_id: 'https://drive.google.com/file/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ/view',
   });
@@ -261,7 +271,7 @@ test('the same file, another course, and a file on Drive are pointed out', async
   await inspected(page, 'First of two');
   await card(page, 'Second of two').getByText('BCS401 stands in the file').waitFor();
   await card(page, 'Second of two').getByRole('button', { name: 'First of two' }).first().click();
-  await expect.poll(() => focused(page)).toBe('First of two');
+  await focused(card(page, 'First of two'));
   await press(page, 'Preview', 'On Drive');
   const show = page.getByRole('button', { name: /Google Drive/ });
   await show.waitFor();
@@ -271,8 +281,7 @@ test('the same file, another course, and a file on Drive are pointed out', async
 });
 
 test('other material is approved without a note', async () => {
-  await contribute(
-    cloud.origin,
+  await sendIn(
     'Question papers',
     {},
     {
@@ -291,7 +300,7 @@ test('other material is approved without a note', async () => {
 });
 
 test('a verdict that is awaited comes by itself', async () => {
-  await contribute(cloud.origin, 'In a moment', {});
+  await sendIn('In a moment');
   await using seen = await visits.visit({ options: { baseURL: cloud.origin, storageState } });
   const { page } = seen;
   let early = true;
@@ -302,64 +311,62 @@ test('a verdict that is awaited comes by itself', async () => {
       for (const item of list.items) item.inspection = { ...item.inspection, verdict: 'pending' };
     await route.fulfill({ response: answer, json: list });
   });
+  await page.clock.install();
   await page.goto('/admin/pending-notes');
   await card(page, 'In a moment').getByText('The file is being inspected').waitFor();
   early = false;
+  await page.clock.fastForward('00:03');
   await inspected(page, 'In a moment');
 });
 
 test('by keyboard alone: walked, looked at, approved, rejected', async () => {
-  for (const title of ['Third', 'Second', 'First']) await contribute(cloud.origin, title, {});
+  for (const title of ['Third', 'Second', 'First']) await sendIn(title);
   await using seen = await open();
   const { page } = seen;
   const { keyboard } = page;
   for (const title of ['First', 'Second', 'Third']) await inspected(page, title);
-  for (let tabs = 0; tabs < 20 && (await focused(page)) !== 'First'; tabs += 1)
-    await keyboard.press('Tab');
+  await tabTo(card(page, 'First'));
   await keyboard.press('j');
-  expect(await focused(page)).toBe('Second');
+  await focused(card(page, 'Second'));
   await keyboard.press('ArrowDown');
-  expect(await focused(page)).toBe('Third');
+  await focused(card(page, 'Third'));
   await keyboard.press('k');
   await keyboard.press('Home');
-  expect(await focused(page)).toBe('First');
+  await focused(card(page, 'First'));
 
   await keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  // Before the dialog has the focus, and after.
+  await keyboard.press('a');
+  await holdsFocus(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
   await keyboard.press('a');
   await keyboard.press('Escape');
-  await expect.poll(() => focused(page)).toBe('First');
+  await focused(card(page, 'First'));
 
   await keyboard.press('p');
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-    .toBe('Preview of First');
+  await focused(page.getByRole('region', { name: 'Preview of First' }));
   await keyboard.press('a');
   expect(await card(page, 'First').count()).toBe(1);
   await card(page, 'First').focus();
+  await focused(card(page, 'First'));
 
   await keyboard.press('a');
   await card(page, 'First').waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page)).toBe('Second');
+  await focused(card(page, 'Second'));
   await keyboard.press('r');
   const question = page.getByRole('dialog', { name: 'Confirm Rejection' });
-  await question.waitFor();
-  await expect
-    .poll(() => question.evaluate((it) => it.contains(document.activeElement)))
-    .toBe(true);
+  await focused(question.getByRole('button', { name: 'Cancel' }));
   await keyboard.press('Tab');
-  const reject = page.getByRole('dialog').getByRole('button', { name: 'Reject' });
-  await expect.poll(() => reject.evaluate((it) => it === document.activeElement)).toBe(true);
+  await focused(question.getByRole('button', { name: 'Reject' }));
   await keyboard.press('Enter');
   await card(page, 'Second').waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page)).toBe('Third');
+  await focused(card(page, 'Third'));
   await keyboard.press('a');
   await page.getByText('No pending notes found').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await focused(page.locator('#main'));
 });
 
 test('on a phone the preview opens below its card', async () => {
-  await contribute(cloud.origin, 'Small', {});
+  await sendIn('Small');
   await using seen = await open(360);
   const { page } = seen;
   await inspected(page, 'Small');
@@ -367,17 +374,16 @@ test('on a phone the preview opens below its card', async () => {
   await press(page, 'Preview', 'Small');
   await page.getByRole('region', { name: 'Preview of Small' }).locator('canvas').waitFor();
   await press(page, 'Close preview', 'Small');
-  expect(await page.getByRole('region', { name: 'Preview of Small' }).count()).toBe(0);
+  await page.getByRole('region', { name: 'Preview of Small' }).waitFor({ state: 'detached' });
 });
 
 test('the desk and its dialogs have no accessibility violation', async () => {
-  await contribute(
-    cloud.origin,
+  await sendIn(
     'Clean',
     {},
     { subject_id: null, branch_id: 'cs' as never, scheme_id: '2022' as never },
   );
-  await contribute(cloud.origin, 'A trap', { bytes: Buffer.from('<html><script>1</script>') });
+  await sendIn('A trap', { bytes: Buffer.from('<html><script>1</script>') });
   await using seen = await open();
   const { page } = seen;
   const found: unknown[] = [];

@@ -5,8 +5,10 @@ import { listRewards } from '../../functions/table/reward.ts';
 import { seedRewards } from '../../localstack/seed/seedRewards.ts';
 import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
 import { faultsIn } from './faults.ts';
+import { focused } from './focused.ts';
 import { redeemed } from './redeemed.ts';
-import { failureToast, successToast } from './sign-in.ts';
+import { closeToasts, failureToast, successToast } from './sign-in.ts';
+import { tabTo } from './tab-to.ts';
 
 let desk: AdminDesk;
 beforeAll(async () => {
@@ -70,7 +72,7 @@ test('by mouse: added, changed, switched off, deleted', async () => {
   await form.getByText('Please fill all required fields').waitFor({ state: 'detached' });
   await press(page, 'Add Reward');
   await successToast(page, 'Reward added successfully');
-  expect(await shown(page)).toEqual(['Small', 'Middle', 'Large']);
+  await expect.poll(() => shown(page)).toEqual(['Small', 'Middle', 'Large']);
 
   await press(page, 'Edit: Middle');
   const edit = dialog(page, 'Edit Reward');
@@ -78,8 +80,8 @@ test('by mouse: added, changed, switched off, deleted', async () => {
   await edit.getByRole('switch', { name: 'Active' }).click();
   await press(page, 'Save');
   await successToast(page, 'Reward updated successfully');
-  expect(await shown(page)).toEqual(['Small', 'Large', 'Middle']);
-  expect(await row(page, 'Middle').innerText()).toContain('Inactive');
+  await expect.poll(() => shown(page)).toEqual(['Small', 'Large', 'Middle']);
+  await row(page, 'Middle').getByText('Inactive').waitFor();
   const { items } = await desk.api.rewards.listRewards();
   expect(items.map(({ description }) => description)).toEqual(['Small', 'Large']);
 
@@ -89,11 +91,12 @@ test('by mouse: added, changed, switched off, deleted', async () => {
     .getByText('Are you sure you want to delete "Middle"? This action cannot be undone.')
     .waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
   expect(await shown(page)).toContain('Middle');
   await press(page, 'Delete: Middle');
   await question.getByRole('button', { name: 'Delete' }).click();
   await successToast(page, 'Reward deleted successfully');
-  expect(await shown(page)).toEqual(['Small', 'Large']);
+  await expect.poll(() => shown(page)).toEqual(['Small', 'Large']);
 
   await create('From elsewhere', 10, 5);
   await press(page, 'Refresh');
@@ -116,20 +119,25 @@ test('one that was redeemed cannot be deleted, and is archived instead', async (
       'Cannot Delete Reward: This reward has associated redemptions and cannot be deleted. Please archive it instead.',
     );
   };
+  const offer = dialog(page, 'Archive it instead?');
   await askToDelete();
-  await dialog(page, 'Archive it instead?').getByRole('button', { name: 'Cancel' }).click();
+  await offer.getByRole('button', { name: 'Cancel' }).click();
+  await offer.waitFor({ state: 'detached' });
   expect(await row(page, name).innerText()).toContain('Active');
+  await closeToasts(page);
   await askToDelete();
-  await dialog(page, 'Archive it instead?').getByRole('button', { name: 'Archive' }).click();
+  await offer.getByRole('button', { name: 'Archive' }).click();
   await row(page, name).getByText('Inactive').waitFor();
   const stored = await listRewards(desk.cloud.table);
   expect(stored.find(({ description }) => description === name)).toMatchObject({
     is_active: false,
     redemption_count: 1,
   });
+  await offer.waitFor({ state: 'detached' });
+  await closeToasts(page);
   // It is archived already: there is nothing to offer.
   await askToDelete();
-  expect(await dialog(page, 'Archive it instead?').count()).toBe(0);
+  expect(await offer.count()).toBe(0);
 });
 
 const failing = (page: Page, method: string) =>
@@ -196,15 +204,10 @@ test('by keyboard alone: added, changed, deleted', async () => {
   await using seen = await open();
   const { page } = seen;
   const { keyboard } = page;
-  const reach = async (name: string) => {
-    const control = page.getByRole('button', { name, exact: true });
-    const isReached = () => control.evaluate((it) => it === document.activeElement);
-    for (let tabs = 0; tabs < 40 && !(await isReached()); tabs += 1) await keyboard.press('Tab');
-    expect(await isReached()).toBe(true);
-  };
-  await reach('Add New Reward');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await tabTo(button('Add New Reward'));
   await keyboard.press('Enter');
-  await dialog(page, 'Add New Reward').waitFor();
+  await focused(dialog(page, 'Add New Reward').getByLabel('Description'));
   await keyboard.type('A pen');
   await keyboard.press('Tab');
   await keyboard.type('40');
@@ -216,18 +219,20 @@ test('by keyboard alone: added, changed, deleted', async () => {
   await keyboard.press('Enter');
   await successToast(page, 'Reward added successfully');
   await row(page, 'A pen').getByText('Inactive').waitFor();
+  await focused(button('Add New Reward'));
 
-  await reach('Edit: A pen');
+  await tabTo(button('Edit: A pen'));
   await keyboard.press('Enter');
-  await dialog(page, 'Edit Reward').waitFor();
+  await focused(dialog(page, 'Edit Reward').getByLabel('Description'));
   await keyboard.press('End');
   await keyboard.type('cil');
   await keyboard.press('Enter');
   await successToast(page, 'Reward updated successfully');
-  await reach('Delete: A pencil');
+  await focused(button('Edit: A pencil'));
+  await tabTo(button('Delete: A pencil'));
   await keyboard.press('Enter');
-  await dialog(page, 'Confirm Deletion').waitFor();
-  await reach('Delete');
+  await focused(dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Cancel' }));
+  await tabTo(button('Delete'));
   await keyboard.press('Enter');
   await successToast(page, 'Reward deleted successfully');
   await row(page, 'A pencil').waitFor({ state: 'detached' });

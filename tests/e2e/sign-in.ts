@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Who signs in. */
 export interface Credentials {
@@ -27,12 +28,18 @@ export const failureToast = (page: Page, title: string, text: string): Promise<v
     .filter({ hasText: title })
     .filter({ hasText: text })
     .first()
-    .waitFor({ timeout: 10_000 });
+    .waitFor();
 
 /** Waits for a toast that tells of a success. */
 export const successToast = (page: Page, text: string): Promise<void> =>
-  page
-    .getByRole('dialog', { name: 'Success' })
-    .filter({ hasText: text })
-    .first()
-    .waitFor({ timeout: 10_000 });
+  page.getByRole('dialog', { name: 'Success' }).filter({ hasText: text }).first().waitFor();
+
+/** Closes every message, as one does who needs what stands under it, or who waits for the same message once more. */
+export async function closeToasts(page: Page): Promise<void> {
+  const close = page.locator('[aria-label=Notifications] button[aria-label=Close]');
+  // At once: one whose time is over goes by itself.
+  await close.evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
+  await expect.poll(() => close.count()).toBe(0);
+}
