@@ -15,14 +15,16 @@ export async function contributorWith(origin: string, uploads: number): Promise<
     email: `c-${randomUUID().slice(0, 8)}@example.com`,
   };
   const admin = await adminApi(origin);
-  for (let upload = 1; upload <= uploads; upload += 1) {
-    const submissionId = await contributeAs(origin, `Lab manual ${upload}`, {
+  const sent = Array.from({ length: uploads }, (_, index) =>
+    contributeAs(origin, `Lab manual ${index + 1}`, {
       submitter_phone: contributor.phone,
       submitter_email: contributor.email,
       submission_type: 'other',
       drive_file_id: randomUUID(),
-    });
+    }),
+  );
+  // One after the other, as their entries stand in that order.
+  for (const submissionId of await Promise.all(sent))
     await admin.submissions.approveSubmission({ params: { submissionId }, body: {} });
-  }
   return contributor;
 }

@@ -347,6 +347,7 @@ test('the dialog says what is missing, and takes no reward that is none', async 
 test('why it failed is told, and when it is worth trying again', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
+  await page.clock.install();
   await openDialog(page, asha);
   const alert = dialogOf(page).getByRole('alert');
   await redeem(page);
@@ -363,7 +364,7 @@ test('why it failed is told, and when it is worth trying again', async () => {
   const sent = redemptionsOf(page);
   await page.route(redemptionsPath, (route) => route.fulfill({ status: 201, body: '' }));
   await redeem(page);
-  await alert.getByText('No response data from server').waitFor();
+  await hurried(page, () => alert.getByText('No response data from server').isVisible());
   await expect.poll(() => alert.innerText()).toContain('they are not taken twice');
   expect(idsOf(sent).size).toBe(1);
 });
