@@ -1,3 +1,5 @@
+import type { Scheme } from '../../../functions/contracts/catalog.ts';
+
 /** What has a code and a name: a branch, a subject. */
 interface Coded {
   id: string;
@@ -10,6 +12,14 @@ export const CodedOptions = ({ items }: { items: readonly Coded[] }) =>
   items.map(({ id, code, name }) => (
     <option key={id} value={id}>
       {code} – {name}
+    </option>
+  ));
+
+/** Schemes to choose from, by their year. */
+export const SchemeOptions = ({ schemes }: { schemes: readonly Scheme[] }) =>
+  schemes.map(({ id, year }) => (
+    <option key={id} value={id}>
+      {year}
     </option>
   ));
 

@@ -5,7 +5,7 @@ import type { Branch, Scheme } from '../../../../functions/contracts/catalog.ts'
 import type { BranchId, SchemeId, SubjectId } from '../../../../functions/contracts/fields.ts';
 import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink, buttonClass } from '../../components/button.tsx';
-import { CodedOptions, SemesterOptions } from '../../components/options.tsx';
+import { CodedOptions, SchemeOptions, SemesterOptions } from '../../components/options.tsx';
 import { RetryButton } from '../../components/page-states.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import type { HomeData } from './home-loader.ts';
@@ -67,11 +67,7 @@ function Slip({ schemes, branches, waiting = false }: SlipProps) {
           onChange={({ target }) => change({ scheme: (target.value || undefined) as SchemeId })}
         >
           <option value="">{waiting ? 'Loading…' : 'Choose'}</option>
-          {schemes.map(({ id, year }) => (
-            <option key={id} value={id}>
-              {year}
-            </option>
-          ))}
+          <SchemeOptions schemes={schemes} />
         </SelectField>
         <SelectField
           step={2}

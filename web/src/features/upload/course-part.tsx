@@ -1,5 +1,5 @@
 import { Button } from '../../components/button.tsx';
-import { CodedOptions } from '../../components/options.tsx';
+import { CodedOptions, SchemeOptions } from '../../components/options.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { Subjects } from '../../lib/use-subjects.ts';
@@ -25,11 +25,7 @@ export function CoursePart({ fields, catalogue, subjects, subjectNamedBy }: Cour
         <div className="grid grow-9 basis-64 grid-cols-[2fr_3fr] gap-x-3 sm:grid-cols-[1fr_2fr]">
           <SelectField label="Scheme" {...select('scheme')}>
             <option value="">Choose</option>
-            {catalogue.schemes.map(({ id, year }) => (
-              <option key={id} value={id}>
-                {year}
-              </option>
-            ))}
+            <SchemeOptions schemes={catalogue.schemes} />
           </SelectField>
           <SelectField label="Branch" {...select('branch')}>
             <option value="">Choose</option>

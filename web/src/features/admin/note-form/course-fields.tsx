@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminSubject } from '../../../../../functions/contracts/catalog.ts';
-import { CodedOptions, SemesterOptions } from '../../../components/options.tsx';
+import { CodedOptions, SchemeOptions, SemesterOptions } from '../../../components/options.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { CourseSearchField } from './course-search.tsx';
 import { courseOf, movedTo, type Course } from './place.ts';
@@ -41,11 +41,7 @@ export function CourseFields(props: CourseFieldsProps) {
           onChange={({ target }) => onChange(movedTo(course, { scheme: target.value }))}
         >
           <option value="">Choose</option>
-          {catalogue.schemes.map(({ id, year }) => (
-            <option key={id} value={id}>
-              {year}
-            </option>
-          ))}
+          <SchemeOptions schemes={catalogue.schemes} />
         </SelectField>
         <SelectField
           label="Branch"

@@ -1,4 +1,4 @@
-import { CodedOptions, SemesterOptions } from '../../../components/options.tsx';
+import { CodedOptions, SchemeOptions, SemesterOptions } from '../../../components/options.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { Filters } from '../kit/filters.tsx';
 import type { AdminList } from '../kit/use-admin-list.ts';
@@ -36,11 +36,7 @@ export function NoteFilters({ list, catalogue }: NoteFiltersProps) {
       </SelectField>
       <SelectField label="Scheme" {...bind('scheme')}>
         <option value="">All</option>
-        {catalogue.schemes.map(({ id, year }) => (
-          <option key={id} value={id}>
-            {year}
-          </option>
-        ))}
+        <SchemeOptions schemes={catalogue.schemes} />
       </SelectField>
       <SelectField label="Branch" {...bind('branch')}>
         <option value="">All</option>

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { CodedOptions, SemesterOptions } from '../../../components/options.tsx';
+import { CodedOptions, SchemeOptions, SemesterOptions } from '../../../components/options.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import type { Catalogue } from '../kit/use-catalogue.ts';
@@ -78,11 +78,7 @@ export function SubjectFields(props: SubjectFieldsProps) {
         {...form.select('scheme_id')}
       >
         <option value="">Choose</option>
-        {catalogue.schemes.map(({ id, year }) => (
-          <option key={id} value={id}>
-            {year}
-          </option>
-        ))}
+        <SchemeOptions schemes={catalogue.schemes} />
       </SelectField>
       <SelectField
         label={subjectLabels.branch_id}

@@ -1,4 +1,4 @@
-import { CodedOptions, SemesterOptions } from '../../../components/options.tsx';
+import { CodedOptions, SchemeOptions, SemesterOptions } from '../../../components/options.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import type { Catalogue } from '../kit/use-catalogue.ts';
 import { Filters } from '../kit/filters.tsx';
@@ -19,11 +19,7 @@ export function SubjectFilters({ list, catalogue }: { list: SubjectList; catalog
           onChange={({ target }) => setFilter({ scheme: target.value })}
         >
           <option value="">All</option>
-          {catalogue.schemes.map(({ id, year }) => (
-            <option key={id} value={id}>
-              {year}
-            </option>
-          ))}
+          <SchemeOptions schemes={catalogue.schemes} />
         </SelectField>
         <SelectField
           label="Branch"
