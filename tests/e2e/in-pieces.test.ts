@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Places in the middle of each field of a page's main part, and of what stands under each of its headings. */
+/** Places in the middle of each field of a page's main part, and of each of its sections. */
 function cutsOf(html: string): number[] {
   const main = html.slice(0, html.lastIndexOf('</main>'));
-  const parts = [...main.matchAll(/<(?:label|h2)\b/g)]
+  const parts = [...main.matchAll(/<(?:label|section)\b/g)]
     .map(({ index }) => index)
     .filter((index) => index > main.indexOf('<main'));
   return parts.map((start, index) => (start + (parts[index + 1] ?? main.length)) >> 1);
