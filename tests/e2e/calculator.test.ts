@@ -48,6 +48,20 @@ test('marks and credits become an SGPA, on both scales, and stay on the device',
   expect(complaints).toEqual([]);
 });
 
+test('a result fits a narrow page with letters twice as large', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto(path);
+  await page.getByLabel('Marks', { exact: true }).fill('85');
+  await page.getByText('First Class with Distinction', { exact: true }).first().waitFor();
+  const over = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(over).toBe(0);
+});
+
 test('a branch’s semester fills the rows with its credits, and a target says what it takes', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;

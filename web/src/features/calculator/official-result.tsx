@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { RadioGroup } from '../../components/radio-group.tsx';
+import { Figure } from './figure.tsx';
 import { resultOf } from './rules/result.ts';
 import type { Row } from './rules/row.ts';
 import { officialScales, type OfficialScheme } from './rules/scale.ts';
@@ -24,22 +25,20 @@ export function OfficialResult({ rows, scheme }: OfficialResultProps) {
   const result = resultOf(rows, scale);
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-      <div>
+      <div className="min-w-0">
         <RadioGroup
           label="Regulation of the"
           options={options}
           value={chosen}
           onChange={setChoice}
         />
-        <dl className="mt-4 grid grid-cols-[auto_1fr] items-baseline gap-x-4 tabular-nums [&>dd]:text-right [&>dt]:text-ink-soft">
-          <dt>SGPA, official scale</dt>
-          <dd className="font-serif text-title font-semibold">
-            {result ? result.sgpa.toFixed(2) : '–'}
-          </dd>
-          <dt>Percentage, (SGPA − 0.75) × 10</dt>
-          <dd className="font-serif text-title font-semibold">
-            {result ? `${result.percentage.toFixed(1)}%` : '–'}
-          </dd>
+        <dl className="mt-4 tabular-nums">
+          <Figure name="SGPA, official scale" value={result ? result.sgpa.toFixed(2) : '–'} large />
+          <Figure
+            name="Percentage, (SGPA − 0.75) × 10"
+            value={result ? `${result.percentage.toFixed(1)}%` : '–'}
+            large
+          />
         </dl>
         <p className="mt-3 text-small text-ink-soft">
           A failed subject keeps its credits in the divisor. Follows: {scale.clause}.

@@ -1,3 +1,4 @@
+import { Figure } from './figure.tsx';
 import type { Result } from './rules/result.ts';
 import { classOf, performanceOf } from './rules/verdict.ts';
 
@@ -27,13 +28,10 @@ export function ResultCard({ result }: { result: Result | null }) {
       <p className="mt-3 min-h-7 text-lead font-semibold">
         {result ? performanceOf(sgpa) : 'Enter marks to see your result.'}
       </p>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 border-t border-rule pt-2 tabular-nums [&>dd]:text-right [&>dt]:text-ink-soft">
-        <dt>Total credits</dt>
-        <dd>{result?.credits ?? 0}</dd>
-        <dt>Percentage</dt>
-        <dd>{(result?.percentage ?? 0).toFixed(1)}%</dd>
-        <dt>Class</dt>
-        <dd>{result ? classOf(sgpa) : '–'}</dd>
+      <dl className="mt-2 border-t border-rule pt-2 tabular-nums">
+        <Figure name="Total credits" value={result?.credits ?? 0} />
+        <Figure name="Percentage" value={`${(result?.percentage ?? 0).toFixed(1)}%`} />
+        <Figure name="Class" value={result ? classOf(sgpa) : '–'} />
       </dl>
     </section>
   );
