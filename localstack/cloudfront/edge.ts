@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { bodyLimit } from '../gateway/gateway.ts';
 import { headerLines, headerOf, setHeaders } from '../http.ts';
@@ -9,6 +10,8 @@ import { edgeFunction, runViewerRequest, runViewerResponse } from './edge-functi
 import type { EdgeRequest, EdgeResponse } from './edge-function.ts';
 import { forwardedHeaders, forwardedQuery } from './forwarding.ts';
 import { applyHeadersPolicy } from './headers-policy.ts';
+import { isLasting, lastingName } from './lasting.ts';
+import type { Sent } from './lasting.ts';
 import type { OriginResponse } from './s3-origin.ts';
 
 interface Viewer {
@@ -92,13 +95,38 @@ async function send(
   } else await (coding ? pipeline(body, compressor(coding), response) : pipeline(body, response));
 }
 
-/** The distribution on this machine: one origin for the browser, behaviours as declared, nothing cached. */
+/** A whole answer as `send` would send it. */
+async function wholeOf(
+  { codings }: Behavior,
+  viewer: HeaderLines,
+  { status, headers, body = Buffer.alloc(0) }: OriginResponse,
+): Promise<Sent> {
+  const bytes = Buffer.isBuffer(body) ? body : await buffer(body);
+  const coding = codingFor(codings, headerOf(viewer, 'accept-encoding'), status, headers);
+  if (!coding) return { status, headers, body: bytes };
+  const stream = compressor(coding);
+  stream.end(bytes);
+  return { status, headers: compressedHeaders(coding, headers), body: await buffer(stream) };
+}
+
+function sendWhole({ status, headers, body }: Sent, response: ServerResponse): void {
+  response.statusCode = status;
+  setHeaders(response, headers);
+  response.end(body);
+}
+
+/**
+ * The distribution on this machine: one origin for the browser, behaviours as declared. Kept is only what says that it
+ * will never be another: a page asks for some thirty of those.
+ */
 export function createEdge(distribution: Distribution, ask: AskOrigin): RequestListener {
   const compiled = distribution.behaviors.map((behavior) => ({
     behavior,
     viewerRequest: behavior.viewerRequest && edgeFunction(behavior.viewerRequest),
     viewerResponse: behavior.viewerResponse && edgeFunction(behavior.viewerResponse),
   }));
+
+  const lasting = new Map<string, Sent>();
 
   async function answerOf(
     chosen: (typeof compiled)[number],
@@ -150,6 +178,9 @@ export function createEdge(distribution: Distribution, ask: AskOrigin): RequestL
       query: rest.join('?'),
       headers: headerLines(incoming),
     };
+    const name = lastingName(request);
+    const kept = name && lasting.get(name);
+    if (kept) return sendWhole(kept, response);
     const chosen = compiled.find(({ behavior }) => behavior.pattern.test(path))!;
     const viewer = { ...addressOf(incoming), body: () => bodyOf(incoming) };
     let answer = await answerOf(chosen, request, viewer);
@@ -159,7 +190,11 @@ export function createEdge(distribution: Distribution, ask: AskOrigin): RequestL
         ...(await runViewerResponse(chosen.viewerResponse, request, answer, viewer.ip)),
       };
     const headers = applyHeadersPolicy(chosen.behavior.headersPolicy, answer.headers);
-    await send(chosen.behavior, request.headers, { ...answer, headers }, response);
+    if (!name || !isLasting(answer.status, headers))
+      return send(chosen.behavior, request.headers, { ...answer, headers }, response);
+    const whole = await wholeOf(chosen.behavior, request.headers, { ...answer, headers });
+    lasting.set(name, whole);
+    return sendWhole(whole, response);
   }
 
   return (incoming, response) => {
