@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { hasJava } from '../localstack/dynamodb/engine.ts';
 import { addressesPlugin } from '../web/addresses-plugin.ts';
 import { ClosingLine } from './support/closing-line.ts';
+import { LongestFirst } from './support/longest-first.ts';
 
 const seconds = 1000;
 
@@ -25,7 +26,9 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     reporters: ['default', new ClosingLine()],
-    maxWorkers: 2,
+    // One more than there are processors, for a test often waits.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // As the site's build: what the pages know of the interface.
@@ -33,9 +36,6 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{repository,contracts,functions,inspection,seed,web}/**/*.test.{ts,tsx}'],
-          // Many small files, of which each begins by reading its modules: one more keeps both processors busy.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
           testTimeout: 30 * seconds,
           hookTimeout: 60 * seconds,
         },

@@ -1,0 +1,30 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes most of a minute or longer, the longest first. */
+const longest = [
+  'e2e/accessibility',
+  'functions/ledger-model',
+  'cloud/start',
+  'e2e/admin-notes',
+  'e2e/admin-subjects',
+  'e2e/upload',
+  'e2e/admin-review',
+  'e2e/admin-catalogue',
+  'functions/submissions-crash',
+  'e2e/admin-sign-in',
+  'e2e/offline',
+  'functions/ledger-engines',
+];
+
+function rank({ moduleId }: TestSpecification): number {
+  const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  return at === -1 ? longest.length : at;
+}
+
+/** Begins with what takes longest, so that no file is left alone at the end. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = await super.sort(files);
+    return usual.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
