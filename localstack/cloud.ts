@@ -99,7 +99,7 @@ export interface Cloud extends AsyncDisposable {
    * What they changed in turn has been heard of too; no batch waits for more.
    */
   settled(): Promise<void>;
-  /** What the edge was asked to forget, in order; it keeps nothing here. */
+  /** What the edge was asked to forget, in order; it keeps nothing that changes here. */
   readonly invalidations: readonly Invalidation[];
   /** Makes the first requests as fast as the later ones. */
   warm(): void;

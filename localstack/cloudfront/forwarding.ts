@@ -7,7 +7,7 @@ interface Selection {
   QueryStringsConfig: { QueryStringBehavior: string; QueryStrings?: string[] };
 }
 
-/** A cache policy: what is part of the cache key also reaches the origin. Nothing is cached on this machine. */
+/** A cache policy: what is part of the cache key also reaches the origin. */
 export interface CachePolicy {
   ParametersInCacheKeyAndForwardedToOrigin: Selection & {
     EnableAcceptEncodingGzip?: boolean;

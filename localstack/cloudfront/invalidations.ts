@@ -46,7 +46,7 @@ function faultOf(paths: readonly string[], quantity: number): Told | undefined {
   return undefined;
 }
 
-/** A CloudFront that only notes what it should forget, since the edge of this machine keeps nothing. */
+/** A CloudFront that only notes what it should forget, since the edge of this machine keeps nothing that changes. */
 export async function startInvalidations(
   distributionId: string,
 ): Promise<RunningService & { readonly invalidations: readonly Invalidation[] }> {
