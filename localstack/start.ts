@@ -57,11 +57,12 @@ async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
     ...(dev && { pages: livePages }),
   });
   try {
-    await seedOnce(cloud, command, say);
-    // Without a site nobody writes pages while it is seeded: they are written once, when all is there.
+    await seedOnce(cloud, command, say, ['catalogue']);
+    // As long as there is no site, nobody looks at its pages for each of these subjects.
     await cloud.settled();
-    const isOther = site !== undefined && (await uploadSite(cloud, site));
-    if (isOther) say(`pages: ${await rewritePages(cloud)} written`);
+    if (site !== undefined && (await uploadSite(cloud, site)))
+      say(`pages: ${await rewritePages(cloud)} written`);
+    await seedOnce(cloud, command, say);
   } catch (error) {
     await cloud.stop();
     throw error;

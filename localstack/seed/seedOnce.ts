@@ -4,8 +4,10 @@ import type { NoteStore } from './seedNotes.ts';
 
 type Report = (line: string) => void;
 
+type Name = 'catalogue' | 'notes' | 'rewards' | 'jobs';
+
 interface Part {
-  readonly name: string;
+  readonly name: Name;
   /** Left out of a site that begins empty. */
   readonly isSample: boolean;
   seed(store: NoteStore, report: Report): Promise<void>;
@@ -51,17 +53,18 @@ function seededParts(mark: string): Set<string> {
 /**
  * Seeds each part of a data folder once, so that what somebody deleted stays deleted and a folder from before gets
  * what is new. A part that was broken off is done again: it changes nothing that is there. An empty site goes
- * without the samples, for good.
+ * without the samples, for good. `names` are those to seed now; all when left out.
  */
 export async function seedOnce(
   store: NoteStore,
   { dataDir, empty }: { readonly dataDir: string; readonly empty: boolean },
   report: Report,
+  names: readonly Name[] = parts.map(({ name }) => name),
 ): Promise<void> {
   const mark = join(dataDir, 'seeded');
   const seeded = seededParts(mark);
   for (const { name, isSample, seed } of parts) {
-    if (seeded.has(name)) continue;
+    if (seeded.has(name) || !names.includes(name)) continue;
     if (!(empty && isSample)) await seed(store, report);
     writeFileSync(mark, `${name} ${new Date().toISOString()}\n`, { flag: 'a' });
   }

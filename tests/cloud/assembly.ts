@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { synthesised } from '../../localstack/built.ts';
+import { builtSite, synthesised } from '../../localstack/built.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,7 +8,8 @@ declare module 'vitest' {
   }
 }
 
-/** Synthesises the app once for all tests. */
+/** Synthesises the app once for all tests, and beside it builds the site, which some of them start. */
 export async function setup(project: TestProject): Promise<void> {
-  project.provide('assembly', await synthesised());
+  const [assembly] = await Promise.all([synthesised(), builtSite()]);
+  project.provide('assembly', assembly);
 }
