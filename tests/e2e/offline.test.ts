@@ -233,8 +233,9 @@ test('a new version takes over at the next page, with its own assets alone', asy
   await page.getByRole('link', { name: 'SGPA calculator' }).first().click();
   await heading(page, 'SGPA Calculator').waitFor();
   await expect.poll(firstScript).not.toBe(old);
-  await expect.poll(() => shells(page)).toHaveLength(1);
-  await expect.poll(() => shells(page)).not.toContain(shell);
+  // The new version brings all its assets before it takes over.
+  await expect.poll(() => shells(page), { timeout: 30_000 }).not.toContain(shell);
+  expect(await shells(page)).toHaveLength(1);
   await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready;
     return active?.state === 'activated' && active === navigator.serviceWorker.controller;
@@ -243,8 +244,9 @@ test('a new version takes over at the next page, with its own assets alone', asy
   // What could be opened before can be opened with the new version, and nothing else is left of the old one.
   await page.goto('/about');
   await expect
-    .poll(async () =>
-      (await kept(page))['assets']?.filter((path) => before['assets']?.includes(path)),
+    .poll(
+      async () => (await kept(page))['assets']?.filter((path) => before['assets']?.includes(path)),
+      { timeout: 30_000 },
     )
     .toEqual([]);
   await page.context().setOffline(true);
