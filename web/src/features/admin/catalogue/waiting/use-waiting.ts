@@ -83,7 +83,6 @@ export function useWaiting() {
     const failures: unknown[] = [];
     for (let start = 0; start < rows.length; start += atOnce) {
       const batch = rows.slice(start, start + atOnce);
-      // oxlint-disable-next-line no-await-in-loop
       const results = await Promise.allSettled(batch.map((row) => sendOne(decision, row)));
       for (const [index, result] of results.entries()) {
         if (result.status === 'rejected') failures.push(result.reason);
