@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { createAdmin } from './admin/createAdmin.ts';
-import type { Outcome } from './admin/createAdmin.ts';
+import { createAdmin } from './admin/create-admin.ts';
+import type { Outcome } from './admin/create-admin.ts';
 import { deploymentOf } from './admin/deployment.ts';
 import { ask, askSecret } from './admin/terminal.ts';
-import { awsLineOf } from './target/awsLine.ts';
-import { tableInAws } from './target/tableInAws.ts';
+import { awsLineOf } from './target/aws-line.ts';
+import { tableInAws } from './target/table-in-aws.ts';
 
 const usage =
   'usage: npm run admin:create -- --stage dev|prod [--email ADDRESS] [--password]\n' +

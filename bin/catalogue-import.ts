@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importCatalogue, type Progress } from '../functions/catalog/import/import.ts';
+import { importCatalogue, type Progress } from '../functions/catalogue/import/import.ts';
 import {
   countOutcomes,
   type NamedSheet,
   type Preview,
-} from '../functions/catalog/import/preview.ts';
-import { readSheet, SheetError } from '../functions/catalog/import/sheet.ts';
+} from '../functions/catalogue/import/preview.ts';
+import { readSheet, SheetError } from '../functions/catalogue/import/sheet.ts';
 import { lineOf } from '../localstack/failure.ts';
-import { openTarget } from './target/openTarget.ts';
+import { openTarget } from './target/open-target.ts';
 
 const usage = 'usage: npm run catalogue:import -- [--table NAME] FILE [FILE…]';
 

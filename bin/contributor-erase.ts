@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { knownEmail, knownPhone } from '../functions/contracts/contributor.ts';
 import { lineOf } from '../localstack/failure.ts';
-import { eraseContributor } from './erasure/eraseContributor.ts';
-import { openTarget } from './target/openTarget.ts';
+import { eraseContributor } from './erasure/erase-contributor.ts';
+import { openTarget } from './target/open-target.ts';
 
 const usage = 'usage: npm run contributor:erase -- [--table NAME]';
 

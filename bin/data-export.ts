@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { openDataStage } from './data/dataStage.ts';
-import { exportData } from './data/exportData.ts';
-import { awsLineOf } from './target/awsLine.ts';
+import { openDataStage } from './data/data-stage.ts';
+import { exportData } from './data/export-data.ts';
+import { awsLineOf } from './target/aws-line.ts';
 
 const usage = 'usage: npm run data:export -- [--stage NAME] [--table NAME] --to FOLDER';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { openDataStage } from './data/dataStage.ts';
-import { importData } from './data/importData.ts';
-import { awsLineOf } from './target/awsLine.ts';
+import { openDataStage } from './data/data-stage.ts';
+import { importData } from './data/import-data.ts';
+import { awsLineOf } from './target/aws-line.ts';
 
 const usage =
   'usage: npm run data:import -- --from FOLDER [--stage NAME] [--dry-run] [--into-existing]';

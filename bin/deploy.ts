@@ -4,8 +4,8 @@ import { cdkIn } from './deploy/cdk.ts';
 import { openClients } from './deploy/clients.ts';
 import { deploy } from './deploy/deploy.ts';
 import { parseWish } from './deploy/parameters.ts';
-import { awsLineOf } from './target/awsLine.ts';
-import { tableInAws } from './target/tableInAws.ts';
+import { awsLineOf } from './target/aws-line.ts';
+import { tableInAws } from './target/table-in-aws.ts';
 
 try {
   const wish = parseWish(process.argv.slice(2));

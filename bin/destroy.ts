@@ -3,7 +3,7 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { stageNames } from '../lib/stages.ts';
 import { ask } from './admin/terminal.ts';
 import { confirmationOf, destroy } from './deploy/destroy.ts';
-import { awsLineOf } from './target/awsLine.ts';
+import { awsLineOf } from './target/aws-line.ts';
 
 const usage = `usage: npm run destroy -- --stage ${stageNames.join('|')} [--confirm NAME]`;
 

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import type { Table } from '../functions/table/table.ts';
 import { deploymentOf } from './admin/deployment.ts';
 import { foresee } from './migrations/foresee.ts';
-import { migrateTable } from './migrations/migrateTable.ts';
+import { migrateTable } from './migrations/migrate-table.ts';
 import { currentVersion, migrations } from './migrations/migrations.ts';
-import { openStored } from './migrations/openStored.ts';
-import { checkForm, readForm } from './migrations/tableForm.ts';
-import { awsLineOf } from './target/awsLine.ts';
-import { tableInAws } from './target/tableInAws.ts';
+import { openStored } from './migrations/open-stored.ts';
+import { checkForm, readForm } from './migrations/table-form.ts';
+import { awsLineOf } from './target/aws-line.ts';
+import { tableInAws } from './target/table-in-aws.ts';
 
 const usage = 'usage: npm run migrate -- [--stage NAME] [--dry-run]';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { Difference } from '../functions/rewards/ledgerDifferences.ts';
+import type { Difference } from '../functions/rewards/ledger-differences.ts';
 import { reconcile } from '../functions/rewards/reconciliation.ts';
 import { lineOf } from '../localstack/failure.ts';
-import { openTarget } from './target/openTarget.ts';
+import { openTarget } from './target/open-target.ts';
 
 const usage = 'usage: npm run points:reconcile -- [--table NAME]';
 

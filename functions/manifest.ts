@@ -73,7 +73,7 @@ export interface WorkerSpec extends Omit<FunctionSpec, 'audience'> {
 /** Every Lambda that answers requests. Its code is `functions/{module}/{audience}.ts`. */
 export const manifest = [
   {
-    module: 'catalog',
+    module: 'catalogue',
     audience: 'public',
     table: { scheme: ['read'], branch: ['read'], subject: ['read'] },
     secrets: ['ORIGIN_SECRET'],
@@ -81,7 +81,7 @@ export const manifest = [
     timeoutSeconds: 10,
   },
   {
-    module: 'catalog',
+    module: 'catalogue',
     audience: 'admin',
     table: {
       scheme: ['read', 'put', 'update', 'delete'],
@@ -305,7 +305,7 @@ export const workers = [
     trigger: { everyMinutes: 15 },
   },
   {
-    module: 'catalog',
+    module: 'catalogue',
     name: 'follow',
     table: {
       scheme: ['read', 'update'],

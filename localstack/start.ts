@@ -13,7 +13,7 @@ import { lineOf } from './failure.ts';
 import type { Log } from './lambda/environment.ts';
 import { rewritePages } from './pages.ts';
 import { listen } from './ports.ts';
-import { seedOnce } from './seed/seedOnce.ts';
+import { seedOnce } from './seed/seed-once.ts';
 import { uploadSite } from './site.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

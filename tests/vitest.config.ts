@@ -12,7 +12,7 @@ const onDynamodbLocal = {
   test: {
     name: 'DynamoDB Local',
     include: [
-      'functions/{catalog-admin,catalog-admin-follow,conflicts,counters,lists,table}.test.ts',
+      'functions/{catalogue-admin,catalogue-admin-follow,conflicts,counters,lists,table}.test.ts',
       'functions/{migrate-engines,notes-admin-sums,notes-count-engines}.test.ts',
       'functions/{ledger-engines,rewards-admin,rewards-redeem,submissions-credit}.test.ts',
     ],

@@ -1,8 +1,8 @@
 import type { Key } from '../../functions/table/item.ts';
-import type { DataStage } from './dataStage.ts';
-import { readNote, type ImportNote } from './importNote.ts';
+import type { DataStage } from './data-stage.ts';
+import { readNote, type ImportNote } from './import-note.ts';
 import type { Manifest } from './manifest.ts';
-import { seedOf } from './newTable.ts';
+import { seedOf } from './new-table.ts';
 
 /** What an import finds. */
 export interface Found {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Wish } from './parameters.ts';
-import { stacksOf } from './stackNames.ts';
+import { stacksOf } from './stack-names.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -7,20 +7,20 @@ import { checkAccount, shortQuotas } from './checks.ts';
 import type { Account } from './checks.ts';
 import type { Clients } from './clients.ts';
 import { writeConfiguration } from './configuration.ts';
-import { deployedStack } from './deployedStack.ts';
+import { deployedStack } from './deployed-stack.ts';
 import { refuseLosses, stateLost } from './difference.ts';
-import { inviteFirstAdmin } from './firstAdmin.ts';
+import { inviteFirstAdmin } from './first-admin.ts';
 import { distributionName, invalidateAll } from './invalidation.ts';
 import type { Wish } from './parameters.ts';
-import { pruneAssets } from './prunedAssets.ts';
-import { rebuildPages } from './rebuildPages.ts';
+import { pruneAssets } from './pruned-assets.ts';
+import { rebuildPages } from './rebuild-pages.ts';
 import { readSite } from './site.ts';
 import type { Site } from './site.ts';
-import { uploadSite } from './siteUpload.ts';
+import { uploadSite } from './site-upload.ts';
 import { smoke } from './smoke.ts';
 import { deployStacks } from './stacks.ts';
-import { checkTableForm, settleTableForm } from './tableForm.ts';
-import { checkState, freeUnborn, stands } from './stackStates.ts';
+import { checkTableForm, settleTableForm } from './table-form.ts';
+import { checkState, freeUnborn, stands } from './stack-states.ts';
 
 /** What a deployment works with. */
 export interface Tools {

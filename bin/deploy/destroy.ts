@@ -1,8 +1,8 @@
 import { DeleteStackCommand, waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation';
 import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import type { StageName } from '../../lib/stages.ts';
-import { deployedStack } from './deployedStack.ts';
-import { stacksOf } from './stackNames.ts';
+import { deployedStack } from './deployed-stack.ts';
+import { stacksOf } from './stack-names.ts';
 
 /** How a stage is taken down. */
 export interface Removal {

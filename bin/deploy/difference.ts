@@ -1,8 +1,8 @@
 import type { Assembly } from './assembly.ts';
 import type { Cdk } from './cdk.ts';
 import type { Clients } from './clients.ts';
-import { deployedTemplate } from './deployedStack.ts';
-import type { DeployedStack } from './deployedStack.ts';
+import { deployedTemplate } from './deployed-stack.ts';
+import type { DeployedStack } from './deployed-stack.ts';
 import { heldExports } from './exports.ts';
 import { holdsState, removedState } from './losses.ts';
 import type { Loss } from './losses.ts';

@@ -1,7 +1,7 @@
 import type { StageName } from '../../lib/stages.ts';
 import { outputsOf } from '../target/outputs.ts';
 import type { Clients } from './clients.ts';
-import { stacksOf } from './stackNames.ts';
+import { stacksOf } from './stack-names.ts';
 
 /** What a stage deployed, as far as the later steps ask. */
 export interface Site {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Table } from '../../functions/table/table.ts';
-import type { Item } from '../erasure/everyItem.ts';
-import { isLeft } from './changeItem.ts';
+import type { Item } from '../erasure/every-item.ts';
+import { isLeft } from './change-item.ts';
 import { masked } from './masked.ts';
-import { usualPage } from './migrateTable.ts';
+import { usualPage } from './migrate-table.ts';
 import type { Migration } from './migration.ts';
-import { readForm } from './tableForm.ts';
-import { tablePages } from './tablePages.ts';
+import { readForm } from './table-form.ts';
+import { tablePages } from './table-pages.ts';
 
 /** What a migration would do. */
 export interface Foreseen {

@@ -1,4 +1,4 @@
-import type { Item } from '../erasure/everyItem.ts';
+import type { Item } from '../erasure/every-item.ts';
 
 /** How items of the table's last form become items of its next one. */
 export interface Migration {

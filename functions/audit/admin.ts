@@ -2,7 +2,7 @@ import { audit } from '../contracts/audit.ts';
 import { serve } from '../kernel/serve.ts';
 import { tableFromEnvironment } from '../table/table.ts';
 import { getUser } from '../table/user.ts';
-import { listAudit } from './listAudit.ts';
+import { listAudit } from './list-audit.ts';
 
 const table = tableFromEnvironment();
 

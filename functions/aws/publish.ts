@@ -1,5 +1,5 @@
 import { send } from './send.ts';
-import { signedPost } from './signedPost.ts';
+import { signedPost } from './signed-post.ts';
 import { fromEnvironment, ownSigner } from './signer.ts';
 
 /** What subscribers of a topic are told. */

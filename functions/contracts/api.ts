@@ -1,5 +1,5 @@
 import { audit } from './audit.ts';
-import { catalog } from './catalog.ts';
+import { catalogue } from './catalogue.ts';
 import { jobs } from './jobs.ts';
 import { messages } from './messages.ts';
 import { metrics } from './metrics.ts';
@@ -13,7 +13,7 @@ import { submissions } from './submissions.ts';
 /** The whole HTTP interface: each module's contract under the module's name. */
 export const api = {
   audit,
-  catalog,
+  catalogue,
   jobs,
   messages,
   metrics,

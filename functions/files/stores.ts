@@ -1,5 +1,5 @@
 import { tableFromEnvironment, type Table } from '../table/table.ts';
-import { s3Storage } from './s3Storage.ts';
+import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 /** What is known of files, and the files themselves. */

@@ -2,10 +2,10 @@ import { jobs } from '../contracts/jobs.ts';
 import { serve } from '../kernel/serve.ts';
 import { tableFromEnvironment } from '../table/table.ts';
 import { getUser } from '../table/user.ts';
-import { createJob } from './createJob.ts';
-import { deleteJob } from './deleteJob.ts';
-import { listAllJobs } from './listJobs.ts';
-import { updateJob } from './updateJob.ts';
+import { createJob } from './create-job.ts';
+import { deleteJob } from './delete-job.ts';
+import { listAllJobs } from './list-jobs.ts';
+import { updateJob } from './update-job.ts';
 
 const table = tableFromEnvironment();
 

@@ -1,8 +1,8 @@
 import { jobs } from '../contracts/jobs.ts';
 import { serve } from '../kernel/serve.ts';
 import { tableFromEnvironment } from '../table/table.ts';
-import { activeJob } from './knownJob.ts';
-import { listJobs } from './listJobs.ts';
+import { activeJob } from './known-job.ts';
+import { listJobs } from './list-jobs.ts';
 
 const table = tableFromEnvironment();
 

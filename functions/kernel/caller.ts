@@ -1,7 +1,7 @@
-import type { HttpEvent } from './httpEvent.ts';
+import type { HttpEvent } from './http-event.ts';
 import { sign } from './sign.ts';
-import { viewerAddress } from './viewerAddress.ts';
-import { makeVisitorCookie, newVisitor, readVisitorCookie } from './visitorCookie.ts';
+import { viewerAddress } from './viewer-address.ts';
+import { makeVisitorCookie, newVisitor, readVisitorCookie } from './visitor-cookie.ts';
 
 /** Who is known by a cookie of ours. */
 export interface Visitor {

@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { MiddlewareObj } from '@middy/core';
 import type { Route } from '../contracts/route.ts';
 import type { Caller } from './caller.ts';
-import type { HttpEvent } from './httpEvent.ts';
+import type { HttpEvent } from './http-event.ts';
 
 /** What goes back to API Gateway. */
 export type Answer = APIGatewayProxyStructuredResultV2 & { headers: Record<string, string> };

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Problem } from '../contracts/problem.ts';
 import type { Step } from './exchange.ts';
-import type { HttpEvent } from './httpEvent.ts';
-import { givenMessage, messageOf } from './messageOf.ts';
+import type { HttpEvent } from './http-event.ts';
+import { givenMessage, messageOf } from './message-of.ts';
 import { Refusal } from './refusal.ts';
 
 interface Faults {

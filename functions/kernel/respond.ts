@@ -1,7 +1,7 @@
 import { cacheControl, keepings, keptByNobody } from '../contracts/caching.ts';
 import type { Route } from '../contracts/route.ts';
 import type { Step } from './exchange.ts';
-import { PageAnswer } from './pageAnswer.ts';
+import { PageAnswer } from './page-answer.ts';
 import { Repeated } from './repeated.ts';
 
 /**

@@ -1,20 +1,20 @@
 import pipelineOf from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type { AnswerOf, Audience, Contract, RequestOf, Route } from '../contracts/route.ts';
-import { adminCheck, type RoleOf } from './adminCheck.ts';
+import { adminCheck, type RoleOf } from './admin-check.ts';
 import { Caller } from './caller.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import { freshness } from './freshness.ts';
-import type { HttpEvent } from './httpEvent.ts';
+import type { HttpEvent } from './http-event.ts';
 import type { Meter } from './meter.ts';
-import { originCheck } from './originCheck.ts';
-import type { PageAnswer } from './pageAnswer.ts';
+import { originCheck } from './origin-check.ts';
+import type { PageAnswer } from './page-answer.ts';
 import { parse } from './parse.ts';
-import { problemErrors } from './problemErrors.ts';
+import { problemErrors } from './problem-errors.ts';
 import type { Repeated } from './repeated.ts';
-import { requestLog } from './requestLog.ts';
+import { requestLog } from './request-log.ts';
 import { respond } from './respond.ts';
-import { routeCheck } from './routeCheck.ts';
+import { routeCheck } from './route-check.ts';
 
 /** What an audience's pipeline needs from outside. */
 type Needs<A extends Audience> = A extends 'admin'

@@ -1,5 +1,5 @@
 import { listUnsent } from '../table/message.ts';
-import { sendOn } from './sendOn.ts';
+import { sendOn } from './send-on.ts';
 import { storesFromEnvironment } from './stores.ts';
 
 const stores = storesFromEnvironment();

@@ -1,9 +1,9 @@
 import { messages } from '../contracts/messages.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { serve } from '../kernel/serve.ts';
-import { withinLimits } from '../kernel/withinLimits.ts';
+import { withinLimits } from '../kernel/within-limits.ts';
 import { countUse } from '../table/usage.ts';
-import { createMessage } from './createMessage.ts';
+import { createMessage } from './create-message.ts';
 import { storesFromEnvironment } from './stores.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';

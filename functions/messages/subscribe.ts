@@ -2,7 +2,7 @@ import type { NewSubscription } from '../contracts/messages.ts';
 import { productName } from '../contracts/product.ts';
 import { addSubscription, subscriptionId } from '../table/subscription.ts';
 import type { Stores } from './stores.ts';
-import { unsubscribeToken } from './unsubscribeToken.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /** Subscribes an address, and tells the owner of a new one. Whether it was subscribed before is told to nobody. */
 export async function subscribe(

@@ -1,7 +1,7 @@
 import { Refusal } from '../kernel/refusal.ts';
 import { deleteSubscription } from '../table/subscription.ts';
 import type { Table } from '../table/table.ts';
-import { subscriptionOf } from './unsubscribeToken.ts';
+import { subscriptionOf } from './unsubscribe-token.ts';
 
 /** Deletes the subscription of a link. Refuses (404) a link that was given to nobody. */
 export async function unsubscribe(table: Table, token: string): Promise<{ subscribed: false }> {

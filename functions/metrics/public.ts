@@ -1,7 +1,7 @@
 import { metrics } from '../contracts/metrics.ts';
 import { serve } from '../kernel/serve.ts';
 import { setting } from '../kernel/setting.ts';
-import { metricLine } from './metricLine.ts';
+import { metricLine } from './metric-line.ts';
 
 /** There is no table here: who looked is not known, and so not kept. */
 const nothing = { spent: { calls: 0, readUnits: 0, writeUnits: 0 } };

@@ -1,4 +1,4 @@
-import type { Branch, Subject } from '../contracts/catalog.ts';
+import type { Branch, Subject } from '../contracts/catalogue.ts';
 import { remember, rememberMany } from '../kernel/remember.ts';
 import { listBranches } from '../table/branch.ts';
 import type { Course } from '../table/course.ts';

@@ -1,6 +1,6 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { tableFromEnvironment } from '../table/table.ts';
-import { countMarks } from './countMarks.ts';
+import { countMarks } from './count-marks.ts';
 
 const table = tableFromEnvironment();
 

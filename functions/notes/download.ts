@@ -6,9 +6,9 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { StoredNote } from '../table/note.ts';
 import type { Table } from '../table/table.ts';
 import { filename } from './filename.ts';
-import { noteFile } from './noteFile.ts';
-import { notPublic } from './publicNote.ts';
-import { visitNote } from './visitNote.ts';
+import { noteFile } from './note-file.ts';
+import { notPublic } from './public-note.ts';
+import { visitNote } from './visit-note.ts';
 
 const noFile = () =>
   new Refusal(404, "The file you're trying to download doesn't exist or has been removed.", {

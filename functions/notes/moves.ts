@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { NoteId } from '../contracts/fields.ts';
 import type { Stores } from '../files/stores.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { getMove, startMove, type FileMove, type MovedFile } from '../table/fileMove.ts';
+import { getMove, startMove, type FileMove, type MovedFile } from '../table/file-move.ts';
 import { transact } from '../table/transact.ts';
-import { settleFiles } from './settleFiles.ts';
+import { settleFiles } from './settle-files.ts';
 
 /** Longer than any request can still be at work. */
 const leaseMs = 60_000;

@@ -1,13 +1,13 @@
 import { notes } from '../contracts/notes.ts';
-import { searchFromEnvironment } from '../files/search/openSearch.ts';
+import { searchFromEnvironment } from '../files/search/open-search.ts';
 import { serve } from '../kernel/serve.ts';
 import { tableFromEnvironment } from '../table/table.ts';
 import { catalogueOf, publicSeconds } from './catalogue.ts';
 import { download } from './download.ts';
-import { listNotes } from './listNotes.ts';
-import { recentNotes } from './recentNotes.ts';
-import { showCourse } from './showCourse.ts';
-import { showNote } from './showNote.ts';
+import { listNotes } from './list-notes.ts';
+import { recentNotes } from './recent-notes.ts';
+import { showCourse } from './show-course.ts';
+import { showNote } from './show-note.ts';
 import { upvote } from './upvote.ts';
 
 const table = tableFromEnvironment();

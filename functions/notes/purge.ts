@@ -1,11 +1,11 @@
 import type { Stores } from '../files/stores.ts';
 import { audit } from '../table/audit.ts';
-import { removeNote } from '../table/changeNote.ts';
-import { startMove } from '../table/fileMove.ts';
+import { removeNote } from '../table/change-note.ts';
+import { startMove } from '../table/file-move.ts';
 import { listPassedNotes, type StoredNote } from '../table/note.ts';
 import { newMove } from './moves.ts';
-import { ownFile } from './ownFile.ts';
-import { settleFiles } from './settleFiles.ts';
+import { ownFile } from './own-file.ts';
+import { settleFiles } from './settle-files.ts';
 
 /** So many at a time: what is left waits for the next time. */
 const most = 500;

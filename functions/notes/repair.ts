@@ -1,5 +1,5 @@
 import { storesFromEnvironment } from '../files/stores.ts';
-import { finishMoves } from './finishMoves.ts';
+import { finishMoves } from './finish-moves.ts';
 import { purgeDeleted } from './purge.ts';
 
 const stores = storesFromEnvironment();

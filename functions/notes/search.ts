@@ -1,5 +1,5 @@
 import { listNewestNotes, type StoredNote } from '../table/note.ts';
-import { noteOrder } from '../table/noteOrder.ts';
+import { noteOrder } from '../table/note-order.ts';
 import type { Table } from '../table/table.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Selection } from './selection.ts';

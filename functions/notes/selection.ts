@@ -1,7 +1,7 @@
 import type { BranchId, SubjectId } from '../contracts/fields.ts';
 import { sumCounts, type Counts } from '../table/counts.ts';
 import { courseKey, courseOf } from '../table/course.ts';
-import { listCourseTotals, type CourseTotals } from '../table/courseTotals.ts';
+import { listCourseTotals, type CourseTotals } from '../table/course-totals.ts';
 import { courseNotes, semesterNotes, type NoteReader, type StoredNote } from '../table/note.ts';
 import { getSemesterCounts, getSiteCounts, notesBySemester } from '../table/stats.ts';
 import type { CourseSubject } from '../table/subject.ts';

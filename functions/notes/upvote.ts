@@ -1,8 +1,8 @@
 import type { NoteId } from '../contracts/fields.ts';
 import type { Caller } from '../kernel/caller.ts';
 import type { Table } from '../table/table.ts';
-import { notPublic } from './publicNote.ts';
-import { visitNote } from './visitNote.ts';
+import { notPublic } from './public-note.ts';
+import { visitNote } from './visit-note.ts';
 
 /** Takes the caller's vote for a note, once per visitor; returns the votes that it has with this one. */
 export async function upvote(table: Table, id: NoteId, caller: Caller): Promise<number> {

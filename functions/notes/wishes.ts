@@ -2,8 +2,8 @@ import { held, published } from '../files/places.ts';
 import type { Storage } from '../files/storage.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { StoredNote } from '../table/note.ts';
-import type { Wish } from './changeKnown.ts';
-import { ownFile } from './ownFile.ts';
+import type { Wish } from './change-known.ts';
+import { ownFile } from './own-file.ts';
 
 const restorableMs = 30 * 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import type { VersionedObjects } from '../files/storage.ts';
-import { s3VersionedObjects } from '../files/s3Storage.ts';
+import { s3VersionedObjects } from '../files/s3-storage.ts';
 import type { Shell } from '../../web/src/server/shell.ts';
 import { shellKey } from '../contracts/shell.ts';
-import { ownApi, type PublicClient } from './ownApi.ts';
+import { ownApi, type PublicClient } from './own-api.ts';
 
 /** What pages are written with. */
 export interface Press {

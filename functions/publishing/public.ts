@@ -1,6 +1,6 @@
 import { publishing } from '../contracts/publishing.ts';
 import { serve } from '../kernel/serve.ts';
-import { livePageOf } from './livePage.ts';
+import { livePageOf } from './live-page.ts';
 import { pressFromEnvironment } from './press.ts';
 
 const press = pressFromEnvironment();

@@ -2,7 +2,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { changesIn } from './changes.ts';
 import { forget } from './forget.ts';
 import { pressFromEnvironment } from './press.ts';
-import { publishChanges } from './publishChanges.ts';
+import { publishChanges } from './publish-changes.ts';
 
 const press = pressFromEnvironment();
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
 import { forget } from './forget.ts';
 import { pressFromEnvironment } from './press.ts';
-import { rebuildFrom } from './rebuildFrom.ts';
+import { rebuildFrom } from './rebuild-from.ts';
 
 const press = pressFromEnvironment();
 

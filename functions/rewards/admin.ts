@@ -3,12 +3,12 @@ import { serve } from '../kernel/serve.ts';
 import { listRewards } from '../table/reward.ts';
 import { tableFromEnvironment } from '../table/table.ts';
 import { getUser } from '../table/user.ts';
-import { createReward } from './createReward.ts';
-import { decideRedemption } from './decideRedemption.ts';
-import { deleteReward } from './deleteReward.ts';
-import { listRedemptions } from './listRedemptions.ts';
-import { rewardShown } from './rewardShown.ts';
-import { updateReward } from './updateReward.ts';
+import { createReward } from './create-reward.ts';
+import { decideRedemption } from './decide-redemption.ts';
+import { deleteReward } from './delete-reward.ts';
+import { listRedemptions } from './list-redemptions.ts';
+import { rewardShown } from './reward-shown.ts';
+import { updateReward } from './update-reward.ts';
 
 const table = tableFromEnvironment();
 

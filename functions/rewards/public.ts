@@ -1,17 +1,17 @@
 import type { LimitName } from '../contracts/limits.ts';
 import { rewards } from '../contracts/rewards.ts';
-import { sendMail } from '../aws/sendMail.ts';
+import { sendMail } from '../aws/send-mail.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { serve } from '../kernel/serve.ts';
 import { setting } from '../kernel/setting.ts';
-import { withinLimits } from '../kernel/withinLimits.ts';
+import { withinLimits } from '../kernel/within-limits.ts';
 import { tableFromEnvironment } from '../table/table.ts';
 import { countUse } from '../table/usage.ts';
-import { checkPoints } from './checkPoints.ts';
-import { listRewards } from './listRewards.ts';
+import { checkPoints } from './check-points.ts';
+import { listRewards } from './list-rewards.ts';
 import { redeem } from './redeem.ts';
-import { sendCode } from './sendCode.ts';
+import { sendCode } from './send-code.ts';
 
 const table = tableFromEnvironment();
 

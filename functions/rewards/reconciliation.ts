@@ -3,7 +3,7 @@ import type { RedemptionId } from '../contracts/fields.ts';
 import { getLedger, listContributors, type StoredEntry } from '../table/contributor.ts';
 import { getRedemptions, listRedemptions, redemptionOrder } from '../table/redemption.ts';
 import type { Table } from '../table/table.ts';
-import { differencesIn, type Difference } from './ledgerDifferences.ts';
+import { differencesIn, type Difference } from './ledger-differences.ts';
 
 /** What was compared, and what does not fit. */
 export interface Reconciliation {

@@ -4,12 +4,12 @@ import { Refusal } from '../kernel/refusal.ts';
 import { Repeated } from '../kernel/repeated.ts';
 import { contributorId, getBalance, takePoints, type StoredBalance } from '../table/contributor.ts';
 import { addRedemption, getRedemption, type StoredRedemption } from '../table/redemption.ts';
-import { countTry, useCode } from '../table/redemptionCode.ts';
+import { countTry, useCode } from '../table/redemption-code.ts';
 import { countRedemption, getReward, type StoredReward } from '../table/reward.ts';
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { codeHash } from './code.ts';
-import { unknownPair } from './unknownPair.ts';
+import { unknownPair } from './unknown-pair.ts';
 
 /** Whether the stage asks for a code that was mailed. */
 export interface Confirmation {

@@ -1,5 +1,5 @@
 import { otherMeanings, plainMeanings, type Meaning } from './meanings.ts';
-import type { SearchIndex } from './searchIndex.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** An index, and which of its notes count no more: another part of the search has them anew, or they are gone. */
 export interface Part {

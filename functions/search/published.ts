@@ -5,7 +5,7 @@ import { entryOf } from './entry.ts';
 import { formatNumber } from './format.ts';
 import type { Part } from './matching.ts';
 import type { SearchedNote } from './note.ts';
-import { SearchIndex } from './searchIndex.ts';
+import { SearchIndex } from './search-index.ts';
 
 /** Where the site says which index is the newest, and what has changed since it was made. */
 export const currentKey = 'search/current.json';

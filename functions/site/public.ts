@@ -2,7 +2,7 @@ import { site } from '../contracts/site.ts';
 import { serve } from '../kernel/serve.ts';
 import { tableFromEnvironment } from '../table/table.ts';
 import { openapi } from './openapi.ts';
-import { siteStats } from './siteStats.ts';
+import { siteStats } from './site-stats.ts';
 
 const table = tableFromEnvironment();
 

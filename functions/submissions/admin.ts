@@ -2,13 +2,13 @@ import { submissions } from '../contracts/submissions.ts';
 import { serve } from '../kernel/serve.ts';
 import { getUser } from '../table/user.ts';
 import { approve } from './approve.ts';
-import { createUpload } from './createUpload.ts';
-import { knownSubmission } from './knownSubmission.ts';
-import { listSubmissions } from './listSubmissions.ts';
+import { createUpload } from './create-upload.ts';
+import { knownSubmission } from './known-submission.ts';
+import { listSubmissions } from './list-submissions.ts';
 import { reject } from './reject.ts';
 import { reviewed } from './reviewed.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
-import { submissionFile } from './submissionFile.ts';
+import { submissionFile } from './submission-file.ts';
 
 const stores = storesFromEnvironment();
 const { table } = stores;

@@ -4,7 +4,7 @@ import type { NoteId, SubjectId, SubmissionId } from '../contracts/fields.ts';
 import { pointsPerSubmission } from '../contracts/points.ts';
 import type { AnswerOf } from '../contracts/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
-import { indianDay } from '../kernel/indianDay.ts';
+import { indianDay } from '../kernel/indian-day.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { audit } from '../table/audit.ts';
 import { countCredit, creditSubmission } from '../table/contributor.ts';
@@ -14,7 +14,7 @@ import {
   onlyUnpublished,
   publishFirst,
   type FileIdentity,
-} from '../table/fileHash.ts';
+} from '../table/file-hash.ts';
 import { addNote, type StoredNote } from '../table/note.ts';
 import { countWaiting } from '../table/stats.ts';
 import { onlyCourse, type CourseSubject } from '../table/subject.ts';
@@ -22,12 +22,12 @@ import { approveSubmission, type StoredSubmission } from '../table/submission.ts
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { onlyCleanUpload, type StoredInspection } from '../table/upload.ts';
-import { chosenSubject } from './chosenSubject.ts';
-import { dailyCap } from './dailyCap.ts';
-import { knownSubmission } from './knownSubmission.ts';
-import { cleanFile } from '../files/cleanFile.ts';
+import { chosenSubject } from './chosen-subject.ts';
+import { dailyCap } from './daily-cap.ts';
+import { knownSubmission } from './known-submission.ts';
+import { cleanFile } from '../files/clean-file.ts';
 import { held, published } from '../files/places.ts';
-import { onlyFinished } from './onlyFinished.ts';
+import { onlyFinished } from './only-finished.ts';
 import { publish } from './publish.ts';
 import type { Stores } from '../files/stores.ts';
 

@@ -1,5 +1,5 @@
 import type { Submission } from '../contracts/submissions.ts';
-import { fileIdentity, listNotesOfFile } from '../table/fileHash.ts';
+import { fileIdentity, listNotesOfFile } from '../table/file-hash.ts';
 import { getSubmissions, type StoredSubmission } from '../table/submission.ts';
 import type { Table } from '../table/table.ts';
 import { listSameUploads } from '../table/upload.ts';

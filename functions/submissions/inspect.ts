@@ -1,5 +1,5 @@
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
-import { inspectUpload } from './inspectUpload.ts';
+import { inspectUpload } from './inspect-upload.ts';
 import { uploadIdOf } from '../files/places.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 

@@ -1,11 +1,11 @@
 import { submissions } from '../contracts/submissions.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { serve } from '../kernel/serve.ts';
-import { withinLimits } from '../kernel/withinLimits.ts';
+import { withinLimits } from '../kernel/within-limits.ts';
 import { countUse } from '../table/usage.ts';
-import { createUpload } from './createUpload.ts';
+import { createUpload } from './create-upload.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
-import { uploadFindings } from './uploadFindings.ts';
+import { uploadFindings } from './upload-findings.ts';
 import { submit } from './submit.ts';
 
 const stores = storesFromEnvironment();

@@ -1,5 +1,5 @@
 import { held, incoming } from '../files/places.ts';
-import { publishFile } from '../files/publishFile.ts';
+import { publishFile } from '../files/publish-file.ts';
 import type { Stores } from '../files/stores.ts';
 import {
   finishSubmission,

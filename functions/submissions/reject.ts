@@ -9,9 +9,9 @@ import { rejectSubmission, type StoredSubmission } from '../table/submission.ts'
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { deleteUpload } from '../table/upload.ts';
-import { onlyFinished } from './onlyFinished.ts';
+import { onlyFinished } from './only-finished.ts';
 import { discard } from './discard.ts';
-import { knownSubmission } from './knownSubmission.ts';
+import { knownSubmission } from './known-submission.ts';
 import type { Stores } from '../files/stores.ts';
 
 const fileStaysText = 'Note deleted but file could not be removed from storage.';

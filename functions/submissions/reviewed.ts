@@ -3,7 +3,7 @@ import type { StoredSubmission } from '../table/submission.ts';
 import type { Table } from '../table/table.ts';
 import { getUploads, type StoredUpload } from '../table/upload.ts';
 import { duplicateOf } from './duplicate.ts';
-import { claimedType } from '../files/claimedType.ts';
+import { claimedType } from '../files/claimed-type.ts';
 import { held, published } from '../files/places.ts';
 
 const nothingFound = { reasons: [], pages: null, size: null, sha256: null, course_code: null };

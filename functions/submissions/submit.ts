@@ -12,7 +12,7 @@ import {
 } from '../table/submission.ts';
 import { transact } from '../table/transact.ts';
 import { claimUpload, type StoredUpload } from '../table/upload.ts';
-import { arrivedUpload, takenText } from '../files/arrivedUpload.ts';
+import { arrivedUpload, takenText } from '../files/arrived-upload.ts';
 import { hold } from './hold.ts';
 import type { Stores } from '../files/stores.ts';
 

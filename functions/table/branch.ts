@@ -1,8 +1,8 @@
-import type { Branch } from '../contracts/catalog.ts';
+import type { Branch } from '../contracts/catalogue.ts';
 import { changeWhere, deleteWhere, onlyWhere } from './change.ts';
 import { present } from './condition.ts';
 import { fieldsOf, type Item } from './item.ts';
-import { exchangeKeys, freeKey, naturalKey, takeKey } from './naturalKey.ts';
+import { exchangeKeys, freeKey, naturalKey, takeKey } from './natural-key.ts';
 import { getItem, queryItems } from './read.ts';
 import { countBranch } from './stats.ts';
 import type { Table } from './table.ts';

@@ -1,4 +1,4 @@
-import type { Candidate } from '../contracts/catalog.ts';
+import type { Candidate } from '../contracts/catalogue.ts';
 import type { SubjectId } from '../contracts/fields.ts';
 import { changeWhere } from './change.ts';
 import { fieldsOf } from './item.ts';

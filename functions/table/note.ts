@@ -1,10 +1,10 @@
 import type { FileType, NoteId, SubjectId, UploadId } from '../contracts/fields.ts';
 import { courseKey, courseOf } from './course.ts';
-import { addFileHash, fileIdentity, markPublished } from './fileHash.ts';
+import { addFileHash, fileIdentity, markPublished } from './file-hash.ts';
 import { changeWhere } from './change.ts';
 import { fieldsOf, type Item, type Key } from './item.ts';
-import { moveCounts } from './noteCounts.ts';
-import { noteOrder } from './noteOrder.ts';
+import { moveCounts } from './note-counts.ts';
+import { noteOrder } from './note-order.ts';
 import { queryNewest } from './newest.ts';
 import { endOf, getItem, getItems, queryItems, queryPages, type Range } from './read.ts';
 import type { Table } from './table.ts';

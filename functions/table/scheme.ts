@@ -1,7 +1,7 @@
-import type { Scheme } from '../contracts/catalog.ts';
+import type { Scheme } from '../contracts/catalogue.ts';
 import { changeWhere, deleteWhere, onlyWhere } from './change.ts';
 import { fieldsOf, type Item } from './item.ts';
-import { exchangeKeys, freeKey, naturalKey, takeKey } from './naturalKey.ts';
+import { exchangeKeys, freeKey, naturalKey, takeKey } from './natural-key.ts';
 import { getItem, queryItems } from './read.ts';
 import type { Table } from './table.ts';
 import { putWhereAbsent, transact, type Step } from './transact.ts';

@@ -1,8 +1,8 @@
-import type { Subject } from '../contracts/catalog.ts';
+import type { Subject } from '../contracts/catalogue.ts';
 import { changeWhere, deleteWhere, onlyWhere } from './change.ts';
 import { courseKey, type Course } from './course.ts';
 import { fieldsOf, type Item } from './item.ts';
-import { exchangeKeys, freeKey, naturalKey, takeKey } from './naturalKey.ts';
+import { exchangeKeys, freeKey, naturalKey, takeKey } from './natural-key.ts';
 import { endOf, getItem, getItems, queryItems } from './read.ts';
 import type { Table } from './table.ts';
 import { putWhereAbsent, type Step } from './transact.ts';

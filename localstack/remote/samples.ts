@@ -1,12 +1,12 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { createAdmin } from '../../bin/admin/createAdmin.ts';
+import { createAdmin } from '../../bin/admin/create-admin.ts';
 import type { Tools } from '../../bin/deploy/deploy.ts';
 import { readSite } from '../../bin/deploy/site.ts';
 import { outputsOf } from '../../bin/target/outputs.ts';
 import { keptFor } from '../../functions/contracts/caching.ts';
 import { defaultAdmin } from '../cloud.ts';
-import { seedJobs } from '../seed/seedJobs.ts';
-import { seedNotes } from '../seed/seedNotes.ts';
+import { seedJobs } from '../seed/seed-jobs.ts';
+import { seedNotes } from '../seed/seed-notes.ts';
 
 /** Fills a site in LocalStack as `npm start` fills its own: sample notes, jobs, the administrator. */
 export async function addSamples({ clients, openTable, say }: Tools): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { deploy } from '../../bin/deploy/deploy.ts';
-import { awsLineOf } from '../../bin/target/awsLine.ts';
+import { awsLineOf } from '../../bin/target/aws-line.ts';
 import { localOrigin, localTools } from './deployment.ts';
 import { checkDocker, runHere, startLocalstack } from './docker.ts';
 import { endpoint } from './place.ts';

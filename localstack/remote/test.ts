@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { smoke } from '../../bin/deploy/smoke.ts';
-import { awsLineOf } from '../../bin/target/awsLine.ts';
+import { awsLineOf } from '../../bin/target/aws-line.ts';
 import { runningCloud } from '../data-folder.ts';
 import { CloudFailure } from '../failure.ts';
 import { localOrigin } from './deployment.ts';

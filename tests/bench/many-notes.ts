@@ -4,7 +4,7 @@ import { courseKey, courseOf } from '../../functions/table/course.ts';
 import { itemOf, type StoredNote } from '../../functions/table/note.ts';
 import { listSubjects } from '../../functions/table/subject.ts';
 import type { Table } from '../../functions/table/table.ts';
-import { seedCatalogue } from '../../localstack/seed/seedCatalogue.ts';
+import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
 
 type Item = Record<string, unknown>;
 

@@ -7,7 +7,7 @@ import { entryOf } from '../../functions/search/entry.ts';
 import type { Part } from '../../functions/search/matching.ts';
 import type { SearchedNote } from '../../functions/search/note.ts';
 import { search } from '../../functions/search/search.ts';
-import { SearchIndex } from '../../functions/search/searchIndex.ts';
+import { SearchIndex } from '../../functions/search/search-index.ts';
 import { wordsOf } from '../../functions/search/text.ts';
 import { corpus, seededRandom } from './corpus.ts';
 

@@ -10,10 +10,10 @@ import {
 import { basename, join } from 'node:path';
 import { builtSite, synthesised } from '../../localstack/built.ts';
 import { startCloud, type Cloud } from '../../localstack/cloud.ts';
-import { seedCatalogue } from '../../localstack/seed/seedCatalogue.ts';
-import { seedJobs } from '../../localstack/seed/seedJobs.ts';
-import { seedNotes } from '../../localstack/seed/seedNotes.ts';
-import { seedRewards } from '../../localstack/seed/seedRewards.ts';
+import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
+import { seedJobs } from '../../localstack/seed/seed-jobs.ts';
+import { seedNotes } from '../../localstack/seed/seed-notes.ts';
+import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 import { uploadSite } from '../../localstack/site.ts';
 import { isPdf, pages, sampleNote } from '../e2e/pages.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { s3VersionedObjects } from '../../functions/files/s3Storage.ts';
-import { signedUrl } from '../../functions/aws/signedUrl.ts';
+import { s3VersionedObjects } from '../../functions/files/s3-storage.ts';
+import { signedUrl } from '../../functions/aws/signed-url.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { openBuckets } from '../support/storage.ts';
 

@@ -4,7 +4,7 @@ import { openAssembly } from '../../bin/deploy/assembly.ts';
 import { bootstrap } from '../../bin/deploy/bootstrap.ts';
 import { replacedState } from '../../bin/deploy/replacements.ts';
 import { deployStacks } from '../../bin/deploy/stacks.ts';
-import { stacksOf } from '../../bin/deploy/stackNames.ts';
+import { stacksOf } from '../../bin/deploy/stack-names.ts';
 import { startAws } from '../support/aws/fake-aws.ts';
 import { clientsOf, realCdk, region } from './deploy-tools.ts';
 

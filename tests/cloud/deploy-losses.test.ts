@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Assembly, Template } from '../../bin/deploy/assembly.ts';
 import type { Cdk } from '../../bin/deploy/cdk.ts';
-import { deployedStack } from '../../bin/deploy/deployedStack.ts';
+import { deployedStack } from '../../bin/deploy/deployed-stack.ts';
 import { refuseLosses, stateLost } from '../../bin/deploy/difference.ts';
 import { destroy } from '../../bin/deploy/destroy.ts';
 import { parseWish } from '../../bin/deploy/parameters.ts';
-import { rebuildPages } from '../../bin/deploy/rebuildPages.ts';
-import { checkState, freeUnborn } from '../../bin/deploy/stackStates.ts';
+import { rebuildPages } from '../../bin/deploy/rebuild-pages.ts';
+import { checkState, freeUnborn } from '../../bin/deploy/stack-states.ts';
 import { startAws } from '../support/aws/fake-aws.ts';
 import { clientsOf } from './deploy-tools.ts';
 

@@ -8,7 +8,7 @@ import { STSClient } from '@aws-sdk/client-sts';
 import { cdkIn } from '../../bin/deploy/cdk.ts';
 import type { Cdk } from '../../bin/deploy/cdk.ts';
 import type { Clients } from '../../bin/deploy/clients.ts';
-import { stacksOf } from '../../bin/deploy/stackNames.ts';
+import { stacksOf } from '../../bin/deploy/stack-names.ts';
 import type { StageName } from '../../lib/stages.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import type { Cloud } from '../../localstack/cloud.ts';

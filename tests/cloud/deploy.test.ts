@@ -2,7 +2,7 @@ import { inject, expect, test } from 'vitest';
 import { openAssembly } from '../../bin/deploy/assembly.ts';
 import { deploy } from '../../bin/deploy/deploy.ts';
 import type { Tools } from '../../bin/deploy/deploy.ts';
-import { pruneAssets } from '../../bin/deploy/prunedAssets.ts';
+import { pruneAssets } from '../../bin/deploy/pruned-assets.ts';
 import { builtSite } from '../../localstack/built.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
 import { startAws } from '../support/aws/fake-aws.ts';

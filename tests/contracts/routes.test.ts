@@ -44,7 +44,7 @@ test('the manifest has one function for each module and audience that has routes
 });
 
 test('statuses follow from the shape of a route, each once', () => {
-  expect(statusesOf(api.catalog.listSchemes)).toEqual([200]);
+  expect(statusesOf(api.catalogue.listSchemes)).toEqual([200]);
   expect(statusesOf(api.notes.downloadNote)).toEqual([200, 400, 404, 429]);
   expect(statusesOf(api.session.getMe)).toEqual([200, 401, 403]);
 });

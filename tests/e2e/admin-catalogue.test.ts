@@ -21,8 +21,8 @@ afterAll(() => desk[Symbol.asyncDispose]());
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const waiting = async (limit = 20) =>
-  (await desk.api.catalog.listCandidates({ query: { limit } })).items;
-const total = async () => (await desk.api.catalog.listCandidates()).total;
+  (await desk.api.catalogue.listCandidates({ query: { limit } })).items;
+const total = async () => (await desk.api.catalogue.listCandidates()).total;
 const csv = (name: string, ...lines: string[]) => ({
   name,
   mimeType: 'text/csv',
@@ -32,7 +32,7 @@ const choose = (page: Page, file: ReturnType<typeof csv>) =>
   page.locator('input[type=file]').setInputFiles(file);
 const branchCsv = (...lines: string[]) => csv('branches.csv', 'code,name', ...lines);
 const branchNamed = async (code: string) =>
-  (await desk.api.catalog.listAdminBranches()).items.find((one) => one.code === code);
+  (await desk.api.catalogue.listAdminBranches()).items.find((one) => one.code === code);
 
 test('rows that wait are confirmed, corrected and dismissed by keyboard alone', async () => {
   const [first, second, third, fourth] = await waiting();
@@ -73,7 +73,7 @@ test('rows that wait are confirmed, corrected and dismissed by keyboard alone', 
   const codes = [first!.code, second!.code, third!.code];
   const found = await Promise.all(
     codes.map(async (search) => {
-      const { items } = await desk.api.catalog.listAdminSubjects({
+      const { items } = await desk.api.catalogue.listAdminSubjects({
         query: { search, branch_id: first!.branch.toLowerCase() as BranchId },
       });
       return items.map(({ name }) => name);
@@ -115,7 +115,7 @@ test('many rows are decided at once by mouse; those that fail stay, and stay sel
   await page.reload();
   const confirm = page.getByRole('button', { name: `Confirm: ${gone!.code} ${gone!.name}` });
   await confirm.first().waitFor();
-  await desk.api.catalog.dismissCandidate({ params: { candidateId: gone!.id } });
+  await desk.api.catalogue.dismissCandidate({ params: { candidateId: gone!.id } });
   const shown = await page.getByRole('row').count();
   await confirm.first().click();
   await expect.poll(() => page.getByRole('row').count()).toBe(shown - 1);
@@ -158,7 +158,7 @@ test('a plan that has been overtaken is not carried out, but shown anew', async 
   const { page } = seen;
   await choose(page, branchCsv('QA,Quarrying', 'QB,Quilting'));
   await page.getByRole('heading', { name: 'What branches.csv would change' }).waitFor();
-  await desk.api.catalog.createBranch({ body: { code: 'QA', name: 'Quantum Arts' } });
+  await desk.api.catalogue.createBranch({ body: { code: 'QA', name: 'Quantum Arts' } });
   await press(page, 'Apply exactly this');
   await page
     .getByText(
@@ -233,7 +233,7 @@ test('lists are saved whole, as CSV or as JSON', async () => {
   const { text, filename } = await saved(page, 'Subjects as CSV');
   expect(filename).toMatch(/^tippani-subjects-\d{4}-\d\d-\d\d\.csv$/);
   const lines = parse(text, { bom: true, columns: true }) as unknown as Record<string, string>[];
-  const { total: subjects } = await desk.api.catalog.listAdminSubjects({ query: { limit: 1 } });
+  const { total: subjects } = await desk.api.catalogue.listAdminSubjects({ query: { limit: 1 } });
   expect(lines).toHaveLength(subjects);
   expect(lines.find(({ code }) => code === 'BXX801')).toMatchObject({
     name: 'Surely Here',
@@ -244,7 +244,7 @@ test('lists are saved whole, as CSV or as JSON', async () => {
   await page.getByText(`${subjects.toLocaleString('en-IN')} rows saved`).waitFor();
 
   const json = await saved(page, 'Schemes as JSON');
-  expect(JSON.parse(json.text)).toEqual((await desk.api.catalog.listAdminSchemes()).items);
+  expect(JSON.parse(json.text)).toEqual((await desk.api.catalogue.listAdminSchemes()).items);
   const log = await saved(page, 'Audit log as CSV');
   const entries = parse(log.text, { bom: true, columns: true }) as unknown as { what: string }[];
   expect(entries.map(({ what }) => what)).toEqual(expect.arrayContaining(['confirm', 'import']));
@@ -272,12 +272,12 @@ test('an export can be broken off by keyboard, and one that fails says so', asyn
 });
 
 test('the audit log shows who changed what, field by field, and goes back month by month', async () => {
-  const { id, updated_at } = await desk.api.catalog.createBranch({
+  const { id, updated_at } = await desk.api.catalogue.createBranch({
     body: { code: 'LG', name: 'Logging', description: 'Of trees' },
   });
   const params = { branchId: id };
-  await desk.api.catalog.updateBranch({ params, body: { name: 'Logs', updated_at } });
-  await desk.api.catalog.deleteBranch({ params });
+  await desk.api.catalogue.updateBranch({ params, body: { name: 'Logs', updated_at } });
+  await desk.api.catalogue.deleteBranch({ params });
   await using seen = await desk.open('/admin/audit');
   const { page, complaints } = seen;
   const { keyboard } = page;

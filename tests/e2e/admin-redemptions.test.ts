@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contributorId, getBalance } from '../../functions/table/contributor.ts';
 import { getRedemption } from '../../functions/table/redemption.ts';
-import { seedRewards } from '../../localstack/seed/seedRewards.ts';
+import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
 import { faultsIn } from './faults.ts';
 import { focused } from './focused.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { changedMeanwhile } from '../../functions/contracts/conflict.ts';
 import { listRewards } from '../../functions/table/reward.ts';
-import { seedRewards } from '../../localstack/seed/seedRewards.ts';
+import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
 import { faultsIn } from './faults.ts';
 import { focused } from './focused.ts';

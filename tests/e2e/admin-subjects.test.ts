@@ -239,7 +239,7 @@ test('subjects are added one after another by keyboard alone', async () => {
     await expect
       .poll(() => row(page, code).getByRole('cell').allInnerTexts())
       .toEqual(expect.arrayContaining(['2022', 'Computer Science and Engineering', '8', credits]));
-  const { items } = await desk.api.catalog.listAdminSubjects({ query: { search: 'BPF80' } });
+  const { items } = await desk.api.catalogue.listAdminSubjects({ query: { search: 'BPF80' } });
   expect(items.map(({ code, semester, credits }) => [code, semester, credits])).toEqual([
     ['BPF802', 8, 4],
     ['BPF801', 8, 3],
@@ -257,7 +257,7 @@ test('the list is narrowed, searched, sorted and paged by the server, and its ad
   await filter('Branch').selectOption('is');
   await filter('Semester').selectOption('3');
   await expect.poll(() => new URL(page.url()).search).toContain('semester=3');
-  const { total, items } = await desk.api.catalog.listAdminSubjects({
+  const { total, items } = await desk.api.catalogue.listAdminSubjects({
     query: {
       scheme_id: '2022' as SchemeId,
       branch_id: 'is' as BranchId,
@@ -294,7 +294,7 @@ test('the list is narrowed, searched, sorted and paged by the server, and its ad
 });
 
 test('credits beyond the form’s four are kept, and a subject can be changed and deleted', async () => {
-  const { id } = await desk.api.catalog.createSubject({
+  const { id } = await desk.api.catalogue.createSubject({
     body: {
       name: 'Internship in Paper',
       code: 'BIP801',
@@ -315,7 +315,7 @@ test('credits beyond the form’s four are kept, and a subject can be changed an
   await form.getByLabel('Name').fill('Internship');
   await form.getByRole('button', { name: 'Save' }).click();
   await successToast(page, 'Subject updated successfully');
-  const stored = await desk.api.catalog.getAdminSubject({ params: { subjectId: id } });
+  const stored = await desk.api.catalogue.getAdminSubject({ params: { subjectId: id } });
   expect(stored).toMatchObject({ name: 'Internship', credits: 10 });
 
   await fail(page, '**/api/admin/subjects/*', 'PATCH');
@@ -344,7 +344,7 @@ test('credits beyond the form’s four are kept, and a subject can be changed an
 });
 
 test('the second of two administrators is told, and sees what the first one wrote', async () => {
-  const made = await desk.api.catalog.createSubject({
+  const made = await desk.api.catalogue.createSubject({
     body: { name: 'Shared', code: 'BSH801', scheme_id: '2022', branch_id: 'cs', semester: 8 },
   });
   await using seen = await desk.open('/admin/subjects?search=BSH801');
@@ -352,7 +352,7 @@ test('the second of two administrators is told, and sees what the first one wrot
   await inRow(page, 'BSH801', 'Edit').click();
   const form = dialog(page, 'Edit Subject');
   await form.getByLabel('Name').fill('Mine');
-  await desk.api.catalog.updateSubject({
+  await desk.api.catalogue.updateSubject({
     params: { subjectId: made.id },
     body: { name: 'Theirs', semester: 7 },
   });
@@ -364,14 +364,14 @@ test('the second of two administrators is told, and sees what the first one wrot
   expect(await form.getByLabel('Name').inputValue()).toBe('Mine');
   await form.getByRole('button', { name: 'Save' }).click();
   await successToast(page, 'Subject updated successfully');
-  const stored = await desk.api.catalog.getAdminSubject({ params: { subjectId: made.id } });
+  const stored = await desk.api.catalogue.getAdminSubject({ params: { subjectId: made.id } });
   expect(stored).toMatchObject({ name: 'Mine', semester: 7 });
 });
 
 test('what refers to a deleted scheme or branch shows Unknown, and asks for another', async () => {
-  const scheme = await desk.api.catalog.createScheme({ body: { year: '2031' } });
-  const branch = await desk.api.catalog.createBranch({ body: { name: 'Gone', code: 'GN' } });
-  await desk.api.catalog.createSubject({
+  const scheme = await desk.api.catalogue.createScheme({ body: { year: '2031' } });
+  const branch = await desk.api.catalogue.createBranch({ body: { name: 'Gone', code: 'GN' } });
+  await desk.api.catalogue.createSubject({
     body: { name: 'Orphan', code: 'BOR801', scheme_id: scheme.id, branch_id: branch.id },
   });
   await using seen = await desk.open('/admin/branches?search=gone');
@@ -382,7 +382,7 @@ test('what refers to a deleted scheme or branch shows Unknown, and asks for anot
     .waitFor();
   await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
   await successToast(page, 'Branch deleted successfully');
-  await desk.api.catalog.deleteScheme({ params: { schemeId: scheme.id } });
+  await desk.api.catalogue.deleteScheme({ params: { schemeId: scheme.id } });
   await page.goto('/admin/subjects?search=BOR801');
   const cells = row(page, 'BOR801').getByRole('cell');
   await expect

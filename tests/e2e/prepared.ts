@@ -5,7 +5,7 @@ import { builtSite, synthesised } from '../../localstack/built.ts';
 import { startCloud, type Cloud } from '../../localstack/cloud.ts';
 import type { Account } from '../../localstack/cognito/pool.ts';
 import { rewritePages } from '../../localstack/pages.ts';
-import { seedCatalogue } from '../../localstack/seed/seedCatalogue.ts';
+import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
 import { uploadOrigin, uploadSite } from '../../localstack/site.ts';
 
 /** Data of a cloud that holds the site and the catalogue, for clouds that begin with a copy of it. */

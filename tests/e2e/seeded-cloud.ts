@@ -1,6 +1,6 @@
-import { seedJobs } from '../../localstack/seed/seedJobs.ts';
-import { seedNotes } from '../../localstack/seed/seedNotes.ts';
-import { seedRewards } from '../../localstack/seed/seedRewards.ts';
+import { seedJobs } from '../../localstack/seed/seed-jobs.ts';
+import { seedNotes } from '../../localstack/seed/seed-notes.ts';
+import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 import { forgetPrepared, prepareClouds, startPrepared, type Prepared } from './prepared.ts';
 
 /** The whole product with its seed, and what other clouds of the same run begin with. */

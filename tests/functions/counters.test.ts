@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { listCourseTotals } from '../../functions/table/courseTotals.ts';
+import { listCourseTotals } from '../../functions/table/course-totals.ts';
 import { listNewestNotes } from '../../functions/table/note.ts';
 import { getSemesterCounts } from '../../functions/table/stats.ts';
 import { openProduct, type Product, type Visitor } from '../support/product.ts';

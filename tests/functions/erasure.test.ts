@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eraseContributor } from '../../bin/erasure/eraseContributor.ts';
+import { eraseContributor } from '../../bin/erasure/erase-contributor.ts';
 import { addMessage } from '../../functions/table/message.ts';
 import { addSubscription, subscriptionId } from '../../functions/table/subscription.ts';
 import { openContributions, type Contributions } from '../support/contributions.ts';

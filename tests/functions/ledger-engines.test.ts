@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { decideRedemption } from '../../functions/rewards/decideRedemption.ts';
+import { decideRedemption } from '../../functions/rewards/decide-redemption.ts';
 import { reconcile } from '../../functions/rewards/reconciliation.ts';
 import { redeem } from '../../functions/rewards/redeem.ts';
 import { approve } from '../../functions/submissions/approve.ts';
@@ -11,7 +11,7 @@ import { explore } from '../support/ledger/explore.ts';
 import { engineGround } from '../support/ledger/ground.ts';
 import { Random } from '../support/ledger/random.ts';
 import { submissions } from '../support/ledger/world.ts';
-import { sameCalls } from '../support/memory/sameCalls.ts';
+import { sameCalls } from '../support/memory/same-calls.ts';
 import { memoryTable } from '../support/memory/table.ts';
 import { asking, contributorWith, idOf, storeReward } from '../support/rewards.ts';
 import { openTable, type TestTable } from '../support/table.ts';

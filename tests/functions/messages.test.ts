@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createMessage } from '../../functions/messages/createMessage.ts';
-import { sendOn } from '../../functions/messages/sendOn.ts';
-import { unsubscribeToken } from '../../functions/messages/unsubscribeToken.ts';
+import { createMessage } from '../../functions/messages/create-message.ts';
+import { sendOn } from '../../functions/messages/send-on.ts';
+import { unsubscribeToken } from '../../functions/messages/unsubscribe-token.ts';
 import { listUnsent } from '../../functions/table/message.ts';
 import { listSubscriptions, subscriptionId } from '../../functions/table/subscription.ts';
 import { localCredentials } from '../../localstack/credentials.ts';

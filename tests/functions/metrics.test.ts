@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pagePatterns } from '../../functions/contracts/pages.ts';
-import { metricLine } from '../../functions/metrics/metricLine.ts';
+import { metricLine } from '../../functions/metrics/metric-line.ts';
 import { patterns } from '../../web/src/app/paths.ts';
 import { openProduct, type Product } from '../support/product.ts';
 

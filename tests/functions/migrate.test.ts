@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foresee } from '../../bin/migrations/foresee.ts';
-import { migrateTable } from '../../bin/migrations/migrateTable.ts';
+import { migrateTable } from '../../bin/migrations/migrate-table.ts';
 import { currentVersion, migrations } from '../../bin/migrations/migrations.ts';
-import { checkForm, moveForm, readForm } from '../../bin/migrations/tableForm.ts';
+import { checkForm, moveForm, readForm } from '../../bin/migrations/table-form.ts';
 import { Random } from '../support/ledger/random.ts';
 import { memoryTable } from '../support/memory/table.ts';
 import { migrationHistory, sampleMigrations } from '../support/migration-history.ts';

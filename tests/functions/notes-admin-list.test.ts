@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminNote } from '../../functions/contracts/notes.ts';
-import { changeNote } from '../../functions/table/changeNote.ts';
+import { changeNote } from '../../functions/table/change-note.ts';
 import { getNote, type StoredNote } from '../../functions/table/note.ts';
 import { putUser } from '../../functions/table/user.ts';
 import { openProduct, type Product, type Visitor } from '../support/product.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Stores } from '../../functions/files/stores.ts';
-import { changeNote } from '../../functions/table/changeNote.ts';
+import { changeNote } from '../../functions/table/change-note.ts';
 import { getNote, type StoredNote } from '../../functions/table/note.ts';
 import { nextVersion } from '../../functions/table/version.ts';
 import { memoryStorage } from '../support/memory-storage.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changedMeanwhile } from '../../functions/contracts/conflict.ts';
 import type { NoteId } from '../../functions/contracts/fields.ts';
-import { createNote } from '../../functions/notes/createNote.ts';
+import { createNote } from '../../functions/notes/create-note.ts';
 import { purgeDeleted } from '../../functions/notes/purge.ts';
-import { listNotesOfFile } from '../../functions/table/fileHash.ts';
+import { listNotesOfFile } from '../../functions/table/file-hash.ts';
 import { getNote } from '../../functions/table/note.ts';
 import { getUpload } from '../../functions/table/upload.ts';
 import { openContributions, somePdf, type Contributions } from '../support/contributions.ts';
@@ -104,10 +104,10 @@ describe('adding a note', () => {
   });
 
   test('a branch, a subject and a note made one after another know each other’s names at once', async () => {
-    const { catalog } = site.admin.api;
+    const { catalogue } = site.admin.api;
     await create();
-    const branch = await catalog.createBranch({ body: { name: 'Brand New', code: 'BN' } });
-    const subject = await catalog.createSubject({
+    const branch = await catalogue.createBranch({ body: { name: 'Brand New', code: 'BN' } });
+    const subject = await catalogue.createSubject({
       body: { name: 'Fresh', code: 'FR1', scheme_id: '2022', branch_id: branch.id, semester: 2 },
     });
     const { id } = await create({ subject_id: subject.id, semester: 2 });
@@ -115,9 +115,9 @@ describe('adding a note', () => {
     expect(await publicNote(id)).toMatchObject(names);
     const adminNote = () => api().getAdminNote({ params: { noteId: id } });
     expect(await adminNote()).toMatchObject(names);
-    await catalog.deleteSubject({ params: { subjectId: subject.id } });
+    await catalogue.deleteSubject({ params: { subjectId: subject.id } });
     expect(await adminNote()).toMatchObject({ subject_name: null, branch_name: null });
-    await catalog.deleteBranch({ params: { branchId: branch.id } });
+    await catalogue.deleteBranch({ params: { branchId: branch.id } });
   });
 
   test('no module stays none; a Drive file is of the type that is given', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Command } from '../../functions/aws/dynamodb/operations.ts';
-import type { Mail } from '../../functions/aws/sendMail.ts';
+import type { Mail } from '../../functions/aws/send-mail.ts';
 import { Repeated } from '../../functions/kernel/repeated.ts';
 import { redeem } from '../../functions/rewards/redeem.ts';
-import { sendCode } from '../../functions/rewards/sendCode.ts';
+import { sendCode } from '../../functions/rewards/send-code.ts';
 import { getLedger } from '../../functions/table/contributor.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { localCredentials } from '../../localstack/credentials.ts';

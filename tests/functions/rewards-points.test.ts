@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { DynamodbClient } from '../../functions/aws/dynamodb/client.ts';
 import type { Command } from '../../functions/aws/dynamodb/operations.ts';
 import { limits } from '../../functions/contracts/limits.ts';
-import { checkPoints } from '../../functions/rewards/checkPoints.ts';
+import { checkPoints } from '../../functions/rewards/check-points.ts';
 import { changeReward } from '../../functions/table/reward.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { transact } from '../../functions/table/transact.ts';

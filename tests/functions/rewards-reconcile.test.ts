@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { decideRedemption } from '../../functions/rewards/decideRedemption.ts';
+import { decideRedemption } from '../../functions/rewards/decide-redemption.ts';
 import { reconcile } from '../../functions/rewards/reconciliation.ts';
 import { redeem } from '../../functions/rewards/redeem.ts';
 import type { Table } from '../../functions/table/table.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { NoteCard } from '../../functions/contracts/notes.ts';
-import { publishToSearch } from '../../functions/files/search/publishToSearch.ts';
-import { rebuildSearch } from '../../functions/files/search/rebuildSearch.ts';
-import { searchedNote } from '../../functions/files/search/searchedNote.ts';
-import { s3VersionedObjects } from '../../functions/files/s3Storage.ts';
+import { publishToSearch } from '../../functions/files/search/publish-to-search.ts';
+import { rebuildSearch } from '../../functions/files/search/rebuild-search.ts';
+import { searchedNote } from '../../functions/files/search/searched-note.ts';
+import { s3VersionedObjects } from '../../functions/files/s3-storage.ts';
 import { itemOf, type StoredNote } from '../../functions/table/note.ts';
 import { putItem } from '../../functions/table/write.ts';
 import { openProduct, type Product } from '../support/product.ts';

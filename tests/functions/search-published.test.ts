@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { liveSearch } from '../../functions/files/search/openSearch.ts';
-import { publishToSearch } from '../../functions/files/search/publishToSearch.ts';
-import { rebuildSearch } from '../../functions/files/search/rebuildSearch.ts';
+import { liveSearch } from '../../functions/files/search/open-search.ts';
+import { publishToSearch } from '../../functions/files/search/publish-to-search.ts';
+import { rebuildSearch } from '../../functions/files/search/rebuild-search.ts';
 import type { VersionedObjects } from '../../functions/files/storage.ts';
 import type { SearchedNote } from '../../functions/search/note.ts';
 import { seededRandom } from '../bench/corpus.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { send } from '../../functions/aws/send.ts';
-import { signedPost } from '../../functions/aws/signedPost.ts';
+import { signedPost } from '../../functions/aws/signed-post.ts';
 import { scriptedService } from '../support/scripted-service.ts';
 
 /** From AWS's test suite of Signature Version 4. */

@@ -4,7 +4,7 @@ import type { SubmissionId } from '../../functions/contracts/fields.ts';
 import { newSubmission } from '../../functions/contracts/submissions.ts';
 import { approve } from '../../functions/submissions/approve.ts';
 import { finishAll } from '../../functions/submissions/finish.ts';
-import { inspectUpload } from '../../functions/submissions/inspectUpload.ts';
+import { inspectUpload } from '../../functions/submissions/inspect-upload.ts';
 import { reject } from '../../functions/submissions/reject.ts';
 import type { Stores } from '../../functions/files/stores.ts';
 import { submit } from '../../functions/submissions/submit.ts';

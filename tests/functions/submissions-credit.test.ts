@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contributorId, getLedger } from '../../functions/table/contributor.ts';
-import { fileIdentity } from '../../functions/table/fileHash.ts';
+import { fileIdentity } from '../../functions/table/file-hash.ts';
 import { putNote } from '../../functions/table/note.ts';
 import { openContributions, sent, somePdf, type Contributions } from '../support/contributions.ts';
 import { sampleNote } from '../support/samples.ts';

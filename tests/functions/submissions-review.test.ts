@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { SubmissionId } from '../../functions/contracts/fields.ts';
 import { maxFileBytes } from '../../functions/contracts/files.ts';
 import { finishAll } from '../../functions/submissions/finish.ts';
-import { inspectUpload } from '../../functions/submissions/inspectUpload.ts';
+import { inspectUpload } from '../../functions/submissions/inspect-upload.ts';
 import { reject } from '../../functions/submissions/reject.ts';
 import { contributorId, getLedger, type Contributor } from '../../functions/table/contributor.ts';
 import { getSubmissionRecord, type StoredSubmission } from '../../functions/table/submission.ts';

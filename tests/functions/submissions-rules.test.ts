@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FileType } from '../../functions/contracts/fields.ts';
-import { fitsType } from '../../functions/files/contentType.ts';
-import { safeFileName } from '../../functions/files/fileName.ts';
-import { claimedType } from '../../functions/files/claimedType.ts';
+import { fitsType } from '../../functions/files/content-type.ts';
+import { safeFileName } from '../../functions/files/file-name.ts';
+import { claimedType } from '../../functions/files/claimed-type.ts';
 import { held, incoming, published, uploadIdOf } from '../../functions/files/places.ts';
 
 const types: FileType[] = ['pdf', 'doc', 'docx', 'ppt', 'pptx'];

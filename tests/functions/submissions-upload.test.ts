@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxFileBytes } from '../../functions/contracts/files.ts';
-import { signedUrl } from '../../functions/aws/signedUrl.ts';
+import { signedUrl } from '../../functions/aws/signed-url.ts';
 import { getUpload } from '../../functions/table/upload.ts';
 import {
   openContributions,

@@ -9,7 +9,7 @@ import { only, templateWith } from './template.ts';
 const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
 
 /** The pipeline carries what knows a visitor; these never ask who is calling, and so need not be told the secret. */
-const askNobody = new Set(['catalog-public', 'session-admin']);
+const askNobody = new Set(['catalogue-public', 'session-admin']);
 
 const read = new Map(
   [...readVariables(specs)].map(([name, variables]) => [

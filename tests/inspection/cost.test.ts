@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { inspectFile } from '../../functions/submissions/inspection/inspectFile.ts';
-import { limits } from '../../functions/submissions/inspection/limits.ts';
+import { inspectFile } from '../../functions/inspection/inspect-file.ts';
+import { limits } from '../../functions/inspection/limits.ts';
 import { largeFiles } from './corpus/large.ts';
-import { costOf } from './costOf.ts';
+import { costOf } from './cost-of.ts';
 
 const mib = 1024 * 1024;
 

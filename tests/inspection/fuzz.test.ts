@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inspectFile } from '../../functions/submissions/inspection/inspectFile.ts';
-import { limits } from '../../functions/submissions/inspection/limits.ts';
+import { inspectFile } from '../../functions/inspection/inspect-file.ts';
+import { limits } from '../../functions/inspection/limits.ts';
 import { goodFiles } from './corpus/good.ts';
-import { hostileActions } from './corpus/hostileActions.ts';
+import { hostileActions } from './corpus/hostile-actions.ts';
 
 const good = (await goodFiles()).filter(({ bytes }) => bytes.length < 60_000);
 /** By their places in the list, so that a counterexample is short. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { inspectFile } from '../../functions/submissions/inspection/inspectFile.ts';
+import { inspectFile } from '../../functions/inspection/inspect-file.ts';
 import { goodFiles } from './corpus/good.ts';
 
 const corpus = await goodFiles();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { inspectFile } from '../../functions/submissions/inspection/inspectFile.ts';
-import { hostileActions } from './corpus/hostileActions.ts';
-import { hostileLegacy } from './corpus/hostileLegacy.ts';
-import { hostileOffice } from './corpus/hostileOffice.ts';
-import { hostileOthers } from './corpus/hostileOthers.ts';
-import { hostilePdfs } from './corpus/hostilePdfs.ts';
+import { inspectFile } from '../../functions/inspection/inspect-file.ts';
+import { hostileActions } from './corpus/hostile-actions.ts';
+import { hostileLegacy } from './corpus/hostile-legacy.ts';
+import { hostileOffice } from './corpus/hostile-office.ts';
+import { hostileOthers } from './corpus/hostile-others.ts';
+import { hostilePdfs } from './corpus/hostile-pdfs.ts';
 
 const corpus = [
   ...hostileActions(),

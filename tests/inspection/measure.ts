@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inspectFile } from '../../functions/submissions/inspection/inspectFile.ts';
+import { inspectFile } from '../../functions/inspection/inspect-file.ts';
 
 /** What inspecting one file costs, beside what hashing it costs. */
 export interface Cost {

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
-import { inspectFile } from '../../functions/submissions/inspection/inspectFile.ts';
+import { inspectFile } from '../../functions/inspection/inspect-file.ts';
 import { goodFiles } from './corpus/good.ts';
 
 const pdfs = (await goodFiles()).filter(({ filename }) => /\.pdf$/i.test(filename));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inspectFile } from '../../functions/submissions/inspection/inspectFile.ts';
+import { inspectFile } from '../../functions/inspection/inspect-file.ts';
 import { courses } from '../../localstack/seed/notes/courses.ts';
 import { fileKeyOf, idOf, momentOf } from '../../localstack/seed/notes/identity.ts';
 import { render } from '../../localstack/seed/notes/render.ts';

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { inspectFile } from '../../functions/submissions/inspection/inspectFile.ts';
+import { inspectFile } from '../../functions/inspection/inspect-file.ts';
 import { docx } from './writers/office.ts';
 import { classicPdf, plainPages } from './writers/pdf.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { importCatalogue } from '../../functions/catalog/import/import.ts';
+import { importCatalogue } from '../../functions/catalogue/import/import.ts';
 import { listBranches } from '../../functions/table/branch.ts';
 import { listCandidates } from '../../functions/table/candidate.ts';
 import { listSchemes } from '../../functions/table/scheme.ts';
 import { listCourseSubjects, listSubjects } from '../../functions/table/subject.ts';
-import { catalogueSheets } from '../../localstack/seed/seedCatalogue.ts';
+import { catalogueSheets } from '../../localstack/seed/seed-catalogue.ts';
 import { openTable } from '../support/table.ts';
 
 test('the whole catalogue, twice', { timeout: 120_000 }, async () => {

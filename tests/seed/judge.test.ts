@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { judgeBranches, judgeSubjects } from '../../functions/catalog/import/judge.ts';
-import { readSheet } from '../../functions/catalog/import/sheet.ts';
+import { judgeBranches, judgeSubjects } from '../../functions/catalogue/import/judge.ts';
+import { readSheet } from '../../functions/catalogue/import/sheet.ts';
 
 const header = 'scheme,branch,semester,code,name,credits,confidence';
 const good = '2022,CS,4,BCS401,Algorithms,3,A';

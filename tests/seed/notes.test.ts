@@ -4,8 +4,8 @@ import type { FileType } from '../../functions/contracts/fields.ts';
 import { getSiteCounts } from '../../functions/table/stats.ts';
 import { courses } from '../../localstack/seed/notes/courses.ts';
 import { idOf } from '../../localstack/seed/notes/identity.ts';
-import { seedCatalogue } from '../../localstack/seed/seedCatalogue.ts';
-import { seedNotes } from '../../localstack/seed/seedNotes.ts';
+import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
+import { seedNotes } from '../../localstack/seed/seed-notes.ts';
 import { openTable } from '../support/table.ts';
 
 const samples = courses.flatMap((course) => course.notes.map((note) => ({ course, note })));

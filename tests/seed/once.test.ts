@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { deleteReward, listRewards } from '../../functions/table/reward.ts';
 import { listJobs } from '../../functions/table/job.ts';
 import { transact } from '../../functions/table/transact.ts';
-import { seedOnce } from '../../localstack/seed/seedOnce.ts';
+import { seedOnce } from '../../localstack/seed/seed-once.ts';
 import { openTable } from '../support/table.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

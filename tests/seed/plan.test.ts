@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { branchId, schemeId, subjectId } from '../../functions/contracts/fields.ts';
-import { type Catalogue, planImport } from '../../functions/catalog/import/plan.ts';
+import { type Catalogue, planImport } from '../../functions/catalogue/import/plan.ts';
 
 const empty: Catalogue = { schemes: [], branches: [], subjects: [] };
 const branches = [{ code: 'CS', name: 'Computer Science' }];

@@ -3,8 +3,8 @@ import { experienceLevels, jobTypes } from '../../functions/contracts/jobs.ts';
 import { changeJob, listJobs } from '../../functions/table/job.ts';
 import { changeReward, listRewards } from '../../functions/table/reward.ts';
 import { transact } from '../../functions/table/transact.ts';
-import { seedJobs } from '../../localstack/seed/seedJobs.ts';
-import { seedRewards } from '../../localstack/seed/seedRewards.ts';
+import { seedJobs } from '../../localstack/seed/seed-jobs.ts';
+import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 import { openTable } from '../support/table.ts';
 
 const silent = () => {};

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createBranch } from '../../functions/catalog/createBranch.ts';
-import { createScheme } from '../../functions/catalog/createScheme.ts';
-import { createSubject } from '../../functions/catalog/createSubject.ts';
-import { updateScheme } from '../../functions/catalog/updateScheme.ts';
-import { updateSubject } from '../../functions/catalog/updateSubject.ts';
-import type { AdminSubject, SubjectFields } from '../../functions/contracts/catalog.ts';
+import { createBranch } from '../../functions/catalogue/create-branch.ts';
+import { createScheme } from '../../functions/catalogue/create-scheme.ts';
+import { createSubject } from '../../functions/catalogue/create-subject.ts';
+import { updateScheme } from '../../functions/catalogue/update-scheme.ts';
+import { updateSubject } from '../../functions/catalogue/update-subject.ts';
+import type { AdminSubject, SubjectFields } from '../../functions/contracts/catalogue.ts';
 import { getNote, putNote, type StoredNote } from '../../functions/table/note.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { countedMark } from './counted-mark.ts';

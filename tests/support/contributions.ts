@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ResultOf } from '../../functions/contracts/route.ts';
 import type { NewSubmission, submissions } from '../../functions/contracts/submissions.ts';
-import { s3Storage } from '../../functions/files/s3Storage.ts';
+import { s3Storage } from '../../functions/files/s3-storage.ts';
 import type { Stores } from '../../functions/files/stores.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { putUser } from '../../functions/table/user.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Migration } from '../../bin/migrations/migration.ts';
-import { migrateTable } from '../../bin/migrations/migrateTable.ts';
-import { readForm } from '../../bin/migrations/tableForm.ts';
+import { migrateTable } from '../../bin/migrations/migrate-table.ts';
+import { readForm } from '../../bin/migrations/table-form.ts';
 import { changeWhere } from '../../functions/table/change.ts';
 import { present } from '../../functions/table/condition.ts';
 import type { Table } from '../../functions/table/table.ts';

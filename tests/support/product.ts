@@ -4,7 +4,7 @@ import { createClient, type Client } from '../../functions/contracts/client.ts';
 import { problem } from '../../functions/contracts/problem.ts';
 import { statusesOf } from '../../functions/contracts/route.ts';
 import type { Answer } from '../../functions/kernel/exchange.ts';
-import type { HttpEvent } from '../../functions/kernel/httpEvent.ts';
+import type { HttpEvent } from '../../functions/kernel/http-event.ts';
 import type { Spent, Table } from '../../functions/table/table.ts';
 import { openChanges, type TableChanges } from './changes.ts';
 import { findRoute, type FoundRoute } from './find-route.ts';
@@ -109,8 +109,8 @@ export async function openProduct(options?: TableOptions): Promise<Product> {
   });
   const entries: Record<string, Entry> = {
     'audit-admin': await import('../../functions/audit/admin.ts'),
-    'catalog-admin': await import('../../functions/catalog/admin.ts'),
-    'catalog-public': await import('../../functions/catalog/public.ts'),
+    'catalogue-admin': await import('../../functions/catalogue/admin.ts'),
+    'catalogue-public': await import('../../functions/catalogue/public.ts'),
     'jobs-public': await import('../../functions/jobs/public.ts'),
     'jobs-admin': await import('../../functions/jobs/admin.ts'),
     'messages-public': await import('../../functions/messages/public.ts'),

@@ -1,5 +1,5 @@
-import { countMarks } from '../../functions/notes/countMarks.ts';
-import { markVisit } from '../../functions/table/markVisit.ts';
+import { countMarks } from '../../functions/notes/count-marks.ts';
+import { markVisit } from '../../functions/table/mark-visit.ts';
 import { indexNames } from '../../functions/table/schema.ts';
 import type { Table } from '../../functions/table/table.ts';
 import { Random } from './ledger/random.ts';

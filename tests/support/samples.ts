@@ -1,4 +1,4 @@
-import type { Branch, Scheme, Subject } from '../../functions/contracts/catalog.ts';
+import type { Branch, Scheme, Subject } from '../../functions/contracts/catalogue.ts';
 import type { BranchId, NoteId, SchemeId, SubjectId } from '../../functions/contracts/fields.ts';
 import { addBranch } from '../../functions/table/branch.ts';
 import { putNote, type StoredNote } from '../../functions/table/note.ts';

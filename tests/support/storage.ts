@@ -1,5 +1,5 @@
 import type { Bucket } from '../../functions/contracts/files.ts';
-import { signedUrl } from '../../functions/aws/signedUrl.ts';
+import { signedUrl } from '../../functions/aws/signed-url.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { startS3 } from '../../localstack/s3/server.ts';
 import { temporaryFolder } from './temporary-folder.ts';

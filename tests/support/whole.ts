@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { pointsPerSubmission } from '../../functions/contracts/points.ts';
-import { listCourseTotals } from '../../functions/table/courseTotals.ts';
+import { listCourseTotals } from '../../functions/table/course-totals.ts';
 import type { StoredNote } from '../../functions/table/note.ts';
 import { getSiteCounts } from '../../functions/table/stats.ts';
 import type { SubmissionRecord } from '../../functions/table/submission.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminSubject, Branch } from '../../functions/contracts/catalog.ts';
+import type { AdminSubject, Branch } from '../../functions/contracts/catalogue.ts';
 import type { NoteId } from '../../functions/contracts/fields.ts';
 import type { AdminNote } from '../../functions/contracts/notes.ts';
 import { problemText } from '../../web/src/features/admin/kit/form-values.ts';

@@ -1,4 +1,4 @@
-import type { Branch, Scheme, Subject } from '../../functions/contracts/catalog.ts';
+import type { Branch, Scheme, Subject } from '../../functions/contracts/catalogue.ts';
 import { ProblemError } from '../../functions/contracts/client.ts';
 import type { JobId, RewardId } from '../../functions/contracts/fields.ts';
 import type { Job } from '../../functions/contracts/jobs.ts';
@@ -109,7 +109,7 @@ export function fakeApi(holdings: Partial<Holdings> = {}): WebApi {
   const branchSubjects = (id: string) => held.subjects.filter(({ branch_id }) => branch_id === id);
   return {
     publishing: {},
-    catalog: {
+    catalogue: {
       listSchemes: async () => ({ items: [...held.schemes] }),
       listBranches: async () => ({ items: [...held.branches] }),
       listBranchSubjects: async ({ params }) => ({ items: branchSubjects(params.branchId) }),

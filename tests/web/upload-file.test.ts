@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxFileBytes } from '../../functions/contracts/files.ts';
-import { claimedType } from '../../functions/files/claimedType.ts';
-import { containerOf } from '../../functions/submissions/inspection/fileType.ts';
+import { claimedType } from '../../functions/files/claimed-type.ts';
+import { containerOf } from '../../functions/inspection/file-type.ts';
 import { fileProblem, problemOfFile, startBytes } from '../../web/src/lib/upload/file-problem.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Branch, Scheme } from '../../functions/contracts/catalog.ts';
+import type { Branch, Scheme } from '../../functions/contracts/catalogue.ts';
 import {
   courseInName,
   withPageCode,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { send } from '../send.ts';
-import { signedPost } from '../signedPost.ts';
+import { signedPost } from '../signed-post.ts';
 import type { Signer } from '../signer.ts';
 import { failureIn, passingFailure } from './failure.ts';
 import { answerIn, requestBody } from './messages.ts';

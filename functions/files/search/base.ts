@@ -5,7 +5,7 @@ import { buildIndex } from '../../search/build.ts';
 import { blockNotes, readBlock, type Kept } from '../../search/documents.ts';
 import type { Entry } from '../../search/entry.ts';
 import { baseKey, documentsKey, openBase, packBase } from '../../search/published.ts';
-import type { SearchIndex } from '../../search/searchIndex.ts';
+import type { SearchIndex } from '../../search/search-index.ts';
 import type { VersionedObjects } from '../storage.ts';
 import { inSite } from './state.ts';
 

@@ -1,7 +1,7 @@
 import type { SearchedNote } from '../../search/note.ts';
 import type { SearchState } from '../../search/published.ts';
 import type { OpenBase } from './base.ts';
-import { searchedNote } from './searchedNote.ts';
+import { searchedNote } from './searched-note.ts';
 
 /** A note that is public no more, and when that was decided: its `updated_at`. */
 interface RemovedNote {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import { type Masthead, moduleLabel, type Section } from './document.ts';
-import { block, colour, column, margin, paper, type Pen, write } from './pdfBlocks.ts';
+import { block, colour, column, margin, paper, type Pen, write } from './pdf-blocks.ts';
 
 // Liberation Sans has the Greek and the signs that formulas need, which PDF's built-in fonts lack.
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));

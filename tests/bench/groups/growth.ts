@@ -1,7 +1,7 @@
-import { liveSearch } from '../../../functions/files/search/openSearch.ts';
-import { rebuildSearch } from '../../../functions/files/search/rebuildSearch.ts';
+import { liveSearch } from '../../../functions/files/search/open-search.ts';
+import { rebuildSearch } from '../../../functions/files/search/rebuild-search.ts';
 import { catalogueOf, publicSeconds } from '../../../functions/notes/catalogue.ts';
-import { listNotes } from '../../../functions/notes/listNotes.ts';
+import { listNotes } from '../../../functions/notes/list-notes.ts';
 import type { NoteId } from '../../../functions/contracts/fields.ts';
 import { getNote, itemOf } from '../../../functions/table/note.ts';
 import { putUser } from '../../../functions/table/user.ts';

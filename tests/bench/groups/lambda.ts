@@ -15,7 +15,7 @@ const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
 
 /** Functions that answer everybody's reads; a write needs more, but seldom. */
 const publicReads = new Set(
-  ['notes', 'catalog', 'jobs', 'site', 'publishing'].map((module) => `${module}-public`),
+  ['notes', 'catalogue', 'jobs', 'site', 'publishing'].map((module) => `${module}-public`),
 );
 
 const dearest = (all: readonly Start[], of: 'bytes' | 'ratio') =>

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '../../../functions/submissions/inspection/verdict.ts';
+import type { ReasonCode } from '../../../functions/inspection/verdict.ts';
 
 /** A file that must be refused, and why. */
 export interface Hostile {

@@ -1,13 +1,13 @@
 import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
 import type { RewardId } from '../../../functions/contracts/fields.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
-import { checkPoints } from '../../../functions/rewards/checkPoints.ts';
-import { createReward } from '../../../functions/rewards/createReward.ts';
-import { decideRedemption } from '../../../functions/rewards/decideRedemption.ts';
-import { deleteReward } from '../../../functions/rewards/deleteReward.ts';
+import { checkPoints } from '../../../functions/rewards/check-points.ts';
+import { createReward } from '../../../functions/rewards/create-reward.ts';
+import { decideRedemption } from '../../../functions/rewards/decide-redemption.ts';
+import { deleteReward } from '../../../functions/rewards/delete-reward.ts';
 import { reconcile } from '../../../functions/rewards/reconciliation.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
-import { updateReward } from '../../../functions/rewards/updateReward.ts';
+import { updateReward } from '../../../functions/rewards/update-reward.ts';
 import { approve } from '../../../functions/submissions/approve.ts';
 import { finishAll } from '../../../functions/submissions/finish.ts';
 import { reject } from '../../../functions/submissions/reject.ts';

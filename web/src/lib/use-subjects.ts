@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Subject } from '../../../functions/contracts/catalog.ts';
+import type { Subject } from '../../../functions/contracts/catalogue.ts';
 import type { BranchId, SchemeId } from '../../../functions/contracts/fields.ts';
 import { useApi } from './api.ts';
 
@@ -35,7 +35,7 @@ export function useSubjects({ scheme, branch, semester }: Place): Subjects {
     const ask = async () => {
       const query = { scheme_id: scheme, branch_id: branch, semester };
       try {
-        const { items } = await api.catalog.listSubjects({ query }, { signal: asking.signal });
+        const { items } = await api.catalogue.listSubjects({ query }, { signal: asking.signal });
         setAnswer({ question, items: items.toSorted((a, b) => a.code.localeCompare(b.code)) });
       } catch (error) {
         if (asking.signal.aborted) return;

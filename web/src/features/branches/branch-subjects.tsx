@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Awaited } from '../../components/awaited.tsx';
-import type { Scheme, Subject } from '../../../../functions/contracts/catalog.ts';
+import type { Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId } from '../../../../functions/contracts/fields.ts';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/button.tsx';
@@ -20,7 +20,7 @@ const subjectsOf = (api: WebApi, branchId: BranchId, schemes: BranchesData['sche
   logged(
     'Failed to load subjects',
     Promise.all([
-      api.catalog.listBranchSubjects({ params: { branchId } }).then(({ items }) => items),
+      api.catalogue.listBranchSubjects({ params: { branchId } }).then(({ items }) => items),
       schemes,
     ]),
   );

@@ -1,4 +1,4 @@
-import type { Branch, Scheme } from '../../../../functions/contracts/catalog.ts';
+import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
 import type { WebApi } from '../../lib/api.ts';
 import { logged } from '../../lib/logged.ts';
 
@@ -10,10 +10,10 @@ export interface BranchesData {
 export const loadBranches = (api: WebApi) => (): BranchesData => ({
   branches: logged(
     'Failed to load branches.',
-    api.catalog.listBranches().then(({ items }) => items),
+    api.catalogue.listBranches().then(({ items }) => items),
   ),
   schemes: logged(
     'Failed to load schemes',
-    api.catalog.listSchemes().then(({ items }) => items),
+    api.catalogue.listSchemes().then(({ items }) => items),
   ),
 });

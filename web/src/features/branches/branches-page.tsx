@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Awaited } from '../../components/awaited.tsx';
 import { usePageData } from '../../app/page-data.tsx';
-import type { Branch } from '../../../../functions/contracts/catalog.ts';
+import type { Branch } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId } from '../../../../functions/contracts/fields.ts';
 import { paths } from '../../app/paths.ts';
 import { BackLink } from '../../components/back-link.tsx';

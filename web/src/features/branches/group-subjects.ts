@@ -1,4 +1,4 @@
-import type { Scheme, Subject } from '../../../../functions/contracts/catalog.ts';
+import type { Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
 
 interface SemesterGroup {
   semester: number;

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Awaited } from '../../components/awaited.tsx';
-import type { Branch, Scheme } from '../../../../functions/contracts/catalog.ts';
+import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId, SchemeId, SubjectId } from '../../../../functions/contracts/fields.ts';
 import { paths } from '../../app/paths.ts';
 import { Button, ButtonLink, buttonClass } from '../../components/button.tsx';

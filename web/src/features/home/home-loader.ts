@@ -1,4 +1,4 @@
-import type { Branch, Scheme } from '../../../../functions/contracts/catalog.ts';
+import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import type { Stats } from '../../../../functions/contracts/site.ts';
 import type { WebApi } from '../../lib/api.ts';
@@ -15,7 +15,7 @@ export interface HomeData {
 export const loadHome = (api: WebApi) => (): HomeData => ({
   catalogue: logged(
     'Failed to load the catalogue',
-    Promise.all([api.catalog.listSchemes(), api.catalog.listBranches()]).then(
+    Promise.all([api.catalogue.listSchemes(), api.catalogue.listBranches()]).then(
       ([schemes, branches]) => ({ schemes: schemes.items, branches: branches.items }),
     ),
   ),

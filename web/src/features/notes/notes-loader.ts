@@ -1,4 +1,4 @@
-import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalog.ts';
+import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId } from '../../../../functions/contracts/fields.ts';
 import type { NoteCard, Totals } from '../../../../functions/contracts/notes.ts';
 import type { PageRequest } from '../../app/page-data.tsx';
@@ -30,10 +30,10 @@ export interface NotesData {
 
 async function catalogueFor(api: WebApi, branch: BranchId | undefined): Promise<NotesCatalogue> {
   const [schemes, branches, subjects] = await Promise.all([
-    api.catalog.listSchemes(),
-    api.catalog.listBranches(),
+    api.catalogue.listSchemes(),
+    api.catalogue.listBranches(),
     branch
-      ? api.catalog.listBranchSubjects({ params: { branchId: branch } })
+      ? api.catalogue.listBranchSubjects({ params: { branchId: branch } })
       : { items: [] as Subject[] },
   ]);
   return { schemes: schemes.items, branches: branches.items, subjects: subjects.items };

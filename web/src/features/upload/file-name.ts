@@ -1,4 +1,4 @@
-import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalog.ts';
+import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
 
 /** What a file says of its course: by its name (`BCS401 module 2.pdf`), or on its first page. */
 export interface NamedCourse {

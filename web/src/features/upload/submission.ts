@@ -1,4 +1,4 @@
-import type { Subject } from '../../../../functions/contracts/catalog.ts';
+import type { Subject } from '../../../../functions/contracts/catalogue.ts';
 import { ProblemError } from '../../../../functions/contracts/client.ts';
 import type { WebApi } from '../../lib/api.ts';
 import { phoneDigits } from '../../lib/contact.ts';

@@ -1,4 +1,4 @@
-import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalog.ts';
+import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
 import { namedSubject, placeOfCode, type CoursePlace, type NamedCourse } from './file-name.ts';
 import type { Values } from './values.ts';
 

@@ -9,7 +9,7 @@ export interface UploadData {
 export const loadUpload = (api: WebApi) => (): UploadData => ({
   catalogue: logged(
     'Failed to load the catalogue',
-    Promise.all([api.catalog.listSchemes(), api.catalog.listBranches()]).then(
+    Promise.all([api.catalogue.listSchemes(), api.catalogue.listBranches()]).then(
       ([schemes, branches]) => ({ schemes: schemes.items, branches: branches.items }),
     ),
   ),

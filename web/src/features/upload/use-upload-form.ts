@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Subject } from '../../../../functions/contracts/catalog.ts';
+import type { Subject } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId, SchemeId } from '../../../../functions/contracts/fields.ts';
 import { useApi } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';

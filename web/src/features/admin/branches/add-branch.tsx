@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { AdminBranch } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminBranch } from '../../../../../functions/contracts/catalogue.ts';
 import { AddButton } from '../kit/add-button.tsx';
 import { EntryPanel } from '../kit/entry-panel.tsx';
 import { Form } from '../kit/form.tsx';
@@ -16,7 +16,7 @@ export function AddBranch({ onAdded }: { onAdded: (branch: AdminBranch) => void 
   const form = useForm({
     initial: noBranch,
     problemsOf,
-    send: async (body) => onAdded(await api.catalog.createBranch({ body })),
+    send: async (body) => onAdded(await api.catalogue.createBranch({ body })),
     failure: saveFailure,
   });
   const { question } = useUnsaved(form.dirty);

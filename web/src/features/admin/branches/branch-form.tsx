@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { AdminBranch } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminBranch } from '../../../../../functions/contracts/catalogue.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import type { Problems } from '../kit/form-values.ts';
 import { refusalOr } from '../kit/reason-of.ts';

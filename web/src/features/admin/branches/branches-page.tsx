@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminBranch } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminBranch } from '../../../../../functions/contracts/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';
 import { PageMessage } from '../../../components/page-states.tsx';
@@ -40,7 +40,7 @@ export function BranchesPage() {
     idOf,
     // There are a few dozen, which come in one piece.
     ask: async ({ search }, signal) => {
-      const { items } = await api.catalog.listAdminBranches({}, { signal });
+      const { items } = await api.catalogue.listAdminBranches({}, { signal });
       return { items: matching(items, search) };
     },
     failure: 'Failed to load data. Please try again.',
@@ -48,7 +48,7 @@ export function BranchesPage() {
   const [edited, setEdited] = useState<AdminBranch | null>(null);
   const deletion = useDeletion<AdminBranch>({
     idOf,
-    send: ({ id }) => api.catalog.deleteBranch({ params: { branchId: id } }),
+    send: ({ id }) => api.catalogue.deleteBranch({ params: { branchId: id } }),
     remove: list.remove,
     success: 'Branch deleted successfully',
     failure: 'Failed to delete branch. Please try again.',
@@ -102,7 +102,7 @@ export function BranchesPage() {
       <DeleteDialog
         asked={deletion.asked && { id: deletion.asked.id, name: deletion.asked.name }}
         count={(id, signal) =>
-          api.catalog.countBranchReferences({ params: { branchId: id } }, { signal })
+          api.catalogue.countBranchReferences({ params: { branchId: id } }, { signal })
         }
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}

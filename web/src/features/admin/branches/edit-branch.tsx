@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { AdminBranch } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminBranch } from '../../../../../functions/contracts/catalogue.ts';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { useForm } from '../kit/use-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -22,12 +22,12 @@ export function EditBranch({ branch, onSaved, onClosed }: EditBranchProps) {
     problemsOf,
     send: async (values) => {
       const body = { ...values, updated_at: seen.current.updated_at };
-      onSaved(await api.catalog.updateBranch({ params, body }));
+      onSaved(await api.catalogue.updateBranch({ params, body }));
       showSuccess('Branch updated successfully');
     },
     failure: saveFailure,
     reload: async () => {
-      const { items } = await api.catalog.listAdminBranches();
+      const { items } = await api.catalogue.listAdminBranches();
       seen.current = items.find(({ id }) => id === branch.id) ?? seen.current;
       return valuesOf(seen.current);
     },

@@ -1,4 +1,4 @@
-import type { AdminBranch } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminBranch } from '../../../../../functions/contracts/catalogue.ts';
 
 /** The branches whose name, code or description has a text. */
 export function matching(branches: readonly AdminBranch[], text = ''): readonly AdminBranch[] {

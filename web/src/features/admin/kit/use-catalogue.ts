@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Branch, Scheme } from '../../../../../functions/contracts/catalog.ts';
+import type { Branch, Scheme } from '../../../../../functions/contracts/catalogue.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError } from '../shell/notices.ts';
 
@@ -21,8 +21,8 @@ export function useCatalogue(failure = 'Failed to load data'): Catalogue {
     const ask = async () => {
       try {
         const [schemes, branches] = await Promise.all([
-          api.catalog.listAdminSchemes({}, { signal }),
-          api.catalog.listAdminBranches({}, { signal }),
+          api.catalogue.listAdminSchemes({}, { signal }),
+          api.catalogue.listAdminBranches({}, { signal }),
         ]);
         setCatalogue({ schemes: schemes.items, branches: branches.items });
       } catch (error) {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { AdminSubject, Branch } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminSubject, Branch } from '../../../../../functions/contracts/catalogue.ts';
 import { FieldFrame } from '../../../components/field-frame.tsx';
 import { fieldState, inputClass } from '../../../components/field.tsx';
 import { formatCount } from '../../../lib/format.ts';

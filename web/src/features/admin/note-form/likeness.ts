@@ -1,4 +1,4 @@
-import type { AdminSubject, Branch } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminSubject, Branch } from '../../../../../functions/contracts/catalogue.ts';
 
 /**
  * The subjects that match a text, the likeliest first: the very code, then one listed in the branch that its code

@@ -1,4 +1,4 @@
-import type { AdminSubject } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 
 /** Where a subject is listed. Ids and a number as fields hold them; empty is not chosen. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AdminSubject } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 
 const debounceMs = 300;
@@ -22,7 +22,7 @@ export function useCourseSearch(text: string): CourseSearch {
     const stop = new AbortController();
     const ask = async () => {
       try {
-        const { items, total } = await api.catalog.listAdminSubjects(
+        const { items, total } = await api.catalogue.listAdminSubjects(
           { query: { search, sort: 'code', limit: shown } },
           { signal: stop.signal },
         );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AdminSubject } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import type { BranchId, SchemeId } from '../../../../../functions/contracts/fields.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError } from '../shell/notices.ts';
@@ -27,7 +27,7 @@ export function useSubjectList({ scheme, branch, semester }: Place): SubjectList
     const stop = new AbortController();
     const ask = async () => {
       try {
-        const { items } = await api.catalog.listAdminSubjects(
+        const { items } = await api.catalogue.listAdminSubjects(
           {
             query: {
               scheme_id: scheme as SchemeId,

@@ -1,4 +1,4 @@
-import type { Branch, Scheme, Subject } from '../../../../../functions/contracts/catalog.ts';
+import type { Branch, Scheme, Subject } from '../../../../../functions/contracts/catalogue.ts';
 import type { BranchId, SchemeId } from '../../../../../functions/contracts/fields.ts';
 import type { WebApi } from '../../../lib/api.ts';
 
@@ -9,7 +9,7 @@ export interface Catalogue {
   subjects(scheme: SchemeId, branch: BranchId): Promise<readonly Subject[]>;
 }
 
-export function createCatalogue({ catalog }: Pick<WebApi, 'catalog'>): Catalogue {
+export function createCatalogue({ catalogue }: Pick<WebApi, 'catalogue'>): Catalogue {
   const asked = new Map<string, Promise<unknown>>();
   const once = <T>(key: string, ask: () => Promise<{ items: T[] }>): Promise<readonly T[]> => {
     const known = asked.get(key) as Promise<readonly T[]> | undefined;
@@ -20,11 +20,11 @@ export function createCatalogue({ catalog }: Pick<WebApi, 'catalog'>): Catalogue
     return answer;
   };
   return {
-    schemes: () => once('schemes', () => catalog.listSchemes()),
-    branches: () => once('branches', () => catalog.listBranches()),
+    schemes: () => once('schemes', () => catalogue.listSchemes()),
+    branches: () => once('branches', () => catalogue.listBranches()),
     subjects: (scheme_id, branch_id) =>
       once(`${scheme_id} ${branch_id}`, () =>
-        catalog.listSubjects({ query: { scheme_id, branch_id } }),
+        catalogue.listSubjects({ query: { scheme_id, branch_id } }),
       ),
   };
 }

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { Subject } from '../../../../../functions/contracts/catalog.ts';
+import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
 import type { SubjectId } from '../../../../../functions/contracts/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../components/button.tsx';

@@ -1,4 +1,4 @@
-import type { Subject } from '../../../../../functions/contracts/catalog.ts';
+import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
 import type { SubjectId } from '../../../../../functions/contracts/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Subject } from '../../../../../functions/contracts/catalog.ts';
+import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import type { Catalogue } from './catalogue.ts';
 

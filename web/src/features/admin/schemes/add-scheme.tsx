@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { AdminScheme } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminScheme } from '../../../../../functions/contracts/catalogue.ts';
 import { AddButton } from '../kit/add-button.tsx';
 import { EntryPanel } from '../kit/entry-panel.tsx';
 import { Form } from '../kit/form.tsx';
@@ -16,7 +16,7 @@ export function AddScheme({ onAdded }: { onAdded: (scheme: AdminScheme) => void 
   const form = useForm({
     initial: noScheme,
     problemsOf,
-    send: async (body) => onAdded(await api.catalog.createScheme({ body })),
+    send: async (body) => onAdded(await api.catalogue.createScheme({ body })),
     failure: saveFailure,
   });
   const { question } = useUnsaved(form.dirty);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { AdminScheme } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminScheme } from '../../../../../functions/contracts/catalogue.ts';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { useForm } from '../kit/use-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -22,12 +22,12 @@ export function EditScheme({ scheme, onSaved, onClosed }: EditSchemeProps) {
     problemsOf,
     send: async (values) => {
       const body = { ...values, updated_at: seen.current.updated_at };
-      onSaved(await api.catalog.updateScheme({ params, body }));
+      onSaved(await api.catalogue.updateScheme({ params, body }));
       showSuccess('Scheme updated successfully');
     },
     failure: saveFailure,
     reload: async () => {
-      const { items } = await api.catalog.listAdminSchemes();
+      const { items } = await api.catalogue.listAdminSchemes();
       seen.current = items.find(({ id }) => id === scheme.id) ?? seen.current;
       return valuesOf(seen.current);
     },

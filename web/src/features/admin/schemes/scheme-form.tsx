@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { AdminScheme } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminScheme } from '../../../../../functions/contracts/catalogue.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import { missing, type Problems } from '../kit/form-values.ts';
 import { refusalOr } from '../kit/reason-of.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminScheme } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminScheme } from '../../../../../functions/contracts/catalogue.ts';
 import { Head } from '../../../components/head.tsx';
 import { PageMessage } from '../../../components/page-states.tsx';
 import { DeleteDialog } from '../catalogue/delete-dialog.tsx';
@@ -27,13 +27,13 @@ export function SchemesPage() {
   const { api } = useAdmin();
   const list = useAdminList({
     idOf,
-    ask: (_, signal) => api.catalog.listAdminSchemes({}, { signal }),
+    ask: (_, signal) => api.catalogue.listAdminSchemes({}, { signal }),
     failure: 'Failed to load schemes. Please try again.',
   });
   const [edited, setEdited] = useState<AdminScheme | null>(null);
   const deletion = useDeletion<AdminScheme>({
     idOf,
-    send: ({ id }) => api.catalog.deleteScheme({ params: { schemeId: id } }),
+    send: ({ id }) => api.catalogue.deleteScheme({ params: { schemeId: id } }),
     remove: list.remove,
     success: 'Scheme deleted successfully',
     failure: 'Failed to delete scheme. Please try again.',
@@ -75,7 +75,7 @@ export function SchemesPage() {
       <DeleteDialog
         asked={deletion.asked && { id: deletion.asked.id, name: deletion.asked.year }}
         count={(id, signal) =>
-          api.catalog.countSchemeReferences({ params: { schemeId: id } }, { signal })
+          api.catalogue.countSchemeReferences({ params: { schemeId: id } }, { signal })
         }
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}

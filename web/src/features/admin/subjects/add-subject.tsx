@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { AdminSubject } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import type { Catalogue } from '../kit/use-catalogue.ts';
 import { AddButton } from '../kit/add-button.tsx';
 import { EntryPanel } from '../kit/entry-panel.tsx';
@@ -32,7 +32,7 @@ export function AddSubject({ catalogue, initial, onAdded }: AddSubjectProps) {
     initial,
     problemsOf,
     send: async (values: SubjectValues) =>
-      onAdded(await api.catalog.createSubject({ body: bodyOf(values) })),
+      onAdded(await api.catalogue.createSubject({ body: bodyOf(values) })),
     failure: saveFailure,
   });
   const { question } = useUnsaved(form.dirty);

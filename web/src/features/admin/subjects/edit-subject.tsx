@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { AdminSubject } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import type { Catalogue } from '../kit/use-catalogue.ts';
 import { FormDialog } from '../kit/form-dialog.tsx';
 import { useForm } from '../kit/use-form.ts';
@@ -25,12 +25,12 @@ export function EditSubject({ subject, catalogue, onSaved, onClosed }: EditSubje
     problemsOf,
     send: async (values: SubjectValues) => {
       const body = { ...bodyOf(values), updated_at: seen.current };
-      onSaved(await api.catalog.updateSubject({ params, body }));
+      onSaved(await api.catalogue.updateSubject({ params, body }));
       showSuccess('Subject updated successfully');
     },
     failure: saveFailure,
     reload: async () => {
-      const now: AdminSubject = await api.catalog.getAdminSubject({ params });
+      const now: AdminSubject = await api.catalogue.getAdminSubject({ params });
       seen.current = now.updated_at;
       return valuesOf(now);
     },

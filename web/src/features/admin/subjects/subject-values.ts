@@ -1,4 +1,4 @@
-import type { AdminSubject } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import { codeProblem, required } from '../catalogue/required.ts';
 import type { Problems } from '../kit/form-values.ts';
 import { reasonOf } from '../kit/reason-of.ts';

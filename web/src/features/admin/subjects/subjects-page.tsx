@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminSubject } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';
 import { PageMessage } from '../../../components/page-states.tsx';
@@ -58,7 +58,7 @@ export function SubjectsPage() {
   const [edited, setEdited] = useState<AdminSubject | null>(null);
   const deletion = useDeletion<AdminSubject>({
     idOf: subjectId,
-    send: ({ id }) => api.catalog.deleteSubject({ params: { subjectId: id } }),
+    send: ({ id }) => api.catalogue.deleteSubject({ params: { subjectId: id } }),
     remove: list.remove,
     success: 'Subject deleted successfully',
     failure: 'Failed to delete subject. Please try again.',
@@ -101,7 +101,7 @@ export function SubjectsPage() {
       <DeleteDialog
         asked={deletion.asked && { id: deletion.asked.id, name: nameOf(deletion.asked) }}
         count={(id, signal) =>
-          api.catalog.countSubjectReferences({ params: { subjectId: id } }, { signal })
+          api.catalogue.countSubjectReferences({ params: { subjectId: id } }, { signal })
         }
         onConfirm={deletion.confirm}
         onCancel={deletion.cancel}

@@ -1,4 +1,4 @@
-import type { AdminSubject } from '../../../../../functions/contracts/catalog.ts';
+import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import { useAdminList, type AdminList } from '../kit/use-admin-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 
@@ -20,7 +20,7 @@ export function useSubjectList(): SubjectList {
     sorts,
     idOf: subjectId,
     ask: ({ scheme, branch, semester, ...rest }, signal) =>
-      api.catalog.listAdminSubjects(
+      api.catalogue.listAdminSubjects(
         {
           query: {
             scheme_id: scheme,

@@ -1,5 +1,5 @@
 import { blockNotes, readBlock, type Kept } from '../../../../../functions/search/documents.ts';
-import { foundNote } from '../../../../../functions/search/entriesOf.ts';
+import { foundNote } from '../../../../../functions/search/entries-of.ts';
 import type { Part } from '../../../../../functions/search/matching.ts';
 import type { FoundNote } from '../../../../../functions/search/note.ts';
 import {

@@ -4,7 +4,7 @@ import type {
   AdminScheme,
   AdminSubject,
   Candidate,
-} from '../../../../../../functions/contracts/catalog.ts';
+} from '../../../../../../functions/contracts/catalogue.ts';
 import type { Job } from '../../../../../../functions/contracts/jobs.ts';
 import type { AdminNote } from '../../../../../../functions/contracts/notes.ts';
 import type {
@@ -92,7 +92,7 @@ const schemes = listExport<AdminScheme>({
   name: 'schemes',
   label: 'Schemes',
   columns: fields<AdminScheme>({ id: true, year: true, description: true, updated_at: true }),
-  ask: (api, _, options) => api.catalog.listAdminSchemes({}, options),
+  ask: (api, _, options) => api.catalogue.listAdminSchemes({}, options),
 });
 
 const branches = listExport<AdminBranch>({
@@ -105,7 +105,7 @@ const branches = listExport<AdminBranch>({
     description: true,
     updated_at: true,
   }),
-  ask: (api, _, options) => api.catalog.listAdminBranches({}, options),
+  ask: (api, _, options) => api.catalogue.listAdminBranches({}, options),
 });
 
 const subjects = listExport<AdminSubject>({
@@ -125,7 +125,7 @@ const subjects = listExport<AdminSubject>({
     updated_at: true,
   }),
   ask: (api, cursor, options) =>
-    api.catalog.listAdminSubjects({ query: { cursor, limit } }, options),
+    api.catalogue.listAdminSubjects({ query: { cursor, limit } }, options),
 });
 
 const candidates = listExport<Candidate>({
@@ -141,7 +141,8 @@ const candidates = listExport<Candidate>({
     credits: true,
     source: true,
   }),
-  ask: (api, cursor, options) => api.catalog.listCandidates({ query: { cursor, limit } }, options),
+  ask: (api, cursor, options) =>
+    api.catalogue.listCandidates({ query: { cursor, limit } }, options),
 });
 
 const notes = listExport<AdminNote>({

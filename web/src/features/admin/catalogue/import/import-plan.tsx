@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ImportReport } from '../../../../../../functions/contracts/catalog.ts';
+import type { ImportReport } from '../../../../../../functions/contracts/catalogue.ts';
 import { formatCount, formatQuantity } from '../../../../lib/format.ts';
 import { DifferenceList } from '../../kit/difference-list.tsx';
 import { differences } from '../../kit/differences.ts';

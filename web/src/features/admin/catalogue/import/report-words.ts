@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../../../../../functions/contracts/catalog.ts';
+import type { ImportReport } from '../../../../../../functions/contracts/catalogue.ts';
 import { formatQuantity } from '../../../../lib/format.ts';
 import { valueInWords } from '../../kit/differences.ts';
 

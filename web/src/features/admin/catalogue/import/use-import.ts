@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ProblemError } from '../../../../../../functions/contracts/client.ts';
-import type { ImportReport } from '../../../../../../functions/contracts/catalog.ts';
+import type { ImportReport } from '../../../../../../functions/contracts/catalogue.ts';
 import { refusalOr } from '../../kit/reason-of.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
 import { showError, showSuccess } from '../../shell/notices.ts';
@@ -31,7 +31,7 @@ export function useImport() {
 
   const check = async (given: Given, message: string | null) => {
     setState({ at: 'checking', filename: given.filename });
-    const report: ImportReport = await api.catalog.importCatalogue({
+    const report: ImportReport = await api.catalogue.importCatalogue({
       body: { ...given, dry_run: true },
     });
     setState({ at: 'shown', given, report, message });
@@ -64,7 +64,7 @@ export function useImport() {
     setState({ at: 'applying', given, report });
     try {
       const body = { ...given, dry_run: false, digest: report.digest };
-      await api.catalog.importCatalogue({ body });
+      await api.catalogue.importCatalogue({ body });
       setState({ at: 'applied', given, report });
       showSuccess('Catalogue imported successfully');
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Candidate } from '../../../../../../functions/contracts/catalog.ts';
+import type { Candidate } from '../../../../../../functions/contracts/catalogue.ts';
 import { SemesterOptions } from '../../../../components/options.tsx';
 import { SelectField } from '../../../../components/select-field.tsx';
 import { TextField } from '../../../../components/text-field.tsx';
@@ -39,7 +39,7 @@ export function CorrectDialog({ candidate, onConfirmed, onClosed }: CorrectDialo
       code: required(code, 'Enter its code') ?? codeProblem(code),
     }),
     send: async (values: Values) => {
-      await api.catalog.confirmCandidate({
+      await api.catalogue.confirmCandidate({
         params: { candidateId: candidate.id },
         body: {
           ...values,

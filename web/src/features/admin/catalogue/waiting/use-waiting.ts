@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Candidate } from '../../../../../../functions/contracts/catalog.ts';
+import type { Candidate } from '../../../../../../functions/contracts/catalogue.ts';
 import { formatQuantity } from '../../../../lib/format.ts';
 import { nextControl } from '../../kit/next-control.ts';
 import { isGone, reasonOf } from '../../kit/reason-of.ts';
@@ -44,7 +44,7 @@ export function useWaiting() {
   const list = useAdminList<Candidate>({
     idOf: candidateId,
     ask: (query, signal) =>
-      api.catalog.listCandidates({ query: { ...query, limit: pageSize } }, { signal }),
+      api.catalogue.listCandidates({ query: { ...query, limit: pageSize } }, { signal }),
     failure: 'Failed to load data. Please try again.',
   });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -61,8 +61,8 @@ export function useWaiting() {
   const sendOne = async (decision: Decision, { id }: Candidate) => {
     const params = { candidateId: id };
     try {
-      if (decision === 'confirm') await api.catalog.confirmCandidate({ params, body: {} });
-      else await api.catalog.dismissCandidate({ params });
+      if (decision === 'confirm') await api.catalogue.confirmCandidate({ params, body: {} });
+      else await api.catalogue.dismissCandidate({ params });
     } catch (error) {
       // Somebody else has decided: it does not wait any more.
       if (!isGone(error)) throw error;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Candidate } from '../../../../../../functions/contracts/catalog.ts';
+import type { Candidate } from '../../../../../../functions/contracts/catalogue.ts';
 import { Button } from '../../../../components/button.tsx';
 import { PageMessage } from '../../../../components/page-states.tsx';
 import { formatQuantity } from '../../../../lib/format.ts';

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { localCredentials } from '../../localstack/credentials.ts';
+import { runningCloud } from '../../localstack/data-folder.ts';
+import { localS3 } from '../../localstack/s3/client.ts';
+import { deploymentOf } from '../admin/deployment.ts';
+import { tableInAws } from '../target/table-in-aws.ts';
+import type { CarriedBucket } from './manifest.ts';
+
+/** Where data is exported from, or imported to. */
+export interface DataStage {
+  readonly name: string;
+  readonly table: Table;
+  readonly s3: Pick<S3Client, 'send'>;
+  readonly buckets: Readonly<Record<CarriedBucket, string>>;
+  /** Where its administrators sign in. */
+  readonly usersOf: string;
+}
+
+function localStage(dataDir: string): DataStage {
+  const running = runningCloud(dataDir);
+  if (!running) throw new Error('No site runs on this machine: begin with npm start.');
+  const { tableName, dynamodbEndpoint, s3Endpoint, uploadsBucket, filesBucket } = running;
+  const place = {
+    endpoint: dynamodbEndpoint,
+    signer: () => ({ region: 'ap-south-1', ...localCredentials }),
+  };
+  return {
+    name: `the site at ${running.origin}`,
+    table: createTable({ name: tableName, place }),
+    s3: localS3(s3Endpoint),
+    buckets: { uploads: uploadsBucket, files: filesBucket },
+    usersOf: resolve(dataDir),
+  };
+}
+
+/** A stage in AWS by its name, with another table in the place of its own where one is named; `local`: this machine. */
+export async function openDataStage(name: string, tableName?: string): Promise<DataStage> {
+  if (name === 'local') return localStage(process.env.TIPPANI_DATA || '.local');
+  const { uploadsBucket: uploads, filesBucket: files, ...stage } = await deploymentOf(name);
+  const table = tableInAws(tableName ?? stage.tableName);
+  return {
+    name: `stage ${name}, table ${table.name}`,
+    table,
+    s3: new S3Client({}),
+    buckets: { uploads, files },
+    usersOf: stage.userPoolId,
+  };
+}

@@ -1,0 +1,29 @@
+import { checkForm, readForm } from '../migrations/table-form.ts';
+import type { DataStage } from './data-stage.ts';
+import { exportFiles } from './export-files.ts';
+import { makeFolder, writeManifest } from './export-folder.ts';
+import { exportTable } from './export-table.ts';
+import type { Manifest } from './manifest.ts';
+
+/** Writes the whole table and the files of a stage into a new folder. Items first: what they name is there then. */
+export async function exportData(
+  stage: DataStage,
+  folder: string,
+  say: (line: string) => void,
+): Promise<Manifest> {
+  const { version, cursor } = await readForm(stage.table);
+  checkForm(version, stage.name);
+  if (cursor) throw new Error(`${stage.name} is being migrated: run npm run migrate to its end.`);
+  await makeFolder(folder);
+  const manifest: Manifest = {
+    what: 'tippani export 1',
+    exported_at: new Date().toISOString(),
+    from: stage.name,
+    users_of: stage.usersOf,
+    version,
+    ...(await exportTable(stage.table, folder, say)),
+    files: await exportFiles(stage, folder, say),
+  };
+  await writeManifest(folder, manifest);
+  return manifest;
+}

@@ -1,0 +1,49 @@
+import { marshall } from '../../functions/aws/dynamodb/attributes.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { scanPages } from '../target/scan-pages.ts';
+import { writePart } from './export-folder.ts';
+import type { Manifest, Part } from './manifest.ts';
+import { isCarried, kindOfItem, type RawItem } from './raw-item.ts';
+
+/** Text of a part, before it is compressed. */
+const partBytes = 1024 * 1024;
+
+const rawOf = (item: Record<string, unknown>) => marshall(item) as RawItem;
+const lineOf = (Item: RawItem) => JSON.stringify({ Item });
+
+/** Writes every item that goes along into parts, a line each, as AWS's own exports have it. */
+export async function exportTable(
+  { client, name: TableName }: Table,
+  folder: string,
+  say: (line: string) => void,
+): Promise<Pick<Manifest, 'items' | 'table'>> {
+  const table: Part[] = [];
+  const items: Record<string, number> = {};
+  let lines: string[] = [];
+  let size = 0;
+  let written = 0;
+  const close = async () => {
+    table.push(await writePart(folder, `table-${table.length + 1}.jsonl.gz`, lines));
+    written += lines.length;
+    say(`${written} items`);
+    [lines, size] = [[], 0];
+  };
+  const now = Date.now() / 1000;
+  const pages = scanPages((ExclusiveStartKey) =>
+    client.send({
+      operation: 'Scan',
+      input: { TableName, ConsistentRead: true, ExclusiveStartKey },
+    }),
+  );
+  for await (const page of pages)
+    for (const item of page.items.map(rawOf).filter((one) => isCarried(one, now))) {
+      const line = lineOf(item);
+      const kind = kindOfItem(item);
+      items[kind] = (items[kind] ?? 0) + 1;
+      lines.push(line);
+      size += line.length;
+      if (size >= partBytes) await close();
+    }
+  if (lines.length > 0) await close();
+  return { items, table };
+}

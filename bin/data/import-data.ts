@@ -1,0 +1,65 @@
+import { beginForm, checkForm, moveForm } from '../migrations/table-form.ts';
+import type { DataStage } from './data-stage.ts';
+import { readContent, readManifest, readPart } from './export-folder.ts';
+import { importFiles } from './import-files.ts';
+import { writeNote } from './import-note.ts';
+import { importTable } from './import-table.ts';
+import type { CarriedFile, Manifest } from './manifest.ts';
+import { deleteAll } from './new-table.ts';
+import { findTarget } from './target.ts';
+
+interface Wish {
+  /** Adds what is not there, rather than filling a new table. */
+  readonly intoExisting: boolean;
+  /** Only says what would happen. */
+  readonly dryRun: boolean;
+}
+
+/** Reads every part and file. Throws when one is missing or damaged. */
+async function checkExport(folder: string, { table, files }: Manifest): Promise<void> {
+  for (const part of table) await readPart(folder, part);
+  for (const { sha256 } of await readPart<CarriedFile>(folder, files.list))
+    await readContent(folder, sha256);
+}
+
+/** Gives a new table the form of what comes into it. Throws where items of two forms would meet. */
+async function takeForm({ table, name }: DataStage, version: number, into: boolean): Promise<void> {
+  const form = await beginForm(table);
+  if (form.version === version) return;
+  if (into)
+    throw new Error(
+      `${name} has form ${form.version}, the export ${version}: import into a new one.`,
+    );
+  await moveForm(table, form, { version });
+}
+
+/**
+ * Brings an export into a stage: first its files, then its items, each **where** nothing lies in its place. What was
+ * broken off goes on; what is done is not done again.
+ */
+export async function importData(
+  stage: DataStage,
+  folder: string,
+  { intoExisting, dryRun }: Wish,
+  say: (line: string) => void,
+): Promise<void> {
+  const manifest = await readManifest(folder);
+  const { table: parts, items, files, version } = manifest;
+  checkForm(version, folder);
+  await checkExport(folder, manifest);
+  const { note, seed } = await findTarget(stage, manifest, intoExisting);
+  const withUsers = manifest.users_of === stage.usersOf;
+  say(`from ${manifest.from}, ${manifest.exported_at}, form ${version}`);
+  for (const [kind, count] of Object.entries(items).toSorted()) say(`  ${count} ${kind}`);
+  say(`  ${files.count} files, ${(files.bytes / 1e6).toFixed(1)} MB`);
+  say(`into ${stage.name}`);
+  if (note.parts_done > 0) say(`  ${note.parts_done} of ${parts.length} parts are there already`);
+  if (seed.length > 0) say(`  ${seed.length} items of the seed give way`);
+  if (!withUsers) say('  USER is left out: administrators are made with npm run admin:create');
+  if (dryRun) return;
+  await takeForm(stage, version, note.into_existing);
+  await writeNote(stage.table, note);
+  await importFiles(stage, folder, manifest, say);
+  await deleteAll(stage.table, seed);
+  await importTable(stage.table, { folder, manifest, note, withUsers, say });
+}

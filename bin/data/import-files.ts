@@ -1,0 +1,42 @@
+import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { atOnce } from '../../functions/kernel/at-once.ts';
+import type { DataStage } from './data-stage.ts';
+import { readContent, readPart } from './export-folder.ts';
+import type { CarriedFile, Manifest } from './manifest.ts';
+
+const lanes = 8;
+const toldEach = 100;
+
+async function isThere({ s3, buckets }: DataStage, { bucket, key }: CarriedFile): Promise<boolean> {
+  try {
+    await s3.send(new HeadObjectCommand({ Bucket: buckets[bucket], Key: key }));
+    return true;
+  } catch (error) {
+    if ((error as Error).name === 'NotFound') return false;
+    throw error;
+  }
+}
+
+/** Puts an export's files **where** none lie. */
+export async function importFiles(
+  stage: DataStage,
+  folder: string,
+  { files: { list, count } }: Manifest,
+  say: (line: string) => void,
+): Promise<void> {
+  let done = 0;
+  await atOnce(lanes, await readPart<CarriedFile>(folder, list), async (file) => {
+    if (!(await isThere(stage, file)))
+      await stage.s3.send(
+        new PutObjectCommand({
+          Bucket: stage.buckets[file.bucket],
+          Key: file.key,
+          Body: await readContent(folder, file.sha256),
+          ContentType: file.content_type,
+          CacheControl: file.cache_control,
+        }),
+      );
+    done += 1;
+    if (done % toldEach === 0 || done === count) say(`${done} of ${count} files`);
+  });
+}

@@ -1,0 +1,54 @@
+import { unmarshall, type Attributes } from '../../functions/aws/dynamodb/attributes.ts';
+import { atOnce } from '../../functions/kernel/at-once.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { importedField } from '../../functions/table/visitor-mark.ts';
+import { readPart } from './export-folder.ts';
+import { writeNote, type ImportNote } from './import-note.ts';
+import { marks, users } from './kinds.ts';
+import type { Manifest } from './manifest.ts';
+import { isCarried, kindOfItem, type RawItem } from './raw-item.ts';
+
+const lanes = 32;
+
+/** An item as it is put. The counters of an export count its marks already: the worker is not to add them again. */
+const asImported = (item: RawItem): RawItem =>
+  marks.has(kindOfItem(item)) ? { ...item, [importedField]: { BOOL: true } } : item;
+
+async function putWhereAbsent({ client, name }: Table, item: RawItem): Promise<void> {
+  const Item = unmarshall(item as Attributes);
+  const ConditionExpression = 'attribute_not_exists(pk)';
+  try {
+    await client.send({
+      operation: 'PutItem',
+      input: { TableName: name, Item, ConditionExpression },
+    });
+  } catch (error) {
+    if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
+  }
+}
+
+interface Import {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  /** How far it has come. */
+  readonly note: ImportNote;
+  readonly withUsers: boolean;
+  readonly say: (line: string) => void;
+}
+
+/** Puts an export's items **where** nothing lies under their keys; a part that is done is noted. */
+export async function importTable(
+  table: Table,
+  { folder, manifest, note, withUsers, say }: Import,
+): Promise<void> {
+  const now = Date.now() / 1000;
+  for (let done = note.parts_done; done < manifest.table.length; done += 1) {
+    const lines = await readPart<{ Item: RawItem }>(folder, manifest.table[done]!);
+    const items = lines
+      .map(({ Item }) => Item)
+      .filter((item) => isCarried(item, now) && (withUsers || !users.has(kindOfItem(item))));
+    await atOnce(lanes, items, (item) => putWhereAbsent(table, asImported(item)));
+    await writeNote(table, { ...note, parts_done: done + 1 });
+    say(`part ${done + 1} of ${manifest.table.length}: ${items.length} items`);
+  }
+}

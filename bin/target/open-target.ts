@@ -1,0 +1,35 @@
+import { createTable, type Table } from '../../functions/table/table.ts';
+import { localCredentials } from '../../localstack/credentials.ts';
+import { runningCloud } from '../../localstack/data-folder.ts';
+import { tableInAws } from './table-in-aws.ts';
+
+/** The table that a command works on, where that is, and what must be ended afterwards. */
+export type Target = { table: Table; place: string } & AsyncDisposable;
+
+const target = (
+  table: Table,
+  place: string,
+  end: () => Promise<void> = async () => {},
+): Target => ({ table, place, [Symbol.asyncDispose]: end });
+
+/** The table in AWS that is named; else that of the site on this machine, which is started if it does not run. */
+export async function openTarget(
+  tableName: string | undefined,
+  report: (line: string) => void,
+): Promise<Target> {
+  if (tableName !== undefined) return target(tableInAws(tableName), `table ${tableName}`);
+  const dataDir = process.env.TIPPANI_DATA || '.local';
+  const running = runningCloud(dataDir);
+  if (running) {
+    const place = {
+      endpoint: running.dynamodbEndpoint,
+      signer: () => ({ region: 'ap-south-1', ...localCredentials }),
+    };
+    return target(createTable({ name: running.tableName, place }), running.origin);
+  }
+  const { synthesised } = await import('../../localstack/built.ts');
+  const { startCloud } = await import('../../localstack/cloud.ts');
+  const outDir = await synthesised({ report });
+  const cloud = await startCloud({ outDir, dataDir });
+  return target(cloud.table, `data folder ${dataDir}`, cloud.stop);
+}

@@ -1,0 +1,32 @@
+import type { SchemeId } from '../contracts/fields.ts';
+import { audit } from '../table/audit.ts';
+import { removeScheme } from '../table/scheme.ts';
+import type { Table } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+import { followSchemes } from './follow/follow-schemes.ts';
+import { knownScheme } from './known.ts';
+
+/** Deletes a scheme, whatever refers to it. `who` is the administrator's user id. */
+export async function deleteScheme(
+  table: Table,
+  id: SchemeId,
+  who: string,
+): Promise<{ id: SchemeId }> {
+  const stored = await knownScheme(table, id);
+  // Its subjects keep the last year that it had.
+  if (stored.following_since !== undefined) await followSchemes(table);
+  const { year, description } = stored;
+  const failed = await transact(table, {
+    ...removeScheme(stored),
+    audit: audit({
+      who,
+      what: 'delete',
+      target: `scheme ${id}`,
+      when: new Date().toISOString(),
+      before: { year, description },
+      after: null,
+    }),
+  });
+  // Changed or deleted meanwhile: the log tells what was deleted in the end.
+  return failed.length > 0 ? deleteScheme(table, id, who) : { id };
+}

@@ -1,0 +1,59 @@
+import type { Candidate } from '../../contracts/catalogue.ts';
+import { candidateId, type SubjectId } from '../../contracts/fields.ts';
+import type { StoredCandidate } from '../../table/candidate.ts';
+import type { Judged, SubjectRow } from './row.ts';
+
+/** A row that waits, and the file that it is in. */
+export type WaitingRow = Judged<SubjectRow> & { file: string };
+
+/** What an import does to the rows that wait for a confirmation. */
+export interface CandidatePlan {
+  added: Candidate[];
+  changed: Candidate[];
+  /** Candidates that are subjects by now. */
+  settled: { id: StoredCandidate['id']; subject_id: SubjectId }[];
+}
+
+/** Names a row by its natural key; unlike a dash, an underscore is in no code. */
+export const candidateIdOf = ({
+  scheme,
+  branch,
+  code,
+}: Pick<SubjectRow, 'scheme' | 'branch' | 'code'>) =>
+  candidateId.parse(`${scheme}_${branch}_${code}`.toLowerCase());
+
+const candidateOf = ({ file, line, row }: WaitingRow): Candidate => ({
+  id: candidateIdOf(row),
+  ...row,
+  source: `${file}:${line}`,
+});
+
+const differs = (stored: Candidate, row: Candidate) =>
+  (['name', 'semester', 'credits', 'code'] as const).some((name) => stored[name] !== row[name]);
+
+/**
+ * Decides which rows wait: those that are no subject (`subjectOf` tells by the candidate's id) and were not decided before.
+ * Returns them with what is to be stored.
+ */
+export function planCandidates(
+  current: readonly StoredCandidate[],
+  rows: readonly WaitingRow[],
+  subjectOf: (id: string) => SubjectId | undefined,
+): { waiting: WaitingRow[]; plan: CandidatePlan } {
+  const stored = new Map<string, StoredCandidate>(current.map((one) => [one.id, one]));
+  const waiting: WaitingRow[] = [];
+  const plan: CandidatePlan = { added: [], changed: [], settled: [] };
+  for (const row of rows) {
+    const candidate = candidateOf(row);
+    const known = stored.get(candidate.id);
+    if (subjectOf(candidate.id) || (known && known.status !== 'waiting')) continue;
+    waiting.push(row);
+    if (!known) plan.added.push(candidate);
+    else if (differs(known, candidate)) plan.changed.push(candidate);
+  }
+  for (const { id, status } of current) {
+    const subject_id = subjectOf(id);
+    if (status === 'waiting' && subject_id) plan.settled.push({ id, subject_id });
+  }
+  return { waiting, plan };
+}

@@ -1,0 +1,121 @@
+import { changedMeanwhile } from '../../contracts/conflict.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { addBranch, changeBranch } from '../../table/branch.ts';
+import { addCandidate, changeCandidate, decideCandidate } from '../../table/candidate.ts';
+import { pack, type Steps } from '../../table/pack.ts';
+import { addScheme, changeScheme, onlyYear } from '../../table/scheme.ts';
+import { addSubject, changeSubject } from '../../table/subject.ts';
+import type { Table } from '../../table/table.ts';
+import { transact, type Step } from '../../table/transact.ts';
+import { nextVersion } from '../../table/version.ts';
+import { followSchemes } from '../follow/follow-schemes.ts';
+import { followSubjects, unfollowed } from '../follow/follow-subjects.ts';
+import type { Catalogue, Plan } from './plan.ts';
+import { previewImport, writesOf, type NamedSheet, type Preview } from './preview.ts';
+
+/** Called before the first write and after each. */
+export type Progress = (done: number, total: number) => void;
+
+/** Writes all steps or none. Refuses (409) where the catalogue is no more as the plan saw it: a new one is needed. */
+async function write(table: Table, steps: Readonly<Record<string, Step | undefined>>) {
+  const failed = await transact(table, steps);
+  if (failed.length > 0) throw new Refusal(409, changedMeanwhile);
+}
+
+function schemeSteps({ item, before }: Plan['schemes'][number]): Steps {
+  return before
+    ? changeScheme(before, { ...item, updated_at: nextVersion(before.updated_at) })
+    : addScheme({ ...item, updated_at: null });
+}
+
+function branchSteps({ item, before }: Plan['branches'][number]): Steps {
+  return before
+    ? changeBranch(before, { ...item, updated_at: nextVersion(before.updated_at) })
+    : addBranch({ ...item, updated_at: null });
+}
+
+function subjectSteps({ item, before }: Plan['subjects'][number], scheme_year: string): Steps {
+  if (!before) return addSubject({ ...item, scheme_year, updated_at: null });
+  const updated_at = nextVersion(before.updated_at);
+  return changeSubject(before, { ...item, scheme_year, updated_at }, updated_at);
+}
+
+/** Subjects of a scheme, one transaction after the other, for each holds on to the scheme; schemes side by side. */
+async function writeSubjects(
+  table: Table,
+  { current, steps }: { current: Catalogue; steps: ReturnType<typeof writesOf> },
+  wrote: (count: number) => void,
+): Promise<void> {
+  const schemes = new Map(
+    [...current.schemes, ...steps.schemes.map(({ item }) => item)].map((one) => [one.id, one]),
+  );
+  const lanes = Map.groupBy(steps.subjects, ({ item }) => item.scheme_id);
+  await Promise.all(
+    [...lanes].map(async ([id, lane]) => {
+      const scheme = schemes.get(id);
+      if (!scheme) throw new Error(`no scheme ${id}`);
+      const groups = lane.map((step) => subjectSteps(step, scheme.year));
+      for (const some of pack(groups, { scheme: onlyYear(scheme) })) {
+        await write(table, some);
+        wrote(Object.keys(some).filter((name) => name.endsWith(' subject')).length);
+      }
+    }),
+  );
+}
+
+/** Writes what a plan found new or changed; schemes and branches before the subjects that refer to them. */
+async function writePlan(
+  table: Table,
+  current: Catalogue,
+  preview: Preview,
+  progress: Progress,
+): Promise<void> {
+  const steps = writesOf(preview);
+  const { schemes, branches, subjects, candidates } = steps;
+  const groups: Steps[] = [
+    ...candidates.added.map((one) => ({ candidate: addCandidate(one) })),
+    ...candidates.changed.map((one) => ({ candidate: changeCandidate(one) })),
+    ...candidates.settled.map(({ id, subject_id }) => ({
+      candidate: decideCandidate(id, { status: 'confirmed', subject_id }),
+    })),
+  ];
+  const total = schemes.length + branches.length + subjects.length + groups.length;
+  let written = 0;
+  const wrote = (count: number) => progress((written += count), total);
+  wrote(0);
+  for (const step of schemes) await write(table, schemeSteps(step)).then(() => wrote(1));
+  // One by one: each new branch adds to the same figure.
+  for (const step of branches) await write(table, branchSteps(step)).then(() => wrote(1));
+  await writeSubjects(table, { current, steps }, wrote);
+  for (const some of pack(groups)) {
+    await write(table, some);
+    wrote(Object.keys(some).length);
+  }
+}
+
+/** Carries a preview out. A second time there is nothing left to do. */
+export async function carryOut(
+  table: Table,
+  { current, preview }: { current: Catalogue; preview: Preview },
+  progress: Progress = () => {},
+): Promise<void> {
+  await writePlan(table, current, preview, progress);
+  const { schemes, subjects } = writesOf(preview);
+  if (schemes.some(({ before }) => before)) await followSchemes(table);
+  if (subjects.some(({ before }) => before))
+    await followSubjects(
+      table,
+      await unfollowed(table, new Set(subjects.map(({ item }) => item.id))),
+    );
+}
+
+/** Imports the files into the table and reports what became of each line. A second run writes nothing. */
+export async function importCatalogue(
+  table: Table,
+  sheets: readonly NamedSheet[],
+  progress: Progress,
+): Promise<Preview> {
+  const planned = await previewImport(table, sheets);
+  await carryOut(table, planned, progress);
+  return planned.preview;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Branch, ImportReport, Scheme, Subject } from '../../contracts/catalogue.ts';
+import { afterSteps, type Catalogue } from './plan.ts';
+import { countOutcomes, writesOf, type Preview } from './preview.ts';
+
+type Change = ImportReport['changes'][number];
+type Fields = Readonly<Record<string, unknown>>;
+
+const mostChanges = 500;
+
+/** What is other than before, as it was and as it becomes; all of what is new. */
+function difference(before: Fields | null, after: Fields): Pick<Change, 'before' | 'after'> {
+  if (!before) return { before: null, after: { ...after } };
+  const names = Object.keys(after).filter((name) => before[name] !== after[name]);
+  const pick = (of: Fields) => Object.fromEntries(names.map((name) => [name, of[name]]));
+  return { before: pick(before), after: pick(after) };
+}
+
+const scheme = ({ year }: Scheme) => ({ year });
+const branch = ({ code, name }: Branch) => ({ code, name });
+
+const change = <T>(
+  kind: Change['kind'],
+  { item, before }: { item: T; before: T | null },
+  title: string,
+  fields: (one: T) => Fields,
+): Change => ({ kind, title, ...difference(before && fields(before), fields(item)) });
+
+/** All that is new or different, in the file's order. Subjects name their scheme and branch as files do. */
+function changesOf(current: Catalogue, preview: Preview): Change[] {
+  const { schemes, branches, subjects } = writesOf(preview);
+  const { plan } = preview;
+  const schemeOf = afterSteps<Scheme>(current.schemes, plan.schemes);
+  const branchOf = afterSteps<Branch>(current.branches, plan.branches);
+  const subject = (one: Subject) => ({
+    scheme: schemeOf.get(one.scheme_id)?.year ?? null,
+    branch: branchOf.get(one.branch_id)?.code ?? null,
+    semester: one.semester,
+    code: one.code,
+    name: one.name,
+    credits: one.credits,
+  });
+  return [
+    ...schemes.map((step) => change<Scheme>('scheme', step, step.item.year, scheme)),
+    ...branches.map((step) => change<Branch>('branch', step, step.item.code, branch)),
+    ...subjects.map((step) => {
+      const { scheme: year, branch: code } = subject(step.item);
+      return change<Subject>('subject', step, `${year} ${code} ${step.item.code}`, subject);
+    }),
+  ];
+}
+
+/** Tells an administrator what an import does. Its digest names the plan: another plan has another. */
+export function reportOf({
+  current,
+  preview,
+}: {
+  current: Catalogue;
+  preview: Preview;
+}): ImportReport {
+  const { plan, waiting, candidates } = preview;
+  const changes = changesOf(current, preview);
+  const refused = preview.refused.map(({ line, reason }) => ({ line, reason }));
+  return {
+    schemes: countOutcomes(plan.schemes),
+    branches: countOutcomes(plan.branches),
+    subjects: countOutcomes(plan.subjects),
+    changes: changes.slice(0, mostChanges),
+    waiting: waiting.length,
+    refused,
+    digest: createHash('sha256')
+      .update(JSON.stringify([changes, candidates, refused]))
+      .digest('base64url'),
+  };
+}

@@ -1,0 +1,28 @@
+import { catalogue } from '../contracts/catalogue.ts';
+import { serve } from '../kernel/serve.ts';
+import { listBranches } from '../table/branch.ts';
+import { listSchemes } from '../table/scheme.ts';
+import { tableFromEnvironment } from '../table/table.ts';
+import { listSubjects } from './list-subjects.ts';
+import { shownBranch, shownScheme } from './shown.ts';
+import { subjectsOfBranch } from './subjects-of-branch.ts';
+
+const table = tableFromEnvironment();
+
+export const handler = serve(
+  catalogue,
+  'public',
+  {
+    listSchemes: async () => ({
+      items: (await listSchemes(table)).map((scheme) => shownScheme(scheme)),
+    }),
+    listBranches: async () => ({
+      items: (await listBranches(table)).map((branch) => shownBranch(branch)),
+    }),
+    listBranchSubjects: async ({ params }) => ({
+      items: await subjectsOfBranch(table, params.branchId),
+    }),
+    listSubjects: async ({ query }) => ({ items: await listSubjects(table, query) }),
+  },
+  { table },
+);

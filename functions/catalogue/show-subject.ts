@@ -1,0 +1,15 @@
+import type { AdminSubject } from '../contracts/catalogue.ts';
+import { getBranch } from '../table/branch.ts';
+import { getScheme } from '../table/scheme.ts';
+import type { StoredSubject } from '../table/subject.ts';
+import type { Table } from '../table/table.ts';
+import { adminSubject } from './shown.ts';
+
+/** A subject as administrators see it, with the names that its scheme and branch have now. */
+export async function showSubject(table: Table, subject: StoredSubject): Promise<AdminSubject> {
+  const [scheme, branch] = await Promise.all([
+    getScheme(table, subject.scheme_id),
+    getBranch(table, subject.branch_id, { exact: true }),
+  ]);
+  return adminSubject(subject, scheme, branch);
+}

@@ -1,0 +1,14 @@
+import type { Subject } from '../contracts/catalogue.ts';
+import type { BranchId } from '../contracts/fields.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { getBranch } from '../table/branch.ts';
+import type { Table } from '../table/table.ts';
+import { listSubjects } from './list-subjects.ts';
+
+/** The subjects of a branch by name; 404 for a branch that does not exist. */
+export async function subjectsOfBranch(table: Table, branch_id: BranchId): Promise<Subject[]> {
+  const subjects = await listSubjects(table, { branch_id });
+  if (subjects.length === 0 && !(await getBranch(table, branch_id)))
+    throw new Refusal(404, 'Branch not found');
+  return subjects;
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { JobId } from '../contracts/fields.ts';
+import type { JobFields } from '../contracts/jobs.ts';
+import { audit } from '../table/audit.ts';
+import { addJob, type StoredJob } from '../table/job.ts';
+import type { Table } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+import { storedFields } from './stored-fields.ts';
+
+const unsaid = {
+  location: null,
+  salary_range: null,
+  description: null,
+  requirements: null,
+  application_link: null,
+  deadline: null,
+  is_active: true,
+};
+
+/** Adds a job, posted now. `who` is the administrator's user id. */
+export async function createJob(table: Table, fields: JobFields, who: string): Promise<StoredJob> {
+  const now = new Date().toISOString();
+  const { title, company, job_type, experience_level } = fields;
+  const content = {
+    title,
+    company,
+    job_type,
+    experience_level,
+    ...unsaid,
+    ...storedFields(fields),
+  };
+  const job: StoredJob = {
+    id: randomUUID() as string as JobId,
+    ...content,
+    posted_date: now,
+    updated_at: now,
+  };
+  const failed = await transact(table, {
+    job: addJob(job),
+    audit: audit({
+      who,
+      what: 'create',
+      target: `job ${job.id}`,
+      when: now,
+      before: null,
+      after: content,
+    }),
+  });
+  if (failed.length > 0) throw new Error(`A job failed at ${failed.join(', ')}`);
+  return job;
+}

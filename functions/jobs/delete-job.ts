@@ -1,0 +1,25 @@
+import type { JobId } from '../contracts/fields.ts';
+import { audit } from '../table/audit.ts';
+import { deleteJob as deleteStored } from '../table/job.ts';
+import type { Table } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+import { knownJob } from './known-job.ts';
+
+/** Deletes a job, whatever its state. `who` is the administrator's user id. */
+export async function deleteJob(table: Table, id: JobId, who: string): Promise<{ id: JobId }> {
+  const job = await knownJob(table, id);
+  const { id: _, posted_date: __, updated_at: ___, ...content } = job;
+  const failed = await transact(table, {
+    job: deleteStored(job),
+    audit: audit({
+      who,
+      what: 'delete',
+      target: `job ${id}`,
+      when: new Date().toISOString(),
+      before: content,
+      after: null,
+    }),
+  });
+  // Changed or deleted meanwhile: the log tells what was deleted in the end.
+  return failed.length > 0 ? deleteJob(table, id, who) : { id };
+}

@@ -1,0 +1,37 @@
+import { changedMeanwhile } from '../contracts/conflict.ts';
+import type { JobId } from '../contracts/fields.ts';
+import type { JobFields } from '../contracts/jobs.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { audit, changed } from '../table/audit.ts';
+import { changeJob, type StoredJob } from '../table/job.ts';
+import type { Table } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+import { nextVersion } from '../table/version.ts';
+import { knownJob } from './known-job.ts';
+import { storedFields } from './stored-fields.ts';
+
+/** Which job, what is to change of it, and the version that the administrator saw. */
+export interface JobUpdate {
+  id: JobId;
+  fields: Partial<JobFields>;
+  seen: string | null | undefined;
+  /** The administrator's user id. */
+  who: string;
+}
+
+/** Changes fields of a job. Refuses (409) when it is another version than the one seen. */
+export async function updateJob(table: Table, update: JobUpdate): Promise<StoredJob> {
+  const { id, seen, who } = update;
+  const job = await knownJob(table, id);
+  if (seen && seen !== job.updated_at) throw new Refusal(409, changedMeanwhile);
+  const fields = storedFields(update.fields);
+  const change = changed(job, fields);
+  if (!change) return job;
+  const updated_at = nextVersion(job.updated_at);
+  const failed = await transact(table, {
+    job: changeJob(job, { ...fields, updated_at }),
+    audit: audit({ who, what: 'update', target: `job ${id}`, when: updated_at, ...change }),
+  });
+  // Somebody came between: what is stored now says what to do.
+  return failed.length > 0 ? updateJob(table, update) : { ...job, ...fields, updated_at };
+}

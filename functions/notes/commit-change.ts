@@ -1,0 +1,64 @@
+import type { Stores } from '../files/stores.ts';
+import { audit, changed } from '../table/audit.ts';
+import { changeNote } from '../table/change-note.ts';
+import { startMove, type FileMove } from '../table/file-move.ts';
+import type { StoredNote } from '../table/note.ts';
+import { fileSteps } from './file-steps.ts';
+import { finishAbandoned, newMove, stillStored } from './moves.ts';
+import { onlySubject } from './note-subject.ts';
+import { ownFile } from './own-file.ts';
+import { settleOrLeave } from './settle-files.ts';
+
+/** Who changes a note, what the log calls it, and the move that has begun with a new file. */
+export interface Deed {
+  who: string;
+  what: string;
+  move?: FileMove;
+}
+
+const place = (note: StoredNote) =>
+  ownFile(note) === undefined ? undefined : [note.status === 'approved', ownFile(note)].join();
+
+/** How the files have to move for a change, if they have to. */
+function moveFor(before: StoredNote, after: StoredNote, begun?: FileMove): FileMove | undefined {
+  const old = ownFile(before);
+  const left =
+    old === undefined || old === ownFile(after)
+      ? []
+      : [{ upload_id: before.upload_id ?? null, name: old }];
+  if (begun) return { ...begun, files: [...begun.files, ...left] };
+  return place(before) === place(after) ? undefined : newMove(after.id, left);
+}
+
+/**
+ * Writes a changed note, with all that follows from it, in one transaction; then its files move. Returns whether it
+ * was still as it was read. Refuses (409) while its files are on their way because of another change.
+ */
+export async function commitChange(
+  stores: Stores,
+  before: StoredNote,
+  after: StoredNote,
+  { who, what, move: begun }: Deed,
+): Promise<boolean> {
+  const move = moveFor(before, after, begun);
+  const failed = await changeNote(stores.table, before, after, {
+    ...fileSteps(before, after),
+    ...(after.subject_id !== before.subject_id && { subject: onlySubject(after) }),
+    ...(move && { move: startMove(move, begun) }),
+    audit: audit({
+      who,
+      what,
+      target: `note ${after.id}`,
+      when: after.updated_at,
+      ...changed<Partial<StoredNote>>(before, { ...after, updated_at: undefined }),
+    }),
+  });
+  if (failed.includes('move')) {
+    if (begun) throw stillStored();
+    await finishAbandoned(stores, after.id);
+    return false;
+  }
+  if (failed.length > 0) return false;
+  if (move) await settleOrLeave(stores, move);
+  return true;
+}

@@ -1,0 +1,47 @@
+import type { NoteId } from '../contracts/fields.ts';
+import type { notes } from '../contracts/notes.ts';
+import type { AnswerOf } from '../contracts/route.ts';
+import { contentTypes } from '../files/content-type.ts';
+import { held, published } from '../files/places.ts';
+import type { Stores } from '../files/stores.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { filename as filenameOf } from './filename.ts';
+import { knownNote } from './known-note.ts';
+import { noteFile } from './note-file.ts';
+import { ownFile } from './own-file.ts';
+
+const addressSeconds = 5 * 60;
+const noFile = () => new Refusal(404, 'No file available for download');
+
+/** Where an administrator reads the file of a note in any state, for five minutes. Only a PDF is shown in place. */
+export async function noteFileAddress(
+  { table, storage }: Stores,
+  id: NoteId,
+  wanted: 'inline' | 'attachment' = 'attachment',
+): Promise<AnswerOf<typeof notes.getNoteFile>> {
+  const note = await knownNote(table, id);
+  const name = ownFile(note);
+  const filename = filenameOf(note);
+  const expires_at = new Date(Date.now() + addressSeconds * 1000).toISOString();
+  if (name === undefined) {
+    const { file_url, preview_url } = noteFile(note);
+    const url = wanted === 'inline' ? preview_url : file_url;
+    if (url === null) throw noFile();
+    return { url, filename, expires_at };
+  }
+  const kept = { id, name };
+  const disposition = note.file_type === 'pdf' ? wanted : 'attachment';
+  const handedOut = {
+    contentType: contentTypes[note.file_type],
+    disposition: `${disposition}; filename="${filename}"`,
+  };
+  // It may be on its way from one place to the other.
+  for (const place of [held(kept), published(kept)])
+    if (await storage.has(place))
+      return {
+        url: await storage.addressToGet(place, handedOut, addressSeconds),
+        filename,
+        expires_at,
+      };
+  throw noFile();
+}

@@ -1,0 +1,65 @@
+import { limits } from '../contracts/limits.ts';
+import type { NoteId } from '../contracts/fields.ts';
+import type { Caller } from '../kernel/caller.ts';
+import { indianDay } from '../kernel/indian-day.ts';
+import { tooMany, windowNow } from '../kernel/limit-window.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+import { addressWithCookie, withinLimits } from '../kernel/within-limits.ts';
+import { markVisit } from '../table/mark-visit.ts';
+import { noteKey, noteOf, type StoredNote } from '../table/note.ts';
+import { getItems } from '../table/read.ts';
+import type { Table } from '../table/table.ts';
+import { countUse, usageKey, usesOf } from '../table/usage.ts';
+import { marksKey, type MarkKind } from '../table/visitor-mark.ts';
+
+const rule = 'votesAndDownloads';
+const counters = { upvote: 'upvotes', download: 'download_count' } as const;
+
+/** One request of so many is counted for the address, as so many: right on average, at a fraction of a write. */
+const sampled = 16;
+
+/** What a visit found: the note, and its count with the visitor's own mark, whether that is added yet or not. */
+interface Visited {
+  note: StoredNote;
+  count: number;
+}
+
+/**
+ * Marks that the caller votes for a note, or downloads it: once a visitor, or a day. The mark is written together with
+ * the visitor's limit; a worker adds it to the note. `refused` says why a note (undefined: there is none) takes no mark;
+ * a refused request counts against the limits as any other.
+ */
+export async function visitNote(
+  table: Table,
+  id: NoteId,
+  caller: Caller,
+  kind: MarkKind,
+  refused: (note: StoredNote | undefined) => Refusal | undefined,
+): Promise<Visited> {
+  const visitor = caller.visitor();
+  // Nothing is known of somebody new but the address.
+  if (visitor.isNew) await withinLimits(caller, rule, (use) => countUse(table, use));
+  const window = windowNow(rule);
+  const address = { ...window, who: addressWithCookie(caller) };
+  const keys = visitor.isNew ? [] : [marksKey(visitor.id), usageKey(address)];
+  const items = await getItems(table, [noteKey(id), ...keys]);
+  const find = ({ pk }: { pk: string }) => items.find((item) => item['pk'] === pk);
+
+  if (usesOf(find(usageKey(address))) >= limits[rule].perAddressWithCookie) throw tooMany(window);
+  const item = find(noteKey(id));
+  const note = item && noteOf(item);
+  const refusal = refused(note);
+  const stored = note?.[counters[kind]] ?? 0;
+  const visit = {
+    windowStart: window.windowStart,
+    most: visitor.isNew ? undefined : limits[rule].perVisitor,
+    day: indianDay(Date.now()),
+    ...(!refusal && { mark: { kind, note: id, count: stored + 1 } }),
+  };
+  if (refusal && visitor.isNew) throw refusal;
+  const marked = await markVisit(table, visitor.id, visit, find(marksKey(visitor.id)));
+  if (!marked) throw tooMany(window);
+  if (!visitor.isNew && Math.random() < 1 / sampled) await countUse(table, address, sampled);
+  if (refusal) throw refusal;
+  return { note: note!, count: marked.isNew ? stored + 1 : Math.max(stored, marked.told ?? 0) };
+}

@@ -1,0 +1,37 @@
+import { livePage, pageAddress } from '../contracts/page-keys.ts';
+import { PageAnswer } from '../kernel/page-answer.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { createWrittenRoutes } from '../../web/src/server/written-site.ts';
+import { writePage } from '../../web/src/server/write-page.tsx';
+import { askedOnce } from './own-api.ts';
+import type { Press } from './press.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+const endings = /\.(html|json)$/;
+
+function addressOf(page: string, query: Query): string {
+  if (page !== livePage) return pageAddress(page);
+  const given = Object.entries(query).filter(([, value]) => value);
+  return `/notes?${new URLSearchParams(given as [string, string][])}`;
+}
+
+/** Makes a page that does not lie ready, for whoever asks. Refuses (404) what is no page's object. */
+export async function livePageOf(press: Press, object: string, query: Query): Promise<PageAnswer> {
+  const ending = endings.exec(object)?.[1];
+  const shell = ending && (await press.shell());
+  if (!shell) throw new Refusal(404, 'Not found');
+  const page = object.replace(endings, '');
+  const address = addressOf(page, query);
+  const { status, html, answers } = await writePage({
+    address,
+    api: askedOnce(press.api),
+    shell,
+    createRoutes: createWrittenRoutes,
+  });
+  if (ending === 'json') {
+    if (status === 404) throw new Refusal(404, 'Not found');
+    return new PageAnswer(200, 'application/json', JSON.stringify(answers));
+  }
+  return new PageAnswer(status, 'text/html; charset=utf-8', html);
+}

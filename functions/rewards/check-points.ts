@@ -1,0 +1,71 @@
+import type { RedemptionId } from '../contracts/fields.ts';
+import type { LedgerEntry, rewards } from '../contracts/rewards.ts';
+import type { AnswerOf } from '../contracts/route.ts';
+import { contributorId, getLedger, type Ledger, type StoredEntry } from '../table/contributor.ts';
+import { getRedemptions, type StoredRedemption } from '../table/redemption.ts';
+import type { Table } from '../table/table.ts';
+import { unknownPair } from './unknown-pair.ts';
+
+const attempts = 5;
+
+/** A ledger whose entries sum to its balance, as they do unless it was read while it was being written. */
+async function wholeLedger(table: Table, id: string): Promise<Ledger> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const ledger = await getLedger(table, id);
+    const sum = ledger.entries.reduce((points, { amount }) => points + amount, 0);
+    if (sum === (ledger.balance?.available_points ?? 0)) return ledger;
+  }
+  throw new Error('A balance is not the sum of its entries');
+}
+
+const redemptionOf = (entry: StoredEntry): RedemptionId | undefined =>
+  'redemption_id' in entry ? entry.redemption_id : undefined;
+
+async function redemptionsOf(
+  table: Table,
+  entries: readonly StoredEntry[],
+): Promise<Map<RedemptionId, StoredRedemption>> {
+  const ids = new Set(entries.flatMap((entry) => redemptionOf(entry) ?? []));
+  const found = ids.size > 0 ? await getRedemptions(table, [...ids]) : [];
+  return new Map(found.map((redemption) => [redemption.id, redemption]));
+}
+
+function shown(entry: StoredEntry, redemption: StoredRedemption | undefined): LedgerEntry {
+  const { amount, reason, title, at } = entry;
+  return {
+    amount,
+    reason,
+    title,
+    at,
+    submission_id: 'submission_id' in entry ? entry.submission_id : null,
+    note_id: 'submission_id' in entry ? (entry.note_id ?? null) : null,
+    redemption: redemption
+      ? {
+          id: redemption.id,
+          status: redemption.status,
+          amount: redemption.reward_amount,
+          processed_at: redemption.processed_at,
+        }
+      : null,
+  };
+}
+
+/**
+ * A contributor's points and how they came, newest first. Refuses (404) an unknown pair; a wrong one is one, for
+ * phone and e-mail are looked for together.
+ */
+export async function checkPoints(
+  table: Table,
+  { phone, email }: { phone: string; email: string },
+): Promise<AnswerOf<typeof rewards.checkPoints>> {
+  const id = contributorId({ submitter_phone: phone, submitter_email: email });
+  const { balance, entries } = await wholeLedger(table, id);
+  if (!balance) throw unknownPair();
+  const redemptions = await redemptionsOf(table, entries);
+  return {
+    available_points: balance.available_points,
+    entries: entries
+      .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+      .map((entry) => shown(entry, redemptions.get(redemptionOf(entry)!))),
+  };
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { RewardId } from '../contracts/fields.ts';
+import type { AdminReward, RewardFields } from '../contracts/rewards.ts';
+import { audit } from '../table/audit.ts';
+import { addReward, type StoredReward } from '../table/reward.ts';
+import type { Table } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+import { rewardShown } from './reward-shown.ts';
+
+/** Adds a reward, active unless it says otherwise. `who` is the administrator's user id. */
+export async function createReward(
+  table: Table,
+  { description, points_cost, amount, is_active = true }: RewardFields,
+  who: string,
+): Promise<AdminReward> {
+  const now = new Date().toISOString();
+  const content = { description, points_cost, amount, is_active };
+  const reward: StoredReward = {
+    id: randomUUID() as string as RewardId,
+    ...content,
+    redemption_count: 0,
+    created_at: now,
+    updated_at: now,
+  };
+  const failed = await transact(table, {
+    reward: addReward(reward),
+    audit: audit({ who, what: 'create', target: `reward ${reward.id}`, when: now, after: content }),
+  });
+  if (failed.length > 0) throw new Error(`A reward failed at ${failed.join(', ')}`);
+  return rewardShown(reward);
+}

@@ -1,0 +1,33 @@
+import type { RewardId } from '../contracts/fields.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { audit } from '../table/audit.ts';
+import { deleteReward as deleteStored } from '../table/reward.ts';
+import type { Table } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+import { knownReward } from './known-reward.ts';
+
+const redeemedText =
+  'Cannot Delete Reward: This reward has associated redemptions and cannot be deleted. Please archive it instead.';
+
+/** Deletes a reward. Refuses (409) one that was ever redeemed. `who` is the administrator's user id. */
+export async function deleteReward(
+  table: Table,
+  id: RewardId,
+  who: string,
+): Promise<{ id: RewardId }> {
+  const reward = await knownReward(table, id);
+  const { description, points_cost, amount, is_active } = reward;
+  if (reward.redemption_count > 0) throw new Refusal(409, redeemedText);
+  const failed = await transact(table, {
+    reward: deleteStored(reward),
+    audit: audit({
+      who,
+      what: 'delete',
+      target: `reward ${id}`,
+      when: new Date().toISOString(),
+      before: { description, points_cost, amount, is_active },
+    }),
+  });
+  // Redeemed, changed or deleted meanwhile: what is stored now says which.
+  return failed.length > 0 ? deleteReward(table, id, who) : { id };
+}

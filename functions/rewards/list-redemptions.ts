@@ -1,0 +1,25 @@
+import type { rewards } from '../contracts/rewards.ts';
+import type { AnswerOf, RequestOf } from '../contracts/route.ts';
+import { makeCursor, readCursor } from '../kernel/cursor.ts';
+import { listRedemptions as listStored, redemptionOrder } from '../table/redemption.ts';
+import type { Table } from '../table/table.ts';
+import { redemptionShown } from './redemption-shown.ts';
+
+type ListRedemptions = typeof rewards.listRedemptions;
+
+const usualLimit = 50;
+
+/** One page of the redemptions of a status, or of all, newest first. */
+export async function listRedemptions(
+  table: Table,
+  { status, cursor, limit = usualLimit }: RequestOf<ListRedemptions>['query'],
+): Promise<AnswerOf<ListRedemptions>> {
+  const list = `redemptions ${status ?? 'all'}`;
+  const before = cursor === undefined ? '' : readCursor(list, cursor);
+  const found = await listStored(table, status, before, limit + 1);
+  const page = found.slice(0, limit);
+  return {
+    items: page.map((one) => redemptionShown(one)),
+    next: found.length > limit ? makeCursor(list, redemptionOrder(page.at(-1)!)) : null,
+  };
+}

@@ -1,0 +1,37 @@
+import { changedMeanwhile } from '../contracts/conflict.ts';
+import type { RewardId } from '../contracts/fields.ts';
+import type { AdminReward, RewardFields } from '../contracts/rewards.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { audit, changed } from '../table/audit.ts';
+import { changeReward } from '../table/reward.ts';
+import type { Table } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+import { nextVersion } from '../table/version.ts';
+import { knownReward } from './known-reward.ts';
+import { rewardShown } from './reward-shown.ts';
+
+/** Which reward, what is to change of it, and the version that the administrator saw. */
+export interface RewardUpdate {
+  id: RewardId;
+  fields: Partial<RewardFields>;
+  seen: string | null | undefined;
+  /** The administrator's user id. */
+  who: string;
+}
+
+/** Changes fields of a reward; redemptions keep what they were made for. Refuses (409) another version than the one seen. */
+export async function updateReward(table: Table, update: RewardUpdate): Promise<AdminReward> {
+  const { id, fields, seen, who } = update;
+  const reward = await knownReward(table, id);
+  if (seen && seen !== reward.updated_at) throw new Refusal(409, changedMeanwhile);
+  const change = changed(reward, fields);
+  if (!change) return rewardShown(reward);
+  const updated_at = nextVersion(reward.updated_at);
+  const failed = await transact(table, {
+    reward: changeReward(reward, { ...change.after, updated_at }),
+    audit: audit({ who, what: 'update', target: `reward ${id}`, when: updated_at, ...change }),
+  });
+  // Somebody came between: what is stored now says what to do.
+  if (failed.length > 0) return updateReward(table, update);
+  return rewardShown({ ...reward, ...change.after, updated_at });
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { FileType, UploadId } from '../contracts/fields.ts';
+import { maxFileBytes } from '../contracts/files.ts';
+import type { AnswerOf } from '../contracts/route.ts';
+import type { NewUpload, submissions } from '../contracts/submissions.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { putUpload, type StoredUpload } from '../table/upload.ts';
+import { contentTypes, fitsType } from '../files/content-type.ts';
+import { safeFileName } from '../files/file-name.ts';
+import { claimedType } from '../files/claimed-type.ts';
+import { incoming } from '../files/places.ts';
+import type { Stores } from '../files/stores.ts';
+
+const ticketSeconds = 15 * 60;
+const wrongTypeText = 'Only PDF, DOC, DOCX, PPT and PPTX files are accepted.';
+const tooLargeText = 'The file is larger than 10 MB.';
+
+const wrongType = (field: keyof NewUpload) =>
+  new Refusal(400, wrongTypeText, { errors: [{ field, message: wrongTypeText }] });
+
+/** The type of the file that somebody wants to send. Refuses (400, 413) what would not be taken. */
+function acceptedType({ filename, size, content_type }: NewUpload): FileType {
+  const type = claimedType(filename);
+  if (!type) throw wrongType('filename');
+  if (!fitsType(content_type, type)) throw wrongType('content_type');
+  if (size > maxFileBytes)
+    throw new Refusal(413, tooLargeText, { errors: [{ field: 'size', message: tooLargeText }] });
+  return type;
+}
+
+/** Says where and how to send a file of this size and type; the address serves for fifteen minutes. */
+export async function createUpload(
+  { table, storage }: Stores,
+  wanted: NewUpload,
+): Promise<AnswerOf<typeof submissions.createUpload>> {
+  const type = acceptedType(wanted);
+  const id = randomUUID() as string as UploadId;
+  const now = Date.now();
+  const filename = safeFileName(wanted.filename, type);
+  const upload: StoredUpload = {
+    id,
+    name: `${now}-${id.slice(0, 8)}-${filename}`,
+    filename,
+    size: wanted.size,
+    content_type: contentTypes[type],
+    created_at: new Date(now).toISOString(),
+  };
+  await putUpload(table, upload);
+  return {
+    upload_id: id,
+    method: 'PUT',
+    url: await storage.addressToPut(
+      incoming(upload),
+      upload.size,
+      upload.content_type,
+      ticketSeconds,
+    ),
+    headers: { 'content-type': upload.content_type },
+    expires_at: new Date(now + ticketSeconds * 1000).toISOString(),
+  };
+}

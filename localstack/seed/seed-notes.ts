@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { Subject } from '../../functions/contracts/catalogue.ts';
+import type { FileType } from '../../functions/contracts/fields.ts';
+import { listBranches } from '../../functions/table/branch.ts';
+import { getNote, putNote, type StoredNote } from '../../functions/table/note.ts';
+import { listSubjects } from '../../functions/table/subject.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { courses } from './notes/courses.ts';
+import type { Course, SampleNote } from './notes/document.ts';
+import { fileKeyOf, idOf, momentOf } from './notes/identity.ts';
+import { render } from './notes/render.ts';
+
+/** Where notes and their files go. */
+export interface NoteStore {
+  readonly table: Table;
+  putFile(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+}
+
+const contentTypes: Record<FileType, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+};
+
+interface Stored {
+  file_type: FileType;
+  drive_file_id: string;
+  size: number | null;
+  pages: number | null;
+}
+
+/** A file as its note stores it, and what tells it from others if it is kept here. */
+type Filed = Stored & { sha256?: string };
+
+async function storeFile(
+  store: NoteStore,
+  course: Course,
+  note: SampleNote,
+  subject: Subject,
+): Promise<Filed> {
+  if ('drive' in note)
+    return { file_type: 'pdf', drive_file_id: note.drive, size: null, pages: null };
+  const head = {
+    code: course.code,
+    course: subject.name,
+    module: note.module,
+    title: note.title,
+    by: note.by,
+    date: momentOf(note),
+  };
+  const { bytes, pages } = await render(idOf(course, note), head, note);
+  const key = fileKeyOf(course, note, note.type);
+  await store.putFile(key, bytes, contentTypes[note.type]);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { file_type: note.type, drive_file_id: key, size: bytes.length, pages, sha256 };
+}
+
+/** Stores one note unless it is there, its file first, so that no note is without its file. */
+async function seedNote(
+  store: NoteStore,
+  course: Course,
+  note: SampleNote,
+  subject: Subject,
+): Promise<void> {
+  const id = idOf(course, note);
+  if (await getNote(store.table, id)) return;
+  const { sha256, ...file } = await storeFile(store, course, note, subject);
+  const at = momentOf(note).toISOString();
+  const stored: StoredNote = {
+    id,
+    title: note.title,
+    description: note.description,
+    subject_id: subject.id,
+    subject_code: course.code,
+    scheme_year: course.scheme,
+    semester: subject.semester,
+    module_number: note.module,
+    uploaded_by: note.by,
+    ...file,
+    topics: note.topics,
+    status: 'approved',
+    download_count: note.downloads,
+    upvotes: note.upvotes,
+    upload_date: at,
+    created_at: at,
+    updated_at: at,
+  };
+  await putNote(store.table, stored, sha256);
+}
+
+/** Finds a course's subject by its natural key. Fails when the catalogue lacks it. */
+async function subjectFinder(table: Table): Promise<(course: Course) => Subject> {
+  const [branches, subjects] = await Promise.all([listBranches(table), listSubjects(table)]);
+  const codes = new Map(branches.map(({ id, code }) => [id, code]));
+  const known = new Map(
+    subjects.map((subject) => [
+      `${subject.scheme_year} ${codes.get(subject.branch_id)} ${subject.code}`,
+      subject,
+    ]),
+  );
+  return ({ scheme, branch, code }) => {
+    const subject = known.get(`${scheme} ${branch} ${code}`);
+    if (!subject) throw new Error(`The catalogue has no ${code} of ${branch}, scheme ${scheme}.`);
+    return subject;
+  };
+}
+
+/** Writes the sample notes with their files. What is there already stays as it is, counters included. */
+export async function seedNotes(store: NoteStore, report: (line: string) => void): Promise<void> {
+  const find = await subjectFinder(store.table);
+  const queue = courses
+    .flatMap((course) => course.notes.map((note) => ({ course, note, subject: find(course) })))
+    .values();
+  let written = 0;
+  const worker = async () => {
+    for (const { course, note, subject } of queue) {
+      await seedNote(store, course, note, subject);
+      written += 1;
+    }
+  };
+  // A document is drawn by the processor and then stored by others: a few at once keep both busy.
+  await Promise.all(Array.from({ length: 2 * availableParallelism() }, worker));
+  report(`notes: ${written} samples`);
+}

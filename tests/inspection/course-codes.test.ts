@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { courseCodesIn } from '../../functions/inspection/course-codes.ts';
+
+const catalogue = new URL('../../localstack/seed/catalogue/subjects.csv', import.meta.url);
+const codes = Array.from(
+  new Set(
+    readFileSync(catalogue, 'utf8')
+      .split('\n')
+      .slice(1)
+      .flatMap((line) => line.split(',')[3] ?? []),
+  ),
+).filter((code) => code !== '');
+
+/** A code with something between its parts, as people write it. */
+const spread = (code: string, gap: string) =>
+  code.replaceAll(/(?<=\d)(?=[A-Z]{2})|(?<=[A-Z])(?=\d)/g, gap);
+
+const anyCode = fc.constantFrom(...codes);
+const gap = fc.constantFrom('', ' ', '-', ' - ', '_', '\u00a0', '–');
+const edge = fc.constantFrom(' ', '\n', '(', ')', ':', ',', '[', ']', '|', '"', '\t', '/');
+
+test('the catalogue has codes', () => {
+  expect(codes.length).toBeGreaterThan(900);
+});
+
+test('every code of the catalogue is found, alone and in small letters', () => {
+  const missed = codes.filter((code) => courseCodesIn(`Sub: ${code}.`)[0] !== code);
+  const missedSmall = codes.filter((code) => courseCodesIn(code.toLowerCase())[0] !== code);
+  expect({ missed, missedSmall }).toEqual({ missed: [], missedSmall: [] });
+});
+
+test('a code is found however its parts are set apart, whatever stands around it', () => {
+  fc.assert(
+    fc.property(anyCode, gap, edge, edge, (code, between, before, after) => {
+      expect(courseCodesIn(`Notes${before}${spread(code, between)}${after}Module`)).toEqual([code]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a code within a longer word is none', () => {
+  fc.assert(
+    fc.property(anyCode, fc.constantFrom('X', 'q', '7', 'Z9'), (code, letter) => {
+      expect(courseCodesIn(letter + code)).not.toContain(code);
+    }),
+  );
+});
+
+test('codes come once each, those of the first page first, then the most frequent', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyCode, { minLength: 1, maxLength: 20 }),
+      fc.array(anyCode, { maxLength: 20 }),
+      (first, later) => {
+        const found = courseCodesIn(`${first.join(' ; ')}\f${later.join(' ; ')}`);
+        expect(new Set(found)).toEqual(new Set([...first, ...later]));
+        expect(found.length).toBe(new Set(found).size);
+        const count = (code: string) => [...first, ...later].filter((each) => each === code).length;
+        const expected = found.toSorted(
+          (a, b) =>
+            Number(first.includes(b)) - Number(first.includes(a)) ||
+            count(b) - count(a) ||
+            [...first, ...later].indexOf(a) - [...first, ...later].indexOf(b),
+        );
+        expect(found).toEqual(expected);
+      },
+    ),
+  );
+});
+
+test("any text gives codes of the catalogue's shapes, and ends", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+      for (const code of courseCodesIn(text)) {
+        expect(code).toMatch(/^(\d{2}[A-Z]{2,6}\d{2,3}|1?B[A-Z]{2,8}\d{3}[A-Zx]?)$/);
+      }
+    }),
+  );
+});
+
+describe('forms in the wild', () => {
+  test.each([
+    ['BCS401ANALYSIS AND DESIGN', ['BCS401']],
+    ['BCS401Analysis & Design of Algorithms', ['BCS401']],
+    ['Subject Code:21CSL48', ['21CSL48']],
+    ['15 MAT 31 / 17MAT31', ['15MAT31', '17MAT31']],
+    ['Course code 1 BMATS 101', ['1BMATS101']],
+    ['BCS515x (professional elective)', ['BCS515x']],
+    ['18CS641, 18CS642', ['18CS641', '18CS642']],
+    ['BPLCK105B/205B', ['BPLCK105B']],
+  ])('%s', (text, expected) => {
+    expect(courseCodesIn(text)).toEqual(expected);
+  });
+});
+
+describe('what is no course code', () => {
+  test.each([
+    'USN: 1BM21CS042, 4VV22IS115, 1RV20EC101',
+    '21 MAY 22, 15 Mar 31, 18 dec 45',
+    'transistors BC547, BC 548, BD139, 2N2222 and the BSS138',
+    'Chapter 15 is 42 pages; of 18 be 41 left; 21 as 45',
+    'BLOCK 101, BUFFER 512, Byte 256, BOOK 300',
+    'IPv6 2001:0db8:85a3::8a2e:0370:7334, MAC 15:FE:32, colour #21FF42',
+    'ISO 9001, RFC 2616, IEEE 802, IS 456, IS 10262, 8086, x86',
+    'Rs. 15,000 in 2021; +91 98450 12345; 18CS3',
+    'figure 15B, table 21C42, BCS4011, BCS901, 21CS02',
+  ])('%s', (text) => {
+    expect(courseCodesIn(text)).toEqual([]);
+  });
+});
