@@ -12,9 +12,11 @@ const onDynamodbLocal = {
   test: {
     name: 'DynamoDB Local',
     include: [
-      'functions/{catalogue-admin,catalogue-admin-follow,conflicts,counters,lists,table}.test.ts',
-      'functions/{migrate-engines,notes-admin-sums,notes-count-engines}.test.ts',
-      'functions/{ledger-engines,rewards-admin,rewards-redeem,submissions-credit}.test.ts',
+      'functions/catalogue/{admin,admin-follow}.test.ts',
+      'functions/notes/{admin-sums,count-engines,lists,votes}.test.ts',
+      'functions/rewards/{admin,ledger-engines,redeem}.test.ts',
+      'functions/submissions/credit.test.ts',
+      'functions/table/{conflicts,migrate-engines,table}.test.ts',
     ],
     env: { TIPPANI_DYNAMODB: 'dynamodb-local' },
     testTimeout: 60 * seconds,
