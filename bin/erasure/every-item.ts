@@ -1,4 +1,4 @@
-import type { Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import { scanPages } from '../target/scan-pages.ts';
 
 /** An item as stored, keys included. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { changeWhere, deleteWhere } from '../../functions/table/change.ts';
-import { absent, present, type Where } from '../../functions/table/condition.ts';
-import { getItem } from '../../functions/table/read.ts';
-import type { Table } from '../../functions/table/table.ts';
-import { putWhereAbsent, transact, type Step } from '../../functions/table/transact.ts';
+import { changeWhere, deleteWhere } from '../../functions/table/core/change.ts';
+import { absent, present, type Where } from '../../functions/table/core/condition.ts';
+import { getItem } from '../../functions/table/core/read.ts';
+import type { Table } from '../../functions/table/core/table.ts';
+import { putWhereAbsent, transact, type Step } from '../../functions/table/core/transact.ts';
 import type { Item } from '../erasure/every-item.ts';
 import type { Migration } from './migration.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import type { Item } from '../erasure/every-item.ts';
 import { isLeft } from './change-item.ts';
 import { masked } from './masked.ts';

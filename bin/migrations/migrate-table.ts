@@ -1,5 +1,5 @@
-import { atOnce } from '../../functions/kernel/at-once.ts';
-import type { Table } from '../../functions/table/table.ts';
+import { atOnce } from '../../functions/kernel/map-concurrently.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import { changeItem } from './change-item.ts';
 import type { Migration } from './migration.ts';
 import { beginForm, moveForm, type TableForm } from './table-form.ts';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { replaceWhere } from '../../functions/table/change.ts';
-import { absent } from '../../functions/table/condition.ts';
-import { fieldsOf } from '../../functions/table/item.ts';
-import { getItem } from '../../functions/table/read.ts';
-import type { Table } from '../../functions/table/table.ts';
-import { putWhereAbsent } from '../../functions/table/transact.ts';
-import { writeStep } from '../../functions/table/write.ts';
+import { replaceWhere } from '../../functions/table/core/change.ts';
+import { absent } from '../../functions/table/core/condition.ts';
+import { fieldsOf } from '../../functions/table/core/item.ts';
+import { getItem } from '../../functions/table/core/read.ts';
+import type { Table } from '../../functions/table/core/table.ts';
+import { putWhereAbsent } from '../../functions/table/core/transact.ts';
+import { writeStep } from '../../functions/table/core/write.ts';
 import type { Place } from '../target/scan-pages.ts';
 import { currentVersion, oldestVersion } from './migrations.ts';
 

@@ -1,4 +1,4 @@
-import type { Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import type { Item } from '../erasure/every-item.ts';
 import { scanPages, type Place } from '../target/scan-pages.ts';
 

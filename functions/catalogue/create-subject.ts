@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminSubject, SubjectFields } from '../contracts/catalogue.ts';
 import type { SubjectId } from '../contracts/fields.ts';
-import { audit } from '../table/audit.ts';
-import { onlyBranch } from '../table/branch.ts';
-import { onlyYear } from '../table/scheme.ts';
-import { addSubject, type StoredSubject } from '../table/subject.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+import { audit } from '../table/site/audit.ts';
+import { onlyBranch } from '../table/catalogue/branch.ts';
+import { onlyYear } from '../table/catalogue/scheme.ts';
+import { addSubject, type StoredSubject } from '../table/catalogue/subject.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
 import { chosenBranch, chosenScheme } from './known.ts';
 import { adminSubject } from './shown.ts';
 import { subjectCodeTaken } from './taken.ts';

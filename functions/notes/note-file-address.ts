@@ -4,7 +4,7 @@ import type { AnswerOf } from '../contracts/route.ts';
 import { contentTypes } from '../files/content-type.ts';
 import { held, published } from '../files/places.ts';
 import type { Stores } from '../files/stores.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
 import { filename as filenameOf } from './filename.ts';
 import { knownNote } from './known-note.ts';
 import { noteFile } from './note-file.ts';

@@ -6,7 +6,7 @@ import type { Tools } from '../../bin/deploy/deploy.ts';
 import { distributionName } from '../../bin/deploy/invalidation.ts';
 import { readSite } from '../../bin/deploy/site.ts';
 import type { SiteConfiguration } from '../../functions/contracts/configuration.ts';
-import { createTable } from '../../functions/table/table.ts';
+import { createTable } from '../../functions/table/core/table.ts';
 import { builtSite, synthesised } from '../built.ts';
 import { localAssembly } from './assembly.ts';
 import { localClients } from './clients.ts';

@@ -4,7 +4,7 @@ import type { Cloud } from '../../localstack/cloud.ts';
 import { api, type Api } from '../../functions/contracts/api.ts';
 import { createClient } from '../../functions/contracts/client.ts';
 import type { SubmissionId } from '../../functions/contracts/fields.ts';
-import { listSubmissions } from '../../functions/table/submission.ts';
+import { listSubmissions } from '../../functions/table/files/submission.ts';
 import { admin, askCognito, startAdminCloud } from './admin-cloud.ts';
 import { contribute, contributeAs, pdfOf } from './contribute.ts';
 import { everyLook, faultsIn } from './faults.ts';

@@ -1,4 +1,4 @@
-import { remember } from '../../kernel/remember.ts';
+import { remember } from '../../kernel/cache.ts';
 import { foundNote } from '../../search/entries-of.ts';
 import { matchesOf, type Part } from '../../search/matching.ts';
 import type { FoundNote } from '../../search/note.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putUser } from '../../../functions/table/user.ts';
+import { putUser } from '../../../functions/table/site/user.ts';
 import { expectFollowed } from '../../support/followed.ts';
 import { openProduct, type Product, type Visitor } from '../../support/product.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followAll } from '../../../functions/catalogue/follow/follow-all.ts';
-import { getNote } from '../../../functions/table/note.ts';
-import type { Table } from '../../../functions/table/table.ts';
-import { putUser } from '../../../functions/table/user.ts';
+import { getNote } from '../../../functions/table/notes/note.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { putUser } from '../../../functions/table/site/user.ts';
 import {
   changeSubject,
   placeOf,

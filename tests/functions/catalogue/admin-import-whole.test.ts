@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putUser } from '../../../functions/table/user.ts';
+import { putUser } from '../../../functions/table/site/user.ts';
 import { expectFollowed } from '../../support/followed.ts';
 import { openProduct, type Product, type Visitor } from '../../support/product.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followAll } from '../../../functions/catalogue/follow/follow-all.ts';
-import { putUser } from '../../../functions/table/user.ts';
+import { putUser } from '../../../functions/table/site/user.ts';
 import { expectFollowed } from '../../support/followed.ts';
 import { openProduct, type Product, type Visitor } from '../../support/product.ts';
 import { placeOf, storeNoteOf } from '../../support/catalogue.ts';

@@ -5,8 +5,8 @@ import type {
   SubjectFields,
 } from '../../../functions/contracts/catalogue.ts';
 import { changedMeanwhile } from '../../../functions/contracts/conflict.ts';
-import { getSiteCounts } from '../../../functions/table/stats.ts';
-import { putUser } from '../../../functions/table/user.ts';
+import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
+import { putUser } from '../../../functions/table/site/user.ts';
 import { openProduct, type Product, type Visitor } from '../../support/product.ts';
 import { expectTrueSums } from '../../support/recount.ts';
 import { sampleNote, storeNotes, subjectId } from '../../support/samples.ts';

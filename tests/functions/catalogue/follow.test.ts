@@ -8,14 +8,14 @@ import { deleteScheme } from '../../../functions/catalogue/delete-scheme.ts';
 import { deleteSubject } from '../../../functions/catalogue/delete-subject.ts';
 import { followAll } from '../../../functions/catalogue/follow/follow-all.ts';
 import type { AdminSubject } from '../../../functions/contracts/catalogue.ts';
-import { Refusal } from '../../../functions/kernel/refusal.ts';
-import { listBranches } from '../../../functions/table/branch.ts';
-import { changeNote } from '../../../functions/table/change-note.ts';
-import { getNote } from '../../../functions/table/note.ts';
-import { listSchemes } from '../../../functions/table/scheme.ts';
-import { getSubject, listSubjects } from '../../../functions/table/subject.ts';
-import type { Table } from '../../../functions/table/table.ts';
-import { nextVersion } from '../../../functions/table/version.ts';
+import { Refusal } from '../../../functions/kernel/http/http-error.ts';
+import { listBranches } from '../../../functions/table/catalogue/branch.ts';
+import { changeNote } from '../../../functions/table/notes/change-note.ts';
+import { getNote } from '../../../functions/table/notes/note.ts';
+import { listSchemes } from '../../../functions/table/catalogue/scheme.ts';
+import { getSubject, listSubjects } from '../../../functions/table/catalogue/subject.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { nextVersion } from '../../../functions/table/core/version.ts';
 import {
   changeSubject,
   placeOf,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../../functions/contracts/api.ts';
 import type { Route } from '../../../functions/contracts/route.ts';
-import { putUser } from '../../../functions/table/user.ts';
+import { putUser } from '../../../functions/table/site/user.ts';
 import { openProduct, type Product } from '../../support/product.ts';
 
 let product: Product;

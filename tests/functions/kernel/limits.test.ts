@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { Caller } from '../../../functions/kernel/caller.ts';
-import { addToItem } from '../../../functions/table/write.ts';
+import { Caller } from '../../../functions/kernel/visitors/caller.ts';
+import { addToItem } from '../../../functions/table/core/write.ts';
 import { httpEvent } from '../../support/http-event.ts';
 import { openProduct, type Product, type Visitor } from '../../support/product.ts';
 import { sampleNote, storeNotes } from '../../support/samples.ts';

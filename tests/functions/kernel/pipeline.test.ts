@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Contract } from '../../../functions/contracts/route.ts';
-import { serve } from '../../../functions/kernel/serve.ts';
+import { serve } from '../../../functions/kernel/http/serve.ts';
 import { httpEvent, type Asked } from '../../support/http-event.ts';
 
 const contract = {

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { HttpEvent } from '../../../functions/kernel/http-event.ts';
-import { viewerAddress } from '../../../functions/kernel/viewer-address.ts';
+import type { HttpEvent } from '../../../functions/kernel/http/http-event.ts';
+import { viewerAddress } from '../../../functions/kernel/visitors/viewer-address.ts';
 import {
   makeVisitorCookie,
   newVisitor,
   readVisitorCookie,
-} from '../../../functions/kernel/visitor-cookie.ts';
-import { makeCursor, readCursor } from '../../../functions/kernel/cursor.ts';
+} from '../../../functions/kernel/visitors/visitor-cookie.ts';
+import { makeCursor, readCursor } from '../../../functions/kernel/http/cursor.ts';
 import { filename } from '../../../functions/notes/filename.ts';
 import { noteFile } from '../../../functions/notes/note-file.ts';
 import { mergeNotes } from '../../../functions/notes/merge-notes.ts';
-import { noteOrder } from '../../../functions/table/note-order.ts';
-import type { StoredNote } from '../../../functions/table/note.ts';
+import { noteOrder } from '../../../functions/table/notes/note-order.ts';
+import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import { sampleNote } from '../../support/samples.ts';
 
 beforeAll(() => {

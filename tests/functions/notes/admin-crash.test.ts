@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NoteId, UploadId } from '../../../functions/contracts/fields.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
-import { Refusal } from '../../../functions/kernel/refusal.ts';
-import { getNote, type StoredNote } from '../../../functions/table/note.ts';
+import { Refusal } from '../../../functions/kernel/http/http-error.ts';
+import { getNote, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { Crash, crashEverywhere, crashingStores, type CrashPoint } from '../../support/crash.ts';
 import { interrupted } from '../../support/interrupted.ts';
 import { memoryTable } from '../../support/memory/table.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Table } from '../../../functions/table/table.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 import { happen, history } from '../../support/note-histories.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminNote } from '../../../functions/contracts/notes.ts';
-import { changeNote } from '../../../functions/table/change-note.ts';
-import { getNote, type StoredNote } from '../../../functions/table/note.ts';
-import { putUser } from '../../../functions/table/user.ts';
+import { changeNote } from '../../../functions/table/notes/change-note.ts';
+import { getNote, type StoredNote } from '../../../functions/table/notes/note.ts';
+import { putUser } from '../../../functions/table/site/user.ts';
 import { openProduct, type Product, type Visitor } from '../../support/product.ts';
 import {
   noteId,

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Stores } from '../../../functions/files/stores.ts';
-import { changeNote } from '../../../functions/table/change-note.ts';
-import { getNote, type StoredNote } from '../../../functions/table/note.ts';
-import { nextVersion } from '../../../functions/table/version.ts';
+import { changeNote } from '../../../functions/table/notes/change-note.ts';
+import { getNote, type StoredNote } from '../../../functions/table/notes/note.ts';
+import { nextVersion } from '../../../functions/table/core/version.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 import { happen, history, tolerant } from '../../support/note-histories.ts';
 import { works } from '../../support/note-works.ts';

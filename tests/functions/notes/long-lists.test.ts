@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NoteCard } from '../../../functions/contracts/notes.ts';
-import type { StoredNote } from '../../../functions/table/note.ts';
-import { noteOrder } from '../../../functions/table/note-order.ts';
-import { addSubject } from '../../../functions/table/subject.ts';
-import { transact } from '../../../functions/table/transact.ts';
+import type { StoredNote } from '../../../functions/table/notes/note.ts';
+import { noteOrder } from '../../../functions/table/notes/note-order.ts';
+import { addSubject } from '../../../functions/table/catalogue/subject.ts';
+import { transact } from '../../../functions/table/core/transact.ts';
 import { openProduct, type Product } from '../../support/product.ts';
 import {
   branchId,

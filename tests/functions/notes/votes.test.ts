@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { listCourseTotals } from '../../../functions/table/course-totals.ts';
-import { listNewestNotes } from '../../../functions/table/note.ts';
-import { getSemesterCounts } from '../../../functions/table/stats.ts';
+import { listCourseTotals } from '../../../functions/table/notes/course-totals.ts';
+import { listNewestNotes } from '../../../functions/table/notes/note.ts';
+import { getSemesterCounts } from '../../../functions/table/notes/stats.ts';
 import { openProduct, type Product, type Visitor } from '../../support/product.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/samples.ts';
 

@@ -7,12 +7,15 @@ import {
   creditSubmission,
   getLedger,
   takePoints,
-} from '../../../functions/table/contributor.ts';
-import { addRedemption, type StoredRedemption } from '../../../functions/table/redemption.ts';
-import { countRedemption, getReward } from '../../../functions/table/reward.ts';
-import { listAudit, monthOf } from '../../../functions/table/audit.ts';
-import { transact } from '../../../functions/table/transact.ts';
-import { putUser } from '../../../functions/table/user.ts';
+} from '../../../functions/table/rewards/contributor.ts';
+import {
+  addRedemption,
+  type StoredRedemption,
+} from '../../../functions/table/rewards/redemption.ts';
+import { countRedemption, getReward } from '../../../functions/table/rewards/reward.ts';
+import { listAudit, monthOf } from '../../../functions/table/site/audit.ts';
+import { transact } from '../../../functions/table/core/transact.ts';
+import { putUser } from '../../../functions/table/site/user.ts';
 import { openProduct, type Product, type Visitor } from '../../support/product.ts';
 
 let product: Product;

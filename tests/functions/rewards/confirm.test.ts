@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
 import type { Mail } from '../../../functions/aws/send-mail.ts';
-import { Repeated } from '../../../functions/kernel/repeated.ts';
+import { Repeated } from '../../../functions/kernel/http/repeated-response.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
 import { sendCode } from '../../../functions/rewards/send-code.ts';
-import { getLedger } from '../../../functions/table/contributor.ts';
-import type { Table } from '../../../functions/table/table.ts';
+import { getLedger } from '../../../functions/table/rewards/contributor.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
 import { openMailbox, type Mailbox } from '../../../localstack/mails/mailbox.ts';
 import { startSes } from '../../../localstack/ses/server.ts';

@@ -3,9 +3,9 @@ import { DynamodbClient } from '../../../functions/aws/dynamodb/client.ts';
 import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
 import { limits } from '../../../functions/contracts/limits.ts';
 import { checkPoints } from '../../../functions/rewards/check-points.ts';
-import { changeReward } from '../../../functions/table/reward.ts';
-import type { Table } from '../../../functions/table/table.ts';
-import { transact } from '../../../functions/table/transact.ts';
+import { changeReward } from '../../../functions/table/rewards/reward.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { transact } from '../../../functions/table/core/transact.ts';
 import { openProduct, type Product, type Visitor } from '../../support/product.ts';
 import {
   asking,

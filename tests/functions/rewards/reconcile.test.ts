@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { decideRedemption } from '../../../functions/rewards/decide-redemption.ts';
 import { reconcile } from '../../../functions/rewards/reconciliation.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
-import type { Table } from '../../../functions/table/table.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
 import {
   asking,
   contributorWith,

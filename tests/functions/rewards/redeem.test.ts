@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
 import type { RewardId } from '../../../functions/contracts/fields.ts';
 import type { NewRedemption } from '../../../functions/contracts/rewards.ts';
-import { Refusal } from '../../../functions/kernel/refusal.ts';
-import { Repeated } from '../../../functions/kernel/repeated.ts';
+import { Refusal } from '../../../functions/kernel/http/http-error.ts';
+import { Repeated } from '../../../functions/kernel/http/repeated-response.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
-import { getLedger, returnPoints } from '../../../functions/table/contributor.ts';
-import { decideRedemption, getRedemption } from '../../../functions/table/redemption.ts';
+import { getLedger, returnPoints } from '../../../functions/table/rewards/contributor.ts';
+import { decideRedemption, getRedemption } from '../../../functions/table/rewards/redemption.ts';
 import {
   changeReward,
   deleteReward,
   getReward,
   type StoredReward,
-} from '../../../functions/table/reward.ts';
-import type { Table } from '../../../functions/table/table.ts';
-import { transact } from '../../../functions/table/transact.ts';
+} from '../../../functions/table/rewards/reward.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { transact } from '../../../functions/table/core/transact.ts';
 import { Crash, crashEverywhere, crashingStores } from '../../support/crash.ts';
 import { openProduct, type Product } from '../../support/product.ts';
 import {

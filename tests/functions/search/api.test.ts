@@ -4,8 +4,8 @@ import { publishToSearch } from '../../../functions/files/search/publish-to-sear
 import { rebuildSearch } from '../../../functions/files/search/rebuild-search.ts';
 import { searchedNote } from '../../../functions/files/search/searched-note.ts';
 import { s3VersionedObjects } from '../../../functions/files/s3-storage.ts';
-import { itemOf, type StoredNote } from '../../../functions/table/note.ts';
-import { putItem } from '../../../functions/table/write.ts';
+import { itemOf, type StoredNote } from '../../../functions/table/notes/note.ts';
+import { putItem } from '../../../functions/table/core/write.ts';
 import { openProduct, type Product } from '../../support/product.ts';
 import { sampleNote, storeCatalogue, storeNotes, subjectId } from '../../support/samples.ts';
 import { openBuckets, type TestBuckets } from '../../support/storage.ts';

@@ -8,8 +8,8 @@ import { inspectUpload } from '../../../functions/submissions/inspect-upload.ts'
 import { reject } from '../../../functions/submissions/reject.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
-import { getSubmissionRecord } from '../../../functions/table/submission.ts';
-import { getUpload } from '../../../functions/table/upload.ts';
+import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
+import { getUpload } from '../../../functions/table/files/upload.ts';
 import {
   openContributions,
   sent,

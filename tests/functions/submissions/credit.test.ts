@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contributorId, getLedger } from '../../../functions/table/contributor.ts';
-import { fileIdentity } from '../../../functions/table/file-hash.ts';
-import { putNote } from '../../../functions/table/note.ts';
+import { contributorId, getLedger } from '../../../functions/table/rewards/contributor.ts';
+import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
+import { putNote } from '../../../functions/table/notes/note.ts';
 import {
   openContributions,
   sent,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/fields.ts';
 import { newSubmission } from '../../../functions/contracts/submissions.ts';
-import { Refusal } from '../../../functions/kernel/refusal.ts';
+import { Refusal } from '../../../functions/kernel/http/http-error.ts';
 import { approve } from '../../../functions/submissions/approve.ts';
 import { createUpload } from '../../../functions/submissions/create-upload.ts';
 import { finishAll } from '../../../functions/submissions/finish.ts';
@@ -11,7 +11,7 @@ import { s3Storage } from '../../../functions/files/s3-storage.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { send, sent, somePdf, type Ticket } from '../../support/contributions.ts';
-import { getUpload } from '../../../functions/table/upload.ts';
+import { getUpload } from '../../../functions/table/files/upload.ts';
 import { interrupted } from '../../support/interrupted.ts';
 import { storeCatalogue } from '../../support/samples.ts';
 import { openBuckets, type TestBuckets } from '../../support/storage.ts';

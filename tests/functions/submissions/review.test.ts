@@ -9,9 +9,12 @@ import {
   contributorId,
   getLedger,
   type Contributor,
-} from '../../../functions/table/contributor.ts';
-import { getSubmissionRecord, type StoredSubmission } from '../../../functions/table/submission.ts';
-import { getUpload, putUpload } from '../../../functions/table/upload.ts';
+} from '../../../functions/table/rewards/contributor.ts';
+import {
+  getSubmissionRecord,
+  type StoredSubmission,
+} from '../../../functions/table/files/submission.ts';
+import { getUpload, putUpload } from '../../../functions/table/files/upload.ts';
 import {
   openContributions,
   sent,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getSubmissionRecord } from '../../../functions/table/submission.ts';
+import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
 import {
   openContributions,
   send,

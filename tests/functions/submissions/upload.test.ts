@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxFileBytes } from '../../../functions/contracts/files.ts';
 import { signedUrl } from '../../../functions/aws/signed-url.ts';
-import { getUpload } from '../../../functions/table/upload.ts';
+import { getUpload } from '../../../functions/table/files/upload.ts';
 import {
   openContributions,
   send,

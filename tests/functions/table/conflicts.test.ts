@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DynamodbFailure } from '../../../functions/aws/dynamodb/failure.ts';
-import type { Table } from '../../../functions/table/table.ts';
-import { putWhereAbsent, transact } from '../../../functions/table/transact.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { putWhereAbsent, transact } from '../../../functions/table/core/transact.ts';
 
 const cancelled = (...codes: string[]) =>
   new DynamodbFailure(400, {

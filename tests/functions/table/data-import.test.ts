@@ -9,7 +9,7 @@ import type { Manifest } from '../../../bin/data/manifest.ts';
 import { beginForm, moveForm } from '../../../bin/migrations/table-form.ts';
 import { importCatalogue } from '../../../functions/catalogue/import/import.ts';
 import { readSheet } from '../../../functions/catalogue/import/sheet.ts';
-import { putUser } from '../../../functions/table/user.ts';
+import { putUser } from '../../../functions/table/site/user.ts';
 import { localS3 } from '../../../localstack/s3/client.ts';
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
 import { everything, under, type Item } from '../../support/everything.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseContributor } from '../../../bin/erasure/erase-contributor.ts';
-import { addMessage } from '../../../functions/table/message.ts';
-import { addSubscription, subscriptionId } from '../../../functions/table/subscription.ts';
+import { addMessage } from '../../../functions/table/site/message.ts';
+import { addSubscription, subscriptionId } from '../../../functions/table/site/subscription.ts';
 import { openContributions, type Contributions } from '../../support/contributions.ts';
 import { everything } from '../../support/everything.ts';
 import { storeReward } from '../../support/rewards.ts';

@@ -4,11 +4,11 @@ import {
   changeBranch,
   listBranches,
   removeBranch,
-} from '../../../functions/table/branch.ts';
-import { getNote, listNewestNotes, putNote } from '../../../functions/table/note.ts';
-import { queryItems } from '../../../functions/table/read.ts';
-import { addScheme, changeScheme, listSchemes } from '../../../functions/table/scheme.ts';
-import { getSiteCounts } from '../../../functions/table/stats.ts';
+} from '../../../functions/table/catalogue/branch.ts';
+import { getNote, listNewestNotes, putNote } from '../../../functions/table/notes/note.ts';
+import { queryItems } from '../../../functions/table/core/read.ts';
+import { addScheme, changeScheme, listSchemes } from '../../../functions/table/catalogue/scheme.ts';
+import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import {
   addSubject,
   changeSubject,
@@ -17,10 +17,10 @@ import {
   listBranchSubjects,
   listCourseSubjects,
   listFollowing,
-} from '../../../functions/table/subject.ts';
-import type { Table } from '../../../functions/table/table.ts';
-import { add, putWhereAbsent, transact } from '../../../functions/table/transact.ts';
-import { getUser, putUser } from '../../../functions/table/user.ts';
+} from '../../../functions/table/catalogue/subject.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { add, putWhereAbsent, transact } from '../../../functions/table/core/transact.ts';
+import { getUser, putUser } from '../../../functions/table/site/user.ts';
 import {
   branches,
   noteId,
