@@ -6,9 +6,9 @@ import jwks from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 
 import { migrateTable } from '../bin/migrations/migrate-table.ts';
 import { migrations } from '../bin/migrations/migrations.ts';
 import { checkForm, readForm } from '../bin/migrations/table-form.ts';
-import { configurationPath } from '../functions/contracts/configuration.ts';
-import type { SiteConfiguration } from '../functions/contracts/configuration.ts';
-import { keptFor } from '../functions/contracts/caching.ts';
+import { configurationPath } from '../functions/contracts/product/site-configuration.ts';
+import type { SiteConfiguration } from '../functions/contracts/product/site-configuration.ts';
+import { keptFor } from '../functions/contracts/http/cache-policies.ts';
 import { createTable } from '../functions/table/core/table.ts';
 import type { Table } from '../functions/table/core/table.ts';
 import { putUser } from '../functions/table/site/user.ts';

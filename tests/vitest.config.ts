@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { hasJava } from '../localstack/dynamodb/engine.ts';
-import { addressesPlugin } from '../web/addresses-plugin.ts';
+import { endpointsPlugin } from '../web/endpoints-plugin.ts';
 import { ClosingLine } from './support/closing-line.ts';
 import { LongestFirst } from './support/longest-first.ts';
 
@@ -34,7 +34,7 @@ export default defineConfig({
     projects: [
       {
         // As the site's build: what the pages know of the interface.
-        plugins: [addressesPlugin()],
+        plugins: [endpointsPlugin()],
         test: {
           name: 'node',
           include: ['{repository,contracts,functions,inspection,seed,web}/**/*.test.{ts,tsx}'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import { originMark, shellKey } from '../functions/contracts/shell.ts';
+import { originMark, shellKey } from '../functions/contracts/pages/shell.ts';
 import { withBundled } from './bundled-module.ts';
 import type { Shell } from './src/server/shell.ts';
 import { viewerFiles } from './src/service-worker/viewer-files.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminSubject, Candidate } from '../contracts/catalogue.ts';
-import type { CandidateId, SubjectId } from '../contracts/fields.ts';
+import type { CandidateId, SubjectId } from '../contracts/domain/fields.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
 import { listBranches, onlyBranch } from '../table/catalogue/branch.ts';

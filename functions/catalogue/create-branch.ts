@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminBranch, BranchFields } from '../contracts/catalogue.ts';
-import type { BranchId } from '../contracts/fields.ts';
+import type { BranchId } from '../contracts/domain/fields.ts';
 import { audit } from '../table/site/audit.ts';
 import { addBranch } from '../table/catalogue/branch.ts';
 import type { Table } from '../table/core/table.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminScheme, SchemeFields } from '../contracts/catalogue.ts';
-import type { SchemeId } from '../contracts/fields.ts';
+import type { SchemeId } from '../contracts/domain/fields.ts';
 import { audit } from '../table/site/audit.ts';
 import { addScheme } from '../table/catalogue/scheme.ts';
 import type { Table } from '../table/core/table.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminSubject, SubjectFields } from '../contracts/catalogue.ts';
-import type { SubjectId } from '../contracts/fields.ts';
+import type { SubjectId } from '../contracts/domain/fields.ts';
 import { audit } from '../table/site/audit.ts';
 import { onlyBranch } from '../table/catalogue/branch.ts';
 import { onlyYear } from '../table/catalogue/scheme.ts';

@@ -1,4 +1,4 @@
-import type { BranchId } from '../contracts/fields.ts';
+import type { BranchId } from '../contracts/domain/fields.ts';
 import { audit } from '../table/site/audit.ts';
 import { removeBranch } from '../table/catalogue/branch.ts';
 import type { Table } from '../table/core/table.ts';

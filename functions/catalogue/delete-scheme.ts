@@ -1,4 +1,4 @@
-import type { SchemeId } from '../contracts/fields.ts';
+import type { SchemeId } from '../contracts/domain/fields.ts';
 import { audit } from '../table/site/audit.ts';
 import { removeScheme } from '../table/catalogue/scheme.ts';
 import type { Table } from '../table/core/table.ts';

@@ -1,4 +1,4 @@
-import type { SubjectId } from '../contracts/fields.ts';
+import type { SubjectId } from '../contracts/domain/fields.ts';
 import { audit } from '../table/site/audit.ts';
 import { removeSubject } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';

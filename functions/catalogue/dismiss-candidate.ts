@@ -1,4 +1,4 @@
-import type { CandidateId } from '../contracts/fields.ts';
+import type { CandidateId } from '../contracts/domain/fields.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
 import { decideCandidate, getCandidate } from '../table/catalogue/candidate.ts';

@@ -1,5 +1,5 @@
 import type { Candidate, catalogue } from '../contracts/catalogue.ts';
-import type { AnswerOf, RequestOf } from '../contracts/route.ts';
+import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
 import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
 import {
   listCandidates as listStored,

@@ -1,5 +1,5 @@
 import type { Subject } from '../contracts/catalogue.ts';
-import type { BranchId, SchemeId } from '../contracts/fields.ts';
+import type { BranchId, SchemeId } from '../contracts/domain/fields.ts';
 import { listBranchSubjects, listSubjects as listAll } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';
 import { shownSubject } from './shown.ts';

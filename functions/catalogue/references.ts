@@ -1,4 +1,4 @@
-import type { BranchId, SchemeId, SubjectId } from '../contracts/fields.ts';
+import type { BranchId, SchemeId, SubjectId } from '../contracts/domain/fields.ts';
 import { listSubjects, type StoredSubject } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';
 import { knownBranch, knownScheme, knownSubject } from './known.ts';

@@ -1,5 +1,5 @@
 import type { Subject } from '../contracts/catalogue.ts';
-import type { BranchId } from '../contracts/fields.ts';
+import type { BranchId } from '../contracts/domain/fields.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { getBranch } from '../table/catalogue/branch.ts';
 import type { Table } from '../table/core/table.ts';

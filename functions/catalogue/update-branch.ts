@@ -1,5 +1,5 @@
 import type { AdminBranch, BranchFields } from '../contracts/catalogue.ts';
-import type { BranchId } from '../contracts/fields.ts';
+import type { BranchId } from '../contracts/domain/fields.ts';
 import { audit, changed } from '../table/site/audit.ts';
 import { changeBranch } from '../table/catalogue/branch.ts';
 import type { Table } from '../table/core/table.ts';

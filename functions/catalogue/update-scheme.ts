@@ -1,5 +1,5 @@
 import type { AdminScheme, SchemeFields } from '../contracts/catalogue.ts';
-import type { SchemeId } from '../contracts/fields.ts';
+import type { SchemeId } from '../contracts/domain/fields.ts';
 import { audit, changed } from '../table/site/audit.ts';
 import { changeScheme } from '../table/catalogue/scheme.ts';
 import type { Table } from '../table/core/table.ts';

@@ -1,5 +1,5 @@
 import type { AdminSubject, SubjectFields } from '../contracts/catalogue.ts';
-import type { SubjectId } from '../contracts/fields.ts';
+import type { SubjectId } from '../contracts/domain/fields.ts';
 import { audit, changed } from '../table/site/audit.ts';
 import { onlyBranch } from '../table/catalogue/branch.ts';
 import { onlyYear } from '../table/catalogue/scheme.ts';

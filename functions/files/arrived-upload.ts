@@ -1,4 +1,4 @@
-import type { UploadId } from '../contracts/fields.ts';
+import type { UploadId } from '../contracts/domain/fields.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import {
   belongsTo,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JobId } from '../contracts/fields.ts';
+import type { JobId } from '../contracts/domain/fields.ts';
 import type { JobFields } from '../contracts/jobs.ts';
 import { audit } from '../table/site/audit.ts';
 import { addJob, type StoredJob } from '../table/site/job.ts';

@@ -1,4 +1,4 @@
-import type { JobId } from '../contracts/fields.ts';
+import type { JobId } from '../contracts/domain/fields.ts';
 import { audit } from '../table/site/audit.ts';
 import { deleteJob as deleteStored } from '../table/site/job.ts';
 import type { Table } from '../table/core/table.ts';

@@ -1,4 +1,4 @@
-import type { JobId } from '../contracts/fields.ts';
+import type { JobId } from '../contracts/domain/fields.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { getJob, type StoredJob } from '../table/site/job.ts';
 import type { Table } from '../table/core/table.ts';

@@ -1,5 +1,5 @@
 import type { jobs } from '../contracts/jobs.ts';
-import type { AnswerOf, RequestOf } from '../contracts/route.ts';
+import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
 import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
 import { jobOrder, listJobs as listStored, type StoredJob } from '../table/site/job.ts';
 import type { Table } from '../table/core/table.ts';

@@ -1,5 +1,5 @@
-import { changedMeanwhile } from '../contracts/conflict.ts';
-import type { JobId } from '../contracts/fields.ts';
+import { changedMeanwhile } from '../contracts/http/conflict.ts';
+import type { JobId } from '../contracts/domain/fields.ts';
 import type { JobFields } from '../contracts/jobs.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { audit, changed } from '../table/site/audit.ts';

@@ -1,4 +1,4 @@
-import { limits, type LimitName } from '../contracts/limits.ts';
+import { limits, type LimitName } from '../contracts/domain/limits.ts';
 import { Refusal } from './http/http-error.ts';
 
 /** The window of a limit that a moment falls in. Times are seconds, from the epoch where they are moments. */

@@ -1,4 +1,4 @@
-import { limits, type Limit, type LimitName } from '../contracts/limits.ts';
+import { limits, type Limit, type LimitName } from '../contracts/domain/limits.ts';
 import type { Caller } from './visitors/caller.ts';
 import { tooMany, windowNow } from './limit-window.ts';
 import { sign } from './sign.ts';

@@ -1,4 +1,4 @@
-import { productName } from '../contracts/product.ts';
+import { productName } from '../contracts/product/product.ts';
 import { markSent, type StoredMessage } from '../table/site/message.ts';
 import type { Stores } from './stores.ts';
 

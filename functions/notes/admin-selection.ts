@@ -1,5 +1,5 @@
 import type { notes } from '../contracts/notes.ts';
-import type { RequestOf } from '../contracts/route.ts';
+import type { RequestOf } from '../contracts/http/route.ts';
 import { courseKey, courseOf } from '../table/catalogue/course.ts';
 import { listCourseTotals } from '../table/notes/course-totals.ts';
 import type { NoteLane, StoredNote } from '../table/notes/note.ts';

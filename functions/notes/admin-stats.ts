@@ -1,5 +1,5 @@
 import type { notes } from '../contracts/notes.ts';
-import type { AnswerOf } from '../contracts/route.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
 import { getSiteCounts } from '../table/notes/stats.ts';
 import type { Table } from '../table/core/table.ts';
 

@@ -1,5 +1,5 @@
-import { changedMeanwhile } from '../contracts/conflict.ts';
-import type { NoteId } from '../contracts/fields.ts';
+import { changedMeanwhile } from '../contracts/http/conflict.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Stores } from '../files/stores.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import type { StoredNote } from '../table/notes/note.ts';

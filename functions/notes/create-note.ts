@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NoteId } from '../contracts/fields.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { NoteFields } from '../contracts/notes.ts';
 import { takenText } from '../files/arrived-upload.ts';
 import type { Stores } from '../files/stores.ts';

@@ -1,5 +1,5 @@
 import type { notes, Totals } from '../contracts/notes.ts';
-import type { AnswerOf, RequestOf } from '../contracts/route.ts';
+import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
 import type { LiveSearch } from '../files/search/open-search.ts';
 import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
 import { noteOrder } from '../table/notes/note-order.ts';

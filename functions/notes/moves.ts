@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NoteId } from '../contracts/fields.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Stores } from '../files/stores.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { getMove, startMove, type FileMove, type MovedFile } from '../table/files/file-move.ts';

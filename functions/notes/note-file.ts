@@ -1,4 +1,4 @@
-import { driveFileId } from '../contracts/drive.ts';
+import { driveFileId } from '../contracts/domain/drive.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import { ownFile } from './own-file.ts';
 

@@ -1,4 +1,4 @@
-import type { SubjectId } from '../contracts/fields.ts';
+import type { SubjectId } from '../contracts/domain/fields.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import { getSubject, onlyCourse } from '../table/catalogue/subject.ts';

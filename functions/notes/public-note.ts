@@ -1,4 +1,4 @@
-import type { NoteId } from '../contracts/fields.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { getNote, type StoredNote } from '../table/notes/note.ts';
 import type { Table } from '../table/core/table.ts';

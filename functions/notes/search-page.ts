@@ -1,4 +1,4 @@
-import type { NoteId } from '../contracts/fields.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Totals } from '../contracts/notes.ts';
 import type { FoundNote } from '../search/note.ts';
 import { getNotes, type StoredNote } from '../table/notes/note.ts';

@@ -1,4 +1,4 @@
-import type { BranchId, SubjectId } from '../contracts/fields.ts';
+import type { BranchId, SubjectId } from '../contracts/domain/fields.ts';
 import { sumCounts, type Counts } from '../table/notes/counts.ts';
 import { courseKey, courseOf } from '../table/catalogue/course.ts';
 import { listCourseTotals, type CourseTotals } from '../table/notes/course-totals.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FileType, NoteId, UploadId } from '../contracts/fields.ts';
+import type { FileType, NoteId, UploadId } from '../contracts/domain/fields.ts';
 import { arrivedUpload, takenText } from '../files/arrived-upload.ts';
 import { cleanFile, cleanInspection } from '../files/clean-file.ts';
 import { held, incoming, published } from '../files/places.ts';

@@ -1,7 +1,7 @@
-import { changedMeanwhile } from '../contracts/conflict.ts';
-import type { NoteId } from '../contracts/fields.ts';
+import { changedMeanwhile } from '../contracts/http/conflict.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { notes } from '../contracts/notes.ts';
-import type { RequestOf } from '../contracts/route.ts';
+import type { RequestOf } from '../contracts/http/route.ts';
 import { held } from '../files/places.ts';
 import type { Stores } from '../files/stores.ts';
 import { Refusal } from '../kernel/http/http-error.ts';

@@ -1,4 +1,4 @@
-import type { NoteId } from '../contracts/fields.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Caller } from '../kernel/visitors/caller.ts';
 import type { Table } from '../table/core/table.ts';
 import { notPublic } from './public-note.ts';

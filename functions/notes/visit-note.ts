@@ -1,5 +1,5 @@
-import { limits } from '../contracts/limits.ts';
-import type { NoteId } from '../contracts/fields.ts';
+import { limits } from '../contracts/domain/limits.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Caller } from '../kernel/visitors/caller.ts';
 import { indianDay } from '../contracts/kolkata-time.ts';
 import { tooMany, windowNow } from '../kernel/limit-window.ts';

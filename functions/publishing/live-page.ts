@@ -1,4 +1,4 @@
-import { livePage, pageAddress } from '../contracts/page-keys.ts';
+import { livePage, pageAddress } from '../contracts/pages/page-keys.ts';
 import { PageAnswer } from '../kernel/http/document-response.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { createWrittenRoutes } from '../../web/src/server/written-site.ts';

@@ -1,4 +1,4 @@
-import { keptFor } from '../contracts/caching.ts';
+import { keptFor } from '../contracts/http/cache-policies.ts';
 import type { Place } from '../files/places.ts';
 import type { VersionedObjects } from '../files/storage.ts';
 import { atOnce } from '../kernel/map-concurrently.ts';

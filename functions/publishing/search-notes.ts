@@ -1,4 +1,4 @@
-import type { NoteId } from '../contracts/fields.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Note } from '../contracts/notes.ts';
 import { publishToSearch } from '../files/search/publish-to-search.ts';
 import { rebuildSearch } from '../files/search/rebuild-search.ts';

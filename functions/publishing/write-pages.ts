@@ -1,4 +1,4 @@
-import { pageAddress } from '../contracts/page-keys.ts';
+import { pageAddress } from '../contracts/pages/page-keys.ts';
 import { createWrittenRoutes } from '../../web/src/server/written-site.ts';
 import { writePage } from '../../web/src/server/write-page.tsx';
 

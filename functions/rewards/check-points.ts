@@ -1,6 +1,6 @@
-import type { RedemptionId } from '../contracts/fields.ts';
+import type { RedemptionId } from '../contracts/domain/fields.ts';
 import type { LedgerEntry, rewards } from '../contracts/rewards.ts';
-import type { AnswerOf } from '../contracts/route.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
 import {
   contributorId,
   getLedger,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RewardId } from '../contracts/fields.ts';
+import type { RewardId } from '../contracts/domain/fields.ts';
 import type { AdminReward, RewardFields } from '../contracts/rewards.ts';
 import { audit } from '../table/site/audit.ts';
 import { addReward, type StoredReward } from '../table/rewards/reward.ts';

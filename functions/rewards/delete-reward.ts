@@ -1,4 +1,4 @@
-import type { RewardId } from '../contracts/fields.ts';
+import type { RewardId } from '../contracts/domain/fields.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
 import { deleteReward as deleteStored } from '../table/rewards/reward.ts';

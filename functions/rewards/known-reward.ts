@@ -1,4 +1,4 @@
-import type { RewardId } from '../contracts/fields.ts';
+import type { RewardId } from '../contracts/domain/fields.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { getReward, type StoredReward } from '../table/rewards/reward.ts';
 import type { Table } from '../table/core/table.ts';

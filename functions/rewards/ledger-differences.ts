@@ -1,4 +1,4 @@
-import type { RedemptionId } from '../contracts/fields.ts';
+import type { RedemptionId } from '../contracts/domain/fields.ts';
 import type { Ledger } from '../table/rewards/contributor.ts';
 import type { StoredRedemption } from '../table/rewards/redemption.ts';
 

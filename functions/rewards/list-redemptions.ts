@@ -1,5 +1,5 @@
 import type { rewards } from '../contracts/rewards.ts';
-import type { AnswerOf, RequestOf } from '../contracts/route.ts';
+import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
 import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
 import { listRedemptions as listStored, redemptionOrder } from '../table/rewards/redemption.ts';
 import type { Table } from '../table/core/table.ts';

@@ -1,4 +1,4 @@
-import type { LimitName } from '../contracts/limits.ts';
+import type { LimitName } from '../contracts/domain/limits.ts';
 import { rewards } from '../contracts/rewards.ts';
 import { sendMail } from '../aws/send-mail.ts';
 import type { Caller } from '../kernel/visitors/caller.ts';

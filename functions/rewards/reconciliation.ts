@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RedemptionId } from '../contracts/fields.ts';
+import type { RedemptionId } from '../contracts/domain/fields.ts';
 import { getLedger, listContributors, type StoredEntry } from '../table/rewards/contributor.ts';
 import { getRedemptions, listRedemptions, redemptionOrder } from '../table/rewards/redemption.ts';
 import type { Table } from '../table/core/table.ts';

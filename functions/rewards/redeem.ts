@@ -1,5 +1,5 @@
 import type { NewRedemption, rewards } from '../contracts/rewards.ts';
-import type { AnswerOf } from '../contracts/route.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { Repeated } from '../kernel/http/repeated-response.ts';
 import {

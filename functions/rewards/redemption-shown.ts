@@ -1,4 +1,4 @@
-import { maskedEmail } from '../contracts/masked.ts';
+import { maskedEmail } from '../contracts/domain/masked.ts';
 import type { AdminRedemption } from '../contracts/rewards.ts';
 import type { StoredRedemption } from '../table/rewards/redemption.ts';
 

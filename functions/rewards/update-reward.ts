@@ -1,5 +1,5 @@
-import { changedMeanwhile } from '../contracts/conflict.ts';
-import type { RewardId } from '../contracts/fields.ts';
+import { changedMeanwhile } from '../contracts/http/conflict.ts';
+import type { RewardId } from '../contracts/domain/fields.ts';
 import type { AdminReward, RewardFields } from '../contracts/rewards.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { audit, changed } from '../table/site/audit.ts';

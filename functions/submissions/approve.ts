@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { changedMeanwhile } from '../contracts/conflict.ts';
-import type { NoteId, SubjectId, SubmissionId } from '../contracts/fields.ts';
-import { pointsPerSubmission } from '../contracts/points.ts';
-import type { AnswerOf } from '../contracts/route.ts';
+import { changedMeanwhile } from '../contracts/http/conflict.ts';
+import type { NoteId, SubjectId, SubmissionId } from '../contracts/domain/fields.ts';
+import { pointsPerSubmission } from '../contracts/domain/points.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
 import { indianDay } from '../contracts/kolkata-time.ts';
 import { Refusal } from '../kernel/http/http-error.ts';

@@ -1,4 +1,4 @@
-import type { SubjectId } from '../contracts/fields.ts';
+import type { SubjectId } from '../contracts/domain/fields.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { getSubject, type CourseSubject } from '../table/catalogue/subject.ts';
 import type { StoredSubmission } from '../table/files/submission.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { FileType, UploadId } from '../contracts/fields.ts';
-import { maxFileBytes } from '../contracts/files.ts';
-import type { AnswerOf } from '../contracts/route.ts';
+import type { FileType, UploadId } from '../contracts/domain/fields.ts';
+import { maxFileBytes } from '../contracts/domain/files.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
 import type { NewUpload, submissions } from '../contracts/submissions.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { putUpload, type StoredUpload } from '../table/files/upload.ts';

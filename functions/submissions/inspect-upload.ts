@@ -1,4 +1,4 @@
-import { maxFileBytes } from '../contracts/files.ts';
+import { maxFileBytes } from '../contracts/domain/files.ts';
 import { getUpload, putInspection, type StoredInspection } from '../table/files/upload.ts';
 import { inspectFile } from '../inspection/inspect-file.ts';
 import { incoming, uploadIdOf } from '../files/places.ts';

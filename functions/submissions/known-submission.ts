@@ -1,4 +1,4 @@
-import type { SubmissionId } from '../contracts/fields.ts';
+import type { SubmissionId } from '../contracts/domain/fields.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import {
   getSubmissionRecord,

@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from '../contracts/route.ts';
+import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
 import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
 import { listSubmissions as listStored, submissionOrder } from '../table/files/submission.ts';

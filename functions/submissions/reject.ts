@@ -1,6 +1,6 @@
-import { changedMeanwhile } from '../contracts/conflict.ts';
-import type { SubmissionId } from '../contracts/fields.ts';
-import type { AnswerOf } from '../contracts/route.ts';
+import { changedMeanwhile } from '../contracts/http/conflict.ts';
+import type { SubmissionId } from '../contracts/domain/fields.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';

@@ -1,6 +1,6 @@
-import { driveFileId } from '../contracts/drive.ts';
-import type { SubmissionId } from '../contracts/fields.ts';
-import type { AnswerOf } from '../contracts/route.ts';
+import { driveFileId } from '../contracts/domain/drive.ts';
+import type { SubmissionId } from '../contracts/domain/fields.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import type { SubmittedFile } from '../table/files/submission.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SubmissionId } from '../contracts/fields.ts';
+import type { SubmissionId } from '../contracts/domain/fields.ts';
 import type { NewSubmission } from '../contracts/submissions.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { countWaiting } from '../table/notes/stats.ts';

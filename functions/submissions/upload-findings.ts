@@ -1,5 +1,5 @@
-import type { UploadId } from '../contracts/fields.ts';
-import type { AnswerOf } from '../contracts/route.ts';
+import type { UploadId } from '../contracts/domain/fields.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import type { Table } from '../table/core/table.ts';

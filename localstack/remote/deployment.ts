@@ -5,7 +5,7 @@ import type { Cdk } from '../../bin/deploy/cdk.ts';
 import type { Tools } from '../../bin/deploy/deploy.ts';
 import { distributionName } from '../../bin/deploy/invalidation.ts';
 import { readSite } from '../../bin/deploy/site.ts';
-import type { SiteConfiguration } from '../../functions/contracts/configuration.ts';
+import type { SiteConfiguration } from '../../functions/contracts/product/site-configuration.ts';
 import { createTable } from '../../functions/table/core/table.ts';
 import { builtSite, synthesised } from '../built.ts';
 import { localAssembly } from './assembly.ts';

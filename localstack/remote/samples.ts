@@ -3,7 +3,7 @@ import { createAdmin } from '../../bin/admin/create-admin.ts';
 import type { Tools } from '../../bin/deploy/deploy.ts';
 import { readSite } from '../../bin/deploy/site.ts';
 import { outputsOf } from '../../bin/target/outputs.ts';
-import { keptFor } from '../../functions/contracts/caching.ts';
+import { keptFor } from '../../functions/contracts/http/cache-policies.ts';
 import { defaultAdmin } from '../cloud.ts';
 import { seedJobs } from '../seed/seed-jobs.ts';
 import { seedNotes } from '../seed/seed-notes.ts';

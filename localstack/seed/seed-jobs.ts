@@ -1,4 +1,4 @@
-import { jobId } from '../../functions/contracts/fields.ts';
+import { jobId } from '../../functions/contracts/domain/fields.ts';
 import type { Job } from '../../functions/contracts/jobs.ts';
 import { addJob } from '../../functions/table/site/job.ts';
 import type { Table } from '../../functions/table/core/table.ts';

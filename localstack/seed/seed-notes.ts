@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Subject } from '../../functions/contracts/catalogue.ts';
-import type { FileType } from '../../functions/contracts/fields.ts';
+import type { FileType } from '../../functions/contracts/domain/fields.ts';
 import { listBranches } from '../../functions/table/catalogue/branch.ts';
 import { getNote, putNote, type StoredNote } from '../../functions/table/notes/note.ts';
 import { listSubjects } from '../../functions/table/catalogue/subject.ts';

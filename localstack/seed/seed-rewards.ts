@@ -1,4 +1,4 @@
-import { rewardId } from '../../functions/contracts/fields.ts';
+import { rewardId } from '../../functions/contracts/domain/fields.ts';
 import { addReward } from '../../functions/table/rewards/reward.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { transact } from '../../functions/table/core/transact.ts';

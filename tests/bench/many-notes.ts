@@ -1,4 +1,4 @@
-import type { NoteId, SubjectId } from '../../functions/contracts/fields.ts';
+import type { NoteId, SubjectId } from '../../functions/contracts/domain/fields.ts';
 import type { SearchedNote } from '../../functions/search/note.ts';
 import { courseKey, courseOf } from '../../functions/table/catalogue/course.ts';
 import { itemOf, type StoredNote } from '../../functions/table/notes/note.ts';

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BranchId } from '../../functions/contracts/fields.ts';
+import type { BranchId } from '../../functions/contracts/domain/fields.ts';
 import { audit } from '../../functions/table/site/audit.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 import { monthName, monthNow, monthsBefore } from '../../web/src/features/admin/audit/months.ts';

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { redemptionId, submissionId, type RedemptionId } from '../../functions/contracts/fields.ts';
+import {
+  redemptionId,
+  submissionId,
+  type RedemptionId,
+} from '../../functions/contracts/domain/fields.ts';
 import {
   contributorId,
   creditSubmission,

@@ -1,5 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import type { Entity } from '../../functions/contracts/entities.ts';
+import type { Entity } from '../../functions/contracts/domain/entities.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { changesPattern } from '../../lib/constructs/changes-pattern.ts';
 import { compilePattern } from '../../localstack/events/pattern.ts';

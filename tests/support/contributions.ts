@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ResultOf } from '../../functions/contracts/route.ts';
+import type { ResultOf } from '../../functions/contracts/http/route.ts';
 import type { NewSubmission, submissions } from '../../functions/contracts/submissions.ts';
 import { s3Storage } from '../../functions/files/s3-storage.ts';
 import type { Stores } from '../../functions/files/stores.ts';

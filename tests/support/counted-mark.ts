@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NoteId } from '../../functions/contracts/fields.ts';
+import type { NoteId } from '../../functions/contracts/domain/fields.ts';
 import { countNotes } from '../../functions/table/notes/count-notes.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { putWhereAbsent } from '../../functions/table/core/transact.ts';

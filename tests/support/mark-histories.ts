@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { NoteId } from '../../functions/contracts/fields.ts';
+import type { NoteId } from '../../functions/contracts/domain/fields.ts';
 import type { Stores } from '../../functions/files/stores.ts';
 import { countMarks } from '../../functions/notes/count-marks.ts';
 import { markVisit } from '../../functions/table/visitors/mark-visit.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { driveFileId } from '../../functions/contracts/drive.ts';
-import type { NoteId, UploadId } from '../../functions/contracts/fields.ts';
+import { driveFileId } from '../../functions/contracts/domain/drive.ts';
+import type { NoteId, UploadId } from '../../functions/contracts/domain/fields.ts';
 import type { NoteFields } from '../../functions/contracts/notes.ts';
 import { newSubmission } from '../../functions/contracts/submissions.ts';
 import { incoming } from '../../functions/files/places.ts';

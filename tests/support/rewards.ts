@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { RedemptionId, RewardId, SubmissionId } from '../../functions/contracts/fields.ts';
+import type {
+  RedemptionId,
+  RewardId,
+  SubmissionId,
+} from '../../functions/contracts/domain/fields.ts';
 import type { NewRedemption } from '../../functions/contracts/rewards.ts';
 import { contributorId, creditSubmission } from '../../functions/table/rewards/contributor.ts';
 import { addReward, type StoredReward } from '../../functions/table/rewards/reward.ts';

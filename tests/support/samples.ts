@@ -1,5 +1,10 @@
 import type { Branch, Scheme, Subject } from '../../functions/contracts/catalogue.ts';
-import type { BranchId, NoteId, SchemeId, SubjectId } from '../../functions/contracts/fields.ts';
+import type {
+  BranchId,
+  NoteId,
+  SchemeId,
+  SubjectId,
+} from '../../functions/contracts/domain/fields.ts';
 import { addBranch } from '../../functions/table/catalogue/branch.ts';
 import { putNote, type StoredNote } from '../../functions/table/notes/note.ts';
 import { addScheme } from '../../functions/table/catalogue/scheme.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { pointsPerSubmission } from '../../functions/contracts/points.ts';
+import { pointsPerSubmission } from '../../functions/contracts/domain/points.ts';
 import { listCourseTotals } from '../../functions/table/notes/course-totals.ts';
 import type { StoredNote } from '../../functions/table/notes/note.ts';
 import { getSiteCounts } from '../../functions/table/notes/stats.ts';

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../contracts/catalogue.ts';
-import { candidateId, type SubjectId } from '../../contracts/fields.ts';
+import { candidateId, type SubjectId } from '../../contracts/domain/fields.ts';
 import type { StoredCandidate } from '../../table/catalogue/candidate.ts';
 import type { Judged, SubjectRow } from './row.ts';
 

@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '../../contracts/conflict.ts';
+import { changedMeanwhile } from '../../contracts/http/conflict.ts';
 import { Refusal } from '../../kernel/http/http-error.ts';
 import { addBranch, changeBranch } from '../../table/catalogue/branch.ts';
 import { addCandidate, changeCandidate, decideCandidate } from '../../table/catalogue/candidate.ts';

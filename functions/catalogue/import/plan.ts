@@ -1,5 +1,5 @@
 import type { Branch, Scheme, Subject } from '../../contracts/catalogue.ts';
-import { branchId, schemeId, subjectId } from '../../contracts/fields.ts';
+import { branchId, schemeId, subjectId } from '../../contracts/domain/fields.ts';
 import type { StoredBranch } from '../../table/catalogue/branch.ts';
 import type { StoredScheme } from '../../table/catalogue/scheme.ts';
 import type { StoredSubject } from '../../table/catalogue/subject.ts';

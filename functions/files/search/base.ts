@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { keptFor } from '../../contracts/caching.ts';
+import { keptFor } from '../../contracts/http/cache-policies.ts';
 import { buildIndex } from '../../search/build.ts';
 import { blockNotes, readBlock, type Kept } from '../../search/documents.ts';
 import type { Entry } from '../../search/entry.ts';

@@ -1,4 +1,4 @@
-import { keptFor } from '../../contracts/caching.ts';
+import { keptFor } from '../../contracts/http/cache-policies.ts';
 import { formatNumber } from '../../search/format.ts';
 import { currentKey, type SearchState } from '../../search/published.ts';
 import type { Place } from '../places.ts';

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { MiddlewareObj } from '@middy/core';
-import type { Route } from '../../contracts/route.ts';
+import type { Route } from '../../contracts/http/route.ts';
 import type { Caller } from '../visitors/caller.ts';
 import type { HttpEvent } from './http-event.ts';
 

@@ -1,5 +1,5 @@
-import type { LimitName } from '../../contracts/limits.ts';
-import type { Problem } from '../../contracts/problem.ts';
+import type { LimitName } from '../../contracts/domain/limits.ts';
+import type { Problem } from '../../contracts/http/problem.ts';
 
 /** A request that is not granted, for a reason that the caller may know. Verbs throw it; it becomes a problem on the wire. */
 export class Refusal extends Error {

@@ -1,6 +1,6 @@
 import pipelineOf from '@middy/core';
 import type { Context } from 'aws-lambda';
-import type { AnswerOf, Audience, Contract, RequestOf, Route } from '../../contracts/route.ts';
+import type { AnswerOf, Audience, Contract, RequestOf, Route } from '../../contracts/http/route.ts';
 import { adminCheck, type RoleOf } from '../middleware/admin-check.ts';
 import { Caller } from '../visitors/caller.ts';
 import type { Answer, Exchange } from './exchange.ts';

@@ -1,4 +1,4 @@
-import { freshHeader } from '../../contracts/fresh.ts';
+import { freshHeader } from '../../contracts/http/fresh.ts';
 import type { Step } from '../http/exchange.ts';
 import { forgetRemembered } from '../cache.ts';
 

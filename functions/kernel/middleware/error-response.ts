@@ -1,5 +1,5 @@
-import { keptByNobody } from '../../contracts/caching.ts';
-import type { Problem } from '../../contracts/problem.ts';
+import { keptByNobody } from '../../contracts/http/cache-policies.ts';
+import type { Problem } from '../../contracts/http/problem.ts';
 import type { Exchange, Step } from '../http/exchange.ts';
 import { Refusal } from '../http/http-error.ts';
 

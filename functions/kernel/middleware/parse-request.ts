@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Problem } from '../../contracts/problem.ts';
+import type { Problem } from '../../contracts/http/problem.ts';
 import type { Step } from '../http/exchange.ts';
 import type { HttpEvent } from '../http/http-event.ts';
 import { givenMessage, messageOf } from './validation-message.ts';

@@ -1,5 +1,5 @@
-import { cacheControl, keepings, keptByNobody } from '../../contracts/caching.ts';
-import type { Route } from '../../contracts/route.ts';
+import { cacheControl, keepings, keptByNobody } from '../../contracts/http/cache-policies.ts';
+import type { Route } from '../../contracts/http/route.ts';
 import type { Step } from '../http/exchange.ts';
 import { PageAnswer } from '../http/document-response.ts';
 import { Repeated } from '../http/repeated-response.ts';

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../contracts/catalogue.ts';
-import type { SubjectId } from '../../contracts/fields.ts';
+import type { SubjectId } from '../../contracts/domain/fields.ts';
 import { changeWhere } from '../core/change.ts';
 import { fieldsOf } from '../core/item.ts';
 import { getItem, queryItems } from '../core/read.ts';

@@ -1,5 +1,5 @@
-import { driveFileId } from '../../contracts/drive.ts';
-import type { NoteId } from '../../contracts/fields.ts';
+import { driveFileId } from '../../contracts/domain/drive.ts';
+import type { NoteId } from '../../contracts/domain/fields.ts';
 import { onlyWhere } from '../core/change.ts';
 import { absent } from '../core/condition.ts';
 import { fieldsOf, type Key } from '../core/item.ts';

@@ -1,4 +1,4 @@
-import type { NoteId, UploadId } from '../../contracts/fields.ts';
+import type { NoteId, UploadId } from '../../contracts/domain/fields.ts';
 import { deleteWhere, onlyWhere, replaceWhere } from '../core/change.ts';
 import { fieldsOf, type Item, type Key } from '../core/item.ts';
 import { getItem, queryItems } from '../core/read.ts';

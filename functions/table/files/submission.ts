@@ -5,7 +5,7 @@ import type {
   SubjectId,
   SubmissionId,
   UploadId,
-} from '../../contracts/fields.ts';
+} from '../../contracts/domain/fields.ts';
 import { changeWhere, deleteWhere, replaceWhere } from '../core/change.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { queryNewest } from '../core/newest.ts';

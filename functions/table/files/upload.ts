@@ -1,4 +1,4 @@
-import type { FileType, NoteId, SubmissionId, UploadId } from '../../contracts/fields.ts';
+import type { FileType, NoteId, SubmissionId, UploadId } from '../../contracts/domain/fields.ts';
 import { changeWhere, onlyWhere } from '../core/change.ts';
 import { absent, present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';

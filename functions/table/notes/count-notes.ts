@@ -1,4 +1,4 @@
-import type { NoteId } from '../../contracts/fields.ts';
+import type { NoteId } from '../../contracts/domain/fields.ts';
 import { countNote, getNotes, type StoredNote } from './note.ts';
 import { addToSums } from './note-counts.ts';
 import type { Table } from '../core/table.ts';

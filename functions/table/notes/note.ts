@@ -1,4 +1,4 @@
-import type { FileType, NoteId, SubjectId, UploadId } from '../../contracts/fields.ts';
+import type { FileType, NoteId, SubjectId, UploadId } from '../../contracts/domain/fields.ts';
 import { courseKey, courseOf } from '../catalogue/course.ts';
 import { addFileHash, fileIdentity, markPublished } from '../files/file-hash.ts';
 import { changeWhere } from '../core/change.ts';

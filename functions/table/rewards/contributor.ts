@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NoteId, RedemptionId, SubmissionId } from '../../contracts/fields.ts';
+import type { NoteId, RedemptionId, SubmissionId } from '../../contracts/domain/fields.ts';
 import { changeWhere } from '../core/change.ts';
 import { atLeast, below, present } from '../core/condition.ts';
 import { fieldsOf, type Item, type Key } from '../core/item.ts';

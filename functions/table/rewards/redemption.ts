@@ -1,4 +1,4 @@
-import type { RedemptionId, RewardId } from '../../contracts/fields.ts';
+import type { RedemptionId, RewardId } from '../../contracts/domain/fields.ts';
 import { changeWhere } from '../core/change.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { queryNewest } from '../core/newest.ts';

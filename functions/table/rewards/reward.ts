@@ -1,4 +1,4 @@
-import type { RewardId } from '../../contracts/fields.ts';
+import type { RewardId } from '../../contracts/domain/fields.ts';
 import { changeWhere, deleteWhere } from '../core/change.ts';
 import { fieldsOf } from '../core/item.ts';
 import { getItem, queryItems } from '../core/read.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry } from '../../contracts/audit.ts';
-import { maskedEmail, maskedPhone } from '../../contracts/masked.ts';
+import { maskedEmail, maskedPhone } from '../../contracts/domain/masked.ts';
 import { fieldsOf } from '../core/item.ts';
 import { queryNewest } from '../core/newest.ts';
 import type { Table } from '../core/table.ts';

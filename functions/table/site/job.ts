@@ -1,4 +1,4 @@
-import type { JobId } from '../../contracts/fields.ts';
+import type { JobId } from '../../contracts/domain/fields.ts';
 import type { Job } from '../../contracts/jobs.ts';
 import { changeWhere, deleteWhere } from '../core/change.ts';
 import { fieldsOf, type Item } from '../core/item.ts';

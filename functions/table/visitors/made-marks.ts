@@ -1,5 +1,5 @@
 import type { AttributeValue } from 'aws-lambda';
-import type { NoteId } from '../../contracts/fields.ts';
+import type { NoteId } from '../../contracts/domain/fields.ts';
 import { importedField, type MarkKind } from './visitor-mark.ts';
 
 /** An item as the table's stream tells it. */

@@ -4,7 +4,7 @@ import type {
   SchemeFields,
   SubjectFields,
 } from '../../../functions/contracts/catalogue.ts';
-import { changedMeanwhile } from '../../../functions/contracts/conflict.ts';
+import { changedMeanwhile } from '../../../functions/contracts/http/conflict.ts';
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import { openProduct, type Product, type Visitor } from '../../support/product.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { Contract } from '../../../functions/contracts/route.ts';
+import type { Contract } from '../../../functions/contracts/http/route.ts';
 import { serve } from '../../../functions/kernel/http/serve.ts';
 import { httpEvent, type Asked } from '../../support/http-event.ts';
 

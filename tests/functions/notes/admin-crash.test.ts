@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { NoteId, UploadId } from '../../../functions/contracts/fields.ts';
+import type { NoteId, UploadId } from '../../../functions/contracts/domain/fields.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { Refusal } from '../../../functions/kernel/http/http-error.ts';
 import { getNote, type StoredNote } from '../../../functions/table/notes/note.ts';

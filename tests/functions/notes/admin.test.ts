@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changedMeanwhile } from '../../../functions/contracts/conflict.ts';
-import type { NoteId } from '../../../functions/contracts/fields.ts';
+import { changedMeanwhile } from '../../../functions/contracts/http/conflict.ts';
+import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { createNote } from '../../../functions/notes/create-note.ts';
 import { purgeDeleted } from '../../../functions/notes/purge.ts';
 import { listNotesOfFile } from '../../../functions/table/files/file-hash.ts';

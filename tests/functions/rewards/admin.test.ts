@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RedemptionId, RewardId } from '../../../functions/contracts/fields.ts';
+import type { RedemptionId, RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { AdminReward } from '../../../functions/contracts/rewards.ts';
 import {
   contributorId,

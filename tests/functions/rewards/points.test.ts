@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DynamodbClient } from '../../../functions/aws/dynamodb/client.ts';
 import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
-import { limits } from '../../../functions/contracts/limits.ts';
+import { limits } from '../../../functions/contracts/domain/limits.ts';
 import { checkPoints } from '../../../functions/rewards/check-points.ts';
 import { changeReward } from '../../../functions/table/rewards/reward.ts';
 import type { Table } from '../../../functions/table/core/table.ts';

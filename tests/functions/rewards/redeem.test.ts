@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
-import type { RewardId } from '../../../functions/contracts/fields.ts';
+import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { NewRedemption } from '../../../functions/contracts/rewards.ts';
 import { Refusal } from '../../../functions/kernel/http/http-error.ts';
 import { Repeated } from '../../../functions/kernel/http/repeated-response.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SubmissionId } from '../../../functions/contracts/fields.ts';
+import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { newSubmission } from '../../../functions/contracts/submissions.ts';
 import { approve } from '../../../functions/submissions/approve.ts';
 import { finishAll } from '../../../functions/submissions/finish.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SubmissionId } from '../../../functions/contracts/fields.ts';
+import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { newSubmission } from '../../../functions/contracts/submissions.ts';
 import { Refusal } from '../../../functions/kernel/http/http-error.ts';
 import { approve } from '../../../functions/submissions/approve.ts';

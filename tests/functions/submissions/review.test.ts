@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { SubmissionId } from '../../../functions/contracts/fields.ts';
-import { maxFileBytes } from '../../../functions/contracts/files.ts';
+import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
+import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { finishAll } from '../../../functions/submissions/finish.ts';
 import { inspectUpload } from '../../../functions/submissions/inspect-upload.ts';
 import { reject } from '../../../functions/submissions/reject.ts';

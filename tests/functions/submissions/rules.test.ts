@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { FileType } from '../../../functions/contracts/fields.ts';
+import type { FileType } from '../../../functions/contracts/domain/fields.ts';
 import { fitsType } from '../../../functions/files/content-type.ts';
 import { safeFileName } from '../../../functions/files/file-name.ts';
 import { claimedType } from '../../../functions/files/claimed-type.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maxFileBytes } from '../../../functions/contracts/files.ts';
+import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { signedUrl } from '../../../functions/aws/signed-url.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
 import {

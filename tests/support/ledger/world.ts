@@ -4,7 +4,7 @@ import type {
   RewardId,
   SubmissionId,
   UploadId,
-} from '../../../functions/contracts/fields.ts';
+} from '../../../functions/contracts/domain/fields.ts';
 import { contributorId } from '../../../functions/table/rewards/contributor.ts';
 import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
 

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { patterns } from './paths.ts';
+import { patterns } from '../../../functions/contracts/pages/paths.ts';
 import { page, route } from './route.tsx';
 
 const CalculatorPage = page(

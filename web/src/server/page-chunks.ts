@@ -1,4 +1,4 @@
-import { patterns } from '../app/paths.ts';
+import { patterns } from '../../../functions/contracts/pages/paths.ts';
 
 /** The file under `features` of each page whose code comes apart from the first. */
 export const pageChunks: Readonly<Record<string, string>> = {

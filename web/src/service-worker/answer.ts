@@ -1,4 +1,4 @@
-import { serverPage } from '../app/written-page.ts';
+import { serverPage } from '../routing/prerendered-page.ts';
 import { searchCache } from '../features/search/device/kept-parts.ts';
 import { keptAssets } from './assets.ts';
 import { offlineDocument, shellDocument, type Build } from './build.ts';

@@ -1,5 +1,5 @@
-import { pagesFolder } from '../../../functions/contracts/page-keys.ts';
-import { writtenHere } from '../app/answers-ahead.ts';
+import { pagesFolder } from '../../../functions/contracts/pages/page-keys.ts';
+import { writtenHere } from '../routing/prerendered-responses.ts';
 import { keepAssets } from './assets.ts';
 import { keepAnswers } from './kept-answers.ts';
 

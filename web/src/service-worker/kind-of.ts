@@ -1,5 +1,5 @@
-import { pageAddress } from '../../../functions/contracts/page-keys.ts';
-import { serverPage } from '../app/written-page.ts';
+import { pageAddress } from '../../../functions/contracts/pages/page-keys.ts';
+import { serverPage } from '../routing/prerendered-page.ts';
 
 /** A request that the worker answers. */
 export type Kind = 'page' | 'answers' | 'asset' | 'file';

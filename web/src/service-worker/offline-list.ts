@@ -1,5 +1,5 @@
-import { pageKey } from '../../../functions/contracts/page-keys.ts';
-import { paths } from '../app/paths.ts';
+import { pageKey } from '../../../functions/contracts/pages/page-keys.ts';
+import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { bookmarks, notesIn, recentlyViewed, type KeptNote } from '../features/kept/kept-notes.ts';
 import { answerCache, byAddress, fileCache } from './caches.ts';
 import { againId, keptListId } from './offline-ids.ts';

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '../components/button.tsx';
 import { Head } from '../components/head.tsx';
-import { paths } from '../app/paths.ts';
+import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { againId, keptListId } from './offline-ids.ts';
 
 /** Stands in for a page that this device does not keep, while there is no connection. Its links load: no script of the site runs here. */

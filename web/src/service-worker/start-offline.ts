@@ -1,4 +1,4 @@
-import { serverPage } from '../app/written-page.ts';
+import { serverPage } from '../routing/prerendered-page.ts';
 import { showConnection } from './connection-line.ts';
 import { keepThisPage } from './keep-this-page.ts';
 

@@ -1,6 +1,6 @@
-import { productName } from '../../../../functions/contracts/product.ts';
+import { productName } from '../../../../functions/contracts/product/product.ts';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { breadcrumbs, type Thing } from '../../components/json-ld.tsx';
 
 /** A course, and where it stands: https://schema.org/Course */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Awaited } from '../../components/awaited.tsx';
 import { Chip, ChipLink } from '../../components/chip.tsx';
 import { Head } from '../../components/head.tsx';

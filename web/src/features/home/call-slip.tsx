@@ -2,8 +2,12 @@ import { ArrowRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Awaited } from '../../components/awaited.tsx';
 import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
-import type { BranchId, SchemeId, SubjectId } from '../../../../functions/contracts/fields.ts';
-import { paths } from '../../app/paths.ts';
+import type {
+  BranchId,
+  SchemeId,
+  SubjectId,
+} from '../../../../functions/contracts/domain/fields.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink, buttonClass } from '../../components/button.tsx';
 import { CodedOptions, SchemeOptions, SemesterOptions } from '../../components/options.tsx';
 import { RetryButton } from '../../components/page-states.tsx';

@@ -1,4 +1,8 @@
-import type { BranchId, SchemeId, SubjectId } from '../../../../functions/contracts/fields.ts';
+import type {
+  BranchId,
+  SchemeId,
+  SubjectId,
+} from '../../../../functions/contracts/domain/fields.ts';
 import { keep, recalled } from '../../lib/device-memory.ts';
 
 /** What has been chosen on the call slip so far. */

@@ -1,6 +1,6 @@
-import { usePageData } from '../../app/page-data.tsx';
-import { productDescription } from '../../../../functions/contracts/product.ts';
-import { AdSlot } from '../../components/ad-slot.tsx';
+import { usePageData } from '../../routing/page-data.tsx';
+import { productDescription } from '../../../../functions/contracts/product/product.ts';
+import { AdSlot } from '../../components/ads/ad-slot.tsx';
 import { Head } from '../../components/head.tsx';
 import { AnnouncementCards } from './announcement-cards.tsx';
 import { CallSlip } from './call-slip.tsx';
@@ -12,7 +12,7 @@ import { RewardsExplained } from './rewards-explained.tsx';
 import { siteThing } from './site-thing.ts';
 import { StatsTiles } from './stats-tiles.tsx';
 import { news, results } from '../../content/announcements.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 
 /** Home: choose a subject first; everything else after it. */
 export function HomePage() {

@@ -1,5 +1,8 @@
-import { productDescription, productName } from '../../../../functions/contracts/product.ts';
-import { patterns } from '../../app/paths.ts';
+import {
+  productDescription,
+  productName,
+} from '../../../../functions/contracts/product/product.ts';
+import { patterns } from '../../../../functions/contracts/pages/paths.ts';
 import type { Thing } from '../../components/json-ld.tsx';
 
 /** The site, and how to search it: https://schema.org/WebSite */

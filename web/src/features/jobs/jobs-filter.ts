@@ -1,5 +1,5 @@
 import type { ExperienceLevel, Job, JobType } from '../../../../functions/contracts/jobs.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { experienceNames, jobTypeNames } from './words.ts';
 
 /** What the list of jobs is narrowed by; empty means all. */

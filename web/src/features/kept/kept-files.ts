@@ -1,5 +1,5 @@
-import { pageKey } from '../../../../functions/contracts/page-keys.ts';
-import { paths } from '../../app/paths.ts';
+import { pageKey } from '../../../../functions/contracts/pages/page-keys.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { FileRefusedError } from '../../lib/file-refused.ts';
 import { keepAssets } from '../../service-worker/assets.ts';
 import { byAddress, fileCache } from '../../service-worker/caches.ts';

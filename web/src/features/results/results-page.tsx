@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/head.tsx';
 import { MarginSection } from '../../components/margin-section.tsx';

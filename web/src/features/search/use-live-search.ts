@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NoteId } from '../../../../functions/contracts/fields.ts';
+import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import { useApi } from '../../lib/api.ts';
 import { loadDeviceSearch } from './load-device-search.ts';

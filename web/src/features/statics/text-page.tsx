@@ -2,7 +2,7 @@ import { Head } from '../../components/head.tsx';
 import { MarginSection } from '../../components/margin-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ButtonLink } from '../../components/button.tsx';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import type { TextPage } from '../../content/static-pages.ts';
 import { formatDate } from '../../lib/format.ts';
 

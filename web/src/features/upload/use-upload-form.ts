@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Subject } from '../../../../functions/contracts/catalogue.ts';
-import type { BranchId, SchemeId } from '../../../../functions/contracts/fields.ts';
+import type { BranchId, SchemeId } from '../../../../functions/contracts/domain/fields.ts';
 import { useApi } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useSubjects, type Subjects } from '../../lib/use-subjects.ts';

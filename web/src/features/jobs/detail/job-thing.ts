@@ -1,5 +1,5 @@
 import type { Job, JobType } from '../../../../../functions/contracts/jobs.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import type { Thing } from '../../../components/json-ld.tsx';
 
 const employment: Record<JobType, string> = {

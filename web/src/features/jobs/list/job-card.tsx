@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '../../../../../functions/contracts/jobs.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import type { CameFrom } from '../../../lib/came-from.ts';
 import { formatDate } from '../../../lib/format.ts';

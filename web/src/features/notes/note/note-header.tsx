@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ShareButton } from '../../../components/share-button.tsx';
 import { BookmarkButton } from '../../kept/bookmark-button.tsx';
 import { CourseChips } from '../../../components/course-chips.tsx';

@@ -1,5 +1,5 @@
 import type { Note } from '../../../../../functions/contracts/notes.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { breadcrumbs, type Thing } from '../../../components/json-ld.tsx';
 
 /** A note, and where it stands: https://schema.org/LearningResource */

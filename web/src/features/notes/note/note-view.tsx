@@ -1,5 +1,5 @@
 import type { Note } from '../../../../../functions/contracts/notes.ts';
-import { AdSlot } from '../../../components/ad-slot.tsx';
+import { AdSlot } from '../../../components/ads/ad-slot.tsx';
 import { Head } from '../../../components/head.tsx';
 import { measureOf } from '../../../lib/file-kind.ts';
 import { noteThing } from './note-thing.ts';

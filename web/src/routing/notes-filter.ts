@@ -1,5 +1,5 @@
-import type { BranchId, SubjectId } from '../../../../functions/contracts/fields.ts';
-import type { NotesFilter } from '../../app/paths.ts';
+import type { BranchId, SubjectId } from '../../../functions/contracts/domain/fields.ts';
+import type { NotesFilter } from '../../../functions/contracts/pages/paths.ts';
 
 /** The filter that stands in an address. What is malformed counts as absent. */
 export function filterOf(query: URLSearchParams): NotesFilter {

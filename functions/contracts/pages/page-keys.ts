@@ -1,4 +1,4 @@
-import type { BranchId, SubjectId } from './fields.ts';
+import type { BranchId, SubjectId } from '../domain/fields.ts';
 
 /** A list of notes that is written ahead: what its address narrows it by. */
 export interface WrittenList {

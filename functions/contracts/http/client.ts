@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts';
 import type { CallOf, Contract, ResultOf, Route } from './route.ts';
 
-type Address = Pick<Route, 'method' | 'path'>;
+type Endpoint = Pick<Route, 'method' | 'path'>;
 
 type Call<R extends Route> =
   object extends CallOf<R>
@@ -75,16 +75,16 @@ function toldWait(response: Answered): number | null {
 }
 
 /**
- * Makes the typed client from the routes' methods and paths (a contract itself, or just its addresses).
+ * Makes the typed client from the routes' methods and paths (a contract itself, or just its endpoints).
  * `send` is `fetch`, or anything like it that knows the origin.
  * Each call rejects with a `ProblemError` when the server refuses, and with what `send` throws when it is not reached.
  */
 export function createClient<A extends Readonly<Record<string, Contract>>>(
-  addresses: { readonly [M in keyof A]: { readonly [R in keyof A[M]]: Address } },
+  endpoints: { readonly [M in keyof A]: { readonly [R in keyof A[M]]: Endpoint } },
   send: (url: string, init: RequestInit) => Promise<Answered>,
 ): Client<A> {
   const callTo =
-    ({ method, path }: Address) =>
+    ({ method, path }: Endpoint) =>
     async (call: AnyCall = {}, options: CallOptions = {}) => {
       const response = await send(urlOf(path, call), {
         method,
@@ -97,10 +97,10 @@ export function createClient<A extends Readonly<Record<string, Contract>>>(
       if (!response.ok) throw new ProblemError(await problemOf(response), toldWait(response));
       return response.json();
     };
-  const modules = Object.entries(addresses).map(([name, routes]) => [
+  const modules = Object.entries(endpoints).map(([name, routes]) => [
     name,
     Object.fromEntries(
-      Object.entries(routes).map(([route, address]) => [route, callTo(address as Address)]),
+      Object.entries(routes).map(([route, endpoint]) => [route, callTo(endpoint as Endpoint)]),
     ),
   ]);
   return Object.fromEntries(modules) as Client<A>;

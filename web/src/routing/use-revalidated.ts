@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import { ProblemError } from '../../../functions/contracts/client.ts';
-import type { Loaded } from './answers-ahead.ts';
+import { ProblemError } from '../../../functions/contracts/http/client.ts';
+import type { Loaded } from './prerendered-responses.ts';
 
 /** Late enough that nothing of it is in the way of the page. */
 const afterMs = 300;

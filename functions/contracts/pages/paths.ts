@@ -1,4 +1,4 @@
-import type { BranchId, NoteId, SubjectId } from '../../../functions/contracts/fields.ts';
+import type { BranchId, NoteId, SubjectId } from '../domain/fields.ts';
 
 /** Every path of the site, as the router matches it. */
 export const patterns = {

@@ -4,8 +4,8 @@ import {
   changesByTheMinute,
   type Answers,
   type WrittenApi,
-} from '../lib/written-answers.ts';
-import { serverPage } from './written-page.ts';
+} from '../lib/page-responses.ts';
+import { serverPage } from './prerendered-page.ts';
 
 /** What a loader handed back, and how to ask again for what may have changed since it was written. */
 export interface Loaded {

@@ -1,5 +1,5 @@
 import { api } from './api.ts';
-import type { Audience, Contract } from './route.ts';
+import type { Audience, Contract } from './http/route.ts';
 
 const ofContract = (contract: Contract, audiences: readonly Audience[]) =>
   Object.fromEntries(
@@ -9,7 +9,7 @@ const ofContract = (contract: Contract, audiences: readonly Audience[]) =>
   );
 
 /** Methods and paths of the routes for these audiences, without their schemas and without those that are documents: all that a client needs. */
-export const addressesOf = (audiences: readonly Audience[]) =>
+export const endpointsOf = (audiences: readonly Audience[]) =>
   Object.fromEntries(
     Object.entries(api).map(([name, contract]) => [name, ofContract(contract, audiences)]),
   );

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 const Advertisement = import.meta.env.SSR
   ? () => null
   : lazy(async () => ({
-      default: (await import('../features/ads/advertisement.tsx')).Advertisement,
+      default: (await import('./advertisement.tsx')).Advertisement,
     }));
 
 /**

@@ -1,6 +1,6 @@
-import { livePage, pageKey } from '../../../functions/contracts/page-keys.ts';
-import { filterOf } from '../features/notes/notes-filter.ts';
-import { paths } from './paths.ts';
+import { livePage, pageKey } from '../../../functions/contracts/pages/page-keys.ts';
+import { filterOf } from './notes-filter.ts';
+import { paths } from '../../../functions/contracts/pages/paths.ts';
 
 /** Which page the server writes for an address. */
 export interface ServerPage {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { KeptAnswer } from './caching.ts';
+import type { KeptAnswer } from './cache-policies.ts';
 
 /** Who may call: everybody, or only a signed-in administrator. */
 export type Audience = 'public' | 'admin';

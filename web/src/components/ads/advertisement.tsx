@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Button } from '../button.tsx';
 import { siteConfiguration } from '../../lib/site-configuration.ts';
 import { givenConsent, keepConsent, type Consent } from './consent.ts';
 

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useParams, type Params } from 'react-router-dom';
-import { useAnswersAhead } from './answers-ahead.ts';
-import { useFresh } from './use-fresh.ts';
+import { useAnswersAhead } from './prerendered-responses.ts';
+import { useFresh } from './use-revalidated.ts';
 
 /** What a loader may know: the address, and nothing of the browser. */
 export interface PageRequest {
