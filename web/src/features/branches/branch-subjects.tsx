@@ -12,7 +12,7 @@ import { useApi, type WebApi } from '../../lib/api.ts';
 import { formatQuantity } from '../../lib/format.ts';
 import { logged } from '../../lib/logged.ts';
 import type { BranchesData } from './branches-loader.ts';
-import { groupSubjects } from './group-subjects.ts';
+import { groupSubjects } from '../../lib/group-subjects.ts';
 
 const skeletonChips = 4;
 

@@ -10,7 +10,7 @@ import { ShareButton } from '../../components/share-button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatDate, formatQuantity } from '../../lib/format.ts';
 import { CourseModules } from './course-modules.tsx';
-import { courseThing } from './course-thing.ts';
+import { courseThing } from './course-json-ld.ts';
 import { DocumentLinks } from './document-links.tsx';
 import type { CourseData } from './course-loader.ts';
 

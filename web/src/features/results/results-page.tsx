@@ -5,7 +5,7 @@ import { Head } from '../../components/head.tsx';
 import { MarginSection } from '../../components/margin-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { results } from '../../content/announcements.ts';
-import { AnnouncementCards } from '../home/announcement-cards.tsx';
+import { AnnouncementCards } from '../../components/announcement-cards.tsx';
 import { ResultLookup } from './result-lookup.tsx';
 
 const upcoming = [

@@ -6,7 +6,7 @@ import { paths, type NotesFilter } from '../../../../../functions/contracts/page
 import { buttonClass } from '../../../components/button.tsx';
 import { CodedOptions, SemesterOptions } from '../../../components/options.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
-import { groupSubjects } from '../../branches/group-subjects.ts';
+import { groupSubjects } from '../../../lib/group-subjects.ts';
 import type { NotesCatalogue, NotesData } from '../notes-loader.ts';
 
 /** The list's filter as three choices; each change is a new address. */
