@@ -1,6 +1,6 @@
 import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Totals } from '../contracts/notes.ts';
-import type { FoundNote } from '../search/note.ts';
+import type { FoundNote } from '../search/engine/note.ts';
 import { getNotes, type StoredNote } from '../table/notes/note.ts';
 import { noteOrder } from '../table/notes/note-order.ts';
 import type { Table } from '../table/core/table.ts';

@@ -1,5 +1,5 @@
 import type { NoteId, SubjectId } from '../../functions/contracts/domain/fields.ts';
-import type { SearchedNote } from '../../functions/search/note.ts';
+import type { SearchedNote } from '../../functions/search/engine/note.ts';
 import { courseKey, courseOf } from '../../functions/table/catalogue/course.ts';
 import { itemOf, type StoredNote } from '../../functions/table/notes/note.ts';
 import { listSubjects } from '../../functions/table/catalogue/subject.ts';

@@ -1,5 +1,5 @@
-import { liveSearch } from '../../../functions/files/search/open-search.ts';
-import { rebuildSearch } from '../../../functions/files/search/rebuild-search.ts';
+import { liveSearch } from '../../../functions/search/storage/open-search.ts';
+import { rebuildSearch } from '../../../functions/search/storage/rebuild-index.ts';
 import { catalogueOf, publicSeconds } from '../../../functions/notes/catalogue.ts';
 import { listNotes } from '../../../functions/notes/list-notes.ts';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';

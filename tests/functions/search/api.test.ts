@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { NoteCard } from '../../../functions/contracts/notes.ts';
-import { publishToSearch } from '../../../functions/files/search/publish-to-search.ts';
-import { rebuildSearch } from '../../../functions/files/search/rebuild-search.ts';
-import { searchedNote } from '../../../functions/files/search/searched-note.ts';
+import { publishToSearch } from '../../../functions/search/storage/update-index.ts';
+import { rebuildSearch } from '../../../functions/search/storage/rebuild-index.ts';
+import { searchedNote } from '../../../functions/search/storage/searched-note.ts';
 import { s3VersionedObjects } from '../../../functions/files/s3-storage.ts';
 import { itemOf, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { putItem } from '../../../functions/table/core/write.ts';

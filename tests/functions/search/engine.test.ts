@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildIndex } from '../../../functions/search/build.ts';
-import { blockNotes, readBlock } from '../../../functions/search/documents.ts';
-import { courseWords, entryOf } from '../../../functions/search/entry.ts';
-import { entriesOf, foundNote } from '../../../functions/search/entries-of.ts';
-import { matchesOf } from '../../../functions/search/matching.ts';
-import { isMistyped } from '../../../functions/search/mistyped.ts';
-import type { SearchedNote } from '../../../functions/search/note.ts';
-import { search } from '../../../functions/search/search.ts';
-import { SearchIndex } from '../../../functions/search/search-index.ts';
-import { wordsOf } from '../../../functions/search/text.ts';
+import { buildIndex } from '../../../functions/search/engine/build-index.ts';
+import { blockNotes, readBlock } from '../../../functions/search/engine/note-blocks.ts';
+import { courseWords, entryOf } from '../../../functions/search/engine/entry.ts';
+import { entriesOf, foundNote } from '../../../functions/search/engine/read-entries.ts';
+import { matchesOf } from '../../../functions/search/engine/match.ts';
+import { isMistyped } from '../../../functions/search/engine/typo.ts';
+import type { SearchedNote } from '../../../functions/search/engine/note.ts';
+import { search } from '../../../functions/search/engine/search.ts';
+import { SearchIndex } from '../../../functions/search/engine/search-index.ts';
+import { wordsOf } from '../../../functions/search/engine/tokenize.ts';
 import { measureSizes, measureTypos } from '../../bench/search.ts';
 import { corpus } from '../../bench/corpus.ts';
 

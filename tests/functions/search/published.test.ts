@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { liveSearch } from '../../../functions/files/search/open-search.ts';
-import { publishToSearch } from '../../../functions/files/search/publish-to-search.ts';
-import { rebuildSearch } from '../../../functions/files/search/rebuild-search.ts';
+import { liveSearch } from '../../../functions/search/storage/open-search.ts';
+import { publishToSearch } from '../../../functions/search/storage/update-index.ts';
+import { rebuildSearch } from '../../../functions/search/storage/rebuild-index.ts';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
-import type { SearchedNote } from '../../../functions/search/note.ts';
+import type { SearchedNote } from '../../../functions/search/engine/note.ts';
 import { seededRandom } from '../../bench/corpus.ts';
 import { Crash } from '../../support/crash.ts';
 import { memoryObjects } from '../../support/memory-objects.ts';

@@ -1,5 +1,5 @@
 import { serverPage } from '../routing/prerendered-page.ts';
-import { searchCache } from '../features/search/device/kept-parts.ts';
+import { searchCache } from '../features/search/device/index-cache.ts';
 import { keptAssets } from '../lib/offline/asset-cache.ts';
 import { offlineDocument, shellDocument, type Build } from './build.ts';
 import { partOf } from './byte-range.ts';

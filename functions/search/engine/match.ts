@@ -1,4 +1,4 @@
-import { otherMeanings, plainMeanings, type Meaning } from './meanings.ts';
+import { otherMeanings, plainMeanings, type Meaning } from './expand-word.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** An index, and which of its notes count no more: another part of the search has them anew, or they are gone. */

@@ -1,4 +1,4 @@
-import type { Kept } from './documents.ts';
+import type { Kept } from './note-blocks.ts';
 import type { Entry } from './entry.ts';
 import type { FoundNote } from './note.ts';
 import type { SearchIndex } from './search-index.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Entry } from '../../search/entry.ts';
-import type { SearchState } from '../../search/published.ts';
-import type { VersionedObjects } from '../storage.ts';
+import type { Entry } from '../engine/entry.ts';
+import type { SearchState } from '../engine/search-state.ts';
+import type { VersionedObjects } from '../../files/storage.ts';
 import { OpenBase, packEntries, removeBase, writeBase, type PackedBase } from './base.ts';
-import { hiddenPlaces, isOld } from './changes.ts';
+import { hiddenPlaces, isOld } from './delta.ts';
 import { changeState, seeState } from './state.ts';
 
 /** Says that a base may lie under a name, so that it is taken away one day whatever becomes of it. */

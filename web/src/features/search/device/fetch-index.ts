@@ -4,8 +4,8 @@ import {
   documentsKey,
   readState,
   type SearchState,
-} from '../../../../../functions/search/published.ts';
-import { keepAt, keptAt } from './kept-parts.ts';
+} from '../../../../../functions/search/engine/search-state.ts';
+import { keepAt, keptAt } from './index-cache.ts';
 
 async function fetched(address: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(address, init);

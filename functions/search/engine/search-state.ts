@@ -1,9 +1,9 @@
-import { buildIndex } from './build.ts';
+import { buildIndex } from './build-index.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
-import { readBlock, type Kept } from './documents.ts';
+import { readBlock, type Kept } from './note-blocks.ts';
 import { entryOf } from './entry.ts';
 import { formatNumber } from './format.ts';
-import type { Part } from './matching.ts';
+import type { Part } from './match.ts';
 import type { SearchedNote } from './note.ts';
 import { SearchIndex } from './search-index.ts';
 

@@ -1,5 +1,5 @@
-import { matchesOf, type Part } from './matching.ts';
-import { wordsOf } from './text.ts';
+import { matchesOf, type Part } from './match.ts';
+import { wordsOf } from './tokenize.ts';
 
 /** A note that was found: which part has it, and where. */
 export interface Hit {

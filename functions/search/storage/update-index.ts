@@ -1,9 +1,9 @@
-import { entryOf, type Entry } from '../../search/entry.ts';
-import { entriesOf } from '../../search/entries-of.ts';
-import type { SearchState } from '../../search/published.ts';
-import type { VersionedObjects } from '../storage.ts';
+import { entryOf, type Entry } from '../engine/entry.ts';
+import { entriesOf } from '../engine/read-entries.ts';
+import type { SearchState } from '../engine/search-state.ts';
+import type { VersionedObjects } from '../../files/storage.ts';
 import { readBase } from './base.ts';
-import { withChanges, type SearchChanges } from './changes.ts';
+import { withChanges, type SearchChanges } from './delta.ts';
 import { replaceBase } from './replace-base.ts';
 import { changeState, seeState } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { baseKey, documentsKey } from '../../../../../functions/search/published.ts';
+import { baseKey, documentsKey } from '../../../../../functions/search/engine/search-state.ts';
 
 /** The cache in which a device keeps the search index; a service worker may answer from it. */
 export const searchCache = 'search';

@@ -1,9 +1,9 @@
-import type { DeviceSearch } from './device/device-search.ts';
+import type { DeviceSearch } from './device-search.ts';
 
 // Nobody types where pages are written, and the engine need not be carried there.
 const loadCode = import.meta.env.SSR
   ? () => Promise.reject(new Error('There is no device here'))
-  : () => import('./device/device-search.ts');
+  : () => import('./device-search.ts');
 
 let loading: Promise<DeviceSearch | null> | undefined;
 

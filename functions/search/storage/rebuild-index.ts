@@ -1,10 +1,10 @@
-import { entriesOf } from '../../search/entries-of.ts';
-import { entryOf, type Entry } from '../../search/entry.ts';
-import type { SearchedNote } from '../../search/note.ts';
-import type { SearchState } from '../../search/published.ts';
-import type { VersionedObjects } from '../storage.ts';
+import { entriesOf } from '../engine/read-entries.ts';
+import { entryOf, type Entry } from '../engine/entry.ts';
+import type { SearchedNote } from '../engine/note.ts';
+import type { SearchState } from '../engine/search-state.ts';
+import type { VersionedObjects } from '../../files/storage.ts';
 import { readBase } from './base.ts';
-import { isOlder } from './changes.ts';
+import { isOlder } from './delta.ts';
 import { replaceBase } from './replace-base.ts';
 import { seeState } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchedCourse, SearchedNote } from '../../search/note.ts';
+import type { SearchedCourse, SearchedNote } from '../engine/note.ts';
 
 type Names = Pick<SearchedCourse, 'subject_name' | 'branch_names'>;
 

@@ -1,11 +1,11 @@
 import { remember } from '../../kernel/cache.ts';
-import { foundNote } from '../../search/entries-of.ts';
-import { matchesOf, type Part } from '../../search/matching.ts';
-import type { FoundNote } from '../../search/note.ts';
-import { openChanges, searchedParts } from '../../search/published.ts';
-import { wordsOf } from '../../search/text.ts';
-import { s3VersionedObjects } from '../s3-storage.ts';
-import type { VersionedObjects } from '../storage.ts';
+import { foundNote } from '../engine/read-entries.ts';
+import { matchesOf, type Part } from '../engine/match.ts';
+import type { FoundNote } from '../engine/note.ts';
+import { openChanges, searchedParts } from '../engine/search-state.ts';
+import { wordsOf } from '../engine/tokenize.ts';
+import { s3VersionedObjects } from '../../files/s3-storage.ts';
+import type { VersionedObjects } from '../../files/storage.ts';
 import { readBase } from './base.ts';
 import { seeState } from './state.ts';
 

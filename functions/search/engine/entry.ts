@@ -1,5 +1,5 @@
 import type { FoundNote, SearchedCourse, SearchedNote } from './note.ts';
-import { codeWordsOf, wordsOf } from './text.ts';
+import { codeWordsOf, wordsOf } from './tokenize.ts';
 
 /** Where a word stands, the weightiest first. The first three are those of a whole course. */
 export const fields = ['code', 'branch', 'subject', 'title', 'topic', 'description'] as const;

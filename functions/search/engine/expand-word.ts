@@ -1,5 +1,5 @@
 import type { Field } from './entry.ts';
-import type { Mistyped } from './mistyped.ts';
+import type { Mistyped } from './typo.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** A list of places that a typed word may mean, and how well each of them fits. */

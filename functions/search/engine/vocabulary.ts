@@ -1,5 +1,5 @@
 import { ByteReader, ByteWriter } from './bytes.ts';
-import { isMistyped, type Mistyped } from './mistyped.ts';
+import { isMistyped, type Mistyped } from './typo.ts';
 
 /** Each block begins with a whole word, so that one is found without reading all before it. */
 const blockSize = 16;

@@ -1,5 +1,5 @@
 import { ByteWriter } from './bytes.ts';
-import { blockNotes, writeBlock } from './documents.ts';
+import { blockNotes, writeBlock } from './note-blocks.ts';
 import { courseWords, fields, type Entry, type Field } from './entry.ts';
 import { formatNumber, noModule, separator } from './format.ts';
 import type { SearchedCourse } from './note.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { keptFor } from '../../contracts/http/cache-policies.ts';
-import { buildIndex } from '../../search/build.ts';
-import { blockNotes, readBlock, type Kept } from '../../search/documents.ts';
-import type { Entry } from '../../search/entry.ts';
-import { baseKey, documentsKey, openBase, packBase } from '../../search/published.ts';
-import type { SearchIndex } from '../../search/search-index.ts';
-import type { VersionedObjects } from '../storage.ts';
+import { buildIndex } from '../engine/build-index.ts';
+import { blockNotes, readBlock, type Kept } from '../engine/note-blocks.ts';
+import type { Entry } from '../engine/entry.ts';
+import { baseKey, documentsKey, openBase, packBase } from '../engine/search-state.ts';
+import type { SearchIndex } from '../engine/search-index.ts';
+import type { VersionedObjects } from '../../files/storage.ts';
 import { inSite } from './state.ts';
 
 /** Larger than a million notes make. */

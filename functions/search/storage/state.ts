@@ -1,8 +1,8 @@
 import { keptFor } from '../../contracts/http/cache-policies.ts';
-import { formatNumber } from '../../search/format.ts';
-import { currentKey, type SearchState } from '../../search/published.ts';
-import type { Place } from '../places.ts';
-import type { VersionedObjects } from '../storage.ts';
+import { formatNumber } from '../engine/format.ts';
+import { currentKey, type SearchState } from '../engine/search-state.ts';
+import type { Place } from '../../files/places.ts';
+import type { VersionedObjects } from '../../files/storage.ts';
 
 const longest = 32 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
-import type { SearchedNote } from '../../search/note.ts';
-import type { SearchState } from '../../search/published.ts';
+import type { SearchedNote } from '../engine/note.ts';
+import type { SearchState } from '../engine/search-state.ts';
 import type { OpenBase } from './base.ts';
 import { searchedNote } from './searched-note.ts';
 
