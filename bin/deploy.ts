@@ -17,7 +17,7 @@ try {
     build: () => builtSite(),
     say: (line) => process.stdout.write(`${line}\n`),
     originOf: (distribution) => `https://${distribution}`,
-    patienceMs: 60_000,
+    smokeTimeoutMs: 60_000,
   });
 } catch (error) {
   process.stderr.write(`${awsLineOf(error)}\n`);

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { Table } from '../functions/table/core/table.ts';
+import type { Table } from '../functions/table/table.ts';
 import { deploymentOf } from './admin/deployment.ts';
-import { foresee } from './migrations/foresee.ts';
-import { migrateTable } from './migrations/migrate-table.ts';
-import { currentVersion, migrations } from './migrations/migrations.ts';
-import { openStored } from './migrations/open-stored.ts';
-import { checkForm, readForm } from './migrations/table-form.ts';
+import { previewMigrations } from '../functions/migrations/preview-migrations.ts';
+import { migrateTable } from '../functions/migrations/migrate-table.ts';
+import { currentVersion, migrations } from '../functions/migrations/migrations.ts';
+import { openStored } from './target/stored-table.ts';
+import { checkTableVersion, readTableVersion } from '../functions/migrations/table-version.ts';
 import { awsLineOf } from './target/aws-line.ts';
 import { tableInAws } from './target/table-in-aws.ts';
 
@@ -27,13 +27,15 @@ async function main(): Promise<void> {
   if (positionals.length > 0) throw new Error(usage);
   await using stack = new AsyncDisposableStack();
   const table = await openTable(values.stage, stack);
-  const { version } = await readForm(table);
-  checkForm(version, `table ${table.name}`);
-  say(`table ${table.name} has form ${version}; this code leads to form ${currentVersion}`);
+  const { version } = await readTableVersion(table);
+  checkTableVersion(version, `table ${table.name}`);
+  say(`table ${table.name} has version ${version}; this release has ${currentVersion}`);
   if (!values['dry-run']) return migrateTable(table, migrations, { report: say });
-  const { seen, foreseen } = await foresee(table, migrations);
-  for (const { migration, changed, samples } of foreseen) {
-    say(`form ${migration.version}, ${migration.what}: would change ${changed} of ${seen} items`);
+  const { total, previews } = await previewMigrations(table, migrations);
+  for (const { migration, changed, samples } of previews) {
+    say(
+      `version ${migration.version}, ${migration.description}: would change ${changed} of ${total} items`,
+    );
     for (const sample of samples) say(`  ${sample}`);
   }
 }

@@ -3,7 +3,7 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { localCredentials } from '../localstack/credentials.ts';
 import { runningCloud } from '../localstack/data-folder.ts';
 import { lineOf } from '../localstack/failure.ts';
-import { rebuildPages } from './deploy/rebuild-pages.ts';
+import { rebuildPages } from '../localstack/rebuild-pages.ts';
 
 const usage = 'usage: npm run pages:rebuild -- [--stage NAME]';
 

@@ -3,15 +3,15 @@ import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import jwks from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' };
-import { migrateTable } from '../bin/migrations/migrate-table.ts';
-import { migrations } from '../bin/migrations/migrations.ts';
-import { checkForm, readForm } from '../bin/migrations/table-form.ts';
-import { configurationPath } from '../functions/contracts/product/site-configuration.ts';
-import type { SiteConfiguration } from '../functions/contracts/product/site-configuration.ts';
-import { keptFor } from '../functions/contracts/http/cache-policies.ts';
-import { createTable } from '../functions/table/core/table.ts';
-import type { Table } from '../functions/table/core/table.ts';
-import { putUser } from '../functions/table/site/user.ts';
+import { migrateTable } from '../functions/migrations/migrate-table.ts';
+import { migrations } from '../functions/migrations/migrations.ts';
+import { checkTableVersion, readTableVersion } from '../functions/migrations/table-version.ts';
+import { configurationPath } from '../functions/contracts/configuration.ts';
+import type { SiteConfiguration } from '../functions/contracts/configuration.ts';
+import { keptFor } from '../functions/contracts/caching.ts';
+import { createTable } from '../functions/table/table.ts';
+import type { Table } from '../functions/table/table.ts';
+import { putUser } from '../functions/table/user.ts';
 import { startInvalidations } from './cloudfront/invalidations.ts';
 import type { Invalidation } from './cloudfront/invalidations.ts';
 import { isBuilt, localDistribution } from './distribution.ts';
@@ -184,7 +184,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     name: tableName,
     place: { endpoint: dynamodb.endpoint, signer: () => ({ region, ...localCredentials }) },
   });
-  checkForm((await readForm(table)).version, 'The data folder');
+  checkTableVersion((await readTableVersion(table)).version, 'The data folder');
   await migrateTable(table, migrations, { report: (line) => log('migrate', `${line}\n`) });
   const userPool = {
     id: resolver.output('AdminsUserPoolId'),

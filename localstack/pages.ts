@@ -1,5 +1,5 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
-import { rebuildPages } from '../bin/deploy/rebuild-pages.ts';
+import { rebuildPages } from './rebuild-pages.ts';
 import type { Cloud } from './cloud.ts';
 import { localCredentials } from './credentials.ts';
 

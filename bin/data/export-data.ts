@@ -1,4 +1,4 @@
-import { checkForm, readForm } from '../migrations/table-form.ts';
+import { checkTableVersion, readTableVersion } from '../../functions/migrations/table-version.ts';
 import type { DataStage } from './data-stage.ts';
 import { exportFiles } from './export-files.ts';
 import { makeFolder, writeManifest } from './export-folder.ts';
@@ -11,8 +11,8 @@ export async function exportData(
   folder: string,
   say: (line: string) => void,
 ): Promise<Manifest> {
-  const { version, cursor } = await readForm(stage.table);
-  checkForm(version, stage.name);
+  const { version, cursor } = await readTableVersion(stage.table);
+  checkTableVersion(version, stage.name);
   if (cursor) throw new Error(`${stage.name} is being migrated: run npm run migrate to its end.`);
   await makeFolder(folder);
   const manifest: Manifest = {

@@ -1,6 +1,6 @@
 import { marshall } from '../../functions/aws/dynamodb/attributes.ts';
-import type { Table } from '../../functions/table/core/table.ts';
-import { scanPages } from '../target/scan-pages.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { scanTable } from '../../functions/migrations/scan-table.ts';
 import { writePart } from './export-folder.ts';
 import type { Manifest, Part } from './manifest.ts';
 import { isCarried, kindOfItem, type RawItem } from './raw-item.ts';
@@ -13,7 +13,7 @@ const lineOf = (Item: RawItem) => JSON.stringify({ Item });
 
 /** Writes every item that goes along into parts, a line each, as AWS's own exports have it. */
 export async function exportTable(
-  { client, name: TableName }: Table,
+  source: Table,
   folder: string,
   say: (line: string) => void,
 ): Promise<Pick<Manifest, 'items' | 'table'>> {
@@ -29,13 +29,7 @@ export async function exportTable(
     [lines, size] = [[], 0];
   };
   const now = Date.now() / 1000;
-  const pages = scanPages((ExclusiveStartKey) =>
-    client.send({
-      operation: 'Scan',
-      input: { TableName, ConsistentRead: true, ExclusiveStartKey },
-    }),
-  );
-  for await (const page of pages)
+  for await (const page of scanTable(source))
     for (const item of page.items.map(rawOf).filter((one) => isCarried(one, now))) {
       const line = lineOf(item);
       const kind = kindOfItem(item);

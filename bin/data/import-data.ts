@@ -1,4 +1,8 @@
-import { beginForm, checkForm, moveForm } from '../migrations/table-form.ts';
+import {
+  initTableVersion,
+  checkTableVersion,
+  updateTableVersion,
+} from '../../functions/migrations/table-version.ts';
 import type { DataStage } from './data-stage.ts';
 import { readContent, readManifest, readPart } from './export-folder.ts';
 import { importFiles } from './import-files.ts';
@@ -22,15 +26,19 @@ async function checkExport(folder: string, { table, files }: Manifest): Promise<
     await readContent(folder, sha256);
 }
 
-/** Gives a new table the form of what comes into it. Throws where items of two forms would meet. */
-async function takeForm({ table, name }: DataStage, version: number, into: boolean): Promise<void> {
-  const form = await beginForm(table);
-  if (form.version === version) return;
+/** Sets the version of a new table. Throws when the table has items of another version. */
+async function adoptVersion(
+  { table, name }: DataStage,
+  version: number,
+  into: boolean,
+): Promise<void> {
+  const current = await initTableVersion(table);
+  if (current.version === version) return;
   if (into)
     throw new Error(
-      `${name} has form ${form.version}, the export ${version}: import into a new one.`,
+      `${name} has version ${current.version}, the export ${version}: import into a new one.`,
     );
-  await moveForm(table, form, { version });
+  await updateTableVersion(table, current, { version });
 }
 
 /**
@@ -45,11 +53,11 @@ export async function importData(
 ): Promise<void> {
   const manifest = await readManifest(folder);
   const { table: parts, items, files, version } = manifest;
-  checkForm(version, folder);
+  checkTableVersion(version, folder);
   await checkExport(folder, manifest);
   const { note, seed } = await findTarget(stage, manifest, intoExisting);
   const withUsers = manifest.users_of === stage.usersOf;
-  say(`from ${manifest.from}, ${manifest.exported_at}, form ${version}`);
+  say(`from ${manifest.from}, ${manifest.exported_at}, table version ${version}`);
   for (const [kind, count] of Object.entries(items).toSorted()) say(`  ${count} ${kind}`);
   say(`  ${files.count} files, ${(files.bytes / 1e6).toFixed(1)} MB`);
   say(`into ${stage.name}`);
@@ -57,7 +65,7 @@ export async function importData(
   if (seed.length > 0) say(`  ${seed.length} items of the seed give way`);
   if (!withUsers) say('  USER is left out: administrators are made with npm run admin:create');
   if (dryRun) return;
-  await takeForm(stage, version, note.into_existing);
+  await adoptVersion(stage, version, note.into_existing);
   await writeNote(stage.table, note);
   await importFiles(stage, folder, manifest, say);
   await deleteAll(stage.table, seed);

@@ -1,4 +1,4 @@
-import type { Bucket } from '../../functions/contracts/domain/files.ts';
+import type { Bucket } from '../../functions/contracts/files.ts';
 
 /** The buckets of which files go along; the third is the publisher's. */
 export type CarriedBucket = Exclude<Bucket, 'site'>;
@@ -29,7 +29,7 @@ export interface Manifest {
   readonly from: string;
   /** Where its administrators sign in: the items of users mean something there only. */
   readonly users_of: string;
-  /** The form of its items. */
+  /** The table version of its items. */
   readonly version: number;
   /** How many items of each kind there are. */
   readonly items: Readonly<Record<string, number>>;

@@ -1,11 +1,8 @@
-import type { Table } from '../../functions/table/core/table.ts';
-import type { Assembly } from './assembly.ts';
 import { bootstrap } from './bootstrap.ts';
 import { seedOnce } from './catalogue.ts';
-import type { Cdk } from './cdk.ts';
 import { checkAccount, shortQuotas } from './checks.ts';
 import type { Account } from './checks.ts';
-import type { Clients } from './clients.ts';
+import type { DeploymentContext } from './deployment-context.ts';
 import { writeConfiguration } from './configuration.ts';
 import { deployedStack } from './deployed-stack.ts';
 import { refuseLosses, stateLost } from './difference.ts';
@@ -13,36 +10,17 @@ import { inviteFirstAdmin } from './first-admin.ts';
 import { distributionName, invalidateAll } from './invalidation.ts';
 import type { Wish } from './parameters.ts';
 import { pruneAssets } from './pruned-assets.ts';
-import { rebuildPages } from './rebuild-pages.ts';
+import { rebuildPages } from '../../localstack/rebuild-pages.ts';
 import { readSite } from './site.ts';
 import type { Site } from './site.ts';
 import { uploadSite } from './site-upload.ts';
 import { smoke } from './smoke.ts';
 import { deployStacks } from './stacks.ts';
-import { checkTableForm, settleTableForm } from './table-form.ts';
+import { checkStageTable, migrateNewTable } from './table-version.ts';
 import { checkState, freeUnborn, stands } from './stack-states.ts';
 
-/** What a deployment works with. */
-export interface Tools {
-  readonly clients: Clients;
-  readonly openTable: (name: string) => Table;
-  readonly cdkIn: (region: string) => Cdk;
-  readonly synthesise: () => Promise<Assembly>;
-  /** Builds the site; gives the folder. */
-  readonly build: () => Promise<string>;
-  /** What the site reads at `/config.json`, of what the stack says of it; the same, where left out. */
-  readonly configurationOf?: (output: string) => string;
-  /** Puts samples into a site that is for trying. */
-  readonly addSamples?: (tools: Tools) => Promise<void>;
-  readonly say: (line: string) => void;
-  /** Where a distribution of this name is looked at. */
-  readonly originOf: (distribution: string) => string;
-  /** How long the live site may take to be right. */
-  readonly patienceMs: number;
-}
-
 /** Checks, compares and deploys the stacks. Up to the last lines nothing of the stage is changed. Gives whether there was a stage before. */
-async function bringStacks(wish: Wish, tools: Tools, where: Account): Promise<boolean> {
+async function bringStacks(wish: Wish, tools: DeploymentContext, where: Account): Promise<boolean> {
   const { clients, say } = tools;
   const cdk = tools.cdkIn(where.region);
   const assembly = await tools.synthesise();
@@ -53,14 +31,19 @@ async function bringStacks(wish: Wish, tools: Tools, where: Account): Promise<bo
   const review = { clients, cdk, assembly, standing: stacks.filter(stands) };
   refuseLosses(await stateLost(review), wish.acceptDataLoss, say);
   say('difference: nothing that holds data is lost without your word');
-  await checkTableForm(review.standing, tools);
+  await checkStageTable(review.standing, tools);
   for (const stack of stacks) await freeUnborn(clients, stack);
   await deployStacks(cdk, assembly);
   return review.standing.length > 0;
 }
 
 /** Fills a stage: settings, pages, catalogue, administrator. Each part may be done again. */
-async function fill(site: Site, wish: Wish, tools: Tools, where: Account): Promise<void> {
+async function fill(
+  site: Site,
+  wish: Wish,
+  tools: DeploymentContext,
+  where: Account,
+): Promise<void> {
   const { clients, say } = tools;
   await writeConfiguration(clients.s3, site.bucket, site.configuration);
   const keys = await uploadSite(clients.s3, site.bucket, {
@@ -78,14 +61,14 @@ async function fill(site: Site, wish: Wish, tools: Tools, where: Account): Promi
 }
 
 /** Brings a stage to AWS, from a fresh account or over what is there. Safe to run again after any failure. */
-export async function deploy(wish: Wish, tools: Tools): Promise<void> {
+export async function deploy(wish: Wish, tools: DeploymentContext): Promise<void> {
   const { clients, say } = tools;
   const where = await checkAccount(clients);
   say(`${wish.stage}: account ${where.account}, region ${where.region}`);
   for (const line of await shortQuotas(clients)) say(`quota: ${line}`);
   const stood = await bringStacks(wish, tools, where);
   const found = await readSite(clients, wish.stage);
-  await settleTableForm(found.tableName, !stood, tools, wish.stage);
+  await migrateNewTable(found.tableName, !stood, tools, wish.stage);
   const { configurationOf = (output) => output } = tools;
   const site = { ...found, configuration: configurationOf(found.configuration) };
   await fill(site, wish, tools, where);
@@ -93,7 +76,7 @@ export async function deploy(wish: Wish, tools: Tools): Promise<void> {
   say(`pages: ${pages} written ahead`);
   await invalidateAll(clients.cloudfront, site.distributionId);
   const name = await distributionName(clients.cloudfront, site.distributionId);
-  await smoke({ ...site, origin: tools.originOf(name) }, say, tools.patienceMs);
+  await smoke({ ...site, origin: tools.originOf(name) }, say, tools.smokeTimeoutMs);
   if (!site.url.endsWith(name))
     say(`name: let ${new URL(site.url).host} point to ${name} (CNAME, or ALIAS at the zone's top)`);
   say(`deployed ${site.url}`);

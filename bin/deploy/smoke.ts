@@ -96,15 +96,15 @@ async function outcomeOf({ wrong }: Probe): Promise<string | undefined> {
 const between = 3000;
 
 /**
- * Looks at a site as its visitors do, and says what it found. Asks again what is not yet right until `patienceMs` have
+ * Looks at a site as its visitors do, and says what it found. Asks again what is not yet right until `smokeTimeoutMs` have
  * passed. Throws when anything is wrong then.
  */
 export async function smoke(
   looked: Looked,
   say: (line: string) => void,
-  patienceMs: number,
+  smokeTimeoutMs: number,
 ): Promise<void> {
-  const until = Date.now() + patienceMs;
+  const until = Date.now() + smokeTimeoutMs;
   let failed = 0;
   for (const probe of probesOf(looked)) {
     let wrong = await outcomeOf(probe);

@@ -1,7 +1,7 @@
-import { contributorId } from '../../functions/table/rewards/contributor.ts';
-import { subscriptionId } from '../../functions/table/site/subscription.ts';
-import type { Table } from '../../functions/table/core/table.ts';
-import { everyItem, type Item } from './every-item.ts';
+import { contributorId } from '../../functions/table/contributor.ts';
+import { subscriptionId } from '../../functions/table/subscription.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { scanAllItems, type Item } from '../../functions/migrations/scan-table.ts';
 
 /** Whose data is to go: a phone of ten digits with an e-mail in lower case. */
 export interface Person {
@@ -53,7 +53,7 @@ const nobody = { submitter_name: 'Anonymous', submitter_phone: '', submitter_ema
  */
 export async function eraseContributor(table: Table, { phone, email }: Person): Promise<Erasure> {
   const id = contributorId({ submitter_phone: phone, submitter_email: email });
-  const items = await everyItem(table);
+  const items = await scanAllItems(table);
   const theirs = (entity: string) => items.filter(({ pk }) => pk.startsWith(`${entity}#`));
   const submissions = theirs('SUBMISSION').filter(
     (item) => item['submitter_phone'] === phone && item['submitter_email'] === email,

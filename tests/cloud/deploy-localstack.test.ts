@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
 import { chosenEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
-import { localAssembly } from '../../localstack/remote/assembly.ts';
-import { localConfiguration } from '../../localstack/remote/deployment.ts';
-import { checkDocker, startLocalstack, stopLocalstack } from '../../localstack/remote/docker.ts';
-import type { Run } from '../../localstack/remote/docker.ts';
-import { insteadOf, missingServices } from '../../localstack/remote/plan.ts';
+import { localAssembly } from '../../bin/localstack/assembly.ts';
+import { localConfiguration } from '../../bin/localstack/deployment.ts';
+import { checkDocker, startLocalstack, stopLocalstack } from '../../bin/localstack/docker.ts';
+import type { Run } from '../../bin/localstack/docker.ts';
+import { insteadOf, missingServices } from '../../bin/localstack/plan.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const token = { LOCALSTACK_AUTH_TOKEN: 'ls-token' };
@@ -135,7 +135,7 @@ const unknown = (names: object, of: readonly string[]) =>
   Object.keys(names).filter((name) => !of.includes(name));
 
 test('the compose file is one, with a pinned image, a token of the environment, and open to this machine only', () => {
-  const path = join(import.meta.dirname, '../../localstack/compose.yaml');
+  const path = join(import.meta.dirname, '../../bin/localstack/compose.yaml');
   const file = parse(readFileSync(path, 'utf8')) as {
     services: Record<string, Record<string, unknown>>;
     volumes: Record<string, unknown>;

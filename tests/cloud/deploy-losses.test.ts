@@ -5,7 +5,7 @@ import { deployedStack } from '../../bin/deploy/deployed-stack.ts';
 import { refuseLosses, stateLost } from '../../bin/deploy/difference.ts';
 import { destroy } from '../../bin/deploy/destroy.ts';
 import { parseWish } from '../../bin/deploy/parameters.ts';
-import { rebuildPages } from '../../bin/deploy/rebuild-pages.ts';
+import { rebuildPages } from '../../localstack/rebuild-pages.ts';
 import { checkState, freeUnborn } from '../../bin/deploy/stack-states.ts';
 import { startAws } from '../support/aws/fake-aws.ts';
 import { clientsOf } from './deploy-tools.ts';

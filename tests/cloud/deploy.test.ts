@@ -1,7 +1,7 @@
 import { inject, expect, test } from 'vitest';
 import { openAssembly } from '../../bin/deploy/assembly.ts';
 import { deploy } from '../../bin/deploy/deploy.ts';
-import type { Tools } from '../../bin/deploy/deploy.ts';
+import type { DeploymentContext } from '../../bin/deploy/deployment-context.ts';
 import { pruneAssets } from '../../bin/deploy/pruned-assets.ts';
 import { builtSite } from '../../localstack/built.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
@@ -49,7 +49,7 @@ test(
     place.endpoint = aws.endpoint;
     const said: string[] = [];
     const clients = clientsOf(aws, cloud);
-    const tools: Tools = {
+    const tools: DeploymentContext = {
       clients,
       openTable: () => cloud.table,
       cdkIn: () => quickCdk(aws, 'dev'),
@@ -57,7 +57,7 @@ test(
       build: () => builtSite(),
       say: (line) => said.push(line),
       originOf: () => cloud.origin,
-      patienceMs: 0,
+      smokeTimeoutMs: 0,
     };
     const wish = { stage: 'dev', acceptDataLoss: [], context: {} } as const;
 

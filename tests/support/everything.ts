@@ -1,7 +1,7 @@
-import type { Item } from '../../bin/erasure/every-item.ts';
+import type { Item } from '../../functions/migrations/scan-table.ts';
 
-export type { Item } from '../../bin/erasure/every-item.ts';
-export { everyItem as everything } from '../../bin/erasure/every-item.ts';
+export type { Item } from '../../functions/migrations/scan-table.ts';
+export { scanAllItems as everything } from '../../functions/migrations/scan-table.ts';
 
 /** The items whose partition key begins with a prefix. */
 export const under = (items: readonly Item[], prefix: string): Item[] =>

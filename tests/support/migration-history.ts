@@ -1,18 +1,18 @@
 import { expect } from 'vitest';
-import type { Migration } from '../../bin/migrations/migration.ts';
-import { migrateTable } from '../../bin/migrations/migrate-table.ts';
-import { readForm } from '../../bin/migrations/table-form.ts';
-import { changeWhere } from '../../functions/table/core/change.ts';
-import { present } from '../../functions/table/core/condition.ts';
-import type { Table } from '../../functions/table/core/table.ts';
-import { writeStep } from '../../functions/table/core/write.ts';
+import type { Migration } from '../../functions/migrations/migration.ts';
+import { migrateTable } from '../../functions/migrations/migrate-table.ts';
+import { readTableVersion } from '../../functions/migrations/table-version.ts';
+import { changeWhere } from '../../functions/table/change.ts';
+import { present } from '../../functions/table/condition.ts';
+import type { Table } from '../../functions/table/table.ts';
+import { writeStep } from '../../functions/table/write.ts';
 import { Crash, crashingStores } from './crash.ts';
 import { everything, under } from './everything.ts';
 import type { Random } from './ledger/random.ts';
 
 const named: Migration = {
   version: 2,
-  what: 'names in two parts, visits under another name',
+  description: 'names in two parts, visits under another name',
   change(item) {
     const { name, visits, ...others } = item;
     if (!item.pk.startsWith('PERSON#') || typeof name !== 'string') return [item];
@@ -23,7 +23,7 @@ const named: Migration = {
 
 const moved: Migration = {
   version: 3,
-  what: 'people under other keys, each with a card; drafts go',
+  description: 'people under other keys, each with a card; drafts go',
   change(item) {
     if (item.pk.startsWith('DRAFT#')) return [];
     if (item.pk === 'LIST' && item['people'] === undefined) return [{ ...item, people: null }];
@@ -100,7 +100,7 @@ export async function migrationHistory(
     } as never,
   };
   let runs = 0;
-  while ((await readForm(table)).version < 3) {
+  while ((await readTableVersion(table)).version < 3) {
     const point = {
       write: 1 + random.below(lastWrite),
       lost: random.pick(['request', 'answer'] as const),

@@ -1,11 +1,11 @@
-import { endpoints } from 'virtual:endpoints';
+import { addresses } from 'virtual:addresses';
 import type { PublicApi } from '../../../functions/contracts/api.ts';
-import { createClient } from '../../../functions/contracts/http/client.ts';
+import { createClient } from '../../../functions/contracts/client.ts';
 import { persistent } from './persistent.ts';
 import type { WebApi } from './api.ts';
 
 /** The typed client of this site's own origin. */
 export const api: WebApi = createClient<PublicApi>(
-  endpoints,
+  addresses,
   persistent((url, init) => fetch(url, init)),
 );

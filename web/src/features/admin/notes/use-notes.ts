@@ -1,8 +1,4 @@
-import type {
-  BranchId,
-  SchemeId,
-  SubjectId,
-} from '../../../../../functions/contracts/domain/fields.ts';
+import type { BranchId, SchemeId, SubjectId } from '../../../../../functions/contracts/fields.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { useAdminList } from '../kit/use-admin-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';

@@ -1,0 +1,29 @@
+import { currentVersion, migrations } from '../../functions/migrations/migrations.ts';
+import { migrateTable } from '../../functions/migrations/migrate-table.ts';
+import { checkTableVersion, readTableVersion } from '../../functions/migrations/table-version.ts';
+import type { DeployedStack } from './deployed-stack.ts';
+import type { DeploymentContext } from './deployment-context.ts';
+
+/** Rejects, before anything changes, a deployment whose code cannot read the stage's table. */
+export async function checkStageTable(
+  stacks: readonly DeployedStack[],
+  { openTable }: Pick<DeploymentContext, 'openTable'>,
+): Promise<void> {
+  const name = stacks.map(({ output }) => output('TableName')).find((one) => one !== undefined);
+  if (name === undefined) return;
+  checkTableVersion((await readTableVersion(openTable(name))).version, `table ${name}`);
+}
+
+/** Migrates a new table at once. For an older table it prints the command to run. */
+export async function migrateNewTable(
+  tableName: string,
+  isNew: boolean,
+  { openTable, say }: Pick<DeploymentContext, 'openTable' | 'say'>,
+  stage: string,
+): Promise<void> {
+  const table = openTable(tableName);
+  if (isNew) await migrateTable(table, migrations, { report: say });
+  const { version } = await readTableVersion(table);
+  if (version < currentVersion)
+    say(`table: version ${version}; now run npm run migrate -- --stage ${stage}`);
+}

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { cdkIn } from '../deploy/cdk.ts';
+import type { Cdk } from '../deploy/cdk.ts';
+import type { DeploymentContext } from '../deploy/deployment-context.ts';
+import { distributionName } from '../deploy/invalidation.ts';
+import { readSite } from '../deploy/site.ts';
+import type { SiteConfiguration } from '../../functions/contracts/configuration.ts';
+import { createTable } from '../../functions/table/table.ts';
+import { builtSite, synthesised } from '../../localstack/built.ts';
+import { localAssembly } from './assembly.ts';
+import { localClients } from './clients.ts';
+import { credentials, endpoint, region, s3Endpoint } from './place.ts';
+
+const assembly = fileURLToPath(new URL('../../.build/localstack', import.meta.url));
+
+/** The CDK command of LocalStack, which asks LocalStack only. */
+const cdkLocal = (): Cdk =>
+  cdkIn(region, {
+    script: createRequire(import.meta.url).resolve('aws-cdk-local/bin/cdklocal'),
+    env: {
+      AWS_ENDPOINT_URL: endpoint,
+      AWS_ENDPOINT_URL_S3: s3Endpoint,
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    },
+  });
+
+/** Cognito is where LocalStack is, not where AWS has it. */
+export function localConfiguration(output: string): string {
+  const configuration = JSON.parse(output) as SiteConfiguration;
+  return JSON.stringify({ ...configuration, userPoolEndpoint: endpoint });
+}
+
+/** A distribution's address in LocalStack. */
+const originOf = (distribution: string) => `https://${distribution}`;
+
+/** What a deployment to LocalStack works with. */
+export const localTools = (say: (line: string) => void): DeploymentContext => ({
+  clients: localClients(),
+  openTable: (name) =>
+    createTable({ name, place: { endpoint, signer: () => ({ region, ...credentials }) } }),
+  cdkIn: () => cdkLocal(),
+  synthesise: async () => localAssembly(await synthesised({ report: say }), assembly),
+  build: () => builtSite({ report: say }),
+  configurationOf: localConfiguration,
+  say,
+  originOf,
+  smokeTimeoutMs: 60_000,
+});
+
+/** Where the site that was deployed to LocalStack answers. */
+export async function localOrigin(): Promise<string> {
+  const clients = localClients();
+  const { distributionId } = await readSite(clients, 'dev');
+  return originOf(await distributionName(clients.cloudfront, distributionId));
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { CloudFailure } from '../../localstack/failure.ts';
+
+/** A program that is run: its exit code and what it wrote of errors. Undefined when there is no such program. */
+export type Run = (
+  command: string,
+  parameters: readonly string[],
+) => Promise<{ readonly code: number | null; readonly errors: string } | undefined>;
+
+/** Runs a program of this machine; what it tells goes to this terminal. */
+export const runHere: Run = (command, parameters) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
+    let errors = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
+    child.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') resolve(undefined);
+      else reject(error);
+    });
+    child.once('close', (code) => resolve({ code, errors }));
+  });
+
+const instead = 'npm start runs the same product without it, in the embedded cloud.';
+const file = fileURLToPath(new URL('./compose.yaml', import.meta.url));
+
+/** Fails in one line where LocalStack cannot run here: without Docker, its compose command, or a token. */
+export async function checkDocker(run: Run, env: NodeJS.ProcessEnv): Promise<void> {
+  const engine = await run('docker', ['info']);
+  if (!engine) throw new CloudFailure(`There is no Docker here; ${instead}`);
+  if (engine.code !== 0) throw new CloudFailure(`Docker does not run here: start it. ${instead}`);
+  if ((await run('docker', ['compose', 'version']))?.code !== 0)
+    throw new CloudFailure(`Docker lacks its compose command here: install it. ${instead}`);
+  if (!env.LOCALSTACK_AUTH_TOKEN)
+    throw new CloudFailure(
+      `LOCALSTACK_AUTH_TOKEN is not set: LocalStack starts with a token of https://app.localstack.cloud only. ${instead}`,
+    );
+}
+
+async function compose(run: Run, parameters: readonly string[]): Promise<void> {
+  const done = await run('docker', ['compose', '--file', file, ...parameters]);
+  if (done?.code === 0) return;
+  const line = done?.errors.trim().split('\n').at(-1) ?? 'there is no Docker here';
+  throw new CloudFailure(`docker compose ${parameters[0]} failed: ${line}`);
+}
+
+/** Starts LocalStack and waits until it is healthy. */
+export const startLocalstack = (run: Run) => compose(run, ['up', '--detach', '--wait']);
+
+/** Stops LocalStack; what it stored stays in its volume. */
+export const stopLocalstack = (run: Run) => compose(run, ['down']);

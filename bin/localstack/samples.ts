@@ -1,0 +1,28 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { createAdmin } from '../admin/create-admin.ts';
+import type { DeploymentContext } from '../deploy/deployment-context.ts';
+import { readSite } from '../deploy/site.ts';
+import { outputsOf } from '../target/outputs.ts';
+import { keptFor } from '../../functions/contracts/caching.ts';
+import { defaultAdmin } from '../../localstack/cloud.ts';
+import { seedJobs } from '../../localstack/seed/seed-jobs.ts';
+import { seedNotes } from '../../localstack/seed/seed-notes.ts';
+
+/** Fills a site in LocalStack as `npm start` fills its own: sample notes, jobs, the administrator. */
+export async function addSamples({ clients, openTable, say }: DeploymentContext): Promise<void> {
+  const { tableName, userPoolId } = await readSite(clients, 'dev');
+  const Bucket = (await outputsOf(clients.cloudformation, 'Tippani-dev-Data'))('FilesBucket');
+  const table = openTable(tableName);
+  const putFile = async (Key: string, Body: Uint8Array, ContentType: string) => {
+    const CacheControl = keptFor(Key);
+    await clients.s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
+  };
+  await seedNotes({ table, putFile }, say);
+  await seedJobs(table, say);
+  const { email, password } = defaultAdmin;
+  await createAdmin(
+    { cognito: clients.cognito, userPoolId, table },
+    { email, password: async () => password },
+  );
+  say(`administrator ${email} ${password}`);
+}

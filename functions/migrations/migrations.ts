@@ -1,0 +1,10 @@
+import type { Migration } from './migration.ts';
+
+/** Every migration, oldest first, each in a file `NNNN-name.ts` of this folder. The first leads to version 2. */
+export const migrations: readonly Migration[] = [];
+
+/** The oldest table version that this code reads. Raise it when code for an older version is removed. */
+export const oldestVersion = 1;
+
+/** The table version that `migrateTable` leads to. */
+export const currentVersion = 1 + migrations.length;

@@ -1,0 +1,45 @@
+import type { Table } from '../table/table.ts';
+
+/** An item as stored, keys included. */
+export type Item = Record<string, unknown> & { pk: string; sk: string };
+
+/** The key of the last item that a scan returned: where the next page starts. */
+export type ScanCursor = Record<string, unknown>;
+
+interface ScanOptions {
+  readonly start?: ScanCursor | undefined;
+  readonly limit?: number;
+  readonly projection?: string;
+}
+
+/**
+ * Every item of a table, page by page. Each page is as of its reading: the whole is not a snapshot. Only maintenance
+ * commands and tests may scan.
+ */
+export async function* scanTable(
+  { client, name }: Table,
+  { start, limit, projection }: ScanOptions = {},
+): AsyncGenerator<{ items: Item[]; next: ScanCursor | undefined }> {
+  let next = start;
+  do {
+    const page = await client.send({
+      operation: 'Scan',
+      input: {
+        TableName: name,
+        ConsistentRead: true,
+        Limit: limit,
+        ProjectionExpression: projection,
+        ExclusiveStartKey: next,
+      },
+    });
+    next = page.LastEvaluatedKey;
+    yield { items: (page.Items ?? []) as Item[], next };
+  } while (next);
+}
+
+/** All items of a table at once. */
+export async function scanAllItems(table: Table): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const page of scanTable(table)) items.push(...page.items);
+  return items;
+}

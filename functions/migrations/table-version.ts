@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import { replaceWhere } from '../table/change.ts';
+import { absent } from '../table/condition.ts';
+import { fieldsOf } from '../table/item.ts';
+import { getItem } from '../table/read.ts';
+import type { Table } from '../table/table.ts';
+import { putWhereAbsent } from '../table/transact.ts';
+import { writeStep } from '../table/write.ts';
+import { currentVersion, oldestVersion } from './migrations.ts';
+import type { ScanCursor } from './scan-table.ts';
+
+/** The version of a table's items, and the progress of the migration to the next one. */
+export interface TableVersion {
+  readonly version: number;
+  readonly cursor?: ScanCursor;
+}
+
+const key = { pk: 'TABLE', sk: 'VERSION' };
+
+/** The version of a table; 1 where none is stored. */
+export async function readTableVersion(table: Table): Promise<TableVersion> {
+  const item = await getItem(table, key, { exact: true });
+  return item ? fieldsOf<TableVersion>(item) : { version: 1 };
+}
+
+/** Stores version 1 where no version is stored, and returns the stored version. */
+export async function initTableVersion(table: Table): Promise<TableVersion> {
+  await writeStep(table, putWhereAbsent({ ...key, version: 1 }));
+  return readTableVersion(table);
+}
+
+/** Replaces `current` with `next`. Throws when another run has replaced it. */
+export async function updateTableVersion(
+  table: Table,
+  current: TableVersion,
+  next: TableVersion,
+): Promise<void> {
+  const { version, cursor = absent } = current;
+  if (await writeStep(table, replaceWhere({ ...key, ...next }, { version, cursor }))) return;
+  // The client repeats a write whose response was lost; the repeated one fails its condition.
+  if (isDeepStrictEqual(await readTableVersion(table), next)) return;
+  throw new Error('Another run is migrating this table: wait until it ends.');
+}
+
+/** Throws, with a line that says what to do, when this code cannot read a table of this version. */
+export function checkTableVersion(version: number, source: string): void {
+  if (version > currentVersion)
+    throw new Error(
+      `${source} has version ${version}; this code reads up to ${currentVersion}: use a later release.`,
+    );
+  if (version < oldestVersion)
+    throw new Error(
+      `${source} has version ${version}; this code reads from ${oldestVersion}: run the migrations of the previous release.`,
+    );
+}

@@ -1,0 +1,111 @@
+/** A part of the repository, and what its files may import. */
+export interface Layer {
+  /** A file or a folder; `*` stands for one name: each such folder is a layer of its own. */
+  readonly path: string;
+  /** Files and folders outside of the layer. */
+  readonly imports: readonly string[];
+  /** The only packages; any when left out. */
+  readonly packages?: readonly string[];
+}
+
+const contracts = 'functions/contracts';
+const table = 'functions/table';
+const kernel = 'functions/kernel';
+const aws = 'functions/aws';
+const files = 'functions/files';
+const search = 'functions/search';
+const site = ['web/src/lib', 'web/src/content'];
+
+/** The layers of docs/decisions/README.md, lowest first. A file belongs to the longest path that matches it. */
+export const layers: readonly Layer[] = [
+  { path: contracts, imports: [], packages: ['zod'] },
+  { path: 'functions/manifest.ts', imports: [contracts], packages: [] },
+  { path: aws, imports: [contracts] },
+  { path: kernel, imports: [contracts, aws] },
+  { path: table, imports: [contracts, aws] },
+  { path: files, imports: [contracts, aws, kernel, table, search] },
+  { path: 'functions/inspection', imports: [contracts, 'functions/files/claimed-type.ts'] },
+  { path: search, imports: [], packages: [] },
+  {
+    path: 'functions/*',
+    imports: [contracts, aws, kernel, table, files, search, 'functions/inspection'],
+  },
+  {
+    path: 'functions/publishing',
+    imports: [contracts, aws, kernel, table, files, search, 'web/src/server', 'web/src/lib'],
+  },
+
+  { path: 'web/src/lib', imports: [contracts, search, 'web/src/app/paths.ts'] },
+  { path: 'web/src/content', imports: [contracts, 'web/src/lib', 'web/src/app/paths.ts'] },
+  {
+    path: 'web/src/components',
+    imports: [contracts, ...site, 'web/src/app', 'web/src/features/ads'],
+  },
+  {
+    path: 'web/src/features/*',
+    imports: [
+      contracts,
+      search,
+      ...site,
+      'web/src/components',
+      'web/src/app',
+      'web/src/features',
+      'web/src/service-worker',
+    ],
+  },
+  {
+    path: 'web/src/app',
+    imports: [contracts, ...site, 'web/src/components', 'web/src/features'],
+  },
+  { path: 'web/src/server', imports: [contracts, ...site, 'web/src/app'] },
+  { path: 'web/src', imports: ['web/src', contracts, search] },
+  { path: 'web', imports: ['web', contracts, 'lib/bundles.ts'] },
+
+  { path: 'lib', imports: [contracts, 'functions/manifest.ts', 'functions/table/schema.ts'] },
+  {
+    path: 'localstack',
+    imports: [contracts, table, 'functions/catalogue/import', 'functions/migrations', 'lib'],
+  },
+  { path: 'bin', imports: ['functions', 'web', 'lib', 'localstack'] },
+  { path: 'tests', imports: ['package.json', 'functions', 'web', 'lib', 'localstack', 'bin'] },
+];
+
+const matchOf = (path: string, file: string): string | undefined => {
+  const pattern = path.replaceAll('.', '\\.').replaceAll('*', '[^/]+');
+  return new RegExp(`^${pattern}(?=/|$)`).exec(file)?.[0];
+};
+
+interface Match {
+  readonly layer: Layer;
+  /** The part of the path that matched: `functions/notes` of `functions/*`. */
+  readonly root: string;
+}
+
+const specificity = ({ layer: { path }, root }: Match) =>
+  root.length - (path.includes('*') ? 1 : 0);
+
+/** The layer of a file by its path from the root of the repository. */
+export function layerOf(file: string): Match | undefined {
+  return layers
+    .flatMap((layer) => {
+      const root = matchOf(layer.path, file);
+      return root === undefined ? [] : [{ layer, root }];
+    })
+    .toSorted((a, b) => specificity(b) - specificity(a))[0];
+}
+
+/** What is wrong with an import of the file or package `target`; undefined when it points down. */
+export function violationOf(file: string, target: string, isPackage: boolean): string | undefined {
+  const from = layerOf(file);
+  if (!from) return undefined;
+  const { layer, root } = from;
+  if (isPackage) {
+    const { packages } = layer;
+    if (!packages || packages.some((name) => target === name || target.startsWith(`${name}/`)))
+      return undefined;
+    return `${root} may import ${packages.length > 0 ? `these packages only: ${packages.join(', ')}` : 'no package'}.`;
+  }
+  const isOwn = layerOf(target)?.root === root;
+  if (isOwn || layer.imports.some((path) => matchOf(path, target) !== undefined)) return undefined;
+  return `${root} may not import ${target}: ${layer.imports.join(', ') || 'nothing'} only.`;
+}
