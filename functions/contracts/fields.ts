@@ -49,7 +49,7 @@ export const formSemester = (missing?: string) => formNumber(semester, missing);
 export const formModule = formNumber(moduleNumber);
 export const formCredits = formNumber(z.int().check(z.gte(0), z.lte(15)));
 
-const fileTypes = ['pdf', 'doc', 'docx', 'ppt', 'pptx'] as const;
+export const fileTypes = ['pdf', 'doc', 'docx', 'ppt', 'pptx'] as const;
 export const fileType = z.enum(fileTypes);
 export type FileType = z.output<typeof fileType>;
 

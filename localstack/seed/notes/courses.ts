@@ -1,23 +1,97 @@
-import { algorithms } from './content/bcs401.ts';
-import { dataStructures } from './content/bcs304.ts';
-import { databases } from './content/bcs403.ts';
-import { operatingSystems } from './content/bcs303.ts';
-import * as cseCore from './content/cse-core.ts';
-import * as cseUpper from './content/cse-upper.ts';
-import * as firstYear from './content/first-year.ts';
-import * as otherBranches from './content/other-branches.ts';
-import * as otherSchemes from './content/other-schemes.ts';
-import type { Course } from './document.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lexer, type Token, type Tokens } from 'marked';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { fileTypes } from '../../../functions/contracts/fields.ts';
+import type { Block, Course, SampleNote, Section } from './document.ts';
+
+const frontMatter = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  module: z.number().nullable().default(null),
+  topics: z.array(z.string()),
+  by: z.string().nullable().default(null),
+  date: z.iso.date(),
+  downloads: z.number(),
+  upvotes: z.number(),
+  type: z.enum(fileTypes).default('pdf'),
+  drive: z.string().optional(),
+});
+
+const texts = (items: { text: string }[]) => items.map(({ text }) => text);
+
+/** `> **Exam tip:** text`, `> **Example:** question` with a list of its working, or `> **Term:** meaning`. */
+function quoteBlock({ text, tokens }: Tokens.Blockquote): Block {
+  const [, label, first] = /^\*\*(.+?):\*\* (.*)/.exec(text) ?? [];
+  if (label === undefined || first === undefined) throw new Error(`A quote needs a label: ${text}`);
+  if (label === 'Exam tip') return { tip: first };
+  if (label !== 'Example') return { define: label, as: first };
+  const working = tokens.find((token) => token.type === 'list') as Tokens.List | undefined;
+  return { example: first, working: texts(working?.items ?? []) };
+}
+
+function blockOf(token: Token): Block {
+  switch (token.type) {
+    case 'paragraph':
+      return (token as Tokens.Paragraph).text;
+    case 'list': {
+      const { ordered, items } = token as Tokens.List;
+      return ordered ? { steps: texts(items) } : { points: texts(items) };
+    }
+    case 'code': {
+      const { lang, text } = token as Tokens.Code;
+      return lang === 'formula' ? { formula: text } : { code: text };
+    }
+    case 'table': {
+      const { header, rows } = token as Tokens.Table;
+      return { table: [header, ...rows].map(texts) };
+    }
+    case 'blockquote':
+      return quoteBlock(token as Tokens.Blockquote);
+    default:
+      throw new Error(`Sample notes have no block for Markdown's ${token.type}: ${token.raw}`);
+  }
+}
+
+function sectionsOf(markdown: string): Section[] {
+  const sections: Section[] = [];
+  for (const token of lexer(markdown)) {
+    if (token.type === 'space') continue;
+    if (token.type === 'heading') sections.push({ heading: token['text'], blocks: [] });
+    else sections.at(-1)!.blocks.push(blockOf(token));
+  }
+  return sections;
+}
+
+function parseNote(text: string): SampleNote {
+  const [, yaml = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  const { type, drive, ...details } = frontMatter.parse(parse(yaml));
+  return drive === undefined
+    ? { ...details, type, sections: sectionsOf(body) }
+    : { ...details, drive };
+}
+
+/** Reads `samples/{scheme}-{branch}/{code}-{part}.md`. */
+function readCourses(): Course[] {
+  const folder = fileURLToPath(new URL('samples', import.meta.url));
+  const courses = new Map<string, Course>();
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    const [, scheme, branch, code] = /^(\d+)-(\w+)[/\\](\w+)-.*\.md$/.exec(path) ?? [];
+    if (!scheme || !branch || !code) continue;
+    const key = `${scheme}-${branch}-${code}`;
+    const course = courses.get(key) ?? {
+      scheme,
+      branch: branch.toUpperCase(),
+      code: code.toUpperCase(),
+      notes: [],
+    };
+    courses.set(key, course);
+    course.notes.push(parseNote(readFileSync(join(folder, path), 'utf8')));
+  }
+  return [...courses.values()];
+}
 
 /** Every course that has sample notes. */
-export const courses: readonly Course[] = [
-  algorithms,
-  dataStructures,
-  operatingSystems,
-  databases,
-  ...Object.values(cseCore),
-  ...Object.values(cseUpper),
-  ...Object.values(firstYear),
-  ...Object.values(otherBranches),
-  ...Object.values(otherSchemes),
-];
+export const courses: readonly Course[] = readCourses();

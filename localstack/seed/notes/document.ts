@@ -25,7 +25,7 @@ interface Provenance {
   /** A name to show; null is shown as Anonymous. */
   by: string | null;
   /** ISO date. */
-  on: string;
+  date: string;
   downloads: number;
   upvotes: number;
 }

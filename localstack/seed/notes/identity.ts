@@ -17,9 +17,9 @@ export function idOf({ scheme, code }: Course, { title }: NoteDetails): NoteId {
 }
 
 /** The moment of sharing: on the note's day, at an hour of the Indian day that its title settles. */
-export function momentOf({ on, title }: NoteDetails): Date {
+export function momentOf({ date, title }: NoteDetails): Date {
   const minute = fingerprint(title).readUInt16BE() % (14 * 60);
-  return new Date(Date.parse(`${on}T03:00:00.000Z`) + minute * 60_000);
+  return new Date(Date.parse(`${date}T03:00:00.000Z`) + minute * 60_000);
 }
 
 /** Where the file lies: letters, digits, dots and dashes after a timestamp, as with every upload. */
