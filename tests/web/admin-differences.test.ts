@@ -9,7 +9,7 @@ import {
   FileTextError,
   readText,
 } from '../../web/src/features/admin/catalogue/import/read-text.ts';
-import { differences, valueInWords } from '../../web/src/features/admin/kit/differences.ts';
+import { differences, valueInWords } from '../../web/src/features/admin/data/differences.ts';
 import {
   afterSubject,
   creditsOffered,

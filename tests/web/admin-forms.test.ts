@@ -5,7 +5,7 @@ import { jobs, type Job } from '../../functions/contracts/jobs.ts';
 import { rewards, type AdminReward } from '../../functions/contracts/rewards.ts';
 import { ProblemError } from '../../functions/contracts/client.ts';
 import * as jobForm from '../../web/src/features/admin/jobs/job-values.ts';
-import { rulesBroken, wrongFields } from '../../web/src/features/admin/kit/form-values.ts';
+import { rulesBroken, wrongFields } from '../../web/src/features/admin/form/form-values.ts';
 import {
   deletionFailure,
   isRedeemed,

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differs, rebase, rulesBroken } from '../../web/src/features/admin/kit/form-values.ts';
+import { differs, rebase, rulesBroken } from '../../web/src/features/admin/form/form-values.ts';
 import {
   orderAfterPress,
-  readQuestion,
+  readListQuery,
   withParams,
-} from '../../web/src/features/admin/kit/list-address.ts';
+} from '../../web/src/features/admin/list/list-address.ts';
 import {
   firstRows,
   insertRow,
@@ -13,13 +13,13 @@ import {
   withRow,
   withoutRow,
   type Rows,
-} from '../../web/src/features/admin/kit/list-rows.ts';
-import { toggled, withRange } from '../../web/src/features/admin/kit/selection.ts';
+} from '../../web/src/features/admin/list/list-pages.ts';
+import { toggled, withRange } from '../../web/src/features/admin/table/selection.ts';
 import { tabAfter, tabAt, tabs } from '../../web/src/features/admin/shell/tabs.ts';
 
 const filters = ['status', 'branch'] as const;
 const sorts = ['title', 'downloads'] as const;
-const question = (search: string) => readQuestion(new URLSearchParams(search), filters, sorts);
+const question = (search: string) => readListQuery(new URLSearchParams(search), filters, sorts);
 
 test('the address says what a list is asked for, and nothing that the list does not know', () => {
   expect(question('status=pending&branch=&sort=downloads&order=desc&search=%20a%20')).toEqual({

@@ -8,7 +8,7 @@ import {
   isOnDrive,
   needsSubject,
 } from '../../web/src/features/admin/pending/approvable.ts';
-import { refusalOr } from '../../web/src/features/admin/kit/reason-of.ts';
+import { refusalOrText } from '../../web/src/features/admin/data/error-messages.ts';
 import { downloadMessage } from '../../web/src/features/admin/pending/decision-message.ts';
 import { actOf, shortcuts } from '../../web/src/features/admin/pending/queue-keys.ts';
 import {
@@ -181,9 +181,9 @@ const problem = (status: number, detail = 'Said by the server') =>
   new ProblemError({ type: 'about:blank', title: '', status, detail });
 
 test('a refusal is told as the server words it, a failure in the spec’s words', () => {
-  expect(refusalOr('Failed', problem(409))).toBe('Said by the server');
-  expect(refusalOr('Failed', problem(500))).toBe('Failed');
-  expect(refusalOr('Failed', new TypeError('network'))).toBe('Failed');
+  expect(refusalOrText('Failed', problem(409))).toBe('Said by the server');
+  expect(refusalOrText('Failed', problem(500))).toBe('Failed');
+  expect(refusalOrText('Failed', new TypeError('network'))).toBe('Failed');
   expect(downloadMessage(problem(404))).toBe('No file available for download');
   expect(downloadMessage(problem(500))).toBe('Failed to download note');
 });

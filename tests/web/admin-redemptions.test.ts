@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ProblemError } from '../../functions/contracts/client.ts';
 import { redemptionId, rewardId } from '../../functions/contracts/fields.ts';
 import type { AdminRedemption } from '../../functions/contracts/rewards.ts';
-import { everyPage } from '../../web/src/features/admin/kit/every-page.ts';
+import { loadAllPages } from '../../web/src/features/admin/list/load-all-pages.ts';
 import { decisionFailure } from '../../web/src/features/admin/redemptions/decision-failure.ts';
 import { dueOf } from '../../web/src/features/admin/redemptions/due.ts';
 import {
@@ -84,7 +84,7 @@ test('every page is read, in order, each thing once', async () => {
       };
       const onProgress = (count: number) => heard.push(count);
       const expected = [...new Set(lists.flat())];
-      expect(await everyPage(ask, String, { onProgress })).toEqual(expected);
+      expect(await loadAllPages(ask, String, { onProgress })).toEqual(expected);
       expect(heard).toHaveLength(lists.length);
       expect(heard.at(-1)).toBe(expected.length);
     }),
@@ -99,7 +99,7 @@ test('reading on stops when it is told to', async () => {
     if (asked === 2) stop.abort(new Error('enough'));
     return { items: [asked], next: 'more' };
   };
-  await expect(everyPage(ask, String, { signal: stop.signal })).rejects.toThrow('enough');
+  await expect(loadAllPages(ask, String, { signal: stop.signal })).rejects.toThrow('enough');
   expect(asked).toBe(2);
 });
 

@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvOf } from '../../web/src/features/admin/kit/csv.ts';
+import { toCsv } from '../../web/src/features/admin/data/csv.ts';
 
 const read = (text: string): string[][] =>
   parse(text, { bom: true, relax_column_count: false }) as unknown as string[][];
 
 test('begins so that a spreadsheet reads it as Unicode, and ends each line as the standard says', () => {
-  expect(csvOf(['name', 'n'], [['ಟಿಪ್ಪಣಿ', 4]])).toBe('\uFEFFname,n\r\nಟಿಪ್ಪಣಿ,4\r\n');
+  expect(toCsv(['name', 'n'], [['ಟಿಪ್ಪಣಿ', 4]])).toBe('\uFEFFname,n\r\nಟಿಪ್ಪಣಿ,4\r\n');
 });
 
 test('whatever a text holds, a reader of CSV gets it back', () => {
@@ -23,7 +23,7 @@ test('whatever a text holds, a reader of CSV gets it back', () => {
         }),
       ),
       ([header, ...rows]) => {
-        expect(read(csvOf(header!, rows))).toEqual([header, ...rows]);
+        expect(read(toCsv(header!, rows))).toEqual([header, ...rows]);
       },
     ),
     { numRuns: 60 },
@@ -33,13 +33,13 @@ test('whatever a text holds, a reader of CSV gets it back', () => {
 test.each(['=1+1', '+91', '-2+3', '@SUM(A1)', '\t=1', '\r=1', "=cmd|' /C calc'!A0"])(
   '%j is text, not a formula',
   (text) => {
-    const [, [cell] = []] = read(csvOf(['a', 'b'], [[text, '']]));
+    const [, [cell] = []] = read(toCsv(['a', 'b'], [[text, '']]));
     expect(cell).toBe(`'${text}`);
   },
 );
 
 test('numbers stay numbers, nothing is nothing, lists are lines, the rest is JSON', () => {
   const cells = [-5, null, undefined, true, ['=a', 'b'], { a: [1] }];
-  const [, line] = read(csvOf(['n', 'null', 'none', 'is', 'lines', 'fields'], [cells]));
+  const [, line] = read(toCsv(['n', 'null', 'none', 'is', 'lines', 'fields'], [cells]));
   expect(line).toEqual(['-5', '', '', 'true', "'=a\nb", '{"a":[1]}']);
 });

@@ -4,9 +4,9 @@ import { Head } from '../../../components/head.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PageMessage } from '../../../components/page-states.tsx';
 import { formatMinute } from '../../../lib/format.ts';
-import { DataTable, type Column } from '../kit/data-table.tsx';
-import { Toolbar } from '../kit/toolbar.tsx';
-import { useAdminList } from '../kit/use-admin-list.ts';
+import { DataTable, type Column } from '../table/data-table.tsx';
+import { Toolbar } from '../list/toolbar.tsx';
+import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import { entryId } from './entry-id.ts';
@@ -38,7 +38,7 @@ const columnsFor = (own: string | null): readonly Column<AuditEntry>[] => [
 export function AuditPage() {
   const { api } = useAdmin();
   const own = useOwnId();
-  const list = useAdminList<AuditEntry, 'month'>({
+  const list = useList<AuditEntry, 'month'>({
     filters,
     idOf: entryId,
     ask: (query, signal) =>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
 import { formatQuantity } from '../../../lib/format.ts';
-import { DifferenceList } from '../kit/difference-list.tsx';
-import { differences } from '../kit/differences.ts';
+import { DifferenceList } from '../data/difference-list.tsx';
+import { differences } from '../data/differences.ts';
 
 /** More are one press away. */
 const shownAtOnce = 3;

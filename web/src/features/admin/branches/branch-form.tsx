@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import type { AdminBranch } from '../../../../../functions/contracts/catalogue.ts';
 import { TextField } from '../../../components/text-field.tsx';
-import type { Problems } from '../kit/form-values.ts';
-import { refusalOr } from '../kit/reason-of.ts';
-import type { FormState } from '../kit/use-form.ts';
+import type { Problems } from '../form/form-values.ts';
+import { refusalOrText } from '../data/error-messages.ts';
+import type { FormState } from '../form/use-admin-form.ts';
 import { codeProblem, required } from '../catalogue/required.ts';
 
 /** What stands in the form. */
@@ -27,7 +27,7 @@ export const problemsOf = ({ name, code }: BranchValues): Problems => ({
 });
 
 export const saveFailure = (error: unknown): string =>
-  refusalOr('Failed to save branch. Please try again.', error);
+  refusalOrText('Failed to save branch. Please try again.', error);
 
 export const branchLabels = { name: 'Name', code: 'Code', description: 'Description' };
 

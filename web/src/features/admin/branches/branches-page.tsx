@@ -3,13 +3,13 @@ import type { AdminBranch } from '../../../../../functions/contracts/catalogue.t
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';
 import { PageMessage } from '../../../components/page-states.tsx';
-import { DeleteDialog } from '../catalogue/delete-dialog.tsx';
-import { DataTable, type Column } from '../kit/data-table.tsx';
-import { EditDelete } from '../kit/edit-delete.tsx';
-import { SearchField } from '../kit/search-field.tsx';
-import { Toolbar } from '../kit/toolbar.tsx';
-import { useAdminList } from '../kit/use-admin-list.ts';
-import { useDeletion } from '../kit/use-deletion.ts';
+import { DeleteDialog } from '../crud/delete-dialog.tsx';
+import { DataTable, type Column } from '../table/data-table.tsx';
+import { EditDelete } from '../table/edit-delete.tsx';
+import { SearchField } from '../list/search-field.tsx';
+import { Toolbar } from '../list/toolbar.tsx';
+import { useList } from '../list/use-list.ts';
+import { useDeletion } from '../crud/use-deletion.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { AddBranch } from './add-branch.tsx';
 import { EditBranch } from './edit-branch.tsx';
@@ -36,7 +36,7 @@ const nameOf = ({ name }: AdminBranch) => name;
 /** The Branches tab: the form for a new one, and the list of those there are. */
 export function BranchesPage() {
   const { api } = useAdmin();
-  const list = useAdminList({
+  const list = useList({
     idOf,
     // There are a few dozen, which come in one piece.
     ask: async ({ search }, signal) => {

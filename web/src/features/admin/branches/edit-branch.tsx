@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { AdminBranch } from '../../../../../functions/contracts/catalogue.ts';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { useForm } from '../kit/use-form.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
 import { problemsOf, saveFailure, BranchFields, branchLabels, valuesOf } from './branch-form.tsx';
@@ -17,7 +17,7 @@ export function EditBranch({ branch, onSaved, onClosed }: EditBranchProps) {
   const { api } = useAdmin();
   const seen = useRef(branch);
   const params = { branchId: branch.id };
-  const form = useForm({
+  const form = useAdminForm({
     initial: valuesOf(branch),
     problemsOf,
     send: async (values) => {

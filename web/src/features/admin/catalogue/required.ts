@@ -1,4 +1,4 @@
-import { missing, type Problem } from '../kit/form-values.ts';
+import { missing, type Problem } from '../form/form-values.ts';
 
 const rule = 'Please fill in all required fields';
 

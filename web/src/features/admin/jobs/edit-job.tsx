@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { Job } from '../../../../../functions/contracts/jobs.ts';
-import { everyPage } from '../kit/every-page.ts';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { useForm } from '../kit/use-form.ts';
+import { loadAllPages } from '../list/load-all-pages.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
 import { inWords, JobFormFields, jobLabels } from './job-form.tsx';
@@ -25,7 +25,7 @@ export function EditJob({ job, onSaved, onClosed }: EditJobProps) {
     const body = { ...fieldsOf(values, deadline), updated_at };
     return api.jobs.updateJob({ params: { jobId: id }, body });
   };
-  const form = useForm({
+  const form = useAdminForm({
     initial: job ? valuesOf(job) : noJob,
     problemsOf,
     send: async (values) => {
@@ -35,7 +35,7 @@ export function EditJob({ job, onSaved, onClosed }: EditJobProps) {
     failure: () => 'Failed to save job update',
     ...(job && {
       reload: async () => {
-        const all = await everyPage(
+        const all = await loadAllPages(
           (cursor) => api.jobs.listAllJobs({ query: { limit: 200, ...(cursor && { cursor }) } }),
           ({ id }) => id,
         );

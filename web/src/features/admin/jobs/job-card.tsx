@@ -4,8 +4,8 @@ import { formatDate, formatQuantity } from '../../../lib/format.ts';
 import { JobBadges } from '../../jobs/job-badges.tsx';
 import { JobDeadline } from '../../jobs/job-deadline.tsx';
 import { webLink } from '../../jobs/web-link.ts';
-import { EditDelete } from '../kit/edit-delete.tsx';
-import { Switch } from '../kit/switch.tsx';
+import { EditDelete } from '../table/edit-delete.tsx';
+import { Switch } from '../form/switch.tsx';
 
 interface JobCardProps {
   job: Job;

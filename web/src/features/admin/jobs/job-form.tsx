@@ -1,8 +1,8 @@
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextArea, TextField } from '../../../components/text-field.tsx';
 import { experienceNames, jobTypeNames } from '../../jobs/words.ts';
-import { Switch } from '../kit/switch.tsx';
-import type { FormState } from '../kit/use-form.ts';
+import { Switch } from '../form/switch.tsx';
+import type { FormState } from '../form/use-admin-form.ts';
 import { longest, type JobValues } from './job-values.ts';
 
 export const jobLabels: Readonly<Record<keyof JobValues, string>> = {

@@ -5,7 +5,7 @@ import type {
   JobType,
 } from '../../../../../functions/contracts/jobs.ts';
 import { kolkataDay } from '../../../lib/format.ts';
-import { missing, type Problem, type Problems } from '../kit/form-values.ts';
+import { missing, type Problem, type Problems } from '../form/form-values.ts';
 
 /** What stands in the form. */
 export interface JobValues {

@@ -5,12 +5,12 @@ import { Head } from '../../../components/head.tsx';
 import { PageMessage } from '../../../components/page-states.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useNow } from '../../../lib/use-now.ts';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { ListFrame } from '../kit/list-frame.tsx';
-import { Toolbar } from '../kit/toolbar.tsx';
-import { useAdminList } from '../kit/use-admin-list.ts';
-import { useDeletion } from '../kit/use-deletion.ts';
-import { useLast } from '../kit/use-last.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { ListFrame } from '../list/list-frame.tsx';
+import { Toolbar } from '../list/toolbar.tsx';
+import { useList } from '../list/use-list.ts';
+import { useDeletion } from '../crud/use-deletion.ts';
+import { useLastValue } from '../dialog/use-last-value.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { EditJob } from './edit-job.tsx';
 import { JobCard } from './job-card.tsx';
@@ -23,7 +23,7 @@ const skeletons = Array.from({ length: 6 }, (_, index) => index);
 export function JobsPage() {
   const { api } = useAdmin();
   const now = useNow();
-  const list = useAdminList({
+  const list = useList({
     idOf,
     ask: ({ cursor }, signal) =>
       api.jobs.listAllJobs({ query: cursor === undefined ? {} : { cursor } }, { signal }),
@@ -38,7 +38,7 @@ export function JobsPage() {
     success: 'Job update deleted successfully',
     failure: () => 'Failed to delete job update',
   });
-  const asked = useLast(deletion.asked);
+  const asked = useLastValue(deletion.asked);
   const isKnown = (job: Job) => list.rows?.some(({ id }) => id === job.id) ?? false;
   return (
     <>

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { changedMeanwhile } from '../../../../../functions/contracts/conflict.ts';
 import type { JobId } from '../../../../../functions/contracts/fields.ts';
 import type { Job } from '../../../../../functions/contracts/jobs.ts';
-import { isOvertaken } from '../kit/reason-of.ts';
-import type { AdminList } from '../kit/use-admin-list.ts';
+import { isConflict } from '../data/error-messages.ts';
+import type { List } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError } from '../shell/notices.ts';
 
@@ -13,7 +13,7 @@ const failure = 'Failed to update job status';
  * Switches a job on and off: shown at once, and undone where the server does not take it. Presses that come while one
  * is on its way wait their turn, so that each tells the server of the version that the one before has made.
  */
-export function useJobStatus({ replace, refresh }: Pick<AdminList<Job>, 'replace' | 'refresh'>) {
+export function useJobStatus({ replace, refresh }: Pick<List<Job>, 'replace' | 'refresh'>) {
   const { api } = useAdmin();
   const turns = useRef(new Map<JobId, Promise<Job>>());
 
@@ -29,10 +29,10 @@ export function useJobStatus({ replace, refresh }: Pick<AdminList<Job>, 'replace
         return stored;
       } catch (error) {
         console.error(failure, error);
-        const isConflict = isOvertaken(error);
-        showError(isConflict ? changedMeanwhile : failure);
+        const conflicts = isConflict(error);
+        showError(conflicts ? changedMeanwhile : failure);
         replace(known);
-        if (isConflict) refresh();
+        if (conflicts) refresh();
         return known;
       }
     };

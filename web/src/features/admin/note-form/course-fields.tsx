@@ -4,7 +4,7 @@ import { CodedOptions, SchemeOptions, SemesterOptions } from '../../../component
 import { SelectField } from '../../../components/select-field.tsx';
 import { CourseSearchField } from './course-search.tsx';
 import { courseOf, movedTo, type Course } from './place.ts';
-import type { Catalogue } from '../kit/use-catalogue.ts';
+import type { Catalogue } from '../data/use-catalogue.ts';
 import { useSubjectList, type SubjectList } from './use-subject-list.ts';
 
 interface CourseFieldsProps {

@@ -1,5 +1,5 @@
 import { SelectField } from '../../../components/select-field.tsx';
-import type { FormState } from '../kit/use-form.ts';
+import type { FormState } from '../form/use-admin-form.ts';
 import type { NoteValues } from './note-values.ts';
 
 const modules = [1, 2, 3, 4, 5];

@@ -1,9 +1,9 @@
 import { TextArea, TextField } from '../../../components/text-field.tsx';
-import type { FormState } from '../kit/use-form.ts';
+import type { FormState } from '../form/use-admin-form.ts';
 import { CourseFields } from './course-fields.tsx';
 import { ModuleField } from './module-field.tsx';
 import type { NoteValues } from './note-values.ts';
-import type { Catalogue } from '../kit/use-catalogue.ts';
+import type { Catalogue } from '../data/use-catalogue.ts';
 
 /** What the fields are called, for telling of somebody else's changes. */
 export const noteLabels = {

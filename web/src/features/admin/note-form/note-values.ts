@@ -1,9 +1,9 @@
 import { driveFileId } from '../../../../../functions/contracts/drive.ts';
 import type { FileType, SubjectId, UploadId } from '../../../../../functions/contracts/fields.ts';
 import type { AdminNote, NoteFields } from '../../../../../functions/contracts/notes.ts';
-import { missing, type Problem, type Problems } from '../kit/form-values.ts';
+import { missing, type Problem, type Problems } from '../form/form-values.ts';
 import { noCourse, type Course } from './place.ts';
-import type { Catalogue } from '../kit/use-catalogue.ts';
+import type { Catalogue } from '../data/use-catalogue.ts';
 
 /** What stands in the form of a note. Everything is text, as fields hold it; empty is not filled in. */
 export interface NoteValues extends Course {

@@ -3,7 +3,7 @@ import { RadioGroup } from '../../../components/radio-group.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { UploadField } from '../../../components/upload-field.tsx';
-import type { FormState } from '../kit/use-form.ts';
+import type { FormState } from '../form/use-admin-form.ts';
 import type { NoteValues } from './note-values.ts';
 import type { NoteFile } from './use-note-file.ts';
 

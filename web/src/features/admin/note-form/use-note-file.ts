@@ -1,6 +1,6 @@
 import { useFindings } from '../../../lib/upload/use-findings.ts';
 import { useUpload, type Upload } from '../../../lib/upload/use-upload.ts';
-import { reasonOf } from '../kit/reason-of.ts';
+import { errorReason } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 
 /** The file of a form cannot be used. The message says why. */
@@ -40,4 +40,4 @@ export function useNoteFile(check?: (file: File) => string | null): NoteFile {
 
 /** What the `{message}` of an error text says, the file's own troubles included. */
 export const noteReason = (error: unknown): string =>
-  error instanceof NoteFileError ? error.message : reasonOf(error);
+  error instanceof NoteFileError ? error.message : errorReason(error);

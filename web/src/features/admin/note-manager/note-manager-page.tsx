@@ -1,15 +1,15 @@
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { Form } from '../kit/form.tsx';
-import { missing } from '../kit/form-values.ts';
-import { useForm } from '../kit/use-form.ts';
-import { useUnsaved } from '../kit/use-unsaved.tsx';
+import { Form } from '../form/form.tsx';
+import { missing } from '../form/form-values.ts';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx';
 import { CourseFields } from '../note-form/course-fields.tsx';
 import { ModuleField } from '../note-form/module-field.tsx';
 import { fieldsOf, noNote, serverFields, sourceProblems } from '../note-form/note-values.ts';
 import { SourceFields } from '../note-form/source-fields.tsx';
-import { useCatalogue } from '../kit/use-catalogue.ts';
+import { useCatalogue } from '../data/use-catalogue.ts';
 import { noteReason, useNoteFile } from '../note-form/use-note-file.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { SessionOverError } from '../session/session.ts';
@@ -27,7 +27,7 @@ export function NoteManagerPage() {
   const catalogue = useCatalogue();
   const { refresh: refreshFigures } = useFigures();
   const file = useNoteFile(onlyPdf);
-  const form = useForm({
+  const form = useAdminForm({
     initial: noNote,
     problemsOf: (values) => ({
       ...sourceProblems(values, file.hasFile),
@@ -45,7 +45,7 @@ export function NoteManagerPage() {
       error instanceof SessionOverError ? noSession : `Failed to add note: ${noteReason(error)}`,
     fields: serverFields,
   });
-  const { ask, question } = useUnsaved(form.dirty || file.upload.state.step !== 'none');
+  const { ask, question } = useUnsavedChanges(form.dirty || file.upload.state.step !== 'none');
   const reset = () => {
     file.upload.clear();
     form.reset();

@@ -1,10 +1,10 @@
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { useForm } from '../kit/use-form.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
 import { NoteFields } from '../note-form/note-fields.tsx';
 import { fieldsOf, noNote, noteProblems, serverFields } from '../note-form/note-values.ts';
 import { SourceFields } from '../note-form/source-fields.tsx';
-import type { Catalogue } from '../kit/use-catalogue.ts';
+import type { Catalogue } from '../data/use-catalogue.ts';
 import { noteReason, useNoteFile } from '../note-form/use-note-file.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
@@ -19,7 +19,7 @@ interface AddNoteDialogProps {
 export function AddNoteDialog({ catalogue, onAdded, onClosed }: AddNoteDialogProps) {
   const { api } = useAdmin();
   const file = useNoteFile();
-  const form = useForm({
+  const form = useAdminForm({
     initial: noNote,
     problemsOf: (values) => noteProblems(values, file.hasFile),
     async send(values) {

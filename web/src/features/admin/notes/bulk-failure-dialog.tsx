@@ -1,7 +1,7 @@
 import { Button } from '../../../components/button.tsx';
 import { formatQuantity } from '../../../lib/format.ts';
-import { AdminDialog, DialogActions } from '../kit/admin-dialog.tsx';
-import { useLast } from '../kit/use-last.ts';
+import { AdminDialog, DialogActions } from '../dialog/admin-dialog.tsx';
+import { useLastValue } from '../dialog/use-last-value.ts';
 import { doneWords } from './bulk.ts';
 import type { BulkFailure } from './use-bulk.ts';
 
@@ -12,7 +12,7 @@ interface BulkFailureDialogProps {
 
 /** Tells which notes were not changed, each with its reason. */
 export function BulkFailureDialog({ failure, onClose }: BulkFailureDialogProps) {
-  const shown = useLast(failure);
+  const shown = useLastValue(failure);
   if (!shown) return null;
   const many = formatQuantity(shown.notes.length, 'note was', 'notes were');
   return (

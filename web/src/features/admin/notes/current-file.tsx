@@ -3,7 +3,7 @@ import { driveFileId } from '../../../../../functions/contracts/drive.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { fileKinds, measureOf } from '../../../lib/file-kind.ts';
-import { openFile } from '../kit/open-file.ts';
+import { openFile } from '../data/open-file.ts';
 import { downloadMessage } from '../pending/decision-message.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError } from '../shell/notices.ts';

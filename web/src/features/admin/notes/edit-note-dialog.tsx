@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { SelectField } from '../../../components/select-field.tsx';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { useForm } from '../kit/use-form.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
 import { NoteFields, noteLabels } from '../note-form/note-fields.tsx';
 import { fieldsOf, noteProblems, serverFields, valuesOf } from '../note-form/note-values.ts';
 import { SourceFields } from '../note-form/source-fields.tsx';
-import type { Catalogue } from '../kit/use-catalogue.ts';
+import type { Catalogue } from '../data/use-catalogue.ts';
 import { useNoteFile } from '../note-form/use-note-file.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
@@ -25,7 +25,7 @@ export function EditNoteDialog({ note, catalogue, onChanged, onClosed }: EditNot
   const file = useNoteFile();
   const [seen, setSeen] = useState(note);
   const params = { noteId: note.id };
-  const form = useForm({
+  const form = useAdminForm({
     initial: valuesOf(note, catalogue),
     problemsOf: (values) => noteProblems(values, file.hasFile),
     async send(values) {

@@ -1,7 +1,7 @@
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { formatCount, formatDate, uploaderName } from '../../../lib/format.ts';
-import type { Column } from '../kit/data-table.tsx';
-import { StateMark } from '../kit/state-mark.tsx';
+import type { Column } from '../table/data-table.tsx';
+import { StatusLabel } from '../table/status-label.tsx';
 
 /** The orders that the server knows. */
 export const noteSorts = [
@@ -86,9 +86,9 @@ function State({ note: { status, restorable_until } }: { note: AdminNote }) {
   return (
     <span className="mr-2 text-small">
       {status === 'pending' ? (
-        <StateMark look="waiting">Pending</StateMark>
+        <StatusLabel look="waiting">Pending</StatusLabel>
       ) : (
-        <StateMark look="off">Deleted{until}</StateMark>
+        <StatusLabel look="off">Deleted{until}</StatusLabel>
       )}
     </span>
   );

@@ -1,16 +1,16 @@
 import { CodedOptions, SchemeOptions, SemesterOptions } from '../../../components/options.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
-import { Filters } from '../kit/filters.tsx';
-import type { AdminList } from '../kit/use-admin-list.ts';
+import { Filters } from '../list/filters.tsx';
+import type { List } from '../list/use-list.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
-import type { Catalogue } from '../kit/use-catalogue.ts';
+import type { Catalogue } from '../data/use-catalogue.ts';
 import { useSubjectList } from '../note-form/use-subject-list.ts';
 
 export const noteFilters = ['status', 'scheme', 'branch', 'semester', 'subject'] as const;
 type FilterName = (typeof noteFilters)[number];
 
 interface NoteFiltersProps {
-  list: Pick<AdminList<AdminNote, FilterName>, 'filter' | 'setFilter' | 'clearFilters'>;
+  list: Pick<List<AdminNote, FilterName>, 'filter' | 'setFilter' | 'clearFilters'>;
   catalogue: Catalogue;
 }
 

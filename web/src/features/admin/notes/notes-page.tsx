@@ -5,17 +5,17 @@ import { Head } from '../../../components/head.tsx';
 import { PageMessage } from '../../../components/page-states.tsx';
 import { paths } from '../../../app/paths.ts';
 import { formatQuantity } from '../../../lib/format.ts';
-import { BulkBar } from '../kit/bulk-bar.tsx';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { DangerButton } from '../kit/danger-button.tsx';
-import { DataTable } from '../kit/data-table.tsx';
-import { EditDelete } from '../kit/edit-delete.tsx';
-import { RowButton } from '../kit/row-button.tsx';
-import { SearchField } from '../kit/search-field.tsx';
-import { stillThere } from '../kit/selection.ts';
-import { Toolbar } from '../kit/toolbar.tsx';
-import { useLast } from '../kit/use-last.ts';
-import { useCatalogue } from '../kit/use-catalogue.ts';
+import { BulkBar } from '../table/bulk-bar.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { DangerButton } from '../dialog/danger-button.tsx';
+import { DataTable } from '../table/data-table.tsx';
+import { EditDelete } from '../table/edit-delete.tsx';
+import { RowButton } from '../table/row-button.tsx';
+import { SearchField } from '../list/search-field.tsx';
+import { stillThere } from '../table/selection.ts';
+import { Toolbar } from '../list/toolbar.tsx';
+import { useLastValue } from '../dialog/use-last-value.ts';
+import { useCatalogue } from '../data/use-catalogue.ts';
 import { useFigures } from '../shell/figures.tsx';
 import { AddNoteDialog } from './add-note-dialog.tsx';
 import { BulkFailureDialog } from './bulk-failure-dialog.tsx';
@@ -46,7 +46,7 @@ export function NotesPage() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [bulkDeletion, setBulkDeletion] = useState(false);
   const deletion = useNoteDeletion(list, refreshFigures);
-  const asked = useLast(deletion.asked);
+  const asked = useLastValue(deletion.asked);
   const bulk = useBulk({
     expect: (action, notes) => expectIn(list, action, notes),
     onSettled: (failed) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NoteId } from '../../../../../functions/contracts/fields.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { formatQuantity } from '../../../lib/format.ts';
-import { reasonOf } from '../kit/reason-of.ts';
+import { errorReason } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess, showUndo } from '../shell/notices.ts';
 import { concerned, doneWords, opposite, runBulk, type BulkAction } from './bulk.ts';
@@ -33,7 +33,7 @@ export function useBulk({ expect, onSettled }: BulkOptions) {
     const { done, failed } = await runBulk(ids, {
       ask: (part) => api.notes.changeNotes({ body: { ids: part, action } }),
       onProgress: (count) => setProgress({ done: count, total: ids.length }),
-      reasonOf,
+      reasonOf: errorReason,
     });
     setProgress(null);
     for (const { id } of failed) revert(id);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
-import { nextControl } from '../kit/next-control.ts';
-import { isGone } from '../kit/reason-of.ts';
+import { nextControl } from '../table/next-control.ts';
+import { isNotFound } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess, showUndo } from '../shell/notices.ts';
 import type { NoteList } from './use-notes.ts';
@@ -39,7 +39,7 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
     try {
       // Whoever deleted it, it is deleted.
       await api.notes.deleteNote({ params: { noteId: note.id } }).catch((error: unknown) => {
-        if (!isGone(error)) throw error;
+        if (!isNotFound(error)) throw error;
       });
       showUndo('Note deleted successfully', () => void undo(note, putBack));
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { BranchId, SchemeId, SubjectId } from '../../../../../functions/contracts/fields.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
-import { useAdminList } from '../kit/use-admin-list.ts';
+import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { noteSorts } from './note-columns.tsx';
 import { noteFilters } from './note-filters.tsx';
@@ -13,7 +13,7 @@ export const noteIdOf = ({ id }: AdminNote): string => id;
 /** The notes of a selection, as the page's address says it. */
 export function useNotes() {
   const { api } = useAdmin();
-  return useAdminList({
+  return useList({
     filters: noteFilters,
     sorts: noteSorts,
     idOf: noteIdOf,

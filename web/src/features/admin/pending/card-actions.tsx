@@ -1,5 +1,5 @@
 import { Button } from '../../../components/button.tsx';
-import { DangerButton } from '../kit/danger-button.tsx';
+import { DangerButton } from '../dialog/danger-button.tsx';
 
 /** What can be done with a submission. */
 export interface CardDeeds {

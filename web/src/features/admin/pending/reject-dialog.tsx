@@ -1,6 +1,6 @@
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { useLast } from '../kit/use-last.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { useLastValue } from '../dialog/use-last-value.ts';
 
 interface RejectDialogProps {
   /** What would be rejected; null when nothing is asked. */
@@ -11,7 +11,7 @@ interface RejectDialogProps {
 
 /** Asks before a submission and its file are deleted. */
 export function RejectDialog({ submission, onCancel, onReject }: RejectDialogProps) {
-  const shown = useLast(submission);
+  const shown = useLastValue(submission);
   return (
     <ConfirmDialog
       open={submission !== null}

@@ -14,7 +14,7 @@ import { SelectSubjectDialog } from './select-subject-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { cardId, submissionAround, SubmissionCard } from './submission-card.tsx';
 import { useDecisions } from './use-decisions.ts';
-import { useWide } from '../kit/use-wide.ts';
+import { useMinWidth } from '../shell/use-min-width.ts';
 import type { useQueue } from './use-queue.ts';
 
 type ReviewDeskProps = Omit<ReturnType<typeof useQueue>, 'queue'> & { queue: Queue };
@@ -35,7 +35,7 @@ export function ReviewDesk({
   const [catalogue] = useState(() => createCatalogue(api));
   const [previewed, setPreviewed] = useState<SubmissionId | null>(null);
   const [help, setHelp] = useState(false);
-  const wide = useWide(64);
+  const wide = useMinWidth(64);
   const current = queue.items.find(({ id }) => id === selected) ?? null;
 
   const show = (id: SubmissionId | null) => {

@@ -4,9 +4,9 @@ import type { SubjectId } from '../../../../../functions/contracts/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
-import { AdminDialog, DialogActions } from '../kit/admin-dialog.tsx';
+import { AdminDialog, DialogActions } from '../dialog/admin-dialog.tsx';
 import { showError } from '../shell/notices.ts';
-import { useLast } from '../kit/use-last.ts';
+import { useLastValue } from '../dialog/use-last-value.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import type { Catalogue } from './catalogue.ts';
 import { Warning } from './notice-line.tsx';
@@ -24,7 +24,7 @@ interface SelectSubjectDialogProps {
 /** Asks under which subject of its branch and scheme a submission goes. */
 export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
   const { catalogue, submission, onCancel, onSelect } = props;
-  const shown = useLast(submission);
+  const shown = useLastValue(submission);
   const found = useSubjectsOf(catalogue, submission, onCancel);
   return (
     <AdminDialog

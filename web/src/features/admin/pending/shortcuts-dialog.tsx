@@ -1,5 +1,5 @@
 import { Button } from '../../../components/button.tsx';
-import { AdminDialog, DialogActions } from '../kit/admin-dialog.tsx';
+import { AdminDialog, DialogActions } from '../dialog/admin-dialog.tsx';
 import { shortcuts } from './queue-keys.ts';
 
 /** Which keys do what while the focus is in the list. */

@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 import { ProblemError } from '../../../../../functions/contracts/client.ts';
 import type { SubjectId, SubmissionId } from '../../../../../functions/contracts/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
-import { refusalOr } from '../kit/reason-of.ts';
+import { refusalOrText } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { hindrance, isOnDrive, needsSubject } from './approvable.ts';
 import { downloadMessage } from './decision-message.ts';
-import { openFile } from '../kit/open-file.ts';
+import { openFile } from '../data/open-file.ts';
 
 interface Listed {
   /** Takes a submission out of the list, and the focus to the next. */
@@ -49,7 +49,7 @@ export function useDecisions({ onDecided, onDoubt }: Listed) {
       onDecided(id);
     } catch (error) {
       console.error(failure, error);
-      showError(refusalOr(failure, error));
+      showError(refusalOrText(failure, error));
       if (error instanceof ProblemError) await onDoubt(id);
     } finally {
       setBusyWith(id, null);

@@ -1,6 +1,6 @@
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { formatCount, formatMinute, formatRupees } from '../../../lib/format.ts';
-import type { Column } from '../kit/data-table.tsx';
+import type { Column } from '../table/data-table.tsx';
 import { StatusCell } from './status-cell.tsx';
 import { userOf } from './words.ts';
 

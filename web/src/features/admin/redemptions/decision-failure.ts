@@ -1,5 +1,5 @@
-import { ProblemError } from '../../../../../functions/contracts/client.ts';
-import { reasonOf } from '../kit/reason-of.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
+import { errorReason } from '../data/error-messages.ts';
 import { SessionOverError } from '../session/session.ts';
 
 /** What is decided: a verb. */
@@ -11,4 +11,4 @@ const isSignedOut = (error: unknown) =>
 
 /** What to say when a decision was not taken. */
 export const decisionFailure = (verb: Verb, error: unknown): string =>
-  `Failed to ${verb} redemption: ${isSignedOut(error) ? 'User not authenticated' : reasonOf(error)}`;
+  `Failed to ${verb} redemption: ${isSignedOut(error) ? 'User not authenticated' : errorReason(error)}`;

@@ -3,8 +3,8 @@ import { Button } from '../../../components/button.tsx';
 import { RadioGroup } from '../../../components/radio-group.tsx';
 import { formatQuantity } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { AdminDialog, DialogActions } from '../kit/admin-dialog.tsx';
-import { everyPage } from '../kit/every-page.ts';
+import { AdminDialog, DialogActions } from '../dialog/admin-dialog.tsx';
+import { loadAllPages } from '../list/load-all-pages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { payoutFilename, payoutSheet } from './payout-sheet.ts';
@@ -43,7 +43,7 @@ export function ExportDialog({ open, onClose, initial }: ExportDialogProps) {
     running.current = stop;
     setCount(0);
     try {
-      const all = await everyPage(
+      const all = await loadAllPages(
         (cursor) => askRedemptions(api, status, { cursor }, stop.signal),
         idOf,
         { onProgress: setCount, signal: stop.signal },

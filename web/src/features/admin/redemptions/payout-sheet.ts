@@ -1,6 +1,6 @@
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { kolkataDay, kolkataMinute } from '../../../lib/format.ts';
-import { csvOf } from '../kit/csv.ts';
+import { toCsv } from '../data/csv.ts';
 import { statusNames, type ExportedStatus } from './words.ts';
 
 const columns: readonly (readonly [string, (redemption: AdminRedemption) => unknown])[] = [
@@ -19,7 +19,7 @@ const columns: readonly (readonly [string, (redemption: AdminRedemption) => unkn
 
 /** Redemptions as CSV for a bank transfer. Times are those of Kolkata, amounts whole rupees. */
 export const payoutSheet = (redemptions: readonly AdminRedemption[]): string =>
-  csvOf(
+  toCsv(
     columns.map(([header]) => header),
     redemptions.map((redemption) => columns.map(([, cell]) => cell(redemption))),
   );

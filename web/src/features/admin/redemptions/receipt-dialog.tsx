@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { Button } from '../../../components/button.tsx';
-import { AdminDialog, DialogActions } from '../kit/admin-dialog.tsx';
-import { useLast } from '../kit/use-last.ts';
+import { AdminDialog, DialogActions } from '../dialog/admin-dialog.tsx';
+import { useLastValue } from '../dialog/use-last-value.ts';
 import { Receipt } from './receipt.tsx';
 
 interface ReceiptDialogProps {
@@ -13,7 +13,7 @@ interface ReceiptDialogProps {
 
 /** A receipt on the screen, to be printed. On paper it stands alone. */
 export function ReceiptDialog({ redemption, onClose }: ReceiptDialogProps) {
-  const shown = useLast(redemption);
+  const shown = useLastValue(redemption);
   return (
     <AdminDialog open={redemption !== null} onClose={onClose} title="Receipt" wide>
       {shown && <Receipt redemption={shown} />}

@@ -4,10 +4,10 @@ import type { AdminRedemption } from '../../../../../functions/contracts/rewards
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
-import { DataTable } from '../kit/data-table.tsx';
-import { RefreshButton } from '../kit/refresh-button.tsx';
-import { RowButton } from '../kit/row-button.tsx';
-import { Toolbar } from '../kit/toolbar.tsx';
+import { DataTable } from '../table/data-table.tsx';
+import { RefreshButton } from '../list/refresh-button.tsx';
+import { RowButton } from '../table/row-button.tsx';
+import { Toolbar } from '../list/toolbar.tsx';
 import { columns } from './columns.tsx';
 import { EmptyRedemptions } from './empty-redemptions.tsx';
 import { ExportDialog } from './export-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { formatQuantity, formatRupees } from '../../../lib/format.ts';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { useLast } from '../kit/use-last.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { useLastValue } from '../dialog/use-last-value.ts';
 import { userOf } from './words.ts';
 
 interface RejectDialogProps {
@@ -13,7 +13,7 @@ interface RejectDialogProps {
 
 /** Asks before the points go back. */
 export function RejectDialog({ redemption, onCancel, onReject }: RejectDialogProps) {
-  const shown = useLast(redemption);
+  const shown = useLastValue(redemption);
   return (
     <ConfirmDialog
       open={redemption !== null}

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { formatMinute } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { StateMark } from '../kit/state-mark.tsx';
+import { StatusLabel } from '../table/status-label.tsx';
 import { dueOf } from './due.ts';
 import { statusNames } from './words.ts';
 
@@ -13,7 +13,7 @@ export function StatusCell({ redemption }: { redemption: AdminRedemption }) {
   const { status, redeemed_at, processed_at } = redemption;
   return (
     <span className="inline-flex flex-wrap gap-x-6 align-bottom">
-      <StateMark look={looks[status]}>{statusNames[status]}</StateMark>
+      <StatusLabel look={looks[status]}>{statusNames[status]}</StatusLabel>
       {status === 'pending' && <Due redeemedAt={redeemed_at} />}
       {processed_at && (
         <time dateTime={processed_at} className="text-ink-soft tabular-nums">

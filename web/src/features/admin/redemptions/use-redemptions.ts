@@ -1,6 +1,6 @@
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
-import { everyPage } from '../kit/every-page.ts';
-import { useAdminList, type AdminList } from '../kit/use-admin-list.ts';
+import { loadAllPages } from '../list/load-all-pages.ts';
+import { useList, type List } from '../list/use-list.ts';
 import type { AdminApi } from '../session/admin-api.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { oldestFirst } from './redemption-queue.ts';
@@ -29,14 +29,14 @@ export const askRedemptions = (
 /** All that are pending, who has waited longest first: nobody at the end of a queue is forgotten. */
 async function askPending(api: AdminApi, signal: AbortSignal) {
   const ask = (cursor?: string) => askRedemptions(api, 'pending', { cursor }, signal);
-  const items = oldestFirst(await everyPage(ask, idOf, { signal }));
+  const items = oldestFirst(await loadAllPages(ask, idOf, { signal }));
   return { items, total: items.length };
 }
 
 /** The redemptions of a state, or of all. */
-export function useRedemptions(): AdminList<AdminRedemption, 'status'> {
+export function useRedemptions(): List<AdminRedemption, 'status'> {
   const { api } = useAdmin();
-  return useAdminList<AdminRedemption, 'status'>({
+  return useList<AdminRedemption, 'status'>({
     filters: ['status'],
     idOf,
     ask: ({ status, cursor }, signal) => {

@@ -1,5 +1,5 @@
-import { ProblemError } from '../../../../../functions/contracts/client.ts';
-import { reasonOf } from '../kit/reason-of.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
+import { errorReason } from '../data/error-messages.ts';
 
 const cannot = 'Cannot Delete Reward: ';
 
@@ -9,6 +9,6 @@ export const isRedeemed = (error: unknown): boolean =>
 
 /** What to say when a reward was not deleted. */
 export function deletionFailure(error: unknown): string {
-  const reason = reasonOf(error);
+  const reason = errorReason(error);
   return reason.startsWith(cannot) ? reason : `Failed to delete reward: ${reason}`;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { AdminReward } from '../../../../../functions/contracts/rewards.ts';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { useForm } from '../kit/use-form.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
 import {
@@ -33,7 +33,7 @@ export function EditReward({ reward, onSaved, onClosed }: EditRewardProps) {
     const { id, updated_at } = seen.current;
     return api.rewards.updateReward({ params: { rewardId: id }, body: { ...body, updated_at } });
   };
-  const form = useForm({
+  const form = useAdminForm({
     initial: reward ? valuesOf(reward) : noReward,
     problemsOf,
     send: async (values) => {

@@ -1,9 +1,9 @@
 import type { AdminReward, RewardFields } from '../../../../../functions/contracts/rewards.ts';
 import { TextField } from '../../../components/text-field.tsx';
-import type { Problem, Problems } from '../kit/form-values.ts';
-import { reasonOf } from '../kit/reason-of.ts';
-import { Switch } from '../kit/switch.tsx';
-import type { FormState } from '../kit/use-form.ts';
+import type { Problem, Problems } from '../form/form-values.ts';
+import { errorReason } from '../data/error-messages.ts';
+import { Switch } from '../form/switch.tsx';
+import type { FormState } from '../form/use-admin-form.ts';
 
 /** What stands in the form. */
 export interface RewardValues {
@@ -50,7 +50,8 @@ export const problemsOf = ({ description, points_cost, amount }: RewardValues): 
   amount: notWhole(amount),
 });
 
-export const saveFailure = (error: unknown): string => `Failed to save reward: ${reasonOf(error)}`;
+export const saveFailure = (error: unknown): string =>
+  `Failed to save reward: ${errorReason(error)}`;
 
 export const rewardLabels = {
   description: 'Description',

@@ -4,15 +4,15 @@ import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';
 import { PageMessage } from '../../../components/page-states.tsx';
 import { formatCount, formatRupees } from '../../../lib/format.ts';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { DataTable, type Column } from '../kit/data-table.tsx';
-import { EditDelete } from '../kit/edit-delete.tsx';
-import { RefreshButton } from '../kit/refresh-button.tsx';
-import { StateMark } from '../kit/state-mark.tsx';
-import { Toolbar } from '../kit/toolbar.tsx';
-import { useAdminList } from '../kit/use-admin-list.ts';
-import { useDeletion } from '../kit/use-deletion.ts';
-import { useLast } from '../kit/use-last.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { DataTable, type Column } from '../table/data-table.tsx';
+import { EditDelete } from '../table/edit-delete.tsx';
+import { RefreshButton } from '../list/refresh-button.tsx';
+import { StatusLabel } from '../table/status-label.tsx';
+import { Toolbar } from '../list/toolbar.tsx';
+import { useList } from '../list/use-list.ts';
+import { useDeletion } from '../crud/use-deletion.ts';
+import { useLastValue } from '../dialog/use-last-value.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { deletionFailure, isRedeemed } from './deletion-failure.ts';
@@ -37,7 +37,9 @@ const columns: readonly Column<AdminReward>[] = [
   {
     header: 'Status',
     cell: ({ is_active }) => (
-      <StateMark look={is_active ? 'good' : 'off'}>{is_active ? 'Active' : 'Inactive'}</StateMark>
+      <StatusLabel look={is_active ? 'good' : 'off'}>
+        {is_active ? 'Active' : 'Inactive'}
+      </StatusLabel>
     ),
     className: 'w-36',
   },
@@ -48,7 +50,7 @@ const nameOf = ({ description }: AdminReward) => description;
 /** The Rewards tab: what points can be turned into. */
 export function RewardsPage() {
   const { api } = useAdmin();
-  const list = useAdminList({
+  const list = useList({
     idOf,
     ask: (_, signal) => api.rewards.listAllRewards({}, { signal }),
     failure: 'Failed to load rewards',
@@ -65,8 +67,8 @@ export function RewardsPage() {
       if (isRedeemed(error) && reward.is_active) setRedeemed(reward);
     },
   });
-  const asked = useLast(deletion.asked);
-  const archived = useLast(redeemed);
+  const asked = useLastValue(deletion.asked);
+  const archived = useLastValue(redeemed);
 
   const put = (reward: AdminReward) => {
     const others = (list.rows ?? []).filter(({ id }) => id !== reward.id);

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { AdminScheme } from '../../../../../functions/contracts/catalogue.ts';
-import { AddButton } from '../kit/add-button.tsx';
-import { EntryPanel } from '../kit/entry-panel.tsx';
-import { Form } from '../kit/form.tsx';
-import { useForm } from '../kit/use-form.ts';
-import { useUnsaved } from '../kit/use-unsaved.tsx';
+import { AddButton } from '../form/add-button.tsx';
+import { AddPanel } from '../form/add-panel.tsx';
+import { Form } from '../form/form.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
 import { noScheme, problemsOf, saveFailure, SchemeFields } from './scheme-form.tsx';
@@ -13,20 +13,20 @@ import { noScheme, problemsOf, saveFailure, SchemeFields } from './scheme-form.t
 export function AddScheme({ onAdded }: { onAdded: (scheme: AdminScheme) => void }) {
   const { api } = useAdmin();
   const first = useRef<HTMLInputElement>(null);
-  const form = useForm({
+  const form = useAdminForm({
     initial: noScheme,
     problemsOf,
     send: async (body) => onAdded(await api.catalogue.createScheme({ body })),
     failure: saveFailure,
   });
-  const { question } = useUnsaved(form.dirty);
+  const { question } = useUnsavedChanges(form.dirty);
   const onSent = () => {
     form.reset();
     first.current?.focus();
     showSuccess('Scheme added successfully');
   };
   return (
-    <EntryPanel title="Add a scheme">
+    <AddPanel title="Add a scheme">
       <Form form={form} onSent={onSent} actions={null}>
         <div className="flex flex-col gap-4 md:flex-row">
           <SchemeFields form={form} first={first} />
@@ -34,6 +34,6 @@ export function AddScheme({ onAdded }: { onAdded: (scheme: AdminScheme) => void 
         </div>
       </Form>
       {question}
-    </EntryPanel>
+    </AddPanel>
   );
 }

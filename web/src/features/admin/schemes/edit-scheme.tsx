@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { AdminScheme } from '../../../../../functions/contracts/catalogue.ts';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { useForm } from '../kit/use-form.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
 import { problemsOf, saveFailure, SchemeFields, schemeLabels, valuesOf } from './scheme-form.tsx';
@@ -17,7 +17,7 @@ export function EditScheme({ scheme, onSaved, onClosed }: EditSchemeProps) {
   const { api } = useAdmin();
   const seen = useRef(scheme);
   const params = { schemeId: scheme.id };
-  const form = useForm({
+  const form = useAdminForm({
     initial: valuesOf(scheme),
     problemsOf,
     send: async (values) => {

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import type { AdminScheme } from '../../../../../functions/contracts/catalogue.ts';
 import { TextField } from '../../../components/text-field.tsx';
-import { missing, type Problems } from '../kit/form-values.ts';
-import { refusalOr } from '../kit/reason-of.ts';
-import type { FormState } from '../kit/use-form.ts';
+import { missing, type Problems } from '../form/form-values.ts';
+import { refusalOrText } from '../data/error-messages.ts';
+import type { FormState } from '../form/use-admin-form.ts';
 
 /** What stands in the form. */
 export interface SchemeValues {
@@ -23,7 +23,7 @@ export const problemsOf = ({ year }: SchemeValues): Problems => ({
 });
 
 export const saveFailure = (error: unknown): string =>
-  refusalOr('Failed to save scheme. Please try again.', error);
+  refusalOrText('Failed to save scheme. Please try again.', error);
 
 export const schemeLabels = { year: 'Year', description: 'Description' };
 

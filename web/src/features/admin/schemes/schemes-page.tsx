@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { AdminScheme } from '../../../../../functions/contracts/catalogue.ts';
 import { Head } from '../../../components/head.tsx';
 import { PageMessage } from '../../../components/page-states.tsx';
-import { DeleteDialog } from '../catalogue/delete-dialog.tsx';
-import { DataTable, type Column } from '../kit/data-table.tsx';
-import { EditDelete } from '../kit/edit-delete.tsx';
-import { useAdminList } from '../kit/use-admin-list.ts';
-import { useDeletion } from '../kit/use-deletion.ts';
+import { DeleteDialog } from '../crud/delete-dialog.tsx';
+import { DataTable, type Column } from '../table/data-table.tsx';
+import { EditDelete } from '../table/edit-delete.tsx';
+import { useList } from '../list/use-list.ts';
+import { useDeletion } from '../crud/use-deletion.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { AddScheme } from './add-scheme.tsx';
 import { EditScheme } from './edit-scheme.tsx';
@@ -25,7 +25,7 @@ const placeOf = (schemes: readonly AdminScheme[], { year }: AdminScheme) =>
 /** The Schemes tab: the form for a new one, and the list of those there are. */
 export function SchemesPage() {
   const { api } = useAdmin();
-  const list = useAdminList({
+  const list = useList({
     idOf,
     ask: (_, signal) => api.catalogue.listAdminSchemes({}, { signal }),
     failure: 'Failed to load schemes. Please try again.',

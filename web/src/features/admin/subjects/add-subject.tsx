@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
-import type { Catalogue } from '../kit/use-catalogue.ts';
-import { AddButton } from '../kit/add-button.tsx';
-import { EntryPanel } from '../kit/entry-panel.tsx';
-import { Form } from '../kit/form.tsx';
-import { useForm } from '../kit/use-form.ts';
-import { useUnsaved } from '../kit/use-unsaved.tsx';
+import type { Catalogue } from '../data/use-catalogue.ts';
+import { AddButton } from '../form/add-button.tsx';
+import { AddPanel } from '../form/add-panel.tsx';
+import { Form } from '../form/form.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
 import { SubjectFields } from './subject-fields.tsx';
@@ -28,27 +28,27 @@ interface AddSubjectProps {
 export function AddSubject({ catalogue, initial, onAdded }: AddSubjectProps) {
   const { api } = useAdmin();
   const first = useRef<HTMLInputElement>(null);
-  const form = useForm({
+  const form = useAdminForm({
     initial,
     problemsOf,
     send: async (values: SubjectValues) =>
       onAdded(await api.catalogue.createSubject({ body: bodyOf(values) })),
     failure: saveFailure,
   });
-  const { question } = useUnsaved(form.dirty);
+  const { question } = useUnsavedChanges(form.dirty);
   const onSent = () => {
     form.reset(afterSubject(form.values));
     first.current?.focus();
     showSuccess('Subject added successfully');
   };
   return (
-    <EntryPanel title="Add a subject">
+    <AddPanel title="Add a subject">
       <Form form={form} onSent={onSent} actions={null}>
         <SubjectFields form={form} catalogue={catalogue} first={first}>
           <AddButton busy={form.busy}>Add Subject</AddButton>
         </SubjectFields>
       </Form>
       {question}
-    </EntryPanel>
+    </AddPanel>
   );
 }

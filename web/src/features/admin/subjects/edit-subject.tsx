@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
-import type { Catalogue } from '../kit/use-catalogue.ts';
-import { FormDialog } from '../kit/form-dialog.tsx';
-import { useForm } from '../kit/use-form.ts';
+import type { Catalogue } from '../data/use-catalogue.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess } from '../shell/notices.ts';
 import { SubjectFields, subjectLabels } from './subject-fields.tsx';
@@ -20,7 +20,7 @@ export function EditSubject({ subject, catalogue, onSaved, onClosed }: EditSubje
   const { api } = useAdmin();
   const seen = useRef(subject.updated_at);
   const params = { subjectId: subject.id };
-  const form = useForm({
+  const form = useAdminForm({
     initial: valuesOf(subject),
     problemsOf,
     send: async (values: SubjectValues) => {

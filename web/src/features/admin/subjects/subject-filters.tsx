@@ -1,9 +1,9 @@
 import { CodedOptions, SchemeOptions, SemesterOptions } from '../../../components/options.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
-import type { Catalogue } from '../kit/use-catalogue.ts';
-import { Filters } from '../kit/filters.tsx';
-import { SearchField } from '../kit/search-field.tsx';
-import { Toolbar } from '../kit/toolbar.tsx';
+import type { Catalogue } from '../data/use-catalogue.ts';
+import { Filters } from '../list/filters.tsx';
+import { SearchField } from '../list/search-field.tsx';
+import { Toolbar } from '../list/toolbar.tsx';
 import type { SubjectList } from './use-subject-list.ts';
 
 /** What narrows the list of subjects. */

@@ -1,7 +1,7 @@
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import { codeProblem, required } from '../catalogue/required.ts';
-import type { Problems } from '../kit/form-values.ts';
-import { reasonOf } from '../kit/reason-of.ts';
+import type { Problems } from '../form/form-values.ts';
+import { errorReason } from '../data/error-messages.ts';
 
 /** What stands in the form. */
 export interface SubjectValues {
@@ -57,7 +57,8 @@ export const bodyOf = (values: SubjectValues) => ({
   credits: Number(values.credits),
 });
 
-export const saveFailure = (error: unknown): string => `Failed to save subject: ${reasonOf(error)}`;
+export const saveFailure = (error: unknown): string =>
+  `Failed to save subject: ${errorReason(error)}`;
 
 const offered = ['1', '2', '3', '4'];
 

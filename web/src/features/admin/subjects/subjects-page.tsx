@@ -3,11 +3,11 @@ import type { AdminSubject } from '../../../../../functions/contracts/catalogue.
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';
 import { PageMessage } from '../../../components/page-states.tsx';
-import { DeleteDialog } from '../catalogue/delete-dialog.tsx';
-import { useCatalogue } from '../kit/use-catalogue.ts';
-import { DataTable, type Column } from '../kit/data-table.tsx';
-import { EditDelete } from '../kit/edit-delete.tsx';
-import { useDeletion } from '../kit/use-deletion.ts';
+import { DeleteDialog } from '../crud/delete-dialog.tsx';
+import { useCatalogue } from '../data/use-catalogue.ts';
+import { DataTable, type Column } from '../table/data-table.tsx';
+import { EditDelete } from '../table/edit-delete.tsx';
+import { useDeletion } from '../crud/use-deletion.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { AddSubject } from './add-subject.tsx';
 import { EditSubject } from './edit-subject.tsx';

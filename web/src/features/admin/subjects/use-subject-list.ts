@@ -1,12 +1,12 @@
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
-import { useAdminList, type AdminList } from '../kit/use-admin-list.ts';
+import { useList, type List } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 
 const filters = ['scheme', 'branch', 'semester'] as const;
 const sorts = ['name', 'code', 'semester', 'credits'] as const;
 type SubjectFilter = (typeof filters)[number];
 export type SubjectSort = (typeof sorts)[number];
-export type SubjectList = AdminList<AdminSubject, SubjectFilter, SubjectSort>;
+export type SubjectList = List<AdminSubject, SubjectFilter, SubjectSort>;
 
 const pageSize = 50;
 
@@ -15,7 +15,7 @@ export const subjectId = ({ id }: AdminSubject): string => id;
 /** The subjects of a selection. */
 export function useSubjectList(): SubjectList {
   const { api } = useAdmin();
-  return useAdminList<AdminSubject, SubjectFilter, SubjectSort>({
+  return useList<AdminSubject, SubjectFilter, SubjectSort>({
     filters,
     sorts,
     idOf: subjectId,

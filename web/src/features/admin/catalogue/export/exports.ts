@@ -14,9 +14,9 @@ import type {
 import type { Submission } from '../../../../../../functions/contracts/submissions.ts';
 import { entryId } from '../../audit/entry-id.ts';
 import { monthNow } from '../../audit/months.ts';
-import { csvOf } from '../../kit/csv.ts';
-import { everyPage } from '../../kit/every-page.ts';
-import type { RowsPage } from '../../kit/list-rows.ts';
+import { toCsv } from '../../data/csv.ts';
+import { loadAllPages } from '../../list/load-all-pages.ts';
+import type { ListPage } from '../../list/list-pages.ts';
 import type { AdminApi } from '../../session/admin-api.ts';
 import { everyMonth } from './every-month.ts';
 
@@ -60,7 +60,7 @@ const inColumns =
   <T>(columns: Columns<T>) =>
   (items: readonly unknown[]): string => {
     const names = Object.keys(columns);
-    return csvOf(
+    return toCsv(
       names,
       (items as readonly T[]).map((item) => names.map((name) => columns[name]?.(item))),
     );
@@ -76,11 +76,11 @@ const listExport = <T extends { id: string }>({
     api: AdminApi,
     cursor: string | undefined,
     options: { signal: AbortSignal },
-  ) => Promise<RowsPage<T>>;
+  ) => Promise<ListPage<T>>;
 }): Export => ({
   ...rest,
   read: (api, reading) =>
-    everyPage(
+    loadAllPages(
       (cursor) => ask(api, cursor, reading),
       ({ id }) => id,
       reading,
@@ -289,7 +289,7 @@ const audit: Export = {
   ),
   read: (api, reading) =>
     everyMonth(monthNow(), (month, before) =>
-      everyPage(
+      loadAllPages(
         (cursor) => api.audit.listAudit({ query: { month, cursor, limit } }, reading),
         entryId,
         { ...reading, onProgress: (count) => reading.onProgress(before + count) },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { productName } from '../../../../../../functions/contracts/product.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
-import { refusalOr } from '../../kit/reason-of.ts';
+import { refusalOrText } from '../../data/error-messages.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
 import { showError } from '../../shell/notices.ts';
 import type { Export } from './exports.ts';
@@ -46,7 +46,7 @@ export function useExport(of: Export) {
       if (stop.signal.aborted) return;
       const failure = `${of.label} could not be exported. Please try again.`;
       console.error(failure, error);
-      showError(refusalOr(failure, error));
+      showError(refusalOrText(failure, error));
       setProgress(null);
     }
   };

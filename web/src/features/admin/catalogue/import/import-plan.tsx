@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ImportReport } from '../../../../../../functions/contracts/catalogue.ts';
 import { formatCount, formatQuantity } from '../../../../lib/format.ts';
-import { DifferenceList } from '../../kit/difference-list.tsx';
-import { differences } from '../../kit/differences.ts';
+import { DifferenceList } from '../../data/difference-list.tsx';
+import { differences } from '../../data/differences.ts';
 import { countChanges, newInWords } from './report-words.ts';
 
 const mostRefusals = 200;

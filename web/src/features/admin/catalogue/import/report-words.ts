@@ -1,6 +1,6 @@
 import type { ImportReport } from '../../../../../../functions/contracts/catalogue.ts';
 import { formatQuantity } from '../../../../lib/format.ts';
-import { valueInWords } from '../../kit/differences.ts';
+import { valueInWords } from '../../data/differences.ts';
 
 type Change = ImportReport['changes'][number];
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ProblemError } from '../../../../../../functions/contracts/client.ts';
 import type { ImportReport } from '../../../../../../functions/contracts/catalogue.ts';
-import { refusalOr } from '../../kit/reason-of.ts';
+import { refusalOrText } from '../../data/error-messages.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
 import { showError, showSuccess } from '../../shell/notices.ts';
 import { FileTextError, readText } from './read-text.ts';
@@ -43,7 +43,7 @@ export function useImport() {
       await check({ filename: file.name, text: await readText(file) }, null);
     } catch (error) {
       const message =
-        error instanceof FileTextError ? error.message : refusalOr(checkFailure, error);
+        error instanceof FileTextError ? error.message : refusalOrText(checkFailure, error);
       console.error(message, error);
       setState({ at: 'choosing', message: `${file.name}: ${message}` });
     }
@@ -54,7 +54,10 @@ export function useImport() {
       await check(given, message);
     } catch (error) {
       console.error(checkFailure, error);
-      setState({ at: 'choosing', message: `${given.filename}: ${refusalOr(checkFailure, error)}` });
+      setState({
+        at: 'choosing',
+        message: `${given.filename}: ${refusalOrText(checkFailure, error)}`,
+      });
     }
   };
 
@@ -68,7 +71,7 @@ export function useImport() {
       setState({ at: 'applied', given, report });
       showSuccess('Catalogue imported successfully');
     } catch (error) {
-      const message = refusalOr(applyFailure, error);
+      const message = refusalOrText(applyFailure, error);
       console.error(message, error);
       if (error instanceof ProblemError && error.problem.status === 409) {
         await lookAgain(given, message);

@@ -2,9 +2,9 @@ import type { Candidate } from '../../../../../../functions/contracts/catalogue.
 import { SemesterOptions } from '../../../../components/options.tsx';
 import { SelectField } from '../../../../components/select-field.tsx';
 import { TextField } from '../../../../components/text-field.tsx';
-import { FormDialog } from '../../kit/form-dialog.tsx';
-import { refusalOr } from '../../kit/reason-of.ts';
-import { useForm } from '../../kit/use-form.ts';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { refusalOrText } from '../../data/error-messages.ts';
+import { useAdminForm } from '../../form/use-admin-form.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
 import { showSuccess } from '../../shell/notices.ts';
 import { codeProblem, required } from '../required.ts';
@@ -27,7 +27,7 @@ const credits = Array.from({ length: 16 }, (_, count) => count);
 /** Confirms a row that waits as it should have been. */
 export function CorrectDialog({ candidate, onConfirmed, onClosed }: CorrectDialogProps) {
   const { api } = useAdmin();
-  const form = useForm({
+  const form = useAdminForm({
     initial: {
       name: candidate.name,
       code: candidate.code,
@@ -50,7 +50,7 @@ export function CorrectDialog({ candidate, onConfirmed, onClosed }: CorrectDialo
       onConfirmed();
       showSuccess('1 row confirmed: now among the subjects');
     },
-    failure: (error) => refusalOr('The row could not be confirmed. Please try again.', error),
+    failure: (error) => refusalOrText('The row could not be confirmed. Please try again.', error),
   });
   return (
     <FormDialog

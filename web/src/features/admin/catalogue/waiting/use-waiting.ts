@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Candidate } from '../../../../../../functions/contracts/catalogue.ts';
 import { formatQuantity } from '../../../../lib/format.ts';
-import { nextControl } from '../../kit/next-control.ts';
-import { isGone, reasonOf } from '../../kit/reason-of.ts';
-import { useAdminList } from '../../kit/use-admin-list.ts';
+import { nextControl } from '../../table/next-control.ts';
+import { isNotFound, errorReason } from '../../data/error-messages.ts';
+import { useList } from '../../list/use-list.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
 import { showError, showSuccess } from '../../shell/notices.ts';
 
@@ -33,7 +33,7 @@ const tellResult = (decision: Decision, done: number, failures: readonly unknown
   const { [decision]: say } = decisions;
   if (done > 0) showSuccess(say.done(quantity(done)));
   if (failures.length === 0) return;
-  const text = say.failed(quantity(failures.length), reasonOf(failures[0]));
+  const text = say.failed(quantity(failures.length), errorReason(failures[0]));
   console.error(text, ...failures);
   showError(text);
 };
@@ -41,7 +41,7 @@ const tellResult = (decision: Decision, done: number, failures: readonly unknown
 /** The rows that wait for a confirmation, and what is decided about them, one or many at once. */
 export function useWaiting() {
   const { api } = useAdmin();
-  const list = useAdminList<Candidate>({
+  const list = useList<Candidate>({
     idOf: candidateId,
     ask: (query, signal) =>
       api.catalogue.listCandidates({ query: { ...query, limit: pageSize } }, { signal }),
@@ -65,7 +65,7 @@ export function useWaiting() {
       else await api.catalogue.dismissCandidate({ params });
     } catch (error) {
       // Somebody else has decided: it does not wait any more.
-      if (!isGone(error)) throw error;
+      if (!isNotFound(error)) throw error;
     }
   };
 

@@ -3,12 +3,12 @@ import type { Candidate } from '../../../../../../functions/contracts/catalogue.
 import { Button } from '../../../../components/button.tsx';
 import { PageMessage } from '../../../../components/page-states.tsx';
 import { formatQuantity } from '../../../../lib/format.ts';
-import { BulkBar } from '../../kit/bulk-bar.tsx';
-import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
-import { DangerButton } from '../../kit/danger-button.tsx';
-import { DataTable, type Column } from '../../kit/data-table.tsx';
-import { RowButton } from '../../kit/row-button.tsx';
-import { useLast } from '../../kit/use-last.ts';
+import { BulkBar } from '../../table/bulk-bar.tsx';
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
+import { DangerButton } from '../../dialog/danger-button.tsx';
+import { DataTable, type Column } from '../../table/data-table.tsx';
+import { RowButton } from '../../table/row-button.tsx';
+import { useLastValue } from '../../dialog/use-last-value.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { candidateId, candidateName, useWaiting } from './use-waiting.ts';
 
@@ -33,7 +33,7 @@ export function WaitingRows() {
   const [corrected, setCorrected] = useState<Candidate | null>(null);
   const [dismissed, setDismissed] = useState<readonly Candidate[] | null>(null);
   const pressed = useRef<Element | null>(null);
-  const asked = useLast(dismissed) ?? [];
+  const asked = useLastValue(dismissed) ?? [];
   const chosen = (list.rows ?? []).filter(({ id }) => selection.selected.has(id));
   const askWith = (ask: () => void) => {
     pressed.current = document.activeElement;

@@ -1,4 +1,4 @@
-import type { RowsPage } from './list-rows.ts';
+import type { ListPage } from './list-pages.ts';
 
 interface EveryPageOptions {
   /** How many have come so far. */
@@ -10,8 +10,8 @@ interface EveryPageOptions {
  * Everything that a paged list holds. A thing that moved between two pages stands once.
  * @param ask asks the server for the page at a cursor; without one, for the first
  */
-export async function everyPage<R>(
-  ask: (cursor: string | undefined) => Promise<RowsPage<R>>,
+export async function loadAllPages<R>(
+  ask: (cursor: string | undefined) => Promise<ListPage<R>>,
   idOf: (row: R) => string,
   { onProgress, signal }: EveryPageOptions = {},
 ): Promise<R[]> {

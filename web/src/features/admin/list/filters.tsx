@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { useWide } from './use-wide.ts';
+import { useMinWidth } from '../shell/use-min-width.ts';
 
 interface FiltersProps {
   /** How many are set. */
@@ -16,7 +16,7 @@ const gridClass = 'grid grow gap-3 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]
 
 /** What narrows a list, beside the search: in a row where there is room, else one press away. */
 export function Filters({ count, onClear, beside = false, children }: FiltersProps) {
-  const wide = useWide(48);
+  const wide = useMinWidth(48);
   const clear = (
     <Button
       look="plain"

@@ -1,12 +1,12 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
-import type { AdminList } from './use-admin-list.ts';
+import type { List } from './use-list.ts';
 
 /** Asks for a list anew. */
 export function RefreshButton({
   list: { refresh, refreshing },
 }: {
-  list: Pick<AdminList<unknown>, 'refresh' | 'refreshing'>;
+  list: Pick<List<unknown>, 'refresh' | 'refreshing'>;
 }) {
   return (
     <Button

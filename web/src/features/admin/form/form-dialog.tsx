@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { AdminDialog, DialogActions } from './admin-dialog.tsx';
+import { AdminDialog, DialogActions } from '../dialog/admin-dialog.tsx';
 import type { FormValues } from './form-values.ts';
 import { Form } from './form.tsx';
-import type { FormState } from './use-form.ts';
-import { useUnsaved } from './use-unsaved.tsx';
+import type { FormState } from './use-admin-form.ts';
+import { useUnsavedChanges } from './use-unsaved-changes.tsx';
 
 interface FormDialogProps<V> {
   title: string;
@@ -32,7 +32,7 @@ interface FormDialogProps<V> {
 export function FormDialog<V extends FormValues<V>>(props: FormDialogProps<V>) {
   const { title, form, submitLabel, busyLabel = 'Saving…', wide, holdsMore, onClosed } = props;
   const [open, setOpen] = useState(true);
-  const { ask, question } = useUnsaved(open && (form.dirty || holdsMore === true));
+  const { ask, question } = useUnsavedChanges(open && (form.dirty || holdsMore === true));
   const close = () => {
     if (!form.busy) ask(() => setOpen(false));
   };

@@ -1,14 +1,14 @@
 import { SelectField } from '../../../components/select-field.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import type { Column, RowsProps } from './data-table.tsx';
-import type { Order } from './list-address.ts';
+import type { Order } from '../list/list-address.ts';
 import { SelectBox } from './select-box.tsx';
 
 const recordClass = 'border-b border-rule py-3';
 const skeletons = Array.from({ length: 5 }, (_, line) => line);
 
 /** A list on a narrow screen: each row a record, its name first, its facts below, its actions last. */
-export function RecordList<R, S extends string>(props: RowsProps<R, S>) {
+export function RecordView<R, S extends string>(props: RowsProps<R, S>) {
   const { rows, columns, idOf, nameOf, actions, selection, isBusy, things } = props;
   const facts = columns.filter(({ lead }) => !lead);
   return (

@@ -10,7 +10,7 @@ import {
   type FormValues,
   type Problems,
 } from './form-values.ts';
-import { isOvertaken } from './reason-of.ts';
+import { isConflict } from '../data/error-messages.ts';
 
 type TextName<V> = { [N in keyof V]: V[N] extends string ? N : never }[keyof V] & string;
 type SwitchName<V> = { [N in keyof V]: V[N] extends boolean ? N : never }[keyof V] & string;
@@ -90,7 +90,7 @@ function toldBy(error: unknown, fields: Readonly<Record<string, string>>): Recor
  * A form: its values, what is wrong with them, and how it is sent. What is wrong with a field shows once it was left
  * with something typed, or the form was tried; it goes as soon as it is mended. Show it with `FormDialog` or `Form`.
  */
-export function useForm<V extends FormValues<V>>(options: FormOptions<V>): FormState<V> {
+export function useAdminForm<V extends FormValues<V>>(options: FormOptions<V>): FormState<V> {
   const { initial, problemsOf, send, failure, fields = {} } = options;
   const [first] = useState(initial);
   const [base, setBase] = useState(initial);
@@ -125,7 +125,7 @@ export function useForm<V extends FormValues<V>>(options: FormOptions<V>): FormS
   const fail = (error: unknown) => {
     const text = failure(error);
     console.error(text, error);
-    if (options.reload && isOvertaken(error)) {
+    if (options.reload && isConflict(error)) {
       setConflict({ theirs: null });
       return;
     }

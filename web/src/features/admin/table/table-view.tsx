@@ -8,7 +8,7 @@ const cellClass = 'border-b border-rule px-2 py-1.5 align-middle';
 const skeletons = Array.from({ length: 8 }, (_, line) => line);
 
 /** A list as a table. */
-export function TableRows<R, S extends string>(props: RowsProps<R, S>) {
+export function TableView<R, S extends string>(props: RowsProps<R, S>) {
   const { rows, columns, list, idOf, nameOf, actions, selection, isBusy, things } = props;
   const ids = (rows ?? []).map(idOf);
   const chosen = stillThere(selection?.selected ?? new Set(), ids).length;

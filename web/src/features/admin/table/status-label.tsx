@@ -15,7 +15,7 @@ interface StateMarkProps {
 }
 
 /** The state that a thing is in: a word, a sign and a colour. */
-export function StateMark({ look, children }: StateMarkProps) {
+export function StatusLabel({ look, children }: StateMarkProps) {
   const { icon: Icon, className } = looks[look];
   return (
     <span className={`inline-flex items-baseline gap-1.5 font-semibold ${className}`}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatQuantity } from '../../../lib/format.ts';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { useLast } from '../kit/use-last.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { useLastValue } from '../dialog/use-last-value.ts';
 
 interface References {
   subjects: number;
@@ -21,7 +21,7 @@ type Counted = { id: string; found: References | 'failed' };
 
 /** Asks before a scheme, a branch or a subject is deleted, and says what would be left without it. */
 export function DeleteDialog({ asked, count, onConfirm, onCancel }: DeleteDialogProps) {
-  const shown = useLast(asked);
+  const shown = useLastValue(asked);
   const [counted, setCounted] = useState<Counted | null>(null);
   const id = asked?.id;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** The value, or the last one there was: what a closing dialog still shows. */
-export function useLast<T>(value: T | null): T | null {
+export function useLastValue<T>(value: T | null): T | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
   return value ?? last;

@@ -19,6 +19,6 @@ const quoted = (text: string): string =>
 const line = (cells: readonly unknown[]) => cells.map((cell) => quoted(textOf(cell))).join(',');
 
 /** Rows as CSV (RFC 4180) that a spreadsheet opens as it is meant: in Unicode, and with no cell taken for a formula. */
-export function csvOf(header: readonly string[], rows: readonly (readonly unknown[])[]): string {
+export function toCsv(header: readonly string[], rows: readonly (readonly unknown[])[]): string {
   return `\uFEFF${[header, ...rows].map((cells) => `${line(cells)}\r\n`).join('')}`;
 }

@@ -1,7 +1,7 @@
 export type Order = 'asc' | 'desc';
 
 /** What a list is asked for. The same stands in the page's address, so that a reload and the way back keep it. */
-export interface ListQuestion<F extends string, S extends string> {
+export interface ListQuery<F extends string, S extends string> {
   /** By name; a filter that is not set is left out. */
   filter: Readonly<Partial<Record<F, string>>>;
   search: string;
@@ -10,11 +10,11 @@ export interface ListQuestion<F extends string, S extends string> {
 }
 
 /** Reads the question out of an address. What this list does not know is not heard. */
-export function readQuestion<F extends string, S extends string>(
+export function readListQuery<F extends string, S extends string>(
   params: URLSearchParams,
   filters: readonly F[],
   sorts: readonly S[],
-): ListQuestion<F, S> {
+): ListQuery<F, S> {
   const set = filters.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value] as const] : [];

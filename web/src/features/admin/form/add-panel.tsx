@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWide } from './use-wide.ts';
+import { useMinWidth } from '../shell/use-min-width.ts';
 
 interface EntryPanelProps {
   /** What the form in it does: "Add a scheme". */
@@ -8,8 +8,8 @@ interface EntryPanelProps {
 }
 
 /** The line for a new entry over a ledger: open where there is room for both, else one press away. */
-export function EntryPanel({ title, children }: EntryPanelProps) {
-  const wide = useWide(48);
+export function AddPanel({ title, children }: EntryPanelProps) {
+  const wide = useMinWidth(48);
   return (
     <details
       open={wide}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { showError, showSuccess } from '../shell/notices.ts';
-import { nextControl } from './next-control.ts';
-import { isGone, refusalOr } from './reason-of.ts';
+import { nextControl } from '../table/next-control.ts';
+import { isNotFound, refusalOrText } from '../data/error-messages.ts';
 
 interface DeletionOptions<R> {
   idOf: (row: R) => string;
@@ -31,14 +31,14 @@ export function useDeletion<R>(options: DeletionOptions<R>) {
     try {
       // Whoever deleted it, it is deleted.
       await send(asked).catch((error: unknown) => {
-        if (!isGone(error)) throw error;
+        if (!isNotFound(error)) throw error;
       });
       const next = nextControl(pressed.current);
       remove(id);
       next?.focus();
       showSuccess(success);
     } catch (error) {
-      const text = typeof failure === 'string' ? refusalOr(failure, error) : failure(error);
+      const text = typeof failure === 'string' ? refusalOrText(failure, error) : failure(error);
       console.error(text, error);
       showError(text);
       onFailed?.(asked, error);

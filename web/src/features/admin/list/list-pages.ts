@@ -10,14 +10,14 @@ export interface Rows<R> {
 type IdOf<R> = (row: R) => string;
 
 /** What a page of the server brings. */
-export interface RowsPage<R> {
+export interface ListPage<R> {
   items: readonly R[];
   next?: string | null;
   total?: number;
 }
 
 /** The first page. `gone` were taken out here; the server may still list them for a moment. */
-export function firstRows<R>(page: RowsPage<R>, gone: ReadonlySet<string>, idOf: IdOf<R>): Rows<R> {
+export function firstRows<R>(page: ListPage<R>, gone: ReadonlySet<string>, idOf: IdOf<R>): Rows<R> {
   const items = page.items.filter((row) => !gone.has(idOf(row)));
   const hidden = page.items.length - items.length;
   return {
@@ -30,7 +30,7 @@ export function firstRows<R>(page: RowsPage<R>, gone: ReadonlySet<string>, idOf:
 /** The rows with the page that follows. A row that moved meanwhile stands once. */
 export function moreRows<R>(
   known: Rows<R>,
-  page: RowsPage<R>,
+  page: ListPage<R>,
   gone: ReadonlySet<string>,
   idOf: IdOf<R>,
 ): Rows<R> {

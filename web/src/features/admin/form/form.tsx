@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { changedMeanwhile } from '../../../../../functions/contracts/conflict.ts';
 import { Button } from '../../../components/button.tsx';
 import type { FormValues } from './form-values.ts';
-import type { FormState } from './use-form.ts';
+import type { FormState } from './use-admin-form.ts';
 
 interface FormProps<V> {
   form: FormState<V>;

@@ -2,11 +2,11 @@ import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page-states.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format.ts';
-import type { AdminList } from './use-admin-list.ts';
+import type { List } from './use-list.ts';
 
 /** What the frame needs to know of a list. */
 export type FramedList<R> = Pick<
-  AdminList<R>,
+  List<R>,
   'rows' | 'state' | 'total' | 'hasMore' | 'loadingMore' | 'loadMore' | 'refresh'
 >;
 

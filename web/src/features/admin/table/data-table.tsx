@@ -1,11 +1,11 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import type { Order } from './list-address.ts';
-import { ListFrame, type FramedList } from './list-frame.tsx';
-import { RecordList } from './record-list.tsx';
+import type { Order } from '../list/list-address.ts';
+import { ListFrame, type FramedList } from '../list/list-frame.tsx';
+import { RecordView } from './record-view.tsx';
 import { stillThere, toggled, withRange } from './selection.ts';
-import { TableRows } from './table-rows.tsx';
-import type { AdminList } from './use-admin-list.ts';
-import { useWide } from './use-wide.ts';
+import { TableView } from './table-view.tsx';
+import type { List } from '../list/use-list.ts';
+import { useMinWidth } from '../shell/use-min-width.ts';
 
 /** A column of a ledger; on a phone, a line of a record. */
 export interface Column<R, S extends string = never> {
@@ -33,7 +33,7 @@ interface Selection {
 export interface DataTableProps<R, S extends string> {
   /** What it lists, in the plural and the singular: `['notes', 'note']`. */
   things: readonly [many: string, one: string];
-  list: FramedList<R> & Pick<AdminList<R, never, S>, 'sort' | 'pressSort' | 'setSort'>;
+  list: FramedList<R> & Pick<List<R, never, S>, 'sort' | 'pressSort' | 'setSort'>;
   columns: readonly Column<R, S>[];
   idOf: (row: R) => string;
   /** What a row is called, for a screen reader. */
@@ -80,7 +80,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
  */
 export function DataTable<R, S extends string = never>(props: DataTableProps<R, S>) {
   const { list, idOf, selection, from = 64 } = props;
-  const wide = useWide(from);
+  const wide = useMinWidth(from);
   const lastPressed = useRef<string | null>(null);
   const { rows } = list;
   const ids = (rows ?? []).map(idOf);
@@ -99,7 +99,7 @@ export function DataTable<R, S extends string = never>(props: DataTableProps<R, 
   const shown = { ...props, rows, onSelect, onSelectAll };
   return (
     <ListFrame things={props.things} list={list} empty={props.empty} onKeyDown={moveBetweenRows}>
-      {wide ? <TableRows {...shown} /> : <RecordList {...shown} />}
+      {wide ? <TableView {...shown} /> : <RecordView {...shown} />}
     </ListFrame>
   );
 }

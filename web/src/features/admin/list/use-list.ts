@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { showError } from '../shell/notices.ts';
-import { orderAfterPress, readQuestion, withParams, type Order } from './list-address.ts';
+import { orderAfterPress, readListQuery, withParams, type Order } from './list-address.ts';
 import {
   firstRows,
   insertRow,
@@ -9,8 +9,8 @@ import {
   withRow,
   withoutRow,
   type Rows,
-  type RowsPage,
-} from './list-rows.ts';
+  type ListPage,
+} from './list-pages.ts';
 import { useSearchText } from './use-search-text.ts';
 
 /** What the server is asked: the filters that are set by name, and the rest where it is set. */
@@ -28,13 +28,13 @@ interface ListOptions<R, F extends string, S extends string> {
   sorts?: readonly S[];
   idOf: (row: R) => string;
   /** Asks the server. A list that comes in one piece has no `next`. */
-  ask: (query: ListQuery<F, S>, signal: AbortSignal) => Promise<RowsPage<R>>;
+  ask: (query: ListQuery<F, S>, signal: AbortSignal) => Promise<ListPage<R>>;
   /** The text of the error toast when it fails. */
   failure: string;
 }
 
 /** A list of the server, as its page works with it. */
-export interface AdminList<R, F extends string = never, S extends string = never> {
+export interface List<R, F extends string = never, S extends string = never> {
   /** Null until the first answer. While another question is asked, the rows of the last one. */
   rows: readonly R[] | null;
   state: 'asking' | 'ready' | 'failed';
@@ -78,12 +78,12 @@ interface Answer<R> {
  * A list whose filters, search and order stand in the page's address: a reload and the way back keep them. The server
  * narrows, sorts and pages; an answer that was overtaken is not waited for.
  */
-export function useAdminList<R, F extends string = never, S extends string = never>(
+export function useList<R, F extends string = never, S extends string = never>(
   options: ListOptions<R, F, S>,
-): AdminList<R, F, S> {
+): List<R, F, S> {
   const { filters = [], sorts = [], idOf, failure } = options;
   const [params, setParams] = useSearchParams();
-  const question = readQuestion(params, filters, sorts);
+  const question = readListQuery(params, filters, sorts);
   const key = JSON.stringify(question);
   const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<string | null>(null);
@@ -153,7 +153,7 @@ export function useAdminList<R, F extends string = never, S extends string = nev
 
   const write = (changes: Record<string, string | undefined>, replace = false) =>
     setParams((before) => withParams(before, changes), { replace, preventScrollReset: true });
-  const setSort: AdminList<R, F, S>['setSort'] = (sort) =>
+  const setSort: List<R, F, S>['setSort'] = (sort) =>
     write({ sort: sort?.by, order: sort?.order === 'desc' ? 'desc' : undefined });
   const search = useSearchText(question.search, (text) => write({ search: text }, true));
   const none = Object.fromEntries(filters.map((name) => [name, undefined]));

@@ -9,7 +9,7 @@ function listFor(rem: number): MediaQueryList {
 }
 
 /** Whether the window is at least so wide. */
-export function useWide(rem: number): boolean {
+export function useMinWidth(rem: number): boolean {
   const list = listFor(rem);
   const subscribe = (onChange: () => void) => {
     list.addEventListener('change', onChange);

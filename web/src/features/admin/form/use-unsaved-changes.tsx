@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { onPop } from '../../../lib/history-pops.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 /** What leads away from a page by a press: a link that opens here, or the way out. */
 function leadsAway({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): HTMLElement | null {
@@ -18,7 +18,7 @@ const placeOf = (state: unknown): number | null => (state as { idx?: number } | 
  * out, or closing the window. `ask` does something that loses it, once that was confirmed, or at once when nothing
  * would be lost. `question` has to be rendered.
  */
-export function useUnsaved(active: boolean): {
+export function useUnsavedChanges(active: boolean): {
   ask: (proceed: () => void) => void;
   question: ReactNode;
 } {
