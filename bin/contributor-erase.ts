@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { knownEmail, knownPhone } from '../functions/contracts/contributor.ts';
+import { knownEmail, knownPhone } from '../functions/contracts/domain/contributor.ts';
 import { lineOf } from '../localstack/failure.ts';
 import { eraseContributor } from './erasure/erase-contributor.ts';
 import { openTarget } from './target/open-target.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Table } from '../functions/table/table.ts';
+import type { Table } from '../functions/table/core/table.ts';
 import { deploymentOf } from './admin/deployment.ts';
 import { previewMigrations } from '../functions/migrations/preview-migrations.ts';
 import { migrateTable } from '../functions/migrations/migrate-table.ts';

@@ -1,8 +1,8 @@
 import type { ModuleName } from './contracts/api.ts';
-import type { Access, Entity } from './contracts/entities.ts';
-import type { Bucket } from './contracts/files.ts';
-import type { Audience } from './contracts/route.ts';
-import type { Setting } from './contracts/settings.ts';
+import type { Access, Entity } from './contracts/domain/entities.ts';
+import type { Bucket } from './contracts/domain/files.ts';
+import type { Audience } from './contracts/http/route.ts';
+import type { Setting } from './contracts/product/settings.ts';
 
 /** A secret of the stage that a function reads from its environment. */
 export type Secret = 'ORIGIN_SECRET' | 'VISITOR_SECRET';

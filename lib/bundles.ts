@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
-import { addressesOf } from '../functions/contracts/addresses.ts';
+import { endpointsOf } from '../functions/contracts/endpoints.ts';
 import { manifest, workers } from '../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../functions/manifest.ts';
 
@@ -25,9 +25,9 @@ export const bundleFolder = (named: Named) => `${root}.build/functions/${functio
 export const entryOf = (named: Named) => `functions/${named.module}/${fileOf(named)}.ts`;
 
 /** What the browser's client knows of the interface, for functions that ask it as a browser does. */
-function addressesFile(): string {
-  const file = `${root}.build/addresses.json`;
-  writeWhole(file, Buffer.from(JSON.stringify({ addresses: addressesOf(['public']) })));
+function endpointsFile(): string {
+  const file = `${root}.build/endpoints.json`;
+  writeWhole(file, Buffer.from(JSON.stringify({ endpoints: endpointsOf(['public']) })));
   return file;
 }
 
@@ -57,7 +57,7 @@ export const bundleOptions = {
   mainFields: ['module', 'main'],
   conditions: ['lambda', 'module'],
   alias: {
-    'virtual:addresses': addressesFile(),
+    'virtual:endpoints': endpointsFile(),
     // The package names its development build wherever it is not a browser's bundler that asks.
     'react-router-dom': `${root}node_modules/react-router/dist/production/index.mjs`,
   },

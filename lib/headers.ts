@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Duration } from 'aws-cdk-lib/core';
 import { HeadersReferrerPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront';
-import { themeScript } from '../functions/contracts/theme.ts';
+import { themeScript } from '../functions/contracts/product/theme.ts';
 
 const policyText = (directives: Readonly<Record<string, string>>) =>
   Object.entries(directives)

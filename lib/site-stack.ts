@@ -11,8 +11,8 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { keepings } from '../functions/contracts/caching.ts';
-import type { SiteConfiguration } from '../functions/contracts/configuration.ts';
+import { keepings } from '../functions/contracts/http/cache-policies.ts';
+import type { SiteConfiguration } from '../functions/contracts/product/site-configuration.ts';
 import type { ApiStack } from './api-stack.ts';
 import { addWorkers } from './constructs/add-workers.ts';
 import { apiBehaviour } from './constructs/api-behaviour.ts';

@@ -6,12 +6,12 @@ import jwks from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 
 import { migrateTable } from '../functions/migrations/migrate-table.ts';
 import { migrations } from '../functions/migrations/migrations.ts';
 import { checkTableVersion, readTableVersion } from '../functions/migrations/table-version.ts';
-import { configurationPath } from '../functions/contracts/configuration.ts';
-import type { SiteConfiguration } from '../functions/contracts/configuration.ts';
-import { keptFor } from '../functions/contracts/caching.ts';
-import { createTable } from '../functions/table/table.ts';
-import type { Table } from '../functions/table/table.ts';
-import { putUser } from '../functions/table/user.ts';
+import { configurationPath } from '../functions/contracts/product/site-configuration.ts';
+import type { SiteConfiguration } from '../functions/contracts/product/site-configuration.ts';
+import { keptFor } from '../functions/contracts/http/cache-policies.ts';
+import { createTable } from '../functions/table/core/table.ts';
+import type { Table } from '../functions/table/core/table.ts';
+import { putUser } from '../functions/table/site/user.ts';
 import { startInvalidations } from './cloudfront/invalidations.ts';
 import type { Invalidation } from './cloudfront/invalidations.ts';
 import { isBuilt, localDistribution } from './distribution.ts';

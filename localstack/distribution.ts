@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { configurationPath } from '../functions/contracts/configuration.ts';
+import { configurationPath } from '../functions/contracts/product/site-configuration.ts';
 import { apiHeaders, askApi } from './cloudfront/api-origin.ts';
 import { declaredDistribution } from './cloudfront/declared.ts';
 import type { Distribution } from './cloudfront/declared.ts';

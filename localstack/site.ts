@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { originMark, shellKey } from '../functions/contracts/shell.ts';
+import { originMark, shellKey } from '../functions/contracts/pages/shell.ts';
 import type { Cloud } from './cloud.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { redemptionId } from '../functions/contracts/fields.ts';
+import { redemptionId } from '../functions/contracts/domain/fields.ts';
 import { defaultAdmin } from '../localstack/cloud.ts';
 import { contribute } from './e2e/contribute.ts';
 import { contributorWith } from './e2e/earn.ts';

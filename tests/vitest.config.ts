@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { hasJava } from '../localstack/dynamodb/engine.ts';
-import { addressesPlugin } from '../web/addresses-plugin.ts';
+import { endpointsPlugin } from '../web/endpoints-plugin.ts';
 import { ClosingLine } from './support/closing-line.ts';
 import { LongestFirst } from './support/longest-first.ts';
 
@@ -12,9 +12,11 @@ const onDynamodbLocal = {
   test: {
     name: 'DynamoDB Local',
     include: [
-      'functions/{catalogue-admin,catalogue-admin-follow,conflicts,counters,lists,table}.test.ts',
-      'functions/{migrate-engines,notes-admin-sums,notes-count-engines}.test.ts',
-      'functions/{ledger-engines,rewards-admin,rewards-redeem,submissions-credit}.test.ts',
+      'functions/catalogue/{admin,admin-follow}.test.ts',
+      'functions/notes/{admin-sums,count-engines,lists,votes}.test.ts',
+      'functions/rewards/{admin,ledger-engines,redeem}.test.ts',
+      'functions/submissions/credit.test.ts',
+      'functions/table/{conflicts,migrate-engines,table}.test.ts',
     ],
     env: { TIPPANI_DYNAMODB: 'dynamodb-local' },
     testTimeout: 60 * seconds,
@@ -32,7 +34,7 @@ export default defineConfig({
     projects: [
       {
         // As the site's build: what the pages know of the interface.
-        plugins: [addressesPlugin()],
+        plugins: [endpointsPlugin()],
         test: {
           name: 'node',
           include: ['{repository,contracts,functions,inspection,seed,web}/**/*.test.{ts,tsx}'],

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { originMark, shellKey } from '../functions/contracts/shell.ts';
+import { originMark, shellKey } from '../functions/contracts/pages/shell.ts';
 import { withBundled } from './bundled-module.ts';
 import type { Shell } from './src/server/shell.ts';
 

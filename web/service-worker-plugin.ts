@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import { originMark, shellKey } from '../functions/contracts/shell.ts';
+import { originMark, shellKey } from '../functions/contracts/pages/shell.ts';
 import { withBundled } from './bundled-module.ts';
 import type { Shell } from './src/server/shell.ts';
-import { viewerFiles } from './src/service-worker/viewer-files.ts';
+import { viewerFiles } from './src/lib/offline/viewer-files.ts';
 import { offlineDocument, shellDocument, type Build } from './src/service-worker/build.ts';
 
 type Bundle = Readonly<Record<string, { readonly source?: string | Uint8Array }>>;
@@ -40,7 +40,7 @@ const namedIn = (html: string) =>
 const pdfFolder = /^assets\/pdfjs-[^/]+\//;
 /** The chunks that open a PDF, and what pdf.js may need of its folder: fonts, decoders, colours; not what East Asian encodings need. */
 const viewer =
-  /^assets\/(?:(?:pdf-(?:document|worker|engine)|bookmark-file|toast-area)-[^/]+\.js|pdfjs-[^/]+\/(?:standard_fonts|wasm|iccs)\/.+)$/;
+  /^assets\/(?:(?:pdf-(?:document|worker|engine)|bookmark-actions|toast-area)-[^/]+\.js|pdfjs-[^/]+\/(?:standard_fonts|wasm|iccs)\/.+)$/;
 
 /** Writes `/service-worker.js`, the page that it shows when there is nothing else, and the list of what a kept file needs. */
 export function serviceWorkerPlugin(): Plugin {
@@ -63,11 +63,11 @@ export function serviceWorkerPlugin(): Plugin {
       const names = Object.keys(files);
       const assets = names.filter((name) => name.startsWith('assets/'));
 
-      const list = await script('offline-list.ts');
+      const list = await script('offline-page/offline-list.ts');
       const listFile = `assets/offline-list-${hashOf(list)}.js`;
       emit(listFile, list);
       const offline = await withBundled(
-        'web/src/service-worker/write-offline-page.tsx',
+        'web/src/service-worker/offline-page/prerender-offline-page.tsx',
         (writer: Writer) => writer.writeOfflinePage(shell, address(listFile)),
       );
       emit(offlineDocument.slice(1), offline);
@@ -82,7 +82,7 @@ export function serviceWorkerPlugin(): Plugin {
       const start = assets.filter((name) => name.startsWith('assets/start-offline-')).map(address);
       const known: Omit<Build, 'version'> = {
         documents: { [shellDocument]: index[0]!, [offlineDocument]: address(listFile) },
-        first: [...index, address(listFile), ...start, ...chunk('kept/bookmarks-page')],
+        first: [...index, address(listFile), ...start, ...chunk('bookmarks/bookmarks-page')],
         assets: [...assets.filter((name) => !pdfFolder.test(name)), listFile].map(address),
         folder: address(pdfFolder.exec(assets.find((name) => pdfFolder.test(name))!)![0]),
         built: Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { productDescription, productName } from '../functions/contracts/product.ts';
-import { themeScript } from '../functions/contracts/theme.ts';
+import { productDescription, productName } from '../functions/contracts/product/product.ts';
+import { themeScript } from '../functions/contracts/product/theme.ts';
 
 const manifest = {
   name: productName,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { addressesPlugin } from './addresses-plugin.ts';
+import { endpointsPlugin } from './endpoints-plugin.ts';
 import { pdfAssetsPlugin } from './pdf-assets-plugin.ts';
 import { pdfPageTreePlugin } from './pdf-page-tree-plugin.ts';
 import { prerenderPlugin } from './prerender-plugin.ts';
@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
-    addressesPlugin(),
+    endpointsPlugin(),
     shellPlugin(),
     pdfAssetsPlugin(),
     pdfPageTreePlugin(),
@@ -36,7 +36,7 @@ export default defineConfig({
             // Small parts of several public pages: together they are one request.
             {
               name: 'shared',
-              test: /components\/(ad-slot|back-link|page-header|share-button|tabs|toasts)\.tsx|src\/lib\/(contact|failure-text|file-kind|percent|use-now|wait-text)\.ts|icons\/(arrow-left|chevron-right|download|external-link|plus|share-2)\.mjs/,
+              test: /components\/(ads\/ad-slot|back-link|page-header|share-button|tabs|toasts)\.tsx|src\/lib\/(contact|failure-text|file-kind|percent|use-now|wait-text)\.ts|icons\/(arrow-left|chevron-right|download|external-link|plus|share-2)\.mjs/,
             },
           ],
         },

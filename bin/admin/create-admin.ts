@@ -9,8 +9,8 @@ import type {
   AttributeType,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Table } from '../../functions/table/table.ts';
-import { putUser } from '../../functions/table/user.ts';
+import type { Table } from '../../functions/table/core/table.ts';
+import { putUser } from '../../functions/table/site/user.ts';
 
 /** Where a stage keeps its administrators. */
 export interface Place {

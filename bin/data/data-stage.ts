@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import { createTable, type Table } from '../../functions/table/core/table.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { runningCloud } from '../../localstack/data-folder.ts';
 import { localS3 } from '../../localstack/s3/client.ts';

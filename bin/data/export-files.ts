@@ -1,5 +1,5 @@
 import { GetObjectCommand, ListObjectsCommand } from '@aws-sdk/client-s3';
-import { atOnce } from '../../functions/kernel/at-once.ts';
+import { atOnce } from '../../functions/kernel/map-concurrently.ts';
 import type { DataStage } from './data-stage.ts';
 import { keepContent, writePart } from './export-folder.ts';
 import { carried, type CarriedBucket, type CarriedFile, type Manifest } from './manifest.ts';

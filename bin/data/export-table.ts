@@ -1,5 +1,5 @@
 import { marshall } from '../../functions/aws/dynamodb/attributes.ts';
-import type { Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import { scanTable } from '../../functions/migrations/scan-table.ts';
 import { writePart } from './export-folder.ts';
 import type { Manifest, Part } from './manifest.ts';

@@ -1,5 +1,5 @@
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { atOnce } from '../../functions/kernel/at-once.ts';
+import { atOnce } from '../../functions/kernel/map-concurrently.ts';
 import type { DataStage } from './data-stage.ts';
 import { readContent, readPart } from './export-folder.ts';
 import type { CarriedFile, Manifest } from './manifest.ts';

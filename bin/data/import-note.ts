@@ -1,6 +1,6 @@
-import { fieldsOf } from '../../functions/table/item.ts';
-import { getItem } from '../../functions/table/read.ts';
-import type { Table } from '../../functions/table/table.ts';
+import { fieldsOf } from '../../functions/table/core/item.ts';
+import { getItem } from '../../functions/table/core/read.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 
 /** How far an import into a table has come, kept in that table. */
 export interface ImportNote {

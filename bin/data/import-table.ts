@@ -1,7 +1,7 @@
 import { unmarshall, type Attributes } from '../../functions/aws/dynamodb/attributes.ts';
-import { atOnce } from '../../functions/kernel/at-once.ts';
-import type { Table } from '../../functions/table/table.ts';
-import { importedField } from '../../functions/table/visitor-mark.ts';
+import { atOnce } from '../../functions/kernel/map-concurrently.ts';
+import type { Table } from '../../functions/table/core/table.ts';
+import { importedField } from '../../functions/table/visitors/visitor-mark.ts';
 import { readPart } from './export-folder.ts';
 import { writeNote, type ImportNote } from './import-note.ts';
 import { marks, users } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { Entity } from '../../functions/contracts/entities.ts';
+import type { Entity } from '../../functions/contracts/domain/entities.ts';
 import { leadingKeys } from '../../functions/table/schema.ts';
 
 /** What an item is, by the first word of its partition key: `NOTE` of `NOTE#17`. */

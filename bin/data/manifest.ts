@@ -1,4 +1,4 @@
-import type { Bucket } from '../../functions/contracts/files.ts';
+import type { Bucket } from '../../functions/contracts/domain/files.ts';
 
 /** The buckets of which files go along; the third is the publisher's. */
 export type CarriedBucket = Exclude<Bucket, 'site'>;

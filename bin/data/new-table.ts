@@ -1,6 +1,6 @@
-import { atOnce } from '../../functions/kernel/at-once.ts';
-import type { Key } from '../../functions/table/item.ts';
-import type { Table } from '../../functions/table/table.ts';
+import { atOnce } from '../../functions/kernel/map-concurrently.ts';
+import type { Key } from '../../functions/table/core/item.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import { scanTable } from '../../functions/migrations/scan-table.ts';
 import { kindOf, seeded, staying, users } from './kinds.ts';
 

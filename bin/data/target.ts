@@ -1,4 +1,4 @@
-import type { Key } from '../../functions/table/item.ts';
+import type { Key } from '../../functions/table/core/item.ts';
 import type { DataStage } from './data-stage.ts';
 import { readNote, type ImportNote } from './import-note.ts';
 import type { Manifest } from './manifest.ts';

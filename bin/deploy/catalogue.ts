@@ -1,6 +1,6 @@
 import { ListTagsOfResourceCommand, TagResourceCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 import type { Account } from './checks.ts';

@@ -1,7 +1,7 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { keptFor } from '../../functions/contracts/caching.ts';
-import { configurationPath } from '../../functions/contracts/configuration.ts';
+import { keptFor } from '../../functions/contracts/http/cache-policies.ts';
+import { configurationPath } from '../../functions/contracts/product/site-configuration.ts';
 
 /** Writes what the site reads at `/config.json`: one build serves every stage. */
 export async function writeConfiguration(

@@ -1,6 +1,6 @@
-import { contributorId } from '../../functions/table/contributor.ts';
-import { subscriptionId } from '../../functions/table/subscription.ts';
-import type { Table } from '../../functions/table/table.ts';
+import { contributorId } from '../../functions/table/rewards/contributor.ts';
+import { subscriptionId } from '../../functions/table/site/subscription.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import { scanAllItems, type Item } from '../../functions/migrations/scan-table.ts';
 
 /** Whose data is to go: a phone of ten digits with an e-mail in lower case. */

@@ -3,7 +3,7 @@ import { createAdmin } from '../admin/create-admin.ts';
 import type { DeploymentContext } from '../deploy/deployment-context.ts';
 import { readSite } from '../deploy/site.ts';
 import { outputsOf } from '../target/outputs.ts';
-import { keptFor } from '../../functions/contracts/caching.ts';
+import { keptFor } from '../../functions/contracts/http/cache-policies.ts';
 import { defaultAdmin } from '../../localstack/cloud.ts';
 import { seedJobs } from '../../localstack/seed/seed-jobs.ts';
 import { seedNotes } from '../../localstack/seed/seed-notes.ts';

@@ -1,4 +1,4 @@
-import { createTable, type Table } from '../../functions/table/table.ts';
+import { createTable, type Table } from '../../functions/table/core/table.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { runningCloud } from '../../localstack/data-folder.ts';
 import { tableInAws } from './table-in-aws.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import { createTable, type Table } from '../../functions/table/core/table.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { openDataFolder, runningCloud } from '../../localstack/data-folder.ts';
 import { chosenEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';

@@ -1,7 +1,7 @@
 import { audit } from '../contracts/audit.ts';
-import { serve } from '../kernel/serve.ts';
-import { tableFromEnvironment } from '../table/table.ts';
-import { getUser } from '../table/user.ts';
+import { serve } from '../kernel/http/serve.ts';
+import { tableFromEnvironment } from '../table/core/table.ts';
+import { getUser } from '../table/site/user.ts';
 import { listAudit } from './list-audit.ts';
 
 const table = tableFromEnvironment();

@@ -1,8 +1,8 @@
 import type { audit } from '../contracts/audit.ts';
-import type { AnswerOf, RequestOf } from '../contracts/route.ts';
-import { makeCursor, readCursor } from '../kernel/cursor.ts';
-import { listAudit as listStored, monthOf } from '../table/audit.ts';
-import type { Table } from '../table/table.ts';
+import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
+import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
+import { listAudit as listStored, monthOf } from '../table/site/audit.ts';
+import type { Table } from '../table/core/table.ts';
 
 type ListAudit = typeof audit.listAudit;
 

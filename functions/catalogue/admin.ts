@@ -1,9 +1,9 @@
 import { catalogue } from '../contracts/catalogue.ts';
-import { serve } from '../kernel/serve.ts';
-import { listBranches } from '../table/branch.ts';
-import { listSchemes } from '../table/scheme.ts';
-import { tableFromEnvironment } from '../table/table.ts';
-import { getUser } from '../table/user.ts';
+import { serve } from '../kernel/http/serve.ts';
+import { listBranches } from '../table/catalogue/branch.ts';
+import { listSchemes } from '../table/catalogue/scheme.ts';
+import { tableFromEnvironment } from '../table/core/table.ts';
+import { getUser } from '../table/site/user.ts';
 import { confirmCandidate } from './confirm-candidate.ts';
 import { createBranch } from './create-branch.ts';
 import { createScheme } from './create-scheme.ts';

@@ -1,5 +1,5 @@
-import { changedMeanwhile } from '../contracts/conflict.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { changedMeanwhile } from '../contracts/http/conflict.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
 
 /** What is to change of something, the version that the administrator saw (any, when undefined), and who that is. */
 export interface Change<Id, Fields> {

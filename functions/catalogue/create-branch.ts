@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminBranch, BranchFields } from '../contracts/catalogue.ts';
-import type { BranchId } from '../contracts/fields.ts';
-import { audit } from '../table/audit.ts';
-import { addBranch } from '../table/branch.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+import type { BranchId } from '../contracts/domain/fields.ts';
+import { audit } from '../table/site/audit.ts';
+import { addBranch } from '../table/catalogue/branch.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
 import { branchCodeTaken } from './taken.ts';
 
 /** Adds a branch. Refuses (409) a code that there is already. `who` is the administrator's user id. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminScheme, SchemeFields } from '../contracts/catalogue.ts';
-import type { SchemeId } from '../contracts/fields.ts';
-import { audit } from '../table/audit.ts';
-import { addScheme } from '../table/scheme.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+import type { SchemeId } from '../contracts/domain/fields.ts';
+import { audit } from '../table/site/audit.ts';
+import { addScheme } from '../table/catalogue/scheme.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
 import { yearTaken } from './taken.ts';
 
 /** Adds a scheme. Refuses (409) a year that there is already. `who` is the administrator's user id. */

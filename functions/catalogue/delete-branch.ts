@@ -1,8 +1,8 @@
-import type { BranchId } from '../contracts/fields.ts';
-import { audit } from '../table/audit.ts';
-import { removeBranch } from '../table/branch.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+import type { BranchId } from '../contracts/domain/fields.ts';
+import { audit } from '../table/site/audit.ts';
+import { removeBranch } from '../table/catalogue/branch.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
 import { knownBranch } from './known.ts';
 
 /** Deletes a branch, whatever refers to it. `who` is the administrator's user id. */

@@ -1,8 +1,8 @@
-import type { SchemeId } from '../contracts/fields.ts';
-import { audit } from '../table/audit.ts';
-import { removeScheme } from '../table/scheme.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+import type { SchemeId } from '../contracts/domain/fields.ts';
+import { audit } from '../table/site/audit.ts';
+import { removeScheme } from '../table/catalogue/scheme.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
 import { followSchemes } from './follow/follow-schemes.ts';
 import { knownScheme } from './known.ts';
 

@@ -1,8 +1,8 @@
-import type { SubjectId } from '../contracts/fields.ts';
-import { audit } from '../table/audit.ts';
-import { removeSubject } from '../table/subject.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+import type { SubjectId } from '../contracts/domain/fields.ts';
+import { audit } from '../table/site/audit.ts';
+import { removeSubject } from '../table/catalogue/subject.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
 import { followSubjects } from './follow/follow-subjects.ts';
 import { knownSubject } from './known.ts';
 import { shownSubject } from './shown.ts';

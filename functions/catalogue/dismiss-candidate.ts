@@ -1,9 +1,9 @@
-import type { CandidateId } from '../contracts/fields.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { audit } from '../table/audit.ts';
-import { decideCandidate, getCandidate } from '../table/candidate.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+import type { CandidateId } from '../contracts/domain/fields.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { audit } from '../table/site/audit.ts';
+import { decideCandidate, getCandidate } from '../table/catalogue/candidate.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
 
 /** Drops a waiting row for good. Refuses (404) one that does not wait. Repeated, it changes nothing. */
 export async function dismissCandidate(

@@ -1,8 +1,8 @@
 import type { ImportReport } from '../contracts/catalogue.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { audit } from '../table/audit.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { audit } from '../table/site/audit.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
 import { carryOut } from './import/import.ts';
 import { previewImport, writesOf } from './import/preview.ts';
 import { reportOf } from './import/report.ts';

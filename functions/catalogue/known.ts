@@ -1,8 +1,8 @@
-import { Refusal } from '../kernel/refusal.ts';
-import { getBranch, type StoredBranch } from '../table/branch.ts';
-import { getScheme, type StoredScheme } from '../table/scheme.ts';
-import { getSubject, type StoredSubject } from '../table/subject.ts';
-import type { Table } from '../table/table.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { getBranch, type StoredBranch } from '../table/catalogue/branch.ts';
+import { getScheme, type StoredScheme } from '../table/catalogue/scheme.ts';
+import { getSubject, type StoredSubject } from '../table/catalogue/subject.ts';
+import type { Table } from '../table/core/table.ts';
 
 const orNotFound = <T>(found: T | undefined, what: string): T => {
   if (!found) throw new Refusal(404, `${what} not found`);

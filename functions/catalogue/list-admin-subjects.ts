@@ -1,10 +1,10 @@
 import type { AdminSubject, catalogue } from '../contracts/catalogue.ts';
-import type { AnswerOf, RequestOf } from '../contracts/route.ts';
-import { makeCursor, readCursor } from '../kernel/cursor.ts';
-import { listBranches } from '../table/branch.ts';
-import { listSchemes } from '../table/scheme.ts';
-import { listSubjects } from '../table/subject.ts';
-import type { Table } from '../table/table.ts';
+import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
+import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
+import { listBranches } from '../table/catalogue/branch.ts';
+import { listSchemes } from '../table/catalogue/scheme.ts';
+import { listSubjects } from '../table/catalogue/subject.ts';
+import type { Table } from '../table/core/table.ts';
 import { adminSubject } from './shown.ts';
 
 type ListAdminSubjects = typeof catalogue.listAdminSubjects;

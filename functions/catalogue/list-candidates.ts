@@ -1,8 +1,11 @@
 import type { Candidate, catalogue } from '../contracts/catalogue.ts';
-import type { AnswerOf, RequestOf } from '../contracts/route.ts';
-import { makeCursor, readCursor } from '../kernel/cursor.ts';
-import { listCandidates as listStored, type StoredCandidate } from '../table/candidate.ts';
-import type { Table } from '../table/table.ts';
+import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
+import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
+import {
+  listCandidates as listStored,
+  type StoredCandidate,
+} from '../table/catalogue/candidate.ts';
+import type { Table } from '../table/core/table.ts';
 
 type ListCandidates = typeof catalogue.listCandidates;
 

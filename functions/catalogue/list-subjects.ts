@@ -1,7 +1,7 @@
 import type { Subject } from '../contracts/catalogue.ts';
-import type { BranchId, SchemeId } from '../contracts/fields.ts';
-import { listBranchSubjects, listSubjects as listAll } from '../table/subject.ts';
-import type { Table } from '../table/table.ts';
+import type { BranchId, SchemeId } from '../contracts/domain/fields.ts';
+import { listBranchSubjects, listSubjects as listAll } from '../table/catalogue/subject.ts';
+import type { Table } from '../table/core/table.ts';
 import { shownSubject } from './shown.ts';
 
 /** Subjects by name, of a scheme, a branch, a semester, or all of these. */

@@ -1,9 +1,9 @@
-import { courseKey, type Course } from '../table/course.ts';
-import { listCourseTotals } from '../table/course-totals.ts';
-import { courseNotes, listNotes, type StoredNote } from '../table/note.ts';
-import type { StoredSubject } from '../table/subject.ts';
-import type { Table } from '../table/table.ts';
-import { atOnce } from '../kernel/at-once.ts';
+import { courseKey, type Course } from '../table/catalogue/course.ts';
+import { listCourseTotals } from '../table/notes/course-totals.ts';
+import { courseNotes, listNotes, type StoredNote } from '../table/notes/note.ts';
+import type { StoredSubject } from '../table/catalogue/subject.ts';
+import type { Table } from '../table/core/table.ts';
+import { atOnce } from '../kernel/map-concurrently.ts';
 
 /** Queries under way at a time. */
 const queries = 16;

@@ -1,8 +1,8 @@
 import { catalogue } from '../contracts/catalogue.ts';
-import { serve } from '../kernel/serve.ts';
-import { listBranches } from '../table/branch.ts';
-import { listSchemes } from '../table/scheme.ts';
-import { tableFromEnvironment } from '../table/table.ts';
+import { serve } from '../kernel/http/serve.ts';
+import { listBranches } from '../table/catalogue/branch.ts';
+import { listSchemes } from '../table/catalogue/scheme.ts';
+import { tableFromEnvironment } from '../table/core/table.ts';
 import { listSubjects } from './list-subjects.ts';
 import { shownBranch, shownScheme } from './shown.ts';
 import { subjectsOfBranch } from './subjects-of-branch.ts';

@@ -1,8 +1,8 @@
 import type { AdminSubject } from '../contracts/catalogue.ts';
-import { getBranch } from '../table/branch.ts';
-import { getScheme } from '../table/scheme.ts';
-import type { StoredSubject } from '../table/subject.ts';
-import type { Table } from '../table/table.ts';
+import { getBranch } from '../table/catalogue/branch.ts';
+import { getScheme } from '../table/catalogue/scheme.ts';
+import type { StoredSubject } from '../table/catalogue/subject.ts';
+import type { Table } from '../table/core/table.ts';
 import { adminSubject } from './shown.ts';
 
 /** A subject as administrators see it, with the names that its scheme and branch have now. */

@@ -6,9 +6,9 @@ import type {
   Scheme,
   Subject,
 } from '../contracts/catalogue.ts';
-import type { StoredBranch } from '../table/branch.ts';
-import type { StoredScheme } from '../table/scheme.ts';
-import type { StoredSubject } from '../table/subject.ts';
+import type { StoredBranch } from '../table/catalogue/branch.ts';
+import type { StoredScheme } from '../table/catalogue/scheme.ts';
+import type { StoredSubject } from '../table/catalogue/subject.ts';
 
 /** A scheme as everybody knows it. */
 export const shownScheme = ({ id, year, description }: StoredScheme): Scheme => ({

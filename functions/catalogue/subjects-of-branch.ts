@@ -1,8 +1,8 @@
 import type { Subject } from '../contracts/catalogue.ts';
-import type { BranchId } from '../contracts/fields.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { getBranch } from '../table/branch.ts';
-import type { Table } from '../table/table.ts';
+import type { BranchId } from '../contracts/domain/fields.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { getBranch } from '../table/catalogue/branch.ts';
+import type { Table } from '../table/core/table.ts';
 import { listSubjects } from './list-subjects.ts';
 
 /** The subjects of a branch by name; 404 for a branch that does not exist. */

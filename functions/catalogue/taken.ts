@@ -1,4 +1,4 @@
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
 
 const taken = (field: string, text: string): Refusal =>
   new Refusal(409, text, { errors: [{ field, message: text }] });

@@ -1,10 +1,10 @@
 import type { AdminBranch, BranchFields } from '../contracts/catalogue.ts';
-import type { BranchId } from '../contracts/fields.ts';
-import { audit, changed } from '../table/audit.ts';
-import { changeBranch } from '../table/branch.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
-import { nextVersion } from '../table/version.ts';
+import type { BranchId } from '../contracts/domain/fields.ts';
+import { audit, changed } from '../table/site/audit.ts';
+import { changeBranch } from '../table/catalogue/branch.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
+import { nextVersion } from '../table/core/version.ts';
 import { onlySeen, storedFields, type Change } from './change.ts';
 import { knownBranch } from './known.ts';
 import { adminBranch } from './shown.ts';

@@ -1,10 +1,10 @@
 import type { AdminScheme, SchemeFields } from '../contracts/catalogue.ts';
-import type { SchemeId } from '../contracts/fields.ts';
-import { audit, changed } from '../table/audit.ts';
-import { changeScheme } from '../table/scheme.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
-import { nextVersion } from '../table/version.ts';
+import type { SchemeId } from '../contracts/domain/fields.ts';
+import { audit, changed } from '../table/site/audit.ts';
+import { changeScheme } from '../table/catalogue/scheme.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
+import { nextVersion } from '../table/core/version.ts';
 import { onlySeen, storedFields, type Change } from './change.ts';
 import { followSchemes } from './follow/follow-schemes.ts';
 import { knownScheme } from './known.ts';

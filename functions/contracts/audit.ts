@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cursor, page, queryNumber, timestamp } from './fields.ts';
-import type { Contract } from './route.ts';
+import { cursor, page, queryNumber, timestamp } from './domain/fields.ts';
+import type { Contract } from './http/route.ts';
 
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 

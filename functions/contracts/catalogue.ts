@@ -14,8 +14,8 @@ import {
   semester,
   subjectId,
   timestamp,
-} from './fields.ts';
-import type { Contract } from './route.ts';
+} from './domain/fields.ts';
+import type { Contract } from './http/route.ts';
 
 const scheme = z.object({
   id: schemeId,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cursor, jobId, page, queryNumber, seenVersion, timestamp } from './fields.ts';
-import type { Contract } from './route.ts';
+import { cursor, jobId, page, queryNumber, seenVersion, timestamp } from './domain/fields.ts';
+import type { Contract } from './http/route.ts';
 
 /** In the order in which they are offered. */
 export const jobTypes = ['full-time', 'part-time', 'internship', 'contract'] as const;

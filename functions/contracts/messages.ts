@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { email, requiredField } from './contributor.ts';
-import type { Contract } from './route.ts';
+import { email, requiredField } from './domain/contributor.ts';
+import type { Contract } from './http/route.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { pagePatterns } from './pages.ts';
-import type { Contract } from './route.ts';
+import { pagePatterns } from './pages/pages.ts';
+import type { Contract } from './http/route.ts';
 
 /** https://web.dev/articles/vitals: milliseconds, but for CLS. */
 const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;

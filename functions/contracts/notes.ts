@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { driveFileId } from './drive.ts';
+import { driveFileId } from './domain/drive.ts';
 import {
   branchId,
   count,
@@ -18,8 +18,8 @@ import {
   subjectId,
   timestamp,
   uploadId,
-} from './fields.ts';
-import type { Contract } from './route.ts';
+} from './domain/fields.ts';
+import type { Contract } from './http/route.ts';
 
 /** What a note's card shows. Names are null where the note refers to something that was deleted. */
 const noteCard = z.object({

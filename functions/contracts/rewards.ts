@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { knownEmail, knownPhone } from './contributor.ts';
+import { knownEmail, knownPhone } from './domain/contributor.ts';
 import {
   count,
   cursor,
@@ -11,8 +11,8 @@ import {
   seenVersion,
   submissionId,
   timestamp,
-} from './fields.ts';
-import type { Contract } from './route.ts';
+} from './domain/fields.ts';
+import type { Contract } from './http/route.ts';
 
 const reward = z.object({
   id: rewardId,

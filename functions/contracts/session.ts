@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Contract } from './route.ts';
+import type { Contract } from './http/route.ts';
 
 export const session = {
   getMe: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { count } from './fields.ts';
-import type { Contract } from './route.ts';
+import { count } from './domain/fields.ts';
+import type { Contract } from './http/route.ts';
 
 const stats = z.object({
   study_materials: count,

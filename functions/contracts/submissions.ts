@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { email, phone, requiredField, requiredText } from './contributor.ts';
-import { driveFileId } from './drive.ts';
+import { email, phone, requiredField, requiredText } from './domain/contributor.ts';
+import { driveFileId } from './domain/drive.ts';
 import {
   branchId,
   count,
@@ -18,9 +18,9 @@ import {
   subjectId,
   timestamp,
   uploadId,
-} from './fields.ts';
-import { maxFileBytes } from './files.ts';
-import type { Contract } from './route.ts';
+} from './domain/fields.ts';
+import { maxFileBytes } from './domain/files.ts';
+import type { Contract } from './http/route.ts';
 
 const optionalText = (max: number) => z.optional(z.nullable(z.string().check(z.maxLength(max))));
 

@@ -1,6 +1,11 @@
-import type { UploadId } from '../contracts/fields.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { belongsTo, getUpload, type StoredUpload, type UploadOwner } from '../table/upload.ts';
+import type { UploadId } from '../contracts/domain/fields.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import {
+  belongsTo,
+  getUpload,
+  type StoredUpload,
+  type UploadOwner,
+} from '../table/files/upload.ts';
 import { incoming } from './places.ts';
 import type { Stores } from './stores.ts';
 

@@ -1,4 +1,4 @@
-import { fileType, type FileType } from '../contracts/fields.ts';
+import { fileType, type FileType } from '../contracts/domain/fields.ts';
 
 /** The type that the end of a file's name claims; null when it is none of the accepted ones. */
 export function claimedType(filename: string): FileType | null {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { maxFileBytes } from '../contracts/files.ts';
-import type { UploadId } from '../contracts/fields.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { getUpload, type StoredInspection, type StoredUpload } from '../table/upload.ts';
+import { maxFileBytes } from '../contracts/domain/files.ts';
+import type { UploadId } from '../contracts/domain/fields.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { getUpload, type StoredInspection, type StoredUpload } from '../table/files/upload.ts';
 import type { Place } from './places.ts';
 import { ObjectMissing } from './storage.ts';
 import type { Stores } from './stores.ts';

@@ -1,4 +1,4 @@
-import type { FileType } from '../contracts/fields.ts';
+import type { FileType } from '../contracts/domain/fields.ts';
 
 /** The registered media type of each file type. */
 export const contentTypes: Readonly<Record<FileType, string>> = {

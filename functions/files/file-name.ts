@@ -1,4 +1,4 @@
-import type { FileType } from '../contracts/fields.ts';
+import type { FileType } from '../contracts/domain/fields.ts';
 
 const longestStem = 80;
 

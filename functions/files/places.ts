@@ -1,4 +1,4 @@
-import type { Bucket } from '../contracts/files.ts';
+import type { Bucket } from '../contracts/domain/files.ts';
 
 /** Where an object lies. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { keptFor } from '../contracts/caching.ts';
+import { keptFor } from '../contracts/http/cache-policies.ts';
 import { claimedType } from './claimed-type.ts';
 import { contentTypes } from './content-type.ts';
 import { published, type Place } from './places.ts';

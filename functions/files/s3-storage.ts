@@ -1,4 +1,4 @@
-import type { Bucket } from '../contracts/files.ts';
+import type { Bucket } from '../contracts/domain/files.ts';
 import type { Place } from './places.ts';
 import { ObjectMissing, type Storage, type VersionedObjects } from './storage.ts';
 import { send, type AwsAnswer } from '../aws/send.ts';

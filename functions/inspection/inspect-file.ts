@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileType } from '../contracts/fields.ts';
+import type { FileType } from '../contracts/domain/fields.ts';
 import type { Contents } from './contents.ts';
 import { courseCodesIn } from './course-codes.ts';
 import { claimedType } from '../files/claimed-type.ts';

@@ -1,7 +1,7 @@
 import { jobs } from '../contracts/jobs.ts';
-import { serve } from '../kernel/serve.ts';
-import { tableFromEnvironment } from '../table/table.ts';
-import { getUser } from '../table/user.ts';
+import { serve } from '../kernel/http/serve.ts';
+import { tableFromEnvironment } from '../table/core/table.ts';
+import { getUser } from '../table/site/user.ts';
 import { createJob } from './create-job.ts';
 import { deleteJob } from './delete-job.ts';
 import { listAllJobs } from './list-jobs.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { JobId } from '../contracts/fields.ts';
+import type { JobId } from '../contracts/domain/fields.ts';
 import type { JobFields } from '../contracts/jobs.ts';
-import { audit } from '../table/audit.ts';
-import { addJob, type StoredJob } from '../table/job.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+import { audit } from '../table/site/audit.ts';
+import { addJob, type StoredJob } from '../table/site/job.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
 import { storedFields } from './stored-fields.ts';
 
 const unsaid = {

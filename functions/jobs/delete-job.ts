@@ -1,8 +1,8 @@
-import type { JobId } from '../contracts/fields.ts';
-import { audit } from '../table/audit.ts';
-import { deleteJob as deleteStored } from '../table/job.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+import type { JobId } from '../contracts/domain/fields.ts';
+import { audit } from '../table/site/audit.ts';
+import { deleteJob as deleteStored } from '../table/site/job.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
 import { knownJob } from './known-job.ts';
 
 /** Deletes a job, whatever its state. `who` is the administrator's user id. */

@@ -1,7 +1,7 @@
-import type { JobId } from '../contracts/fields.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { getJob, type StoredJob } from '../table/job.ts';
-import type { Table } from '../table/table.ts';
+import type { JobId } from '../contracts/domain/fields.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { getJob, type StoredJob } from '../table/site/job.ts';
+import type { Table } from '../table/core/table.ts';
 
 const notFound = () => new Refusal(404, 'Job Not Found');
 

@@ -1,8 +1,8 @@
 import type { jobs } from '../contracts/jobs.ts';
-import type { AnswerOf, RequestOf } from '../contracts/route.ts';
-import { makeCursor, readCursor } from '../kernel/cursor.ts';
-import { jobOrder, listJobs as listStored, type StoredJob } from '../table/job.ts';
-import type { Table } from '../table/table.ts';
+import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
+import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
+import { jobOrder, listJobs as listStored, type StoredJob } from '../table/site/job.ts';
+import type { Table } from '../table/core/table.ts';
 import { selectJobs, textOf } from './select-jobs.ts';
 
 type ListJobs = typeof jobs.listJobs;

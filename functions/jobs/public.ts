@@ -1,6 +1,6 @@
 import { jobs } from '../contracts/jobs.ts';
-import { serve } from '../kernel/serve.ts';
-import { tableFromEnvironment } from '../table/table.ts';
+import { serve } from '../kernel/http/serve.ts';
+import { tableFromEnvironment } from '../table/core/table.ts';
 import { activeJob } from './known-job.ts';
 import { listJobs } from './list-jobs.ts';
 

@@ -1,5 +1,5 @@
 import type { JobFields } from '../contracts/jobs.ts';
-import type { StoredJob } from '../table/job.ts';
+import type { StoredJob } from '../table/site/job.ts';
 
 type Written = Omit<StoredJob, 'id' | 'posted_date' | 'updated_at'>;
 

@@ -1,12 +1,12 @@
-import { changedMeanwhile } from '../contracts/conflict.ts';
-import type { JobId } from '../contracts/fields.ts';
+import { changedMeanwhile } from '../contracts/http/conflict.ts';
+import type { JobId } from '../contracts/domain/fields.ts';
 import type { JobFields } from '../contracts/jobs.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { audit, changed } from '../table/audit.ts';
-import { changeJob, type StoredJob } from '../table/job.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
-import { nextVersion } from '../table/version.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { audit, changed } from '../table/site/audit.ts';
+import { changeJob, type StoredJob } from '../table/site/job.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
+import { nextVersion } from '../table/core/version.ts';
 import { knownJob } from './known-job.ts';
 import { storedFields } from './stored-fields.ts';
 

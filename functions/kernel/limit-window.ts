@@ -1,5 +1,5 @@
-import { limits, type LimitName } from '../contracts/limits.ts';
-import { Refusal } from './refusal.ts';
+import { limits, type LimitName } from '../contracts/domain/limits.ts';
+import { Refusal } from './http/http-error.ts';
 
 /** The window of a limit that a moment falls in. Times are seconds, from the epoch where they are moments. */
 export interface LimitWindow {

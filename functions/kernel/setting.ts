@@ -1,4 +1,4 @@
-import type { Setting } from '../contracts/settings.ts';
+import type { Setting } from '../contracts/product/settings.ts';
 
 /** A setting of the stage; undefined where it is off. Throws when the function was not given it. */
 export function setting(name: Setting): string | undefined {

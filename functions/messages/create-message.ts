@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewMessage } from '../contracts/messages.ts';
-import { addMessage, type StoredMessage } from '../table/message.ts';
+import { addMessage, type StoredMessage } from '../table/site/message.ts';
 import { sendOn } from './send-on.ts';
 import type { Stores } from './stores.ts';
 

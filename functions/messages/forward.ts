@@ -1,4 +1,4 @@
-import { listUnsent } from '../table/message.ts';
+import { listUnsent } from '../table/site/message.ts';
 import { sendOn } from './send-on.ts';
 import { storesFromEnvironment } from './stores.ts';
 

@@ -1,5 +1,5 @@
-import { productName } from '../contracts/product.ts';
-import { markSent, type StoredMessage } from '../table/message.ts';
+import { productName } from '../contracts/product/product.ts';
+import { markSent, type StoredMessage } from '../table/site/message.ts';
 import type { Stores } from './stores.ts';
 
 const topics: Record<StoredMessage['topic'], string> = {

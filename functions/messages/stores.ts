@@ -1,5 +1,5 @@
 import { tellOwner, type TellOwner } from '../aws/publish.ts';
-import { tableFromEnvironment, type Table } from '../table/table.ts';
+import { tableFromEnvironment, type Table } from '../table/core/table.ts';
 
 /** Where messages are kept, and how the owner hears of them. */
 export interface Stores {

@@ -1,6 +1,6 @@
 import type { NewSubscription } from '../contracts/messages.ts';
-import { productName } from '../contracts/product.ts';
-import { addSubscription, subscriptionId } from '../table/subscription.ts';
+import { productName } from '../contracts/product/product.ts';
+import { addSubscription, subscriptionId } from '../table/site/subscription.ts';
 import type { Stores } from './stores.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 

@@ -1,6 +1,6 @@
-import { Refusal } from '../kernel/refusal.ts';
-import { deleteSubscription } from '../table/subscription.ts';
-import type { Table } from '../table/table.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { deleteSubscription } from '../table/site/subscription.ts';
+import type { Table } from '../table/core/table.ts';
 import { subscriptionOf } from './unsubscribe-token.ts';
 
 /** Deletes the subscription of a link. Refuses (404) a link that was given to nobody. */

@@ -1,5 +1,5 @@
 import { metrics } from '../contracts/metrics.ts';
-import { serve } from '../kernel/serve.ts';
+import { serve } from '../kernel/http/serve.ts';
 import { setting } from '../kernel/setting.ts';
 import { metricLine } from './metric-line.ts';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { changeWhere, deleteWhere } from '../table/change.ts';
-import { absent, present, type Where } from '../table/condition.ts';
-import { getItem } from '../table/read.ts';
-import type { Table } from '../table/table.ts';
-import { putWhereAbsent, transact, type Step } from '../table/transact.ts';
+import { changeWhere, deleteWhere } from '../table/core/change.ts';
+import { absent, present, type Where } from '../table/core/condition.ts';
+import { getItem } from '../table/core/read.ts';
+import type { Table } from '../table/core/table.ts';
+import { putWhereAbsent, transact, type Step } from '../table/core/transact.ts';
 import type { Migration } from './migration.ts';
 import type { Item } from './scan-table.ts';
 

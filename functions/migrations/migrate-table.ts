@@ -1,5 +1,5 @@
-import { atOnce } from '../kernel/at-once.ts';
-import type { Table } from '../table/table.ts';
+import { atOnce } from '../kernel/map-concurrently.ts';
+import type { Table } from '../table/core/table.ts';
 import { migrateItem } from './migrate-item.ts';
 import type { Migration } from './migration.ts';
 import { scanTable, type Item } from './scan-table.ts';

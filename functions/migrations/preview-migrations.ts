@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Table } from '../table/table.ts';
+import type { Table } from '../table/core/table.ts';
 import { isUnchanged } from './migrate-item.ts';
 import { defaultPageSize, isMigrated } from './migrate-table.ts';
 import type { Migration } from './migration.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../table/table.ts';
+import type { Table } from '../table/core/table.ts';
 
 /** An item as stored, keys included. */
 export type Item = Record<string, unknown> & { pk: string; sk: string };

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { replaceWhere } from '../table/change.ts';
-import { absent } from '../table/condition.ts';
-import { fieldsOf } from '../table/item.ts';
-import { getItem } from '../table/read.ts';
-import type { Table } from '../table/table.ts';
-import { putWhereAbsent } from '../table/transact.ts';
-import { writeStep } from '../table/write.ts';
+import { replaceWhere } from '../table/core/change.ts';
+import { absent } from '../table/core/condition.ts';
+import { fieldsOf } from '../table/core/item.ts';
+import { getItem } from '../table/core/read.ts';
+import type { Table } from '../table/core/table.ts';
+import { putWhereAbsent } from '../table/core/transact.ts';
+import { writeStep } from '../table/core/write.ts';
 import { currentVersion, oldestVersion } from './migrations.ts';
 import type { ScanCursor } from './scan-table.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminNote } from '../contracts/notes.ts';
 import { held } from '../files/places.ts';
-import type { StoredNote } from '../table/note.ts';
+import type { StoredNote } from '../table/notes/note.ts';
 import { cardsOf } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 import { noteFile } from './note-file.ts';

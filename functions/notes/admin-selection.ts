@@ -1,11 +1,11 @@
 import type { notes } from '../contracts/notes.ts';
-import type { RequestOf } from '../contracts/route.ts';
-import { courseKey, courseOf } from '../table/course.ts';
-import { listCourseTotals } from '../table/course-totals.ts';
-import type { NoteLane, StoredNote } from '../table/note.ts';
-import { listSchemes } from '../table/scheme.ts';
-import type { CourseSubject } from '../table/subject.ts';
-import type { Table } from '../table/table.ts';
+import type { RequestOf } from '../contracts/http/route.ts';
+import { courseKey, courseOf } from '../table/catalogue/course.ts';
+import { listCourseTotals } from '../table/notes/course-totals.ts';
+import type { NoteLane, StoredNote } from '../table/notes/note.ts';
+import { listSchemes } from '../table/catalogue/scheme.ts';
+import type { CourseSubject } from '../table/catalogue/subject.ts';
+import type { Table } from '../table/core/table.ts';
 import type { Catalogue } from './catalogue.ts';
 
 export type AdminQuery = RequestOf<typeof notes.listAllNotes>['query'];

@@ -1,4 +1,4 @@
-import type { StoredNote } from '../table/note.ts';
+import type { StoredNote } from '../table/notes/note.ts';
 import type { AdminQuery } from './admin-selection.ts';
 
 type Sort = NonNullable<AdminQuery['sort']>;

@@ -1,7 +1,7 @@
 import type { notes } from '../contracts/notes.ts';
-import type { AnswerOf } from '../contracts/route.ts';
-import { getSiteCounts } from '../table/stats.ts';
-import type { Table } from '../table/table.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
+import { getSiteCounts } from '../table/notes/stats.ts';
+import type { Table } from '../table/core/table.ts';
 
 /** Figures of the dashboard: of all notes that are not deleted, and of what waits. */
 export async function adminStats(table: Table): Promise<AnswerOf<typeof notes.getAdminStats>> {

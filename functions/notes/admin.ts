@@ -1,9 +1,9 @@
 import { notes } from '../contracts/notes.ts';
 import type { AdminNote } from '../contracts/notes.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
-import { serve } from '../kernel/serve.ts';
-import type { StoredNote } from '../table/note.ts';
-import { getUser } from '../table/user.ts';
+import { serve } from '../kernel/http/serve.ts';
+import type { StoredNote } from '../table/notes/note.ts';
+import { getUser } from '../table/site/user.ts';
 import { adminNote } from './admin-note.ts';
 import { adminStats } from './admin-stats.ts';
 import { catalogueOf } from './catalogue.ts';

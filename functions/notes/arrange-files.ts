@@ -1,8 +1,8 @@
 import { held, incoming, published } from '../files/places.ts';
 import { publishFile } from '../files/publish-file.ts';
 import type { Storage } from '../files/storage.ts';
-import type { FileMove } from '../table/file-move.ts';
-import type { StoredNote } from '../table/note.ts';
+import type { FileMove } from '../table/files/file-move.ts';
+import type { StoredNote } from '../table/notes/note.ts';
 import { ownFile } from './own-file.ts';
 
 /** Keeps a file where only administrators read it, and takes it away from where everybody does. */

@@ -1,7 +1,7 @@
 import type { NoteCard } from '../contracts/notes.ts';
-import { courseKey, courseOf } from '../table/course.ts';
-import type { StoredNote } from '../table/note.ts';
-import type { CourseSubject } from '../table/subject.ts';
+import { courseKey, courseOf } from '../table/catalogue/course.ts';
+import type { StoredNote } from '../table/notes/note.ts';
+import type { CourseSubject } from '../table/catalogue/subject.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** By course: the subject under whose name its notes are shown, where it is not their own. */

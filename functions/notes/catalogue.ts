@@ -1,15 +1,15 @@
 import type { Branch, Subject } from '../contracts/catalogue.ts';
-import { remember, rememberMany } from '../kernel/remember.ts';
-import { listBranches } from '../table/branch.ts';
-import type { Course } from '../table/course.ts';
+import { remember, rememberMany } from '../kernel/cache.ts';
+import { listBranches } from '../table/catalogue/branch.ts';
+import type { Course } from '../table/catalogue/course.ts';
 import {
   getSubjects,
   listBranchSubjects,
   listCourseSubjects,
   listSubjects,
   type CourseSubject,
-} from '../table/subject.ts';
-import type { Table } from '../table/table.ts';
+} from '../table/catalogue/subject.ts';
+import type { Table } from '../table/core/table.ts';
 
 /** What notes need of the catalogue. Everything is kept for some seconds; what is not there is asked for again. */
 export interface Catalogue {

@@ -1,9 +1,9 @@
-import { changedMeanwhile } from '../contracts/conflict.ts';
-import type { NoteId } from '../contracts/fields.ts';
+import { changedMeanwhile } from '../contracts/http/conflict.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Stores } from '../files/stores.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import type { StoredNote } from '../table/note.ts';
-import { nextVersion } from '../table/version.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import type { StoredNote } from '../table/notes/note.ts';
+import { nextVersion } from '../table/core/version.ts';
 import { commitChange, type Deed } from './commit-change.ts';
 import { knownNote } from './known-note.ts';
 

@@ -1,8 +1,8 @@
-import type { NoteId } from '../contracts/fields.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { notes } from '../contracts/notes.ts';
-import type { AnswerOf, RequestOf } from '../contracts/route.ts';
+import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
 import type { Stores } from '../files/stores.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
 import { changeKnown, type Wish } from './change-known.ts';
 import { approved, deleted, restored, unpublished } from './wishes.ts';
 

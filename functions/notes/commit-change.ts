@@ -1,8 +1,8 @@
 import type { Stores } from '../files/stores.ts';
-import { audit, changed } from '../table/audit.ts';
-import { changeNote } from '../table/change-note.ts';
-import { startMove, type FileMove } from '../table/file-move.ts';
-import type { StoredNote } from '../table/note.ts';
+import { audit, changed } from '../table/site/audit.ts';
+import { changeNote } from '../table/notes/change-note.ts';
+import { startMove, type FileMove } from '../table/files/file-move.ts';
+import type { StoredNote } from '../table/notes/note.ts';
 import { fileSteps } from './file-steps.ts';
 import { finishAbandoned, newMove, stillStored } from './moves.ts';
 import { onlySubject } from './note-subject.ts';

@@ -1,11 +1,17 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { courseKey, courseOf } from '../table/course.ts';
-import { countNotes, mostNotes, type NoteCounts } from '../table/count-notes.ts';
-import { madeMarks, type Made } from '../table/made-marks.ts';
-import { getNotes } from '../table/note.ts';
-import { movePlace, putSheaf, readPlace, takeSheaf, type Shard } from '../table/stream-place.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+import { courseKey, courseOf } from '../table/catalogue/course.ts';
+import { countNotes, mostNotes, type NoteCounts } from '../table/notes/count-notes.ts';
+import { madeMarks, type Made } from '../table/visitors/made-marks.ts';
+import { getNotes } from '../table/notes/note.ts';
+import {
+  movePlace,
+  putSheaf,
+  readPlace,
+  takeSheaf,
+  type Shard,
+} from '../table/notes/stream-checkpoint.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
 
 /** What a record tells. */
 interface Told {

@@ -1,10 +1,10 @@
-import type { NoteId } from '../contracts/fields.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { notes } from '../contracts/notes.ts';
-import type { AnswerOf } from '../contracts/route.ts';
-import type { Caller } from '../kernel/caller.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import type { StoredNote } from '../table/note.ts';
-import type { Table } from '../table/table.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
+import type { Caller } from '../kernel/visitors/caller.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import type { StoredNote } from '../table/notes/note.ts';
+import type { Table } from '../table/core/table.ts';
 import { filename } from './filename.ts';
 import { noteFile } from './note-file.ts';
 import { notPublic } from './public-note.ts';

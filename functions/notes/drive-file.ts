@@ -1,7 +1,7 @@
-import { driveFileId } from '../contracts/drive.ts';
-import type { FileType } from '../contracts/fields.ts';
+import { driveFileId } from '../contracts/domain/drive.ts';
+import type { FileType } from '../contracts/domain/fields.ts';
 import { fileOrDriveText } from '../contracts/notes.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
 import { ownFile } from './own-file.ts';
 import type { NoteFile } from './take-upload.ts';
 

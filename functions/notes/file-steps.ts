@@ -1,6 +1,11 @@
-import { fileIdentity, markPublished, removeFileHash, setFileHash } from '../table/file-hash.ts';
-import type { StoredNote } from '../table/note.ts';
-import type { Step } from '../table/transact.ts';
+import {
+  fileIdentity,
+  markPublished,
+  removeFileHash,
+  setFileHash,
+} from '../table/files/file-hash.ts';
+import type { StoredNote } from '../table/notes/note.ts';
+import type { Step } from '../table/core/transact.ts';
 
 /** What tells the file of a note from others, while the note is there. */
 const identityOf = (note: StoredNote | undefined) =>

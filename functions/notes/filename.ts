@@ -1,4 +1,4 @@
-import type { StoredNote } from '../table/note.ts';
+import type { StoredNote } from '../table/notes/note.ts';
 
 const longestTitle = 80;
 

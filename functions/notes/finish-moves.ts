@@ -1,5 +1,5 @@
 import type { Stores } from '../files/stores.ts';
-import { listMoves } from '../table/file-move.ts';
+import { listMoves } from '../table/files/file-move.ts';
 import { takeOver } from './moves.ts';
 import { settleFiles } from './settle-files.ts';
 

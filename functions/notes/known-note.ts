@@ -1,7 +1,7 @@
-import type { NoteId } from '../contracts/fields.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { getNote, type StoredNote } from '../table/note.ts';
-import type { Table } from '../table/table.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { getNote, type StoredNote } from '../table/notes/note.ts';
+import type { Table } from '../table/core/table.ts';
 
 /** A note in any state, as of now. Refuses (404) one that is not there, or no more. */
 export async function knownNote(table: Table, id: NoteId): Promise<StoredNote> {

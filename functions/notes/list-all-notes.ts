@@ -1,9 +1,15 @@
 import type { notes } from '../contracts/notes.ts';
-import type { AnswerOf } from '../contracts/route.ts';
-import { makeCursor, readCursor } from '../kernel/cursor.ts';
-import { getNotes, listNotesByPlace, notePlace, readLane, type StoredNote } from '../table/note.ts';
-import { getSiteCounts } from '../table/stats.ts';
-import type { Table } from '../table/table.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
+import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
+import {
+  getNotes,
+  listNotesByPlace,
+  notePlace,
+  readLane,
+  type StoredNote,
+} from '../table/notes/note.ts';
+import { getSiteCounts } from '../table/notes/stats.ts';
+import type { Table } from '../table/core/table.ts';
 import { adminNotes } from './admin-note.ts';
 import { adminSelection, selectedFields, type AdminQuery } from './admin-selection.ts';
 import { compareKeys, First, sortFields, sortValue, type SortKey } from './admin-sort.ts';

@@ -1,9 +1,9 @@
 import type { notes, Totals } from '../contracts/notes.ts';
-import type { AnswerOf, RequestOf } from '../contracts/route.ts';
-import type { LiveSearch } from '../files/search/open-search.ts';
-import { makeCursor, readCursor } from '../kernel/cursor.ts';
-import { noteOrder } from '../table/note-order.ts';
-import type { Table } from '../table/table.ts';
+import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
+import type { LiveSearch } from '../search/storage/open-search.ts';
+import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
+import { noteOrder } from '../table/notes/note-order.ts';
+import type { Table } from '../table/core/table.ts';
 import { cardsOf } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 import { mergeNotes } from './merge-notes.ts';

@@ -1,5 +1,5 @@
-import type { NoteReader, StoredNote } from '../table/note.ts';
-import { noteOrder } from '../table/note-order.ts';
+import type { NoteReader, StoredNote } from '../table/notes/note.ts';
+import { noteOrder } from '../table/notes/note-order.ts';
 
 interface Lane {
   readonly read: NoteReader;

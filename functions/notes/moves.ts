@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { NoteId } from '../contracts/fields.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Stores } from '../files/stores.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { getMove, startMove, type FileMove, type MovedFile } from '../table/file-move.ts';
-import { transact } from '../table/transact.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { getMove, startMove, type FileMove, type MovedFile } from '../table/files/file-move.ts';
+import { transact } from '../table/core/transact.ts';
 import { settleFiles } from './settle-files.ts';
 
 /** Longer than any request can still be at work. */

@@ -1,10 +1,10 @@
-import type { NoteId } from '../contracts/fields.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { notes } from '../contracts/notes.ts';
-import type { AnswerOf } from '../contracts/route.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
 import { contentTypes } from '../files/content-type.ts';
 import { held, published } from '../files/places.ts';
 import type { Stores } from '../files/stores.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
 import { filename as filenameOf } from './filename.ts';
 import { knownNote } from './known-note.ts';
 import { noteFile } from './note-file.ts';

@@ -1,5 +1,5 @@
-import { driveFileId } from '../contracts/drive.ts';
-import type { StoredNote } from '../table/note.ts';
+import { driveFileId } from '../contracts/domain/drive.ts';
+import type { StoredNote } from '../table/notes/note.ts';
 import { ownFile } from './own-file.ts';
 
 /** Where a note's file is read, and the page that shows it in a frame. Both null for what cannot be read. */

@@ -1,9 +1,9 @@
-import type { SubjectId } from '../contracts/fields.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import type { StoredNote } from '../table/note.ts';
-import { getSubject, onlyCourse } from '../table/subject.ts';
-import type { Table } from '../table/table.ts';
-import type { Step } from '../table/transact.ts';
+import type { SubjectId } from '../contracts/domain/fields.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import type { StoredNote } from '../table/notes/note.ts';
+import { getSubject, onlyCourse } from '../table/catalogue/subject.ts';
+import type { Table } from '../table/core/table.ts';
+import type { Step } from '../table/core/transact.ts';
 
 const selectText = 'Please select a subject';
 

@@ -1,7 +1,7 @@
-import type { NoteId } from '../contracts/fields.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { getNote, type StoredNote } from '../table/note.ts';
-import type { Table } from '../table/table.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { getNote, type StoredNote } from '../table/notes/note.ts';
+import type { Table } from '../table/core/table.ts';
 
 /** Why a note is not for everybody (404): only approved ones are. Undefined when it is. */
 export const notPublic = (note: StoredNote | undefined): Refusal | undefined =>

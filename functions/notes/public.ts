@@ -1,7 +1,7 @@
 import { notes } from '../contracts/notes.ts';
-import { searchFromEnvironment } from '../files/search/open-search.ts';
-import { serve } from '../kernel/serve.ts';
-import { tableFromEnvironment } from '../table/table.ts';
+import { searchFromEnvironment } from '../search/storage/open-search.ts';
+import { serve } from '../kernel/http/serve.ts';
+import { tableFromEnvironment } from '../table/core/table.ts';
 import { catalogueOf, publicSeconds } from './catalogue.ts';
 import { download } from './download.ts';
 import { listNotes } from './list-notes.ts';

@@ -1,8 +1,8 @@
 import type { Stores } from '../files/stores.ts';
-import { audit } from '../table/audit.ts';
-import { removeNote } from '../table/change-note.ts';
-import { startMove } from '../table/file-move.ts';
-import { listPassedNotes, type StoredNote } from '../table/note.ts';
+import { audit } from '../table/site/audit.ts';
+import { removeNote } from '../table/notes/change-note.ts';
+import { startMove } from '../table/files/file-move.ts';
+import { listPassedNotes, type StoredNote } from '../table/notes/note.ts';
 import { newMove } from './moves.ts';
 import { ownFile } from './own-file.ts';
 import { settleFiles } from './settle-files.ts';

@@ -1,6 +1,6 @@
 import type { NoteCard } from '../contracts/notes.ts';
-import { listNewestNotes } from '../table/note.ts';
-import type { Table } from '../table/table.ts';
+import { listNewestNotes } from '../table/notes/note.ts';
+import type { Table } from '../table/core/table.ts';
 import { cardsOf } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 

@@ -1,9 +1,9 @@
-import type { NoteId } from '../contracts/fields.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Totals } from '../contracts/notes.ts';
-import type { FoundNote } from '../search/note.ts';
-import { getNotes, type StoredNote } from '../table/note.ts';
-import { noteOrder } from '../table/note-order.ts';
-import type { Table } from '../table/table.ts';
+import type { FoundNote } from '../search/engine/note.ts';
+import { getNotes, type StoredNote } from '../table/notes/note.ts';
+import { noteOrder } from '../table/notes/note-order.ts';
+import type { Table } from '../table/core/table.ts';
 
 /** So many notes are read at once: all that match, where they are no more. */
 const mostRead = 100;

@@ -1,6 +1,6 @@
-import { listNewestNotes, type StoredNote } from '../table/note.ts';
-import { noteOrder } from '../table/note-order.ts';
-import type { Table } from '../table/table.ts';
+import { listNewestNotes, type StoredNote } from '../table/notes/note.ts';
+import { noteOrder } from '../table/notes/note-order.ts';
+import type { Table } from '../table/core/table.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Selection } from './selection.ts';
 

@@ -1,11 +1,16 @@
-import type { BranchId, SubjectId } from '../contracts/fields.ts';
-import { sumCounts, type Counts } from '../table/counts.ts';
-import { courseKey, courseOf } from '../table/course.ts';
-import { listCourseTotals, type CourseTotals } from '../table/course-totals.ts';
-import { courseNotes, semesterNotes, type NoteReader, type StoredNote } from '../table/note.ts';
-import { getSemesterCounts, getSiteCounts, notesBySemester } from '../table/stats.ts';
-import type { CourseSubject } from '../table/subject.ts';
-import type { Table } from '../table/table.ts';
+import type { BranchId, SubjectId } from '../contracts/domain/fields.ts';
+import { sumCounts, type Counts } from '../table/notes/counts.ts';
+import { courseKey, courseOf } from '../table/catalogue/course.ts';
+import { listCourseTotals, type CourseTotals } from '../table/notes/course-totals.ts';
+import {
+  courseNotes,
+  semesterNotes,
+  type NoteReader,
+  type StoredNote,
+} from '../table/notes/note.ts';
+import { getSemesterCounts, getSiteCounts, notesBySemester } from '../table/notes/stats.ts';
+import type { CourseSubject } from '../table/catalogue/subject.ts';
+import type { Table } from '../table/core/table.ts';
 import type { ShownAs } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 

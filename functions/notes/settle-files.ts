@@ -1,8 +1,8 @@
 import { ObjectMissing } from '../files/storage.ts';
 import type { Stores } from '../files/stores.ts';
-import { endMove, type FileMove } from '../table/file-move.ts';
-import { getNote, type StoredNote } from '../table/note.ts';
-import type { Table } from '../table/table.ts';
+import { endMove, type FileMove } from '../table/files/file-move.ts';
+import { getNote, type StoredNote } from '../table/notes/note.ts';
+import type { Table } from '../table/core/table.ts';
 import { arrangeFiles } from './arrange-files.ts';
 import { ownFile } from './own-file.ts';
 

@@ -1,9 +1,9 @@
 import type { CoursePage } from '../contracts/notes.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { courseKey, type Course } from '../table/course.ts';
-import { courseNotes } from '../table/note.ts';
-import { sumCounts } from '../table/counts.ts';
-import type { Table } from '../table/table.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { courseKey, type Course } from '../table/catalogue/course.ts';
+import { courseNotes } from '../table/notes/note.ts';
+import { sumCounts } from '../table/notes/counts.ts';
+import type { Table } from '../table/core/table.ts';
 import { cardsOf } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 

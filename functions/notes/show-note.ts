@@ -1,7 +1,7 @@
-import type { NoteId } from '../contracts/fields.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { notes } from '../contracts/notes.ts';
-import type { AnswerOf } from '../contracts/route.ts';
-import type { Table } from '../table/table.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
+import type { Table } from '../table/core/table.ts';
 import { cardsOf } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 import { noteFile } from './note-file.ts';

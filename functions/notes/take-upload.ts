@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FileType, NoteId, UploadId } from '../contracts/fields.ts';
+import type { FileType, NoteId, UploadId } from '../contracts/domain/fields.ts';
 import { arrivedUpload, takenText } from '../files/arrived-upload.ts';
 import { cleanFile, cleanInspection } from '../files/clean-file.ts';
 import { held, incoming, published } from '../files/places.ts';
 import { ObjectMissing } from '../files/storage.ts';
 import type { Stores } from '../files/stores.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { startMove, type FileMove } from '../table/file-move.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
-import { belongsTo, claimUpload, getUpload, type StoredUpload } from '../table/upload.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { startMove, type FileMove } from '../table/files/file-move.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
+import { belongsTo, claimUpload, getUpload, type StoredUpload } from '../table/files/upload.ts';
 import { finishAbandoned, newMove, stillStored, takeOverAbandoned } from './moves.ts';
 import { settleOrLeave } from './settle-files.ts';
 

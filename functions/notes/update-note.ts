@@ -1,12 +1,12 @@
-import { changedMeanwhile } from '../contracts/conflict.ts';
-import type { NoteId } from '../contracts/fields.ts';
+import { changedMeanwhile } from '../contracts/http/conflict.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { notes } from '../contracts/notes.ts';
-import type { RequestOf } from '../contracts/route.ts';
+import type { RequestOf } from '../contracts/http/route.ts';
 import { held } from '../files/places.ts';
 import type { Stores } from '../files/stores.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { changed } from '../table/audit.ts';
-import type { StoredNote } from '../table/note.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { changed } from '../table/site/audit.ts';
+import type { StoredNote } from '../table/notes/note.ts';
 import { changeKnown, type Wish } from './change-known.ts';
 import { driveFile } from './drive-file.ts';
 import { knownNote } from './known-note.ts';

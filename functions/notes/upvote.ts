@@ -1,6 +1,6 @@
-import type { NoteId } from '../contracts/fields.ts';
-import type { Caller } from '../kernel/caller.ts';
-import type { Table } from '../table/table.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
+import type { Caller } from '../kernel/visitors/caller.ts';
+import type { Table } from '../table/core/table.ts';
 import { notPublic } from './public-note.ts';
 import { visitNote } from './visit-note.ts';
 

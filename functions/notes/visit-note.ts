@@ -1,16 +1,16 @@
-import { limits } from '../contracts/limits.ts';
-import type { NoteId } from '../contracts/fields.ts';
-import type { Caller } from '../kernel/caller.ts';
-import { indianDay } from '../kernel/indian-day.ts';
+import { limits } from '../contracts/domain/limits.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
+import type { Caller } from '../kernel/visitors/caller.ts';
+import { indianDay } from '../contracts/kolkata-time.ts';
 import { tooMany, windowNow } from '../kernel/limit-window.ts';
-import type { Refusal } from '../kernel/refusal.ts';
-import { addressWithCookie, withinLimits } from '../kernel/within-limits.ts';
-import { markVisit } from '../table/mark-visit.ts';
-import { noteKey, noteOf, type StoredNote } from '../table/note.ts';
-import { getItems } from '../table/read.ts';
-import type { Table } from '../table/table.ts';
-import { countUse, usageKey, usesOf } from '../table/usage.ts';
-import { marksKey, type MarkKind } from '../table/visitor-mark.ts';
+import type { Refusal } from '../kernel/http/http-error.ts';
+import { addressWithCookie, withinLimits } from '../kernel/rate-limit.ts';
+import { markVisit } from '../table/visitors/mark-visit.ts';
+import { noteKey, noteOf, type StoredNote } from '../table/notes/note.ts';
+import { getItems } from '../table/core/read.ts';
+import type { Table } from '../table/core/table.ts';
+import { countUse, usageKey, usesOf } from '../table/visitors/usage.ts';
+import { marksKey, type MarkKind } from '../table/visitors/visitor-mark.ts';
 
 const rule = 'votesAndDownloads';
 const counters = { upvote: 'upvotes', download: 'download_count' } as const;

@@ -1,7 +1,7 @@
 import { held, published } from '../files/places.ts';
 import type { Storage } from '../files/storage.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import type { StoredNote } from '../table/note.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import type { StoredNote } from '../table/notes/note.ts';
 import type { Wish } from './change-known.ts';
 import { ownFile } from './own-file.ts';
 

@@ -1,4 +1,4 @@
-import { pageAddress, pagesFolder } from '../contracts/page-keys.ts';
+import { pageAddress, pagesFolder } from '../contracts/pages/page-keys.ts';
 import { invalidate } from '../aws/invalidate.ts';
 
 const lists = `${pagesFolder}notes/list/`;

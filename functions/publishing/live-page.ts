@@ -1,6 +1,6 @@
-import { livePage, pageAddress } from '../contracts/page-keys.ts';
-import { PageAnswer } from '../kernel/page-answer.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { livePage, pageAddress } from '../contracts/pages/page-keys.ts';
+import { PageAnswer } from '../kernel/http/document-response.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
 import { createWrittenRoutes } from '../../web/src/server/written-site.ts';
 import { writePage } from '../../web/src/server/write-page.tsx';
 import { askedOnce } from './own-api.ts';

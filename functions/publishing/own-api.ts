@@ -1,11 +1,11 @@
-import { addresses } from 'virtual:addresses';
+import { endpoints } from 'virtual:endpoints';
 import type { PublicApi } from '../contracts/api.ts';
-import { freshHeader } from '../contracts/fresh.ts';
-import { createClient, type Client } from '../contracts/client.ts';
+import { freshHeader } from '../contracts/http/fresh.ts';
+import { createClient, type Client } from '../contracts/http/client.ts';
 import { fromEnvironment } from '../aws/signer.ts';
 import { send } from '../aws/send.ts';
 import { secret } from '../kernel/secret.ts';
-import { callsThrough } from '../../web/src/lib/written-answers.ts';
+import { callsThrough } from '../../web/src/lib/page-responses.ts';
 
 /** The API as everybody asks it. */
 export type PublicClient = Client<PublicApi>;
@@ -21,7 +21,7 @@ const headers = () => ({
 
 /** This product's own interface, asked past CloudFront and what it keeps. */
 export const ownApi = (): PublicClient =>
-  createClient<PublicApi>(addresses, async (path, { method = 'GET' }) => {
+  createClient<PublicApi>(endpoints, async (path, { method = 'GET' }) => {
     const url = `${fromEnvironment('API_URL')}${path}`;
     const { status, body } = await send({
       service: 'The API',

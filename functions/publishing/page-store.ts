@@ -1,7 +1,7 @@
-import { keptFor } from '../contracts/caching.ts';
+import { keptFor } from '../contracts/http/cache-policies.ts';
 import type { Place } from '../files/places.ts';
 import type { VersionedObjects } from '../files/storage.ts';
-import { atOnce } from '../kernel/at-once.ts';
+import { atOnce } from '../kernel/map-concurrently.ts';
 
 /** Longer than any page. */
 const longest = 4 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { VersionedObjects } from '../files/storage.ts';
 import { s3VersionedObjects } from '../files/s3-storage.ts';
 import type { Shell } from '../../web/src/server/shell.ts';
-import { shellKey } from '../contracts/shell.ts';
+import { shellKey } from '../contracts/pages/shell.ts';
 import { ownApi, type PublicClient } from './own-api.ts';
 
 /** What pages are written with. */

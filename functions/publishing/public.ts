@@ -1,5 +1,5 @@
 import { publishing } from '../contracts/publishing.ts';
-import { serve } from '../kernel/serve.ts';
+import { serve } from '../kernel/http/serve.ts';
 import { livePageOf } from './live-page.ts';
 import { pressFromEnvironment } from './press.ts';
 

@@ -1,4 +1,4 @@
-import type { NoteId } from '../contracts/fields.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { ItemChange } from './changes.ts';
 import { pagesThere } from './page-store.ts';
 import type { Press } from './press.ts';

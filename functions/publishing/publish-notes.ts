@@ -1,5 +1,5 @@
-import { ProblemError } from '../contracts/client.ts';
-import type { NoteId } from '../contracts/fields.ts';
+import { ProblemError } from '../contracts/http/client.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Note } from '../contracts/notes.ts';
 import { askedOnce, type PublicClient } from './own-api.ts';
 import type { Press } from './press.ts';

@@ -1,4 +1,4 @@
-import { builtSitemap, pageKey } from '../contracts/page-keys.ts';
+import { builtSitemap, pageKey } from '../contracts/pages/page-keys.ts';
 import type { NoteCard } from '../contracts/notes.ts';
 import type { PublicClient } from './own-api.ts';
 import { askedOnce } from './own-api.ts';

@@ -1,8 +1,8 @@
-import type { NoteId } from '../contracts/fields.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Note } from '../contracts/notes.ts';
-import { publishToSearch } from '../files/search/publish-to-search.ts';
-import { rebuildSearch } from '../files/search/rebuild-search.ts';
-import type { SearchedNote } from '../search/note.ts';
+import { publishToSearch } from '../search/storage/update-index.ts';
+import { rebuildSearch } from '../search/storage/rebuild-index.ts';
+import type { SearchedNote } from '../search/engine/note.ts';
 import type { PublicClient } from './own-api.ts';
 import type { Press } from './press.ts';
 

@@ -1,5 +1,5 @@
-import { keptFor } from '../contracts/caching.ts';
-import type { NoteId } from '../contracts/fields.ts';
+import { keptFor } from '../contracts/http/cache-policies.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Note } from '../contracts/notes.ts';
 import type { VersionedObjects } from '../files/storage.ts';
 

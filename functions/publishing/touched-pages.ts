@@ -1,7 +1,7 @@
-import { pageKey } from '../contracts/page-keys.ts';
-import type { BranchId, SubjectId } from '../contracts/fields.ts';
+import { pageKey } from '../contracts/pages/page-keys.ts';
+import type { BranchId, SubjectId } from '../contracts/domain/fields.ts';
 import type { CoursePage, NoteCard } from '../contracts/notes.ts';
-import { ProblemError } from '../contracts/client.ts';
+import { ProblemError } from '../contracts/http/client.ts';
 import type { Image, ItemChange } from './changes.ts';
 import type { PublicClient } from './own-api.ts';
 

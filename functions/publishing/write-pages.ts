@@ -1,8 +1,8 @@
-import { pageAddress } from '../contracts/page-keys.ts';
+import { pageAddress } from '../contracts/pages/page-keys.ts';
 import { createWrittenRoutes } from '../../web/src/server/written-site.ts';
 import { writePage } from '../../web/src/server/write-page.tsx';
 
-import { atOnce } from '../kernel/at-once.ts';
+import { atOnce } from '../kernel/map-concurrently.ts';
 import { askedOnce } from './own-api.ts';
 import { keepPage, objectsOf, removePage, seePage, type PageSeen } from './page-store.ts';
 import type { Press } from './press.ts';

@@ -1,8 +1,8 @@
 import { rewards } from '../contracts/rewards.ts';
-import { serve } from '../kernel/serve.ts';
-import { listRewards } from '../table/reward.ts';
-import { tableFromEnvironment } from '../table/table.ts';
-import { getUser } from '../table/user.ts';
+import { serve } from '../kernel/http/serve.ts';
+import { listRewards } from '../table/rewards/reward.ts';
+import { tableFromEnvironment } from '../table/core/table.ts';
+import { getUser } from '../table/site/user.ts';
 import { createReward } from './create-reward.ts';
 import { decideRedemption } from './decide-redemption.ts';
 import { deleteReward } from './delete-reward.ts';

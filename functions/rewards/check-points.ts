@@ -1,9 +1,14 @@
-import type { RedemptionId } from '../contracts/fields.ts';
+import type { RedemptionId } from '../contracts/domain/fields.ts';
 import type { LedgerEntry, rewards } from '../contracts/rewards.ts';
-import type { AnswerOf } from '../contracts/route.ts';
-import { contributorId, getLedger, type Ledger, type StoredEntry } from '../table/contributor.ts';
-import { getRedemptions, type StoredRedemption } from '../table/redemption.ts';
-import type { Table } from '../table/table.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
+import {
+  contributorId,
+  getLedger,
+  type Ledger,
+  type StoredEntry,
+} from '../table/rewards/contributor.ts';
+import { getRedemptions, type StoredRedemption } from '../table/rewards/redemption.ts';
+import type { Table } from '../table/core/table.ts';
 import { unknownPair } from './unknown-pair.ts';
 
 const attempts = 5;

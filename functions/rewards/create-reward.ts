@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { RewardId } from '../contracts/fields.ts';
+import type { RewardId } from '../contracts/domain/fields.ts';
 import type { AdminReward, RewardFields } from '../contracts/rewards.ts';
-import { audit } from '../table/audit.ts';
-import { addReward, type StoredReward } from '../table/reward.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+import { audit } from '../table/site/audit.ts';
+import { addReward, type StoredReward } from '../table/rewards/reward.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
 import { rewardShown } from './reward-shown.ts';
 
 /** Adds a reward, active unless it says otherwise. `who` is the administrator's user id. */

@@ -1,15 +1,15 @@
-import type { RedemptionId } from '../contracts/fields.ts';
+import type { RedemptionId } from '../contracts/domain/fields.ts';
 import type { AdminRedemption } from '../contracts/rewards.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { audit } from '../table/audit.ts';
-import { returnPoints } from '../table/contributor.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { audit } from '../table/site/audit.ts';
+import { returnPoints } from '../table/rewards/contributor.ts';
 import {
   decideRedemption as decideStored,
   getRedemption,
   type StoredRedemption,
-} from '../table/redemption.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+} from '../table/rewards/redemption.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
 import { redemptionShown } from './redemption-shown.ts';
 
 /** Which redemption, and what becomes of it. */

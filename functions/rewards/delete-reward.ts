@@ -1,9 +1,9 @@
-import type { RewardId } from '../contracts/fields.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { audit } from '../table/audit.ts';
-import { deleteReward as deleteStored } from '../table/reward.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+import type { RewardId } from '../contracts/domain/fields.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { audit } from '../table/site/audit.ts';
+import { deleteReward as deleteStored } from '../table/rewards/reward.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
 import { knownReward } from './known-reward.ts';
 
 const redeemedText =

@@ -1,7 +1,7 @@
-import type { RewardId } from '../contracts/fields.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { getReward, type StoredReward } from '../table/reward.ts';
-import type { Table } from '../table/table.ts';
+import type { RewardId } from '../contracts/domain/fields.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { getReward, type StoredReward } from '../table/rewards/reward.ts';
+import type { Table } from '../table/core/table.ts';
 
 /** A reward in any state, as of now. Refuses (404) one that there is not. */
 export async function knownReward(table: Table, id: RewardId): Promise<StoredReward> {

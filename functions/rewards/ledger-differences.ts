@@ -1,6 +1,6 @@
-import type { RedemptionId } from '../contracts/fields.ts';
-import type { Ledger } from '../table/contributor.ts';
-import type { StoredRedemption } from '../table/redemption.ts';
+import type { RedemptionId } from '../contracts/domain/fields.ts';
+import type { Ledger } from '../table/rewards/contributor.ts';
+import type { StoredRedemption } from '../table/rewards/redemption.ts';
 
 /** Something in a ledger that does not fit. Names nobody: a contributor is a hash. */
 export interface Difference {

@@ -1,8 +1,8 @@
 import type { rewards } from '../contracts/rewards.ts';
-import type { AnswerOf, RequestOf } from '../contracts/route.ts';
-import { makeCursor, readCursor } from '../kernel/cursor.ts';
-import { listRedemptions as listStored, redemptionOrder } from '../table/redemption.ts';
-import type { Table } from '../table/table.ts';
+import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
+import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
+import { listRedemptions as listStored, redemptionOrder } from '../table/rewards/redemption.ts';
+import type { Table } from '../table/core/table.ts';
 import { redemptionShown } from './redemption-shown.ts';
 
 type ListRedemptions = typeof rewards.listRedemptions;

@@ -1,4 +1,4 @@
-import { tableFromEnvironment } from '../table/table.ts';
+import { tableFromEnvironment } from '../table/core/table.ts';
 import { reconcile } from './reconciliation.ts';
 
 const table = tableFromEnvironment();

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RedemptionId } from '../contracts/fields.ts';
-import { getLedger, listContributors, type StoredEntry } from '../table/contributor.ts';
-import { getRedemptions, listRedemptions, redemptionOrder } from '../table/redemption.ts';
-import type { Table } from '../table/table.ts';
+import type { RedemptionId } from '../contracts/domain/fields.ts';
+import { getLedger, listContributors, type StoredEntry } from '../table/rewards/contributor.ts';
+import { getRedemptions, listRedemptions, redemptionOrder } from '../table/rewards/redemption.ts';
+import type { Table } from '../table/core/table.ts';
 import { differencesIn, type Difference } from './ledger-differences.ts';
 
 /** What was compared, and what does not fit. */

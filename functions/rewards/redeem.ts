@@ -1,13 +1,22 @@
 import type { NewRedemption, rewards } from '../contracts/rewards.ts';
-import type { AnswerOf } from '../contracts/route.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { Repeated } from '../kernel/repeated.ts';
-import { contributorId, getBalance, takePoints, type StoredBalance } from '../table/contributor.ts';
-import { addRedemption, getRedemption, type StoredRedemption } from '../table/redemption.ts';
-import { countTry, useCode } from '../table/redemption-code.ts';
-import { countRedemption, getReward, type StoredReward } from '../table/reward.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { Repeated } from '../kernel/http/repeated-response.ts';
+import {
+  contributorId,
+  getBalance,
+  takePoints,
+  type StoredBalance,
+} from '../table/rewards/contributor.ts';
+import {
+  addRedemption,
+  getRedemption,
+  type StoredRedemption,
+} from '../table/rewards/redemption.ts';
+import { countTry, useCode } from '../table/rewards/redemption-code.ts';
+import { countRedemption, getReward, type StoredReward } from '../table/rewards/reward.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
 import { codeHash } from './code.ts';
 import { unknownPair } from './unknown-pair.ts';
 

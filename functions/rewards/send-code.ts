@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { productName } from '../contracts/product.ts';
+import { productName } from '../contracts/product/product.ts';
 import type { rewards } from '../contracts/rewards.ts';
-import type { AnswerOf } from '../contracts/route.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
 import type { SendMail } from '../aws/send-mail.ts';
-import { contributorId, getBalance } from '../table/contributor.ts';
-import { putCode } from '../table/redemption-code.ts';
-import type { Table } from '../table/table.ts';
+import { contributorId, getBalance } from '../table/rewards/contributor.ts';
+import { putCode } from '../table/rewards/redemption-code.ts';
+import type { Table } from '../table/core/table.ts';
 import { codeHash, codeSeconds, newCode } from './code.ts';
 
 /** What a code is sent by. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
 
 /** What an unknown pair of phone and e-mail is told, and a wrong one: nothing tells them apart. */
 export const unknownPair = (): Refusal =>

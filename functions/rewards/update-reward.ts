@@ -1,12 +1,12 @@
-import { changedMeanwhile } from '../contracts/conflict.ts';
-import type { RewardId } from '../contracts/fields.ts';
+import { changedMeanwhile } from '../contracts/http/conflict.ts';
+import type { RewardId } from '../contracts/domain/fields.ts';
 import type { AdminReward, RewardFields } from '../contracts/rewards.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { audit, changed } from '../table/audit.ts';
-import { changeReward } from '../table/reward.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
-import { nextVersion } from '../table/version.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { audit, changed } from '../table/site/audit.ts';
+import { changeReward } from '../table/rewards/reward.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
+import { nextVersion } from '../table/core/version.ts';
 import { knownReward } from './known-reward.ts';
 import { rewardShown } from './reward-shown.ts';
 

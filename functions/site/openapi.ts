@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { api } from '../contracts/api.ts';
-import { problem } from '../contracts/problem.ts';
-import { statusesOf, type Route } from '../contracts/route.ts';
+import { problem } from '../contracts/http/problem.ts';
+import { statusesOf, type Route } from '../contracts/http/route.ts';
 
 type Json = Record<string, unknown>;
 

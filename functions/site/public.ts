@@ -1,6 +1,6 @@
 import { site } from '../contracts/site.ts';
-import { serve } from '../kernel/serve.ts';
-import { tableFromEnvironment } from '../table/table.ts';
+import { serve } from '../kernel/http/serve.ts';
+import { tableFromEnvironment } from '../table/core/table.ts';
 import { openapi } from './openapi.ts';
 import { siteStats } from './site-stats.ts';
 

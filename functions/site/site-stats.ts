@@ -1,6 +1,6 @@
 import type { Stats } from '../contracts/site.ts';
-import { getSiteCounts } from '../table/stats.ts';
-import type { Table } from '../table/table.ts';
+import { getSiteCounts } from '../table/notes/stats.ts';
+import type { Table } from '../table/core/table.ts';
 
 const downloadsPerStudent = 3;
 

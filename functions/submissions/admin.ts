@@ -1,6 +1,6 @@
 import { submissions } from '../contracts/submissions.ts';
-import { serve } from '../kernel/serve.ts';
-import { getUser } from '../table/user.ts';
+import { serve } from '../kernel/http/serve.ts';
+import { getUser } from '../table/site/user.ts';
 import { approve } from './approve.ts';
 import { createUpload } from './create-upload.ts';
 import { knownSubmission } from './known-submission.ts';

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { changedMeanwhile } from '../contracts/conflict.ts';
-import type { NoteId, SubjectId, SubmissionId } from '../contracts/fields.ts';
-import { pointsPerSubmission } from '../contracts/points.ts';
-import type { AnswerOf } from '../contracts/route.ts';
+import { changedMeanwhile } from '../contracts/http/conflict.ts';
+import type { NoteId, SubjectId, SubmissionId } from '../contracts/domain/fields.ts';
+import { pointsPerSubmission } from '../contracts/domain/points.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
-import { indianDay } from '../kernel/indian-day.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { audit } from '../table/audit.ts';
-import { countCredit, creditSubmission } from '../table/contributor.ts';
+import { indianDay } from '../contracts/kolkata-time.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { audit } from '../table/site/audit.ts';
+import { countCredit, creditSubmission } from '../table/rewards/contributor.ts';
 import {
   addFileHash,
   fileIdentity,
   onlyUnpublished,
   publishFirst,
   type FileIdentity,
-} from '../table/file-hash.ts';
-import { addNote, type StoredNote } from '../table/note.ts';
-import { countWaiting } from '../table/stats.ts';
-import { onlyCourse, type CourseSubject } from '../table/subject.ts';
-import { approveSubmission, type StoredSubmission } from '../table/submission.ts';
-import type { Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
-import { onlyCleanUpload, type StoredInspection } from '../table/upload.ts';
+} from '../table/files/file-hash.ts';
+import { addNote, type StoredNote } from '../table/notes/note.ts';
+import { countWaiting } from '../table/notes/stats.ts';
+import { onlyCourse, type CourseSubject } from '../table/catalogue/subject.ts';
+import { approveSubmission, type StoredSubmission } from '../table/files/submission.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
+import { onlyCleanUpload, type StoredInspection } from '../table/files/upload.ts';
 import { chosenSubject } from './chosen-subject.ts';
 import { dailyCap } from './daily-cap.ts';
 import { knownSubmission } from './known-submission.ts';

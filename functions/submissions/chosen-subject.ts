@@ -1,8 +1,8 @@
-import type { SubjectId } from '../contracts/fields.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { getSubject, type CourseSubject } from '../table/subject.ts';
-import type { StoredSubmission } from '../table/submission.ts';
-import type { Table } from '../table/table.ts';
+import type { SubjectId } from '../contracts/domain/fields.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { getSubject, type CourseSubject } from '../table/catalogue/subject.ts';
+import type { StoredSubmission } from '../table/files/submission.ts';
+import type { Table } from '../table/core/table.ts';
 
 const selectText = 'Please select a subject';
 

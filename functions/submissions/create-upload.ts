@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { FileType, UploadId } from '../contracts/fields.ts';
-import { maxFileBytes } from '../contracts/files.ts';
-import type { AnswerOf } from '../contracts/route.ts';
+import type { FileType, UploadId } from '../contracts/domain/fields.ts';
+import { maxFileBytes } from '../contracts/domain/files.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
 import type { NewUpload, submissions } from '../contracts/submissions.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { putUpload, type StoredUpload } from '../table/upload.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { putUpload, type StoredUpload } from '../table/files/upload.ts';
 import { contentTypes, fitsType } from '../files/content-type.ts';
 import { safeFileName } from '../files/file-name.ts';
 import { claimedType } from '../files/claimed-type.ts';

@@ -1,4 +1,4 @@
-import { forgetSubmission, type SubmissionRecord } from '../table/submission.ts';
+import { forgetSubmission, type SubmissionRecord } from '../table/files/submission.ts';
 import { held, incoming } from '../files/places.ts';
 import type { Stores } from '../files/stores.ts';
 

@@ -1,8 +1,8 @@
 import type { Submission } from '../contracts/submissions.ts';
-import { fileIdentity, listNotesOfFile } from '../table/file-hash.ts';
-import { getSubmissions, type StoredSubmission } from '../table/submission.ts';
-import type { Table } from '../table/table.ts';
-import { listSameUploads } from '../table/upload.ts';
+import { fileIdentity, listNotesOfFile } from '../table/files/file-hash.ts';
+import { getSubmissions, type StoredSubmission } from '../table/files/submission.ts';
+import type { Table } from '../table/core/table.ts';
+import { listSameUploads } from '../table/files/upload.ts';
 
 /** Other submissions of the same file that wait, or that were approved without becoming a note; oldest first. */
 async function sameSubmissions(

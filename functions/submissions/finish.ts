@@ -1,4 +1,4 @@
-import { listUnfinished, type SubmissionRecord } from '../table/submission.ts';
+import { listUnfinished, type SubmissionRecord } from '../table/files/submission.ts';
 import { discard } from './discard.ts';
 import { hold } from './hold.ts';
 import { publish } from './publish.ts';

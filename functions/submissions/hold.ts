@@ -3,7 +3,7 @@ import {
   getSubmissionRecord,
   type StoredSubmission,
   type SubmissionRecord,
-} from '../table/submission.ts';
+} from '../table/files/submission.ts';
 import { held, incoming } from '../files/places.ts';
 import type { Stores } from '../files/stores.ts';
 

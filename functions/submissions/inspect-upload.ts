@@ -1,5 +1,5 @@
-import { maxFileBytes } from '../contracts/files.ts';
-import { getUpload, putInspection, type StoredInspection } from '../table/upload.ts';
+import { maxFileBytes } from '../contracts/domain/files.ts';
+import { getUpload, putInspection, type StoredInspection } from '../table/files/upload.ts';
 import { inspectFile } from '../inspection/inspect-file.ts';
 import { incoming, uploadIdOf } from '../files/places.ts';
 import { ObjectMissing } from '../files/storage.ts';

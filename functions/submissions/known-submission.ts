@@ -1,11 +1,11 @@
-import type { SubmissionId } from '../contracts/fields.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import type { SubmissionId } from '../contracts/domain/fields.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
 import {
   getSubmissionRecord,
   type StoredSubmission,
   type SubmissionRecord,
-} from '../table/submission.ts';
-import type { Table } from '../table/table.ts';
+} from '../table/files/submission.ts';
+import type { Table } from '../table/core/table.ts';
 
 /** A submission that waits or was approved. Refuses (404) any other. */
 export async function knownSubmission(

@@ -1,8 +1,8 @@
-import type { AnswerOf, RequestOf } from '../contracts/route.ts';
+import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
-import { makeCursor, readCursor } from '../kernel/cursor.ts';
-import { listSubmissions as listStored, submissionOrder } from '../table/submission.ts';
-import type { Table } from '../table/table.ts';
+import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
+import { listSubmissions as listStored, submissionOrder } from '../table/files/submission.ts';
+import type { Table } from '../table/core/table.ts';
 import { reviewed } from './reviewed.ts';
 
 type ListSubmissions = typeof submissions.listSubmissions;

@@ -1,5 +1,5 @@
-import { Refusal } from '../kernel/refusal.ts';
-import type { SubmissionRecord } from '../table/submission.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import type { SubmissionRecord } from '../table/files/submission.ts';
 
 /** Refuses (409) to decide on a submission whose file is still being kept. */
 export function onlyFinished({ unfinished_since }: SubmissionRecord): void {

@@ -1,8 +1,8 @@
 import { submissions } from '../contracts/submissions.ts';
-import type { Caller } from '../kernel/caller.ts';
-import { serve } from '../kernel/serve.ts';
-import { withinLimits } from '../kernel/within-limits.ts';
-import { countUse } from '../table/usage.ts';
+import type { Caller } from '../kernel/visitors/caller.ts';
+import { serve } from '../kernel/http/serve.ts';
+import { withinLimits } from '../kernel/rate-limit.ts';
+import { countUse } from '../table/visitors/usage.ts';
 import { createUpload } from './create-upload.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 import { uploadFindings } from './upload-findings.ts';

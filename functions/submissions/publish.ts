@@ -5,7 +5,7 @@ import {
   finishSubmission,
   type StoredSubmission,
   type SubmissionRecord,
-} from '../table/submission.ts';
+} from '../table/files/submission.ts';
 
 /** Makes the file of an approved note public. Does nothing when that is done. */
 export async function publish(

@@ -1,7 +1,7 @@
 import type { Inspection, Submission } from '../contracts/submissions.ts';
-import type { StoredSubmission } from '../table/submission.ts';
-import type { Table } from '../table/table.ts';
-import { getUploads, type StoredUpload } from '../table/upload.ts';
+import type { StoredSubmission } from '../table/files/submission.ts';
+import type { Table } from '../table/core/table.ts';
+import { getUploads, type StoredUpload } from '../table/files/upload.ts';
 import { duplicateOf } from './duplicate.ts';
 import { claimedType } from '../files/claimed-type.ts';
 import { held, published } from '../files/places.ts';

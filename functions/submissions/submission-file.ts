@@ -1,10 +1,10 @@
-import { driveFileId } from '../contracts/drive.ts';
-import type { SubmissionId } from '../contracts/fields.ts';
-import type { AnswerOf } from '../contracts/route.ts';
+import { driveFileId } from '../contracts/domain/drive.ts';
+import type { SubmissionId } from '../contracts/domain/fields.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import type { SubmittedFile } from '../table/submission.ts';
-import { getUpload } from '../table/upload.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import type { SubmittedFile } from '../table/files/submission.ts';
+import { getUpload } from '../table/files/upload.ts';
 import { contentTypes } from '../files/content-type.ts';
 import { claimedType } from '../files/claimed-type.ts';
 import { knownSubmission } from './known-submission.ts';

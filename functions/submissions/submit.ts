@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { SubmissionId } from '../contracts/fields.ts';
+import type { SubmissionId } from '../contracts/domain/fields.ts';
 import type { NewSubmission } from '../contracts/submissions.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { countWaiting } from '../table/stats.ts';
-import { getSubject, type CourseSubject } from '../table/subject.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import { countWaiting } from '../table/notes/stats.ts';
+import { getSubject, type CourseSubject } from '../table/catalogue/subject.ts';
 import {
   addSubmission,
   getSubmissionRecord,
   type StoredSubmission,
   type SubmissionRecord,
-} from '../table/submission.ts';
-import { transact } from '../table/transact.ts';
-import { claimUpload, type StoredUpload } from '../table/upload.ts';
+} from '../table/files/submission.ts';
+import { transact } from '../table/core/transact.ts';
+import { claimUpload, type StoredUpload } from '../table/files/upload.ts';
 import { arrivedUpload, takenText } from '../files/arrived-upload.ts';
 import { hold } from './hold.ts';
 import type { Stores } from '../files/stores.ts';

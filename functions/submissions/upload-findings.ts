@@ -1,9 +1,9 @@
-import type { UploadId } from '../contracts/fields.ts';
-import type { AnswerOf } from '../contracts/route.ts';
+import type { UploadId } from '../contracts/domain/fields.ts';
+import type { AnswerOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import type { Table } from '../table/table.ts';
-import { getUpload } from '../table/upload.ts';
+import { Refusal } from '../kernel/http/http-error.ts';
+import type { Table } from '../table/core/table.ts';
+import { getUpload } from '../table/files/upload.ts';
 
 /** Tells who sent a file what was found in it, as soon as that is known. Refuses (404) an unknown upload. */
 export async function uploadFindings(

@@ -1,4 +1,4 @@
-import type { Entity } from '../contracts/entities.ts';
+import type { Entity } from '../contracts/domain/entities.ts';
 
 /** The table's key attributes. Every item carries its keys beside its own fields. */
 export const keyAttributes = {

@@ -1,4 +1,4 @@
-import type { Entity } from '../../functions/contracts/entities.ts';
+import type { Entity } from '../../functions/contracts/domain/entities.ts';
 import { leadingKeys } from '../../functions/table/schema.ts';
 
 type KeyMatcher = string | { readonly prefix: string };

@@ -4,7 +4,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { api as contracts } from '../../functions/contracts/api.ts';
 import type { ModuleName } from '../../functions/contracts/api.ts';
-import type { Contract } from '../../functions/contracts/route.ts';
+import type { Contract } from '../../functions/contracts/http/route.ts';
 import { functionName } from '../bundles.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib/core';
 import { CachePolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { CachePolicyProps } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { keepings } from '../../functions/contracts/caching.ts';
+import { keepings } from '../../functions/contracts/http/cache-policies.ts';
 
 /**
  * A cache policy that keeps what its origin says for as long as the table allows for these kinds of answers, and

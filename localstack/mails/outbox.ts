@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { productName } from '../../functions/contracts/product.ts';
+import { productName } from '../../functions/contracts/product/product.ts';
 import type { KeptMail, Mailbox } from './mailbox.ts';
 
 /** Where the mails can be read, on the one origin. Only the embedded cloud has it. */

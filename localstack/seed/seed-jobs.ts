@@ -1,8 +1,8 @@
-import { jobId } from '../../functions/contracts/fields.ts';
+import { jobId } from '../../functions/contracts/domain/fields.ts';
 import type { Job } from '../../functions/contracts/jobs.ts';
-import { addJob } from '../../functions/table/job.ts';
-import type { Table } from '../../functions/table/table.ts';
-import { transact } from '../../functions/table/transact.ts';
+import { addJob } from '../../functions/table/site/job.ts';
+import type { Table } from '../../functions/table/core/table.ts';
+import { transact } from '../../functions/table/core/transact.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Subject } from '../../functions/contracts/catalogue.ts';
-import type { FileType } from '../../functions/contracts/fields.ts';
-import { listBranches } from '../../functions/table/branch.ts';
-import { getNote, putNote, type StoredNote } from '../../functions/table/note.ts';
-import { listSubjects } from '../../functions/table/subject.ts';
-import type { Table } from '../../functions/table/table.ts';
+import type { FileType } from '../../functions/contracts/domain/fields.ts';
+import { listBranches } from '../../functions/table/catalogue/branch.ts';
+import { getNote, putNote, type StoredNote } from '../../functions/table/notes/note.ts';
+import { listSubjects } from '../../functions/table/catalogue/subject.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import { courses } from './notes/courses.ts';
 import type { Course, SampleNote } from './notes/document.ts';
 import { fileKeyOf, idOf, momentOf } from './notes/identity.ts';

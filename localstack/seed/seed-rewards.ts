@@ -1,7 +1,7 @@
-import { rewardId } from '../../functions/contracts/fields.ts';
-import { addReward } from '../../functions/table/reward.ts';
-import type { Table } from '../../functions/table/table.ts';
-import { transact } from '../../functions/table/transact.ts';
+import { rewardId } from '../../functions/contracts/domain/fields.ts';
+import { addReward } from '../../functions/table/rewards/reward.ts';
+import type { Table } from '../../functions/table/core/table.ts';
+import { transact } from '../../functions/table/core/transact.ts';
 
 /** What points can be turned into when the site opens: two points a rupee. */
 const rewards = [

@@ -1,7 +1,7 @@
 import { api } from '../../functions/contracts/api.ts';
-import type { Route } from '../../functions/contracts/route.ts';
+import type { Route } from '../../functions/contracts/http/route.ts';
 import { defaultAdmin, type Cloud } from '../../localstack/cloud.ts';
-import { putUser } from '../../functions/table/user.ts';
+import { putUser } from '../../functions/table/site/user.ts';
 import { adminToken } from '../support/admin-token.ts';
 import { atMost, type Row } from './row.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SearchedNote } from '../../functions/search/note.ts';
+import type { SearchedNote } from '../../functions/search/engine/note.ts';
 import { courses as seeded } from '../../localstack/seed/notes/courses.ts';
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */

@@ -1,9 +1,9 @@
-import type { NoteId, SubjectId } from '../../functions/contracts/fields.ts';
-import type { SearchedNote } from '../../functions/search/note.ts';
-import { courseKey, courseOf } from '../../functions/table/course.ts';
-import { itemOf, type StoredNote } from '../../functions/table/note.ts';
-import { listSubjects } from '../../functions/table/subject.ts';
-import type { Table } from '../../functions/table/table.ts';
+import type { NoteId, SubjectId } from '../../functions/contracts/domain/fields.ts';
+import type { SearchedNote } from '../../functions/search/engine/note.ts';
+import { courseKey, courseOf } from '../../functions/table/catalogue/course.ts';
+import { itemOf, type StoredNote } from '../../functions/table/notes/note.ts';
+import { listSubjects } from '../../functions/table/catalogue/subject.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
 
 type Item = Record<string, unknown>;

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { addressesOf } from '../../functions/contracts/addresses.ts';
+import { endpointsOf } from '../../functions/contracts/endpoints.ts';
 import type { PublicApi } from '../../functions/contracts/api.ts';
-import { createClient } from '../../functions/contracts/client.ts';
-import { freshHeader } from '../../functions/contracts/fresh.ts';
-import { shellKey } from '../../functions/contracts/shell.ts';
+import { createClient } from '../../functions/contracts/http/client.ts';
+import { freshHeader } from '../../functions/contracts/http/fresh.ts';
+import { shellKey } from '../../functions/contracts/pages/shell.ts';
 import type { VersionedObjects } from '../../functions/files/storage.ts';
 import type { ItemChange } from '../../functions/publishing/changes.ts';
 import { bundleOptions } from '../../lib/bundles.ts';
@@ -48,7 +48,7 @@ export async function openPress(product: Product, objects: VersionedObjects) {
   const shell: unknown = JSON.parse(readFileSync(join(await builtSite(), shellKey), 'utf8'));
   let [requests, written, bytes] = [0, 0, 0];
   const visitor = product.visitor();
-  const api = createClient<PublicApi>(addressesOf(['public']) as never, (url, init) => {
+  const api = createClient<PublicApi>(endpointsOf(['public']) as never, (url, init) => {
     requests += 1;
     return visitor.send(url, { ...init, headers: { [freshHeader]: 'true' } } as RequestInit);
   });

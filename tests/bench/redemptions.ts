@@ -1,5 +1,5 @@
 import { reconcile } from '../../functions/rewards/reconciliation.ts';
-import { getLedger } from '../../functions/table/contributor.ts';
+import { getLedger } from '../../functions/table/rewards/contributor.ts';
 import type { Product } from '../support/product.ts';
 import { asking, contributorWith, idOf, storeReward } from '../support/rewards.ts';
 

@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
-import { buildIndex } from '../../functions/search/build.ts';
-import { readBlock } from '../../functions/search/documents.ts';
-import { entryOf } from '../../functions/search/entry.ts';
-import type { Part } from '../../functions/search/matching.ts';
-import type { SearchedNote } from '../../functions/search/note.ts';
-import { search } from '../../functions/search/search.ts';
-import { SearchIndex } from '../../functions/search/search-index.ts';
-import { wordsOf } from '../../functions/search/text.ts';
+import { buildIndex } from '../../functions/search/engine/build-index.ts';
+import { readBlock } from '../../functions/search/engine/note-blocks.ts';
+import { entryOf } from '../../functions/search/engine/entry.ts';
+import type { Part } from '../../functions/search/engine/match.ts';
+import type { SearchedNote } from '../../functions/search/engine/note.ts';
+import { search } from '../../functions/search/engine/search.ts';
+import { SearchIndex } from '../../functions/search/engine/search-index.ts';
+import { wordsOf } from '../../functions/search/engine/tokenize.ts';
 import { corpus, seededRandom } from './corpus.ts';
 
 const shown = 10;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { api, type Api } from '../../functions/contracts/api.ts';
-import { createClient } from '../../functions/contracts/client.ts';
+import { createClient } from '../../functions/contracts/http/client.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
 import { classicPdf, plainPages } from '../inspection/writers/pdf.ts';
 import { adminToken } from '../support/admin-token.ts';

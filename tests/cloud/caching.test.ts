@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
-import { cacheControl, keepings } from '../../functions/contracts/caching.ts';
-import type { Route } from '../../functions/contracts/route.ts';
+import { cacheControl, keepings } from '../../functions/contracts/http/cache-policies.ts';
+import type { Route } from '../../functions/contracts/http/route.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
 import { testCloud } from '../support/cloud.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getNote } from '../../functions/table/note.ts';
+import { getNote } from '../../functions/table/notes/note.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
 import { testCloud } from '../support/cloud.ts';
 import { expectTrueSums } from '../support/recount.ts';

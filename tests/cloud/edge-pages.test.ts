@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageKey } from '../../functions/contracts/page-keys.ts';
-import type { WrittenList } from '../../functions/contracts/page-keys.ts';
-import { pagePatterns } from '../../functions/contracts/pages.ts';
+import { pageKey } from '../../functions/contracts/pages/page-keys.ts';
+import type { WrittenList } from '../../functions/contracts/pages/page-keys.ts';
+import { pagePatterns } from '../../functions/contracts/pages/pages.ts';
 import { edgeFunction, runViewerRequest } from '../../localstack/cloudfront/edge-function.ts';
 
 const code = readFileSync(new URL('../../lib/edge-request.js', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import { generate } from 'cognito-local/lib/services/totp.js';
 import { expect, test } from 'vitest';
 import type { Cloud } from '../../localstack/cloud.ts';
-import { putUser } from '../../functions/table/user.ts';
+import { putUser } from '../../functions/table/site/user.ts';
 import { testCloud } from '../support/cloud.ts';
 
 const admin = { email: 'admin@example.com', password: 'Correct#2026' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
-import { createClient, ProblemError } from '../../functions/contracts/client.ts';
+import { createClient, ProblemError } from '../../functions/contracts/http/client.ts';
 
 const sent: { url: string; init: RequestInit }[] = [];
 const answering = (status: number, body: string) =>

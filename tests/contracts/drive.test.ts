@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { driveFileId } from '../../functions/contracts/drive.ts';
+import { driveFileId } from '../../functions/contracts/domain/drive.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{25,44}$/);
 

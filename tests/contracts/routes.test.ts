@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
-import { statusesOf, type Route } from '../../functions/contracts/route.ts';
+import { statusesOf, type Route } from '../../functions/contracts/http/route.ts';
 import { manifest } from '../../functions/manifest.ts';
 
 const routes = Object.entries(api).flatMap(([module, contract]) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { patterns } from '../../web/src/app/paths.ts';
+import { patterns } from '../../functions/contracts/pages/paths.ts';
 import { everyLook, faultsIn } from './faults.ts';
 import { pages } from './pages.ts';
 import { still } from './still.ts';

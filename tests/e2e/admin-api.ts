@@ -1,9 +1,9 @@
 import { api, type Api } from '../../functions/contracts/api.ts';
-import { createClient, type Client } from '../../functions/contracts/client.ts';
+import { createClient, type Client } from '../../functions/contracts/http/client.ts';
 import {
   configurationPath,
   type SiteConfiguration,
-} from '../../functions/contracts/configuration.ts';
+} from '../../functions/contracts/product/site-configuration.ts';
 import { defaultAdmin } from '../../localstack/cloud.ts';
 
 interface SignedIn {

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import type { Cloud } from '../../localstack/cloud.ts';
-import { putUser } from '../../functions/table/user.ts';
+import { putUser } from '../../functions/table/site/user.ts';
 import { startPrepared } from './prepared.ts';
 
 export const admin = { email: 'admin@example.com', password: 'Correct#2026!' };

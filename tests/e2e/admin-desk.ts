@@ -1,5 +1,5 @@
 import { api, type Api } from '../../functions/contracts/api.ts';
-import { createClient, type Client } from '../../functions/contracts/client.ts';
+import { createClient, type Client } from '../../functions/contracts/http/client.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
 import { admin, askCognito, startAdminCloud } from './admin-cloud.ts';
 import { signIn } from './sign-in.ts';

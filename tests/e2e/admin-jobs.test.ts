@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { changedMeanwhile } from '../../functions/contracts/conflict.ts';
+import { changedMeanwhile } from '../../functions/contracts/http/conflict.ts';
 import type { JobFields } from '../../functions/contracts/jobs.ts';
 import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
 import { faultsIn } from './faults.ts';

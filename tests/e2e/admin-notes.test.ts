@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { NoteId, SubjectId } from '../../functions/contracts/fields.ts';
+import type { NoteId, SubjectId } from '../../functions/contracts/domain/fields.ts';
 import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
 import { faultsIn } from './faults.ts';
 import { focused } from './focused.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { changedMeanwhile } from '../../functions/contracts/conflict.ts';
-import { listRewards } from '../../functions/table/reward.ts';
+import { changedMeanwhile } from '../../functions/contracts/http/conflict.ts';
+import { listRewards } from '../../functions/table/rewards/reward.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
 import { faultsIn } from './faults.ts';

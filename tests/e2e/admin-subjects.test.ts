@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changedMeanwhile } from '../../functions/contracts/conflict.ts';
-import type { BranchId, SchemeId } from '../../functions/contracts/fields.ts';
+import { changedMeanwhile } from '../../functions/contracts/http/conflict.ts';
+import type { BranchId, SchemeId } from '../../functions/contracts/domain/fields.ts';
 import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
 import { faultsIn } from './faults.ts';
 import { focused } from './focused.ts';

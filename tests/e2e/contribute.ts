@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { SubmissionId, UploadId } from '../../functions/contracts/fields.ts';
+import type { SubmissionId, UploadId } from '../../functions/contracts/domain/fields.ts';
 import type { NewSubmission } from '../../functions/contracts/submissions.ts';
 import { classicPdf, plainPages } from '../inspection/writers/pdf.ts';
 import { productApi } from './pages.ts';

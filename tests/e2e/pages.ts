@@ -1,7 +1,7 @@
 import { api, type Api } from '../../functions/contracts/api.ts';
-import { createClient } from '../../functions/contracts/client.ts';
+import { createClient } from '../../functions/contracts/http/client.ts';
 import type { NoteCard } from '../../functions/contracts/notes.ts';
-import { patterns } from '../../web/src/app/paths.ts';
+import { patterns } from '../../functions/contracts/pages/paths.ts';
 import { tabs } from '../../web/src/features/admin/shell/tabs.ts';
 
 /** The typed client on the running product. */

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { redemptionId, submissionId, type RedemptionId } from '../../functions/contracts/fields.ts';
-import { contributorId, creditSubmission, takePoints } from '../../functions/table/contributor.ts';
-import { addRedemption } from '../../functions/table/redemption.ts';
-import { countRedemption, listRewards } from '../../functions/table/reward.ts';
-import type { Table } from '../../functions/table/table.ts';
-import { transact } from '../../functions/table/transact.ts';
+import {
+  redemptionId,
+  submissionId,
+  type RedemptionId,
+} from '../../functions/contracts/domain/fields.ts';
+import {
+  contributorId,
+  creditSubmission,
+  takePoints,
+} from '../../functions/table/rewards/contributor.ts';
+import { addRedemption } from '../../functions/table/rewards/redemption.ts';
+import { countRedemption, listRewards } from '../../functions/table/rewards/reward.ts';
+import type { Table } from '../../functions/table/core/table.ts';
+import { transact } from '../../functions/table/core/transact.ts';
 
 interface Redeemed {
   name: string;

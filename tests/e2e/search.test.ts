@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { baseKey } from '../../functions/search/published.ts';
-import { searchCache } from '../../web/src/features/search/device/kept-parts.ts';
+import { baseKey } from '../../functions/search/engine/search-state.ts';
+import { searchCache } from '../../web/src/features/search/device/index-cache.ts';
 import { stopTime } from './clock.ts';
 import { publicNotes, serveIndex } from './served-index.ts';
 import { openVisits, type Look } from './visit.ts';

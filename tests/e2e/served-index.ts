@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { packEntries } from '../../functions/files/search/base.ts';
+import { packEntries } from '../../functions/search/storage/base.ts';
 import type { NoteCard } from '../../functions/contracts/notes.ts';
-import { entryOf } from '../../functions/search/entry.ts';
-import { formatNumber } from '../../functions/search/format.ts';
-import type { SearchedNote } from '../../functions/search/note.ts';
+import { entryOf } from '../../functions/search/engine/entry.ts';
+import { formatNumber } from '../../functions/search/engine/format.ts';
+import type { SearchedNote } from '../../functions/search/engine/note.ts';
 import {
   baseKey,
   currentKey,
   documentsKey,
   type SearchState,
-} from '../../functions/search/published.ts';
+} from '../../functions/search/engine/search-state.ts';
 
 /** Every public note of the common product, as the index has it. */
 export async function publicNotes(): Promise<SearchedNote[]> {

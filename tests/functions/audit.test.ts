@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { audit, changed } from '../../functions/table/audit.ts';
-import { transact } from '../../functions/table/transact.ts';
-import { putItem } from '../../functions/table/write.ts';
-import { putUser } from '../../functions/table/user.ts';
+import { audit, changed } from '../../functions/table/site/audit.ts';
+import { transact } from '../../functions/table/core/transact.ts';
+import { putItem } from '../../functions/table/core/write.ts';
+import { putUser } from '../../functions/table/site/user.ts';
 import { openProduct, type Product, type Visitor } from '../support/product.ts';
 
 let product: Product;

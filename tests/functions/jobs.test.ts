@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changedMeanwhile } from '../../functions/contracts/conflict.ts';
+import { changedMeanwhile } from '../../functions/contracts/http/conflict.ts';
 import type { Job } from '../../functions/contracts/jobs.ts';
-import { putUser } from '../../functions/table/user.ts';
+import { putUser } from '../../functions/table/site/user.ts';
 import { openProduct, type Product, type Visitor } from '../support/product.ts';
 
 let product: Product;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createMessage } from '../../functions/messages/create-message.ts';
 import { sendOn } from '../../functions/messages/send-on.ts';
 import { unsubscribeToken } from '../../functions/messages/unsubscribe-token.ts';
-import { listUnsent } from '../../functions/table/message.ts';
-import { listSubscriptions, subscriptionId } from '../../functions/table/subscription.ts';
+import { listUnsent } from '../../functions/table/site/message.ts';
+import { listSubscriptions, subscriptionId } from '../../functions/table/site/subscription.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { openMailbox, type Mailbox } from '../../localstack/mails/mailbox.ts';
 import { startSns } from '../../localstack/sns/server.ts';

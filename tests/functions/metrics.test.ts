@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { pagePatterns } from '../../functions/contracts/pages.ts';
+import { pagePatterns } from '../../functions/contracts/pages/pages.ts';
 import { metricLine } from '../../functions/metrics/metric-line.ts';
-import { patterns } from '../../web/src/app/paths.ts';
+import { patterns } from '../../functions/contracts/pages/paths.ts';
 import { openProduct, type Product } from '../support/product.ts';
 
 let product: Product;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
-import { statusesOf, type Route } from '../../functions/contracts/route.ts';
+import { statusesOf, type Route } from '../../functions/contracts/http/route.ts';
 import { openProduct, type Product } from '../support/product.ts';
 
 interface Operation {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageAddress, pageKey } from '../../functions/contracts/page-keys.ts';
+import { pageAddress, pageKey } from '../../functions/contracts/pages/page-keys.ts';
 import { changesIn } from '../../functions/publishing/changes.ts';
 import { forgottenPaths } from '../../functions/publishing/forget.ts';
 import type { PublicClient } from '../../functions/publishing/own-api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Access, Entity } from '../../functions/contracts/entities.ts';
+import type { Access, Entity } from '../../functions/contracts/domain/entities.ts';
 import { manifest, workers } from '../../functions/manifest.ts';
 import type { Bucket, FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
 import { indexNames, leadingKeys } from '../../functions/table/schema.ts';

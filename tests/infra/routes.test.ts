@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
-import type { Contract } from '../../functions/contracts/route.ts';
+import type { Contract } from '../../functions/contracts/http/route.ts';
 import { only, templateOf } from './template.ts';
 
 const template = templateOf('Api');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import { keepings } from '../../functions/contracts/caching.ts';
-import { themeScript } from '../../functions/contracts/theme.ts';
+import { keepings } from '../../functions/contracts/http/cache-policies.ts';
+import { themeScript } from '../../functions/contracts/product/theme.ts';
 import { workers } from '../../functions/manifest.ts';
 import { App, Stack } from 'aws-cdk-lib/core';
 import { Distribution } from 'aws-cdk-lib/aws-cloudfront';

@@ -14,6 +14,7 @@ const kernel = 'functions/kernel';
 const aws = 'functions/aws';
 const files = 'functions/files';
 const search = 'functions/search';
+const engine = 'functions/search/engine';
 const site = ['web/src/lib', 'web/src/content'];
 
 /** The layers of docs/decisions/README.md, lowest first. A file belongs to the longest path that matches it. */
@@ -23,9 +24,10 @@ export const layers: readonly Layer[] = [
   { path: aws, imports: [contracts] },
   { path: kernel, imports: [contracts, aws] },
   { path: table, imports: [contracts, aws] },
-  { path: files, imports: [contracts, aws, kernel, table, search] },
+  { path: files, imports: [contracts, aws, kernel, table] },
   { path: 'functions/inspection', imports: [contracts, 'functions/files/claimed-type.ts'] },
-  { path: search, imports: [], packages: [] },
+  { path: 'functions/search/engine', imports: [], packages: [] },
+  { path: 'functions/search/storage', imports: [contracts, kernel, files, engine] },
   {
     path: 'functions/*',
     imports: [contracts, aws, kernel, table, files, search, 'functions/inspection'],
@@ -35,30 +37,23 @@ export const layers: readonly Layer[] = [
     imports: [contracts, aws, kernel, table, files, search, 'web/src/server', 'web/src/lib'],
   },
 
-  { path: 'web/src/lib', imports: [contracts, search, 'web/src/app/paths.ts'] },
-  { path: 'web/src/content', imports: [contracts, 'web/src/lib', 'web/src/app/paths.ts'] },
+  { path: 'web/src/lib', imports: [contracts, engine] },
+  { path: 'web/src/content', imports: [contracts, 'web/src/lib'] },
   {
     path: 'web/src/components',
-    imports: [contracts, ...site, 'web/src/app', 'web/src/features/ads'],
+    imports: [contracts, ...site, 'web/src/routing'],
   },
+  { path: 'web/src/routing', imports: [contracts, ...site, 'web/src/components'] },
   {
     path: 'web/src/features/*',
-    imports: [
-      contracts,
-      search,
-      ...site,
-      'web/src/components',
-      'web/src/app',
-      'web/src/features',
-      'web/src/service-worker',
-    ],
+    imports: [contracts, engine, ...site, 'web/src/components', 'web/src/routing', 'web/src/app'],
   },
   {
     path: 'web/src/app',
-    imports: [contracts, ...site, 'web/src/components', 'web/src/features'],
+    imports: [contracts, ...site, 'web/src/components', 'web/src/routing', 'web/src/features'],
   },
-  { path: 'web/src/server', imports: [contracts, ...site, 'web/src/app'] },
-  { path: 'web/src', imports: ['web/src', contracts, search] },
+  { path: 'web/src/server', imports: [contracts, ...site, 'web/src/routing', 'web/src/app'] },
+  { path: 'web/src', imports: ['web/src', contracts, engine] },
   { path: 'web', imports: ['web', contracts, 'lib/bundles.ts'] },
 
   { path: 'lib', imports: [contracts, 'functions/manifest.ts', 'functions/table/schema.ts'] },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { importCatalogue } from '../../functions/catalogue/import/import.ts';
-import { listBranches } from '../../functions/table/branch.ts';
-import { listCandidates } from '../../functions/table/candidate.ts';
-import { listSchemes } from '../../functions/table/scheme.ts';
-import { listCourseSubjects, listSubjects } from '../../functions/table/subject.ts';
+import { listBranches } from '../../functions/table/catalogue/branch.ts';
+import { listCandidates } from '../../functions/table/catalogue/candidate.ts';
+import { listSchemes } from '../../functions/table/catalogue/scheme.ts';
+import { listCourseSubjects, listSubjects } from '../../functions/table/catalogue/subject.ts';
 import { catalogueSheets } from '../../localstack/seed/seed-catalogue.ts';
 import { openTable } from '../support/table.ts';
 

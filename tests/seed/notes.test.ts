@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listNewestNotes } from '../../functions/table/note.ts';
-import type { FileType } from '../../functions/contracts/fields.ts';
-import { getSiteCounts } from '../../functions/table/stats.ts';
+import { listNewestNotes } from '../../functions/table/notes/note.ts';
+import type { FileType } from '../../functions/contracts/domain/fields.ts';
+import { getSiteCounts } from '../../functions/table/notes/stats.ts';
 import { courses } from '../../localstack/seed/notes/courses.ts';
 import { idOf } from '../../localstack/seed/notes/identity.ts';
 import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';

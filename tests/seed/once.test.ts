@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deleteReward, listRewards } from '../../functions/table/reward.ts';
-import { listJobs } from '../../functions/table/job.ts';
-import { transact } from '../../functions/table/transact.ts';
+import { deleteReward, listRewards } from '../../functions/table/rewards/reward.ts';
+import { listJobs } from '../../functions/table/site/job.ts';
+import { transact } from '../../functions/table/core/transact.ts';
 import { seedOnce } from '../../localstack/seed/seed-once.ts';
 import { openTable } from '../support/table.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

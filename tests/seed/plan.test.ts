@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { branchId, schemeId, subjectId } from '../../functions/contracts/fields.ts';
+import { branchId, schemeId, subjectId } from '../../functions/contracts/domain/fields.ts';
 import { type Catalogue, planImport } from '../../functions/catalogue/import/plan.ts';
 
 const empty: Catalogue = { schemes: [], branches: [], subjects: [] };

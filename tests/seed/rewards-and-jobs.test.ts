@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { experienceLevels, jobTypes } from '../../functions/contracts/jobs.ts';
-import { changeJob, listJobs } from '../../functions/table/job.ts';
-import { changeReward, listRewards } from '../../functions/table/reward.ts';
-import { transact } from '../../functions/table/transact.ts';
+import { changeJob, listJobs } from '../../functions/table/site/job.ts';
+import { changeReward, listRewards } from '../../functions/table/rewards/reward.ts';
+import { transact } from '../../functions/table/core/transact.ts';
 import { seedJobs } from '../../localstack/seed/seed-jobs.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 import { openTable } from '../support/table.ts';

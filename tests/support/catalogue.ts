@@ -5,8 +5,8 @@ import { createSubject } from '../../functions/catalogue/create-subject.ts';
 import { updateScheme } from '../../functions/catalogue/update-scheme.ts';
 import { updateSubject } from '../../functions/catalogue/update-subject.ts';
 import type { AdminSubject, SubjectFields } from '../../functions/contracts/catalogue.ts';
-import { getNote, putNote, type StoredNote } from '../../functions/table/note.ts';
-import type { Table } from '../../functions/table/table.ts';
+import { getNote, putNote, type StoredNote } from '../../functions/table/notes/note.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import { countedMark } from './counted-mark.ts';
 import { noteId, sampleNote } from './samples.ts';
 

@@ -1,6 +1,6 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import type { Entity } from '../../functions/contracts/entities.ts';
-import type { Table } from '../../functions/table/table.ts';
+import type { Entity } from '../../functions/contracts/domain/entities.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import { changesPattern } from '../../lib/constructs/changes-pattern.ts';
 import { compilePattern } from '../../localstack/events/pattern.ts';
 import {

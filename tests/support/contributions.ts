@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ResultOf } from '../../functions/contracts/route.ts';
+import type { ResultOf } from '../../functions/contracts/http/route.ts';
 import type { NewSubmission, submissions } from '../../functions/contracts/submissions.ts';
 import { s3Storage } from '../../functions/files/s3-storage.ts';
 import type { Stores } from '../../functions/files/stores.ts';
-import type { Table } from '../../functions/table/table.ts';
-import { putUser } from '../../functions/table/user.ts';
+import type { Table } from '../../functions/table/core/table.ts';
+import { putUser } from '../../functions/table/site/user.ts';
 import { classicPdf, plainPages } from '../inspection/writers/pdf.ts';
 import { openProduct, type Product, type Visitor } from './product.ts';
 import { storeCatalogue } from './samples.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { NoteId } from '../../functions/contracts/fields.ts';
-import { countNotes } from '../../functions/table/count-notes.ts';
-import type { Table } from '../../functions/table/table.ts';
-import { putWhereAbsent } from '../../functions/table/transact.ts';
-import type { MarkKind } from '../../functions/table/visitor-mark.ts';
+import type { NoteId } from '../../functions/contracts/domain/fields.ts';
+import { countNotes } from '../../functions/table/notes/count-notes.ts';
+import type { Table } from '../../functions/table/core/table.ts';
+import { putWhereAbsent } from '../../functions/table/core/transact.ts';
+import type { MarkKind } from '../../functions/table/visitors/visitor-mark.ts';
 
 /** A visitor's mark, added to its note at once and only once, as the worker adds those that the stream tells. */
 export async function countedMark(

@@ -1,5 +1,5 @@
 import { api, type ModuleName } from '../../functions/contracts/api.ts';
-import type { Route } from '../../functions/contracts/route.ts';
+import type { Route } from '../../functions/contracts/http/route.ts';
 
 export interface FoundRoute {
   module: ModuleName;

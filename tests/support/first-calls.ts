@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { api } from '../../functions/contracts/api.ts';
-import type { Contract } from '../../functions/contracts/route.ts';
+import type { Contract } from '../../functions/contracts/http/route.ts';
 import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
 
 /** Answers every call as an empty table does. */

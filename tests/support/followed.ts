@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { courseKey, courseOf } from '../../functions/table/course.ts';
-import type { StoredNote } from '../../functions/table/note.ts';
-import type { StoredScheme } from '../../functions/table/scheme.ts';
-import type { StoredSubject } from '../../functions/table/subject.ts';
-import type { Table } from '../../functions/table/table.ts';
+import { courseKey, courseOf } from '../../functions/table/catalogue/course.ts';
+import type { StoredNote } from '../../functions/table/notes/note.ts';
+import type { StoredScheme } from '../../functions/table/catalogue/scheme.ts';
+import type { StoredSubject } from '../../functions/table/catalogue/subject.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import { under, type Item } from './everything.ts';
 import { expectTrueSums } from './recount.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpEvent } from '../../functions/kernel/http-event.ts';
+import type { HttpEvent } from '../../functions/kernel/http/http-event.ts';
 
 /** What a test says of a request; the rest is filled in as API Gateway would. */
 export interface Asked {

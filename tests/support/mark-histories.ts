@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { NoteId } from '../../functions/contracts/fields.ts';
+import type { NoteId } from '../../functions/contracts/domain/fields.ts';
 import type { Stores } from '../../functions/files/stores.ts';
 import { countMarks } from '../../functions/notes/count-marks.ts';
-import { markVisit } from '../../functions/table/mark-visit.ts';
-import { getItem } from '../../functions/table/read.ts';
-import type { Table } from '../../functions/table/table.ts';
-import { marksKey, type MarkKind } from '../../functions/table/visitor-mark.ts';
+import { markVisit } from '../../functions/table/visitors/mark-visit.ts';
+import { getItem } from '../../functions/table/core/read.ts';
+import type { Table } from '../../functions/table/core/table.ts';
+import { marksKey, type MarkKind } from '../../functions/table/visitors/visitor-mark.ts';
 import type { WindowEvent } from '../../localstack/streams/event.ts';
 import type { TableChanges } from './changes.ts';
 import { Crash, crashingStores } from './crash.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import type { Random } from './ledger/random.ts';
 import type { MarkedSite } from './mark-histories.ts';
 import { streamedTable } from './memory/stream.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { Stores } from '../../functions/files/stores.ts';
-import { Refusal } from '../../functions/kernel/refusal.ts';
+import { Refusal } from '../../functions/kernel/http/http-error.ts';
 import { Crash, crashingStores } from './crash.ts';
 import { works } from './note-works.ts';
 import { subjectId } from './samples.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { driveFileId } from '../../functions/contracts/drive.ts';
-import type { NoteId, UploadId } from '../../functions/contracts/fields.ts';
+import { driveFileId } from '../../functions/contracts/domain/drive.ts';
+import type { NoteId, UploadId } from '../../functions/contracts/domain/fields.ts';
 import type { NoteFields } from '../../functions/contracts/notes.ts';
 import { newSubmission } from '../../functions/contracts/submissions.ts';
 import { incoming } from '../../functions/files/places.ts';
@@ -15,12 +15,12 @@ import { approved, deleted, restored, unpublished } from '../../functions/notes/
 import { approve } from '../../functions/submissions/approve.ts';
 import { reject } from '../../functions/submissions/reject.ts';
 import { submit } from '../../functions/submissions/submit.ts';
-import { putInspection, putUpload } from '../../functions/table/upload.ts';
+import { putInspection, putUpload } from '../../functions/table/files/upload.ts';
 import { sent } from './contributions.ts';
 import { countedMark } from './counted-mark.ts';
 import type { MemoryStorage } from './memory-storage.ts';
 import { subjectId } from './samples.ts';
-import type { Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 
 const who = 'admin-1';
 const drive = 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { api, type Api } from '../../functions/contracts/api.ts';
-import { createClient, type Client } from '../../functions/contracts/client.ts';
-import { problem } from '../../functions/contracts/problem.ts';
-import { statusesOf } from '../../functions/contracts/route.ts';
-import type { Answer } from '../../functions/kernel/exchange.ts';
-import type { HttpEvent } from '../../functions/kernel/http-event.ts';
-import type { Spent, Table } from '../../functions/table/table.ts';
+import { createClient, type Client } from '../../functions/contracts/http/client.ts';
+import { problem } from '../../functions/contracts/http/problem.ts';
+import { statusesOf } from '../../functions/contracts/http/route.ts';
+import type { Answer } from '../../functions/kernel/http/exchange.ts';
+import type { HttpEvent } from '../../functions/kernel/http/http-event.ts';
+import type { Spent, Table } from '../../functions/table/core/table.ts';
 import { openChanges, type TableChanges } from './changes.ts';
 import { findRoute, type FoundRoute } from './find-route.ts';
 import { httpEvent } from './http-event.ts';

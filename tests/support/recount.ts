@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { courseKey, courseOf } from '../../functions/table/course.ts';
-import type { StoredNote } from '../../functions/table/note.ts';
-import type { Table } from '../../functions/table/table.ts';
+import { courseKey, courseOf } from '../../functions/table/catalogue/course.ts';
+import type { StoredNote } from '../../functions/table/notes/note.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import { everything, under, type Item } from './everything.ts';
 
 type Sums = Record<string, number>;

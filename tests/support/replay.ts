@@ -1,7 +1,7 @@
 import { countMarks } from '../../functions/notes/count-marks.ts';
-import { markVisit } from '../../functions/table/mark-visit.ts';
+import { markVisit } from '../../functions/table/visitors/mark-visit.ts';
 import { indexNames } from '../../functions/table/schema.ts';
-import type { Table } from '../../functions/table/table.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import { Random } from './ledger/random.ts';
 import { keysOf, type TransactionInput } from './ledger/commits.ts';
 import { expectTrueSums } from './recount.ts';

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { RedemptionId, RewardId, SubmissionId } from '../../functions/contracts/fields.ts';
+import type {
+  RedemptionId,
+  RewardId,
+  SubmissionId,
+} from '../../functions/contracts/domain/fields.ts';
 import type { NewRedemption } from '../../functions/contracts/rewards.ts';
-import { contributorId, creditSubmission } from '../../functions/table/contributor.ts';
-import { addReward, type StoredReward } from '../../functions/table/reward.ts';
-import type { Table } from '../../functions/table/table.ts';
-import { transact } from '../../functions/table/transact.ts';
+import { contributorId, creditSubmission } from '../../functions/table/rewards/contributor.ts';
+import { addReward, type StoredReward } from '../../functions/table/rewards/reward.ts';
+import type { Table } from '../../functions/table/core/table.ts';
+import { transact } from '../../functions/table/core/transact.ts';
 
 /** Phone and e-mail, as a form asks for them. */
 export interface Pair {

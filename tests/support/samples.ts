@@ -1,11 +1,16 @@
 import type { Branch, Scheme, Subject } from '../../functions/contracts/catalogue.ts';
-import type { BranchId, NoteId, SchemeId, SubjectId } from '../../functions/contracts/fields.ts';
-import { addBranch } from '../../functions/table/branch.ts';
-import { putNote, type StoredNote } from '../../functions/table/note.ts';
-import { addScheme } from '../../functions/table/scheme.ts';
-import { addSubject } from '../../functions/table/subject.ts';
-import type { Table } from '../../functions/table/table.ts';
-import { transact } from '../../functions/table/transact.ts';
+import type {
+  BranchId,
+  NoteId,
+  SchemeId,
+  SubjectId,
+} from '../../functions/contracts/domain/fields.ts';
+import { addBranch } from '../../functions/table/catalogue/branch.ts';
+import { putNote, type StoredNote } from '../../functions/table/notes/note.ts';
+import { addScheme } from '../../functions/table/catalogue/scheme.ts';
+import { addSubject } from '../../functions/table/catalogue/subject.ts';
+import type { Table } from '../../functions/table/core/table.ts';
+import { transact } from '../../functions/table/core/transact.ts';
 
 export const schemeId = (id: string) => id as SchemeId;
 export const branchId = (id: string) => id as BranchId;

@@ -1,4 +1,4 @@
-import type { Bucket } from '../../functions/contracts/files.ts';
+import type { Bucket } from '../../functions/contracts/domain/files.ts';
 import { signedUrl } from '../../functions/aws/signed-url.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { startS3 } from '../../localstack/s3/server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { indexNames, keyAttributes } from '../../functions/table/schema.ts';
-import { createTable, type Table } from '../../functions/table/table.ts';
+import { createTable, type Table } from '../../functions/table/core/table.ts';
 import { chosenEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
 
 /** An empty table in an engine of its own; `TIPPANI_DYNAMODB` says which engine. */

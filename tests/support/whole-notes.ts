@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { StoredNote } from '../../functions/table/note.ts';
-import type { Table } from '../../functions/table/table.ts';
+import type { StoredNote } from '../../functions/table/notes/note.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import { everything } from './everything.ts';
 import type { TestBuckets } from './storage.ts';
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { pointsPerSubmission } from '../../functions/contracts/points.ts';
-import { listCourseTotals } from '../../functions/table/course-totals.ts';
-import type { StoredNote } from '../../functions/table/note.ts';
-import { getSiteCounts } from '../../functions/table/stats.ts';
-import type { SubmissionRecord } from '../../functions/table/submission.ts';
-import type { Table } from '../../functions/table/table.ts';
+import { pointsPerSubmission } from '../../functions/contracts/domain/points.ts';
+import { listCourseTotals } from '../../functions/table/notes/course-totals.ts';
+import type { StoredNote } from '../../functions/table/notes/note.ts';
+import { getSiteCounts } from '../../functions/table/notes/stats.ts';
+import type { SubmissionRecord } from '../../functions/table/files/submission.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import { everything, under, type Item } from './everything.ts';
 import type { TestBuckets } from './storage.ts';
 

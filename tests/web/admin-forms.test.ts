@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jobId, rewardId } from '../../functions/contracts/fields.ts';
+import { jobId, rewardId } from '../../functions/contracts/domain/fields.ts';
 import { jobs, type Job } from '../../functions/contracts/jobs.ts';
 import { rewards, type AdminReward } from '../../functions/contracts/rewards.ts';
-import { ProblemError } from '../../functions/contracts/client.ts';
+import { ProblemError } from '../../functions/contracts/http/client.ts';
 import * as jobForm from '../../web/src/features/admin/jobs/job-values.ts';
 import { rulesBroken, wrongFields } from '../../web/src/features/admin/form/form-values.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AdminSubject, Branch } from '../../functions/contracts/catalogue.ts';
-import type { NoteId } from '../../functions/contracts/fields.ts';
+import type { NoteId } from '../../functions/contracts/domain/fields.ts';
 import type { AdminNote } from '../../functions/contracts/notes.ts';
 import { problemText } from '../../web/src/features/admin/form/form-values.ts';
 import { likeliestFirst } from '../../web/src/features/admin/note-form/likeness.ts';

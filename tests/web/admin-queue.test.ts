@@ -1,7 +1,7 @@
 import { assert, integer, property, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
-import { ProblemError } from '../../functions/contracts/client.ts';
-import type { SubmissionId } from '../../functions/contracts/fields.ts';
+import { ProblemError } from '../../functions/contracts/http/client.ts';
+import type { SubmissionId } from '../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../functions/contracts/submissions.ts';
 import {
   hindrance,

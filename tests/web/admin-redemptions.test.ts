@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ProblemError } from '../../functions/contracts/client.ts';
-import { redemptionId, rewardId } from '../../functions/contracts/fields.ts';
+import { ProblemError } from '../../functions/contracts/http/client.ts';
+import { redemptionId, rewardId } from '../../functions/contracts/domain/fields.ts';
 import type { AdminRedemption } from '../../functions/contracts/rewards.ts';
 import { loadAllPages } from '../../web/src/features/admin/list/load-all-pages.ts';
 import { decisionFailure } from '../../web/src/features/admin/redemptions/decision-failure.ts';

@@ -7,7 +7,7 @@ import {
   type SessionStore,
 } from '../../web/src/features/admin/session/session.ts';
 
-vi.mock('virtual:admin-addresses', () => ({ addresses: {} }));
+vi.mock('virtual:admin-endpoints', () => ({ endpoints: {} }));
 
 const hour = 3_600_000;
 const session = (accessToken: string): Session => ({ accessToken, expiresAt: Date.now() + hour });

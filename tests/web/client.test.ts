@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
-import type { Route } from '../../functions/contracts/route.ts';
+import type { Route } from '../../functions/contracts/http/route.ts';
 import { keepAnswers } from '../../web/src/lib/keep-answers.ts';
 import { persistent } from '../../web/src/lib/persistent.ts';
-import { addressesPlugin } from '../../web/addresses-plugin.ts';
+import { endpointsPlugin } from '../../web/endpoints-plugin.ts';
 
 const failing = (times: number) => {
   let sent = 0;
@@ -72,10 +72,10 @@ test('what is on its way is not asked for again, and a failure that is over is',
 });
 
 test('the browser gets the method and path of each public route, and nothing else of it', async () => {
-  const { load } = addressesPlugin();
-  const code = await (load as (id: string) => string | undefined)('\0virtual:addresses');
-  const addresses = JSON.parse(code!.replace('export const addresses = ', '').replace(/;$/, ''));
-  expect(addresses).toEqual(
+  const { load } = endpointsPlugin();
+  const code = await (load as (id: string) => string | undefined)('\0virtual:endpoints');
+  const endpoints = JSON.parse(code!.replace('export const endpoints = ', '').replace(/;$/, ''));
+  expect(endpoints).toEqual(
     Object.fromEntries(
       Object.entries(api).map(([module, contract]) => [
         module,

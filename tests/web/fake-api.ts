@@ -1,6 +1,6 @@
 import type { Branch, Scheme, Subject } from '../../functions/contracts/catalogue.ts';
-import { ProblemError } from '../../functions/contracts/client.ts';
-import type { JobId, RewardId } from '../../functions/contracts/fields.ts';
+import { ProblemError } from '../../functions/contracts/http/client.ts';
+import type { JobId, RewardId } from '../../functions/contracts/domain/fields.ts';
 import type { Job } from '../../functions/contracts/jobs.ts';
 import type { NoteCard, Note } from '../../functions/contracts/notes.ts';
 import type { Reward } from '../../functions/contracts/rewards.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { byteRange, partOf } from '../../web/src/service-worker/byte-range.ts';
-import { kindOf, type Kind } from '../../web/src/service-worker/kind-of.ts';
-import { sameParts } from '../../web/src/service-worker/same-part.ts';
+import { kindOf, type Kind } from '../../web/src/service-worker/request-kind.ts';
+import { sameParts } from '../../web/src/service-worker/same-modules.ts';
 
 const home = 'https://tippani.example';
 const asked = (path: string, mode: RequestMode = 'cors', method = 'GET') =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClient, ProblemError } from '../../functions/contracts/client.ts';
+import { createClient, ProblemError } from '../../functions/contracts/http/client.ts';
 import { failureText } from '../../web/src/lib/failure-text.ts';
 import { referenceOf } from '../../web/src/lib/reference.ts';
 

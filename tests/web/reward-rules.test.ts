@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ProblemError } from '../../functions/contracts/client.ts';
+import { ProblemError } from '../../functions/contracts/http/client.ts';
 import type { LedgerEntry, RedemptionStatus } from '../../functions/contracts/rewards.ts';
 import { rewards } from '../../functions/contracts/rewards.ts';
 import { contactOf, contactProblems } from '../../web/src/features/rewards/contact.ts';

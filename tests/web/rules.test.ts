@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paths, type NotesFilter } from '../../web/src/app/paths.ts';
-import { groupSubjects } from '../../web/src/features/branches/group-subjects.ts';
-import { filterOf } from '../../web/src/features/notes/notes-filter.ts';
+import { paths, type NotesFilter } from '../../functions/contracts/pages/paths.ts';
+import { groupSubjects } from '../../web/src/lib/group-subjects.ts';
+import { filterOf } from '../../web/src/routing/notes-filter.ts';
 import { formatCount, formatDate, formatRupees, formatSize } from '../../web/src/lib/format.ts';
 import { branchId, schemeId, schemes, subjectId, subjects } from '../support/samples.ts';
 

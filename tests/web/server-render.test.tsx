@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { patterns } from '../../web/src/app/paths.ts';
+import { patterns } from '../../functions/contracts/pages/paths.ts';
 import { news, results } from '../../web/src/content/announcements.ts';
 import { card, fakeApi } from './fake-api.ts';
 import { textOf, writePage } from './write-page.tsx';

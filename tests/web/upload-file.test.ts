@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maxFileBytes } from '../../functions/contracts/files.ts';
+import { maxFileBytes } from '../../functions/contracts/domain/files.ts';
 import { claimedType } from '../../functions/files/claimed-type.ts';
 import { containerOf } from '../../functions/inspection/file-type.ts';
 import { fileProblem, problemOfFile, startBytes } from '../../web/src/lib/upload/file-problem.ts';

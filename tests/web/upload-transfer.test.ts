@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ProblemError } from '../../functions/contracts/client.ts';
+import { ProblemError } from '../../functions/contracts/http/client.ts';
 import { refusedBy } from '../../web/src/features/upload/submission.ts';
 import {
   failureText,

@@ -3,7 +3,7 @@ import { FileRefusedError } from '../../web/src/lib/file-refused.ts';
 import { expect, test } from 'vitest';
 import { percentOf } from '../../web/src/lib/percent.ts';
 import { secondsLeft } from '../../web/src/features/notes/download/countdown.ts';
-import { receiveFile, type Progress } from '../../web/src/features/notes/download/receive-file.ts';
+import { receiveFile, type Progress } from '../../web/src/lib/receive-file.ts';
 
 test('counts 3, 2, 1, then is ready', () => {
   expect([0, 999, 1000, 1999, 2000, 2999, 3000, 60_000].map(secondsLeft)).toEqual([

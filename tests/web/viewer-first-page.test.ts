@@ -9,7 +9,7 @@ import {
   chunkBytes,
   openRanges,
   type FileRanges,
-} from '../../web/src/features/notes/viewer/file-ranges.ts';
+} from '../../web/src/components/file-viewer/pdf-engine/file-ranges.ts';
 import { withShortCut } from '../../web/pdf-page-tree-plugin.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

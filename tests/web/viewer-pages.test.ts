@@ -5,7 +5,7 @@ import {
   pagesAtFirst,
   pagesToDraw,
   spanOf,
-} from '../../web/src/features/notes/viewer/visible-pages.ts';
+} from '../../web/src/components/file-viewer/pdf/visible-pages.ts';
 
 test('draws what is on the screen from the top, then one below, then one above', () => {
   expect(pagesToDraw({ first: 4, last: 5 }, 12)).toEqual([4, 5, 6, 3]);

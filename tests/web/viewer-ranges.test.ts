@@ -4,7 +4,7 @@ import {
   chunkBytes,
   openRanges,
   wholeBytes,
-} from '../../web/src/features/notes/viewer/file-ranges.ts';
+} from '../../web/src/components/file-viewer/pdf-engine/file-ranges.ts';
 
 /** A server of one file, which keeps the ranges that it was asked for. */
 function serve(length: number, { ranges = true, failing = 0, status = 0 } = {}) {

@@ -4,7 +4,7 @@ import {
   pixelsPerPoint,
   zoomBy,
   zoomSteps,
-} from '../../web/src/features/notes/viewer/zoom.ts';
+} from '../../web/src/components/file-viewer/pdf/zoom.ts';
 
 const a4 = { width: 595, height: 842 };
 

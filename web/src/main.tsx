@@ -2,13 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './app/app.css';
-import { answersAhead, writtenHere } from './app/answers-ahead.ts';
+import { answersAhead, writtenHere } from './routing/prerendered-responses.ts';
 import { App } from './app/app.tsx';
 import { createRoutes } from './app/routes.tsx';
-import { serverPage } from './app/written-page.ts';
+import { serverPage } from './routing/prerendered-page.ts';
 import { api } from './lib/client.ts';
 import { hearPopsFirst } from './lib/history-pops.ts';
-import { writtenBefore } from './lib/written-answers.ts';
+import { writtenBefore } from './lib/page-responses.ts';
 
 // Each page brings its own title and description; the ones of the empty shell would stand before them.
 for (const element of document.querySelectorAll('[data-shell]')) element.remove();
@@ -39,7 +39,8 @@ if (here && here.name === serverPage(location.pathname, location.search)?.name)
   hydrateRoot(root, site, { onCaughtError });
 else createRoot(root, { onCaughtError }).render(site);
 
-const startOffline = async () => (await import('./service-worker/start-offline.ts')).startOffline();
+const startOffline = async () =>
+  (await import('./service-worker/page/start-offline.ts')).startOffline();
 // Nothing of it is in the way of the first page.
 if (import.meta.env.PROD)
   addEventListener('load', () => setTimeout(() => void startOffline(), 1000));

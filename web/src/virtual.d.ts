@@ -2,13 +2,13 @@
 /* oxlint-disable typescript/consistent-type-imports */
 type Api = import('../../functions/contracts/api.ts').Api;
 type PublicApi = import('../../functions/contracts/api.ts').PublicApi;
-type Address = Pick<import('../../functions/contracts/route.ts').Route, 'method' | 'path'>;
-type Addresses<A> = { readonly [M in keyof A]: { readonly [R in keyof A[M]]: Address } };
+type Endpoint = Pick<import('../../functions/contracts/http/route.ts').Route, 'method' | 'path'>;
+type Endpoints<A> = { readonly [M in keyof A]: { readonly [R in keyof A[M]]: Endpoint } };
 
-declare module 'virtual:addresses' {
-  export const addresses: Addresses<PublicApi>;
+declare module 'virtual:endpoints' {
+  export const endpoints: Endpoints<PublicApi>;
 }
 
-declare module 'virtual:admin-addresses' {
-  export const addresses: Addresses<Api>;
+declare module 'virtual:admin-endpoints' {
+  export const endpoints: Endpoints<Api>;
 }

@@ -1,7 +1,7 @@
-import { pack } from '../../table/pack.ts';
-import { finishSubject, listFollowing } from '../../table/subject.ts';
-import type { Table } from '../../table/table.ts';
-import { transact } from '../../table/transact.ts';
+import { pack } from '../../table/core/pack.ts';
+import { finishSubject, listFollowing } from '../../table/catalogue/subject.ts';
+import type { Table } from '../../table/core/table.ts';
+import { transact } from '../../table/core/transact.ts';
 import { followSchemes } from './follow-schemes.ts';
 import { followSubjects } from './follow-subjects.ts';
 

@@ -1,8 +1,13 @@
-import { pack } from '../../table/pack.ts';
-import { finishScheme, listSchemes, onlyYear, type StoredScheme } from '../../table/scheme.ts';
-import { changeSubject, listSubjects, type StoredSubject } from '../../table/subject.ts';
-import type { Table } from '../../table/table.ts';
-import { transact } from '../../table/transact.ts';
+import { pack } from '../../table/core/pack.ts';
+import {
+  finishScheme,
+  listSchemes,
+  onlyYear,
+  type StoredScheme,
+} from '../../table/catalogue/scheme.ts';
+import { changeSubject, listSubjects, type StoredSubject } from '../../table/catalogue/subject.ts';
+import type { Table } from '../../table/core/table.ts';
+import { transact } from '../../table/core/transact.ts';
 import { followSubjects } from './follow-subjects.ts';
 
 const rounds = 10;

@@ -1,6 +1,6 @@
-import { listSubjects, type StoredSubject } from '../../table/subject.ts';
-import type { Table } from '../../table/table.ts';
-import { atOnce } from '../../kernel/at-once.ts';
+import { listSubjects, type StoredSubject } from '../../table/catalogue/subject.ts';
+import type { Table } from '../../table/core/table.ts';
+import { atOnce } from '../../kernel/map-concurrently.ts';
 import { leftCourses, notesOfSubjects } from '../notes-of-subjects.ts';
 import { moveNote } from './move-note.ts';
 

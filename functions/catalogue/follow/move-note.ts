@@ -1,9 +1,9 @@
-import { changed } from '../../table/audit.ts';
-import { changeNote } from '../../table/change-note.ts';
-import { getNote, type StoredNote } from '../../table/note.ts';
-import { onlyCourse, type StoredSubject } from '../../table/subject.ts';
-import type { Table } from '../../table/table.ts';
-import { nextVersion } from '../../table/version.ts';
+import { changed } from '../../table/site/audit.ts';
+import { changeNote } from '../../table/notes/change-note.ts';
+import { getNote, type StoredNote } from '../../table/notes/note.ts';
+import { onlyCourse, type StoredSubject } from '../../table/catalogue/subject.ts';
+import type { Table } from '../../table/core/table.ts';
+import { nextVersion } from '../../table/core/version.ts';
 
 /** The semester of a note that follows its subject: one that was the subject's becomes what the subject's is, unless somebody chose it since. */
 function semesterOf(note: StoredNote, subject: StoredSubject): number {

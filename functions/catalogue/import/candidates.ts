@@ -1,6 +1,6 @@
 import type { Candidate } from '../../contracts/catalogue.ts';
-import { candidateId, type SubjectId } from '../../contracts/fields.ts';
-import type { StoredCandidate } from '../../table/candidate.ts';
+import { candidateId, type SubjectId } from '../../contracts/domain/fields.ts';
+import type { StoredCandidate } from '../../table/catalogue/candidate.ts';
 import type { Judged, SubjectRow } from './row.ts';
 
 /** A row that waits, and the file that it is in. */

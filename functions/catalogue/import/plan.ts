@@ -1,8 +1,8 @@
 import type { Branch, Scheme, Subject } from '../../contracts/catalogue.ts';
-import { branchId, schemeId, subjectId } from '../../contracts/fields.ts';
-import type { StoredBranch } from '../../table/branch.ts';
-import type { StoredScheme } from '../../table/scheme.ts';
-import type { StoredSubject } from '../../table/subject.ts';
+import { branchId, schemeId, subjectId } from '../../contracts/domain/fields.ts';
+import type { StoredBranch } from '../../table/catalogue/branch.ts';
+import type { StoredScheme } from '../../table/catalogue/scheme.ts';
+import type { StoredSubject } from '../../table/catalogue/subject.ts';
 import type { BranchRow, SubjectRow } from './row.ts';
 import { slug } from './slug.ts';
 

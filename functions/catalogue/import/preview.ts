@@ -1,9 +1,9 @@
 import type { Branch, Scheme, Subject } from '../../contracts/catalogue.ts';
-import type { Table } from '../../table/table.ts';
-import { listBranches } from '../../table/branch.ts';
-import { listCandidates, type StoredCandidate } from '../../table/candidate.ts';
-import { listSchemes } from '../../table/scheme.ts';
-import { listSubjects } from '../../table/subject.ts';
+import type { Table } from '../../table/core/table.ts';
+import { listBranches } from '../../table/catalogue/branch.ts';
+import { listCandidates, type StoredCandidate } from '../../table/catalogue/candidate.ts';
+import { listSchemes } from '../../table/catalogue/scheme.ts';
+import { listSubjects } from '../../table/catalogue/subject.ts';
 import {
   candidateIdOf,
   planCandidates,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { lexer, type Token, type Tokens } from 'marked';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { fileTypes } from '../../../functions/contracts/fields.ts';
+import { fileTypes } from '../../../functions/contracts/domain/fields.ts';
 import type { Block, Course, SampleNote, Section } from './document.ts';
 
 const frontMatter = z.strictObject({

@@ -1,4 +1,4 @@
-import type { FileType } from '../../../functions/contracts/fields.ts';
+import type { FileType } from '../../../functions/contracts/domain/fields.ts';
 
 /** A piece of a page. A plain string is a paragraph. */
 export type Block =

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type NoteId, noteId } from '../../../functions/contracts/fields.ts';
+import { type NoteId, noteId } from '../../../functions/contracts/domain/fields.ts';
 import type { Course, NoteDetails } from './document.ts';
 
 const words = (text: string) =>

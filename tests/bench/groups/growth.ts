@@ -1,11 +1,11 @@
-import { liveSearch } from '../../../functions/files/search/open-search.ts';
-import { rebuildSearch } from '../../../functions/files/search/rebuild-search.ts';
+import { liveSearch } from '../../../functions/search/storage/open-search.ts';
+import { rebuildSearch } from '../../../functions/search/storage/rebuild-index.ts';
 import { catalogueOf, publicSeconds } from '../../../functions/notes/catalogue.ts';
 import { listNotes } from '../../../functions/notes/list-notes.ts';
-import type { NoteId } from '../../../functions/contracts/fields.ts';
-import { getNote, itemOf } from '../../../functions/table/note.ts';
-import { putUser } from '../../../functions/table/user.ts';
-import { putItem } from '../../../functions/table/write.ts';
+import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
+import { getNote, itemOf } from '../../../functions/table/notes/note.ts';
+import { putUser } from '../../../functions/table/site/user.ts';
+import { putItem } from '../../../functions/table/core/write.ts';
 import { memoryObjects } from '../../support/memory-objects.ts';
 import { openProduct, type Product } from '../../support/product.ts';
 import { corpus } from '../corpus.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { Contract } from '../../../functions/contracts/route.ts';
-import { serve } from '../../../functions/kernel/serve.ts';
+import type { Contract } from '../../../functions/contracts/http/route.ts';
+import { serve } from '../../../functions/kernel/http/serve.ts';
 import { httpEvent } from '../../support/http-event.ts';
 
 const contract = {

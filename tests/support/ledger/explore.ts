@@ -1,5 +1,5 @@
-import type { RewardId } from '../../../functions/contracts/fields.ts';
-import type { Table } from '../../../functions/table/table.ts';
+import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
 import { tickingClock } from './clock.ts';
 import { brokenRules, keysOf, type TransactionInput } from './commits.ts';
 import type { Ground } from './ground.ts';

@@ -3,10 +3,10 @@ import { ObjectMissing, type Storage } from '../../../functions/files/storage.ts
 import { incoming, type Place } from '../../../functions/files/places.ts';
 import { approve } from '../../../functions/submissions/approve.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
-import { addReward } from '../../../functions/table/reward.ts';
-import type { Table } from '../../../functions/table/table.ts';
-import { transact } from '../../../functions/table/transact.ts';
-import { putInspection, putUpload } from '../../../functions/table/upload.ts';
+import { addReward } from '../../../functions/table/rewards/reward.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { transact } from '../../../functions/table/core/transact.ts';
+import { putInspection, putUpload } from '../../../functions/table/files/upload.ts';
 import { memoryTable } from '../memory/table.ts';
 import { storeCatalogue } from '../samples.ts';
 import { bodies } from './bodies.ts';

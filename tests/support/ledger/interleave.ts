@@ -1,4 +1,4 @@
-import { Refusal } from '../../../functions/kernel/refusal.ts';
+import { Refusal } from '../../../functions/kernel/http/http-error.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 
 /** What goes wrong at the n-th call of a work. */

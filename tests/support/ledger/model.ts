@@ -1,4 +1,4 @@
-import { indianDay } from '../../../functions/kernel/indian-day.ts';
+import { indianDay } from '../../../functions/contracts/kolkata-time.ts';
 import { redemptionIds, submissions, type Planned } from './world.ts';
 
 /**

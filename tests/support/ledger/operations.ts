@@ -1,5 +1,5 @@
 import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
-import type { RewardId } from '../../../functions/contracts/fields.ts';
+import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { checkPoints } from '../../../functions/rewards/check-points.ts';
 import { createReward } from '../../../functions/rewards/create-reward.ts';

@@ -1,5 +1,5 @@
-import type { StoredRedemption } from '../../../functions/table/redemption.ts';
-import type { StoredReward } from '../../../functions/table/reward.ts';
+import type { StoredRedemption } from '../../../functions/table/rewards/redemption.ts';
+import type { StoredReward } from '../../../functions/table/rewards/reward.ts';
 import type { Item } from './ground.ts';
 import { redemptionText, type State } from './model.ts';
 import { people, redemptionIds, submissions, uploads } from './world.ts';

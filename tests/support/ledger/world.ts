@@ -4,9 +4,9 @@ import type {
   RewardId,
   SubmissionId,
   UploadId,
-} from '../../../functions/contracts/fields.ts';
-import { contributorId } from '../../../functions/table/contributor.ts';
-import { fileIdentity } from '../../../functions/table/file-hash.ts';
+} from '../../../functions/contracts/domain/fields.ts';
+import { contributorId } from '../../../functions/table/rewards/contributor.ts';
+import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
 
 /** Who sends in and redeems; few, so that they get in each other's way. */
 export const people = ['9000000001', '9000000002', '9000000003'].map((submitter_phone, i) => {

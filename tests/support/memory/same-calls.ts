@@ -5,7 +5,7 @@ import {
   deleteWhere,
   onlyWhere,
   replaceWhere,
-} from '../../../functions/table/change.ts';
+} from '../../../functions/table/core/change.ts';
 import {
   absent,
   atLeast,
@@ -13,10 +13,15 @@ import {
   present,
   smallerThan,
   type Where,
-} from '../../../functions/table/condition.ts';
-import { getItem, getItems, queryItems } from '../../../functions/table/read.ts';
-import type { Table } from '../../../functions/table/table.ts';
-import { add, putWhereAbsent, transact, type Step } from '../../../functions/table/transact.ts';
+} from '../../../functions/table/core/condition.ts';
+import { getItem, getItems, queryItems } from '../../../functions/table/core/read.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import {
+  add,
+  putWhereAbsent,
+  transact,
+  type Step,
+} from '../../../functions/table/core/transact.ts';
 import type { Random } from '../ledger/random.ts';
 
 /** What was compared. */

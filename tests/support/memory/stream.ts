@@ -1,5 +1,5 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
-import type { Table } from '../../../functions/table/table.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
 import { streamEvent, windowEvent } from '../../../localstack/streams/event.ts';
 import type { TableChanges } from '../changes.ts';
 import { memoryTable, type MemoryChange, type MemoryTable } from './table.ts';

@@ -4,7 +4,7 @@ import type {
   ScanCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { keyAttributes, type IndexName } from '../../../functions/table/schema.ts';
-import type { Table } from '../../../functions/table/table.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
 import { conditionIn, updateIn, type Item, type Placeholders } from './expressions.ts';
 
 interface Key {

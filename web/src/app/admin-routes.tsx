@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { BareLayout } from './layouts/bare-layout.tsx';
 import { NotFoundPage } from './not-found-route.ts';
-import { patterns } from './paths.ts';
+import { patterns } from '../../../functions/contracts/pages/paths.ts';
 import { page, route } from './route.tsx';
 
 const AdminShell = page(

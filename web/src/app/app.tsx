@@ -3,7 +3,7 @@ import { useRoutes, type RouteObject } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { ApiProvider, type WebApi } from '../lib/api.ts';
 import { SiteOriginProvider } from '../lib/site-origin.ts';
-import { AnswersAheadProvider, type AnswersAhead } from './answers-ahead.ts';
+import { AnswersAheadProvider, type AnswersAhead } from '../routing/prerendered-responses.ts';
 import { ErrorPage } from './error-page.tsx';
 
 interface AppProps {

@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
-import { patterns } from './paths.ts';
+import { patterns } from '../../../functions/contracts/pages/paths.ts';
 import { page, route } from './route.tsx';
 
 const CalculatorPage = page(
   async () => (await import('../features/calculator/calculator-page.tsx')).CalculatorPage,
 );
 const BookmarksPage = page(
-  async () => (await import('../features/kept/bookmarks-page.tsx')).BookmarksPage,
+  async () => (await import('../features/bookmarks/bookmarks-page.tsx')).BookmarksPage,
 );
 const TechNewsPage = page(
   async () => (await import('../features/news/tech-news-page.tsx')).TechNewsPage,
@@ -23,16 +23,20 @@ const ResultArticlePage = page(
 const ProjectsPage = page(
   async () => (await import('../features/projects/projects-page.tsx')).ProjectsPage,
 );
-const AboutPage = page(async () => (await import('../features/statics/text-pages.tsx')).AboutPage);
-const PrivacyPage = page(
-  async () => (await import('../features/statics/text-pages.tsx')).PrivacyPage,
+const AboutPage = page(
+  async () => (await import('../features/static-pages/text-pages.tsx')).AboutPage,
 );
-const TermsPage = page(async () => (await import('../features/statics/text-pages.tsx')).TermsPage);
+const PrivacyPage = page(
+  async () => (await import('../features/static-pages/text-pages.tsx')).PrivacyPage,
+);
+const TermsPage = page(
+  async () => (await import('../features/static-pages/text-pages.tsx')).TermsPage,
+);
 const ContactPage = page(
   async () => (await import('../features/contact/contact-page.tsx')).ContactPage,
 );
 const UnsubscribePage = page(
-  async () => (await import('../features/newsletter/unsubscribe-page.tsx')).UnsubscribePage,
+  async () => (await import('../features/news/unsubscribe-page.tsx')).UnsubscribePage,
 );
 
 /** The paths of the one page of project services. */

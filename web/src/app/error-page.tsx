@@ -3,7 +3,7 @@ import { Button } from '../components/button.tsx';
 import { useFailure } from '../components/error-boundary.tsx';
 import { Head } from '../components/head.tsx';
 import { PageMessage } from '../components/page-states.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../../../functions/contracts/pages/paths.ts';
 
 /** What shows when a page itself fails: most often a part of it that could not be fetched. */
 export function ErrorPage() {

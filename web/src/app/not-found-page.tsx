@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../components/button.tsx';
 import { Head } from '../components/head.tsx';
 import { notFoundTitle } from './not-found-title.ts';
-import { paths } from './paths.ts';
+import { paths } from '../../../functions/contracts/pages/paths.ts';
 
 /** Any path that is nobody's. */
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { PageDataProvider, type Loader } from './page-data.tsx';
+import { PageDataProvider, type Loader } from '../routing/page-data.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { reloadOnce } from './reload-once.ts';
 

@@ -11,7 +11,7 @@ import { loadRecent } from '../features/notes/recent-loader.ts';
 import { loadReward } from '../features/rewards/reward-loader.ts';
 import { loadUpload } from '../features/upload/upload-loader.ts';
 import type { WebApi } from '../lib/api.ts';
-import { patterns } from './paths.ts';
+import { patterns } from '../../../functions/contracts/pages/paths.ts';
 import { page, route } from './route.tsx';
 
 const NotesPage = page(

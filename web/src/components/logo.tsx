@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { productName } from '../../../functions/contracts/product.ts';
-import { paths } from '../app/paths.ts';
+import { productName } from '../../../functions/contracts/product/product.ts';
+import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { LogoMark } from './logo-mark.tsx';
 
 /** The product's mark and name; leads home. */

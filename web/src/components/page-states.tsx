@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRetry } from '../app/page-data.tsx';
+import { useRetry } from '../routing/page-data.tsx';
 import { referenceOf } from '../lib/reference.ts';
 import { Button } from './button.tsx';
 import { useFailure } from './error-boundary.tsx';

@@ -1,6 +1,6 @@
 import { FileCheck2, FileText, FileX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { acceptedExtensions } from '../../../functions/contracts/files.ts';
+import { acceptedExtensions } from '../../../functions/contracts/domain/files.ts';
 import { Button } from './button.tsx';
 import { FileField } from './file-field.tsx';
 import { ProgressBar } from './progress-bar.tsx';

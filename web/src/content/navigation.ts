@@ -1,4 +1,4 @@
-import { paths } from '../app/paths.ts';
+import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { addresses } from './addresses.ts';
 
 export interface NavigationLink {

@@ -1,4 +1,4 @@
-import { patterns } from '../app/paths.ts';
+import { patterns } from '../../../functions/contracts/pages/paths.ts';
 
 /** The project services on the home page. `fromRupees` is the lowest price. */
 export const projectCards = [

@@ -1,4 +1,4 @@
-import { patterns } from '../app/paths.ts';
+import { patterns } from '../../../functions/contracts/pages/paths.ts';
 
 /** A part of a page of text: a heading with paragraphs, then points. */
 interface TextSection {

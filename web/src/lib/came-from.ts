@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '../app/paths.ts';
+import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** The way back: where it leads and what it is called. */

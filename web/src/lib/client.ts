@@ -1,11 +1,11 @@
-import { addresses } from 'virtual:addresses';
+import { endpoints } from 'virtual:endpoints';
 import type { PublicApi } from '../../../functions/contracts/api.ts';
-import { createClient } from '../../../functions/contracts/client.ts';
+import { createClient } from '../../../functions/contracts/http/client.ts';
 import { persistent } from './persistent.ts';
 import type { WebApi } from './api.ts';
 
 /** The typed client of this site's own origin. */
 export const api: WebApi = createClient<PublicApi>(
-  addresses,
+  endpoints,
   persistent((url, init) => fetch(url, init)),
 );

@@ -1,4 +1,4 @@
-import type { FileType } from '../../../functions/contracts/fields.ts';
+import type { FileType } from '../../../functions/contracts/domain/fields.ts';
 import type { NoteCard } from '../../../functions/contracts/notes.ts';
 import { formatQuantity, formatSize } from './format.ts';
 

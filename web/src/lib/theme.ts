@@ -1,4 +1,4 @@
-import { themeName } from '../../../functions/contracts/theme.ts';
+import { themeName } from '../../../functions/contracts/product/theme.ts';
 import { keep, recalled } from './device-memory.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;

@@ -1,10 +1,10 @@
-import { builtSitemap, pageKey } from '../../../functions/contracts/page-keys.ts';
+import { builtSitemap, pageKey } from '../../../functions/contracts/pages/page-keys.ts';
 import { builtRoutes } from '../app/built-routes.tsx';
 import { publicRoutes } from '../app/public-routes.tsx';
 import { results } from '../content/announcements.ts';
 import { techNews } from '../content/tech-news.ts';
 import type { WebApi } from '../lib/api.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../../../functions/contracts/pages/paths.ts';
 import type { Shell } from './shell.ts';
 import { writePage } from './write-page.tsx';
 

@@ -1,4 +1,4 @@
-import { patterns } from '../app/paths.ts';
+import { patterns } from '../../../functions/contracts/pages/paths.ts';
 
 /** The file under `features` of each page whose code comes apart from the first. */
 export const pageChunks: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ export const pageChunks: Readonly<Record<string, string>> = {
   [patterns.reward]: 'rewards/reward-page',
   [patterns.jobUpdates]: 'jobs/jobs-page',
   [patterns.jobUpdate]: 'jobs/job-page',
-  [patterns.bookmarks]: 'kept/bookmarks-page',
+  [patterns.bookmarks]: 'bookmarks/bookmarks-page',
   [patterns.sgpaCalculator]: 'calculator/calculator-page',
   [patterns.techNews]: 'news/tech-news-page',
   [patterns.newsArticle]: 'news/news-article-page',
@@ -23,9 +23,9 @@ export const pageChunks: Readonly<Record<string, string>> = {
   [patterns.readyProjects]: 'projects/projects-page',
   [patterns.projectConsultation]: 'projects/projects-page',
   [patterns.projectPortfolio]: 'projects/projects-page',
-  [patterns.about]: 'statics/text-pages',
-  [patterns.privacyPolicy]: 'statics/text-pages',
-  [patterns.termsOfUse]: 'statics/text-pages',
+  [patterns.about]: 'static-pages/text-pages',
+  [patterns.privacyPolicy]: 'static-pages/text-pages',
+  [patterns.termsOfUse]: 'static-pages/text-pages',
   [patterns.contact]: 'contact/contact-page',
-  [patterns.unsubscribe]: 'newsletter/unsubscribe-page',
+  [patterns.unsubscribe]: 'news/unsubscribe-page',
 };

@@ -7,12 +7,12 @@ import {
   Router,
   type RouteObject,
 } from 'react-router-dom';
-import { ProblemError } from '../../../functions/contracts/client.ts';
+import { ProblemError } from '../../../functions/contracts/http/client.ts';
 import { App } from '../app/app.tsx';
-import { serverPage } from '../app/written-page.ts';
+import { serverPage } from '../routing/prerendered-page.ts';
 import { notFoundTitle } from '../app/not-found-title.ts';
 import type { WebApi } from '../lib/api.ts';
-import { answersId, callsThrough, type Answers } from '../lib/written-answers.ts';
+import { answersId, callsThrough, type Answers } from '../lib/page-responses.ts';
 import { pageChunks } from './page-chunks.ts';
 import { inShell, type Shell } from './shell.ts';
 

@@ -1,7 +1,7 @@
-import { answer } from './answer.ts';
+import { answer } from './respond.ts';
 import type { Build } from './build.ts';
-import { kindOf } from './kind-of.ts';
-import { forgetOldAssets, install, takeOver } from './lifetime.ts';
+import { kindOf } from './request-kind.ts';
+import { forgetOldAssets, install, takeOver } from './lifecycle.ts';
 import { scope } from './scope.ts';
 
 /** Put here by `web/service-worker-plugin.ts`. */

@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
-import { productName, productNameKannada } from '../../../../functions/contracts/product.ts';
+import {
+  productName,
+  productNameKannada,
+} from '../../../../functions/contracts/product/product.ts';
 import { footerGroups, outsideLinks } from '../../content/navigation.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 

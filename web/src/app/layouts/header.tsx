@@ -3,7 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ServicesMenu } from './services-menu.tsx';
 

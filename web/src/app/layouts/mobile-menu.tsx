@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';
 import { serviceLinks } from '../../content/navigation.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 
 const links = [{ label: 'Home', to: paths.home }, ...serviceLinks];
 

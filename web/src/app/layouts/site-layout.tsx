@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { useMetrics } from '../../features/metrics/use-metrics.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from '../../routing/use-focus-on-navigation.ts';
 
 /** What every public page shares: bar, content, footer. */
 export function SiteLayout() {

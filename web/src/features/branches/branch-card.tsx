@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Branch } from '../../../../functions/contracts/catalogue.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { BranchSubjects } from './branch-subjects.tsx';
 import type { BranchesData } from './branches-loader.ts';
 

@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Awaited } from '../../components/awaited.tsx';
 import type { Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
-import type { BranchId } from '../../../../functions/contracts/fields.ts';
-import { paths } from '../../app/paths.ts';
+import type { BranchId } from '../../../../functions/contracts/domain/fields.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { ChipLink } from '../../components/chip.tsx';
 import { Loading } from '../../components/page-states.tsx';
@@ -12,7 +12,7 @@ import { useApi, type WebApi } from '../../lib/api.ts';
 import { formatQuantity } from '../../lib/format.ts';
 import { logged } from '../../lib/logged.ts';
 import type { BranchesData } from './branches-loader.ts';
-import { groupSubjects } from './group-subjects.ts';
+import { groupSubjects } from '../../lib/group-subjects.ts';
 
 const skeletonChips = 4;
 

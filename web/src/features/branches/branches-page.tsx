@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { Awaited } from '../../components/awaited.tsx';
-import { usePageData } from '../../app/page-data.tsx';
+import { usePageData } from '../../routing/page-data.tsx';
 import type { Branch } from '../../../../functions/contracts/catalogue.ts';
-import type { BranchId } from '../../../../functions/contracts/fields.ts';
-import { paths } from '../../app/paths.ts';
+import type { BranchId } from '../../../../functions/contracts/domain/fields.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Head } from '../../components/head.tsx';
 import { PageHeader } from '../../components/page-header.tsx';

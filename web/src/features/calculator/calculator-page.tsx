@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { AdSlot } from '../../components/ad-slot.tsx';
+import { AdSlot } from '../../components/ads/ad-slot.tsx';
 import { Button } from '../../components/button.tsx';
 import { Head } from '../../components/head.tsx';
 import { MarginSection } from '../../components/margin-section.tsx';

@@ -1,5 +1,5 @@
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
-import type { PageRequest } from '../../app/page-data.tsx';
+import type { PageRequest } from '../../routing/page-data.tsx';
 import type { WebApi } from '../../lib/api.ts';
 import { logged } from '../../lib/logged.ts';
 import type { OfficialDocuments } from './official-links.ts';

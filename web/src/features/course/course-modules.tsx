@@ -1,5 +1,5 @@
 import type { NoteCard as NoteCardData } from '../../../../functions/contracts/notes.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { PageMessage } from '../../components/page-states.tsx';
 import { CourseNote } from './course-note.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { useHere } from '../../lib/came-from.ts';
 import { measureOf } from '../../lib/file-kind.ts';
 import { formatDate, formatQuantity, uploaderName } from '../../lib/format.ts';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { ProblemError } from '../../../../functions/contracts/client.ts';
-import { usePageData } from '../../app/page-data.tsx';
-import { paths } from '../../app/paths.ts';
+import { ProblemError } from '../../../../functions/contracts/http/client.ts';
+import { usePageData } from '../../routing/page-data.tsx';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Awaited } from '../../components/awaited.tsx';
 import { BackLink } from '../../components/back-link.tsx';
 import { ButtonLink } from '../../components/button.tsx';

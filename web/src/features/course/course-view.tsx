@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Awaited } from '../../components/awaited.tsx';
 import { Chip, ChipLink } from '../../components/chip.tsx';
 import { Head } from '../../components/head.tsx';
@@ -10,7 +10,7 @@ import { ShareButton } from '../../components/share-button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatDate, formatQuantity } from '../../lib/format.ts';
 import { CourseModules } from './course-modules.tsx';
-import { courseThing } from './course-thing.ts';
+import { courseThing } from './course-json-ld.ts';
 import { DocumentLinks } from './document-links.tsx';
 import type { CourseData } from './course-loader.ts';
 

@@ -1,18 +1,18 @@
-import { usePageData } from '../../app/page-data.tsx';
-import { productDescription } from '../../../../functions/contracts/product.ts';
-import { AdSlot } from '../../components/ad-slot.tsx';
+import { usePageData } from '../../routing/page-data.tsx';
+import { productDescription } from '../../../../functions/contracts/product/product.ts';
+import { AdSlot } from '../../components/ads/ad-slot.tsx';
 import { Head } from '../../components/head.tsx';
-import { AnnouncementCards } from './announcement-cards.tsx';
-import { CallSlip } from './call-slip.tsx';
+import { AnnouncementCards } from '../../components/announcement-cards.tsx';
+import { CallSlip } from './course-selector.tsx';
 import type { HomeData } from './home-loader.ts';
 import { ProjectCards } from './project-cards.tsx';
 import { RecentUploads } from './recent-uploads.tsx';
 import { RewardsBanner } from './rewards-banner.tsx';
 import { RewardsExplained } from './rewards-explained.tsx';
-import { siteThing } from './site-thing.ts';
+import { siteThing } from './site-json-ld.ts';
 import { StatsTiles } from './stats-tiles.tsx';
 import { news, results } from '../../content/announcements.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 
 /** Home: choose a subject first; everything else after it. */
 export function HomePage() {

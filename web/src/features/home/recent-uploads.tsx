@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Awaited } from '../../components/awaited.tsx';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { MarginSection } from '../../components/margin-section.tsx';
 import { NoteGrid, NoteGridSkeleton } from '../../components/note-grid.tsx';

@@ -1,6 +1,6 @@
-import type { JobId } from '../../../../functions/contracts/fields.ts';
+import type { JobId } from '../../../../functions/contracts/domain/fields.ts';
 import type { Job } from '../../../../functions/contracts/jobs.ts';
-import type { PageRequest } from '../../app/page-data.tsx';
+import type { PageRequest } from '../../routing/page-data.tsx';
 import type { WebApi } from '../../lib/api.ts';
 import { logged } from '../../lib/logged.ts';
 

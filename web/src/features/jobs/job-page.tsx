@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { usePageData } from '../../app/page-data.tsx';
+import { usePageData } from '../../routing/page-data.tsx';
 import { Awaited } from '../../components/awaited.tsx';
 import { BackLink } from '../../components/back-link.tsx';
 import { JobNotFound } from './detail/job-not-found.tsx';

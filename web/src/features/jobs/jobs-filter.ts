@@ -1,6 +1,6 @@
 import type { ExperienceLevel, Job, JobType } from '../../../../functions/contracts/jobs.ts';
-import { paths } from '../../app/paths.ts';
-import { experienceNames, jobTypeNames } from './words.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { experienceNames, jobTypeNames } from '../../content/job-labels.ts';
 
 /** What the list of jobs is narrowed by; empty means all. */
 export interface JobsFilter {

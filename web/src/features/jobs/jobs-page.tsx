@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePageData } from '../../app/page-data.tsx';
-import { paths } from '../../app/paths.ts';
+import { usePageData } from '../../routing/page-data.tsx';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Awaited } from '../../components/awaited.tsx';
 import { Head } from '../../components/head.tsx';
 import { PageHeader } from '../../components/page-header.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import type { CameFrom } from '../../lib/came-from.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 

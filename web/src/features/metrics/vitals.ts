@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { Beat } from '../../../../functions/contracts/metrics.ts';
-import type { PagePattern } from '../../../../functions/contracts/pages.ts';
+import type { PagePattern } from '../../../../functions/contracts/pages/pages.ts';
 import { sendBeat } from './send-beat.ts';
 
 /** The most that is taken for a time, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { productName } from '../../../../functions/contracts/product.ts';
+import { productName } from '../../../../functions/contracts/product/product.ts';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Head } from '../../components/head.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Chip } from '../../components/chip.tsx';
 import type { TechNewsItem } from '../../content/tech-news.ts';
 import { formatDate } from '../../lib/format.ts';

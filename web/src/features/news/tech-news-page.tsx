@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/head.tsx';
 import { MarginSection } from '../../components/margin-section.tsx';
@@ -8,7 +8,7 @@ import { PageMessage } from '../../components/page-states.tsx';
 import { SearchAndCategory, type Narrowing } from '../../components/search-and-category.tsx';
 import { newsCategories, type NewsCategory } from '../../content/home-news.ts';
 import { techNews } from '../../content/tech-news.ts';
-import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsCard } from './news-card.tsx';
 import { matchingNews } from './news-search.ts';
 

@@ -1,6 +1,6 @@
-import type { NoteId } from '../../../../functions/contracts/fields.ts';
+import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import type { Note } from '../../../../functions/contracts/notes.ts';
-import type { PageRequest } from '../../app/page-data.tsx';
+import type { PageRequest } from '../../routing/page-data.tsx';
 import type { WebApi } from '../../lib/api.ts';
 import { logged } from '../../lib/logged.ts';
 

@@ -1,12 +1,12 @@
 import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
-import type { BranchId } from '../../../../functions/contracts/fields.ts';
+import type { BranchId } from '../../../../functions/contracts/domain/fields.ts';
 import type { NoteCard, Totals } from '../../../../functions/contracts/notes.ts';
-import type { PageRequest } from '../../app/page-data.tsx';
-import { paths, type NotesFilter } from '../../app/paths.ts';
+import type { PageRequest } from '../../routing/page-data.tsx';
+import { paths, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
 import type { WebApi } from '../../lib/api.ts';
 import { keepAnswers } from '../../lib/keep-answers.ts';
 import { logged } from '../../lib/logged.ts';
-import { filterOf } from './notes-filter.ts';
+import { filterOf } from '../../routing/notes-filter.ts';
 
 export interface NotesPageOfList {
   items: readonly NoteCard[];

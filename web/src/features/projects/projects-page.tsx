@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { patterns } from '../../app/paths.ts';
+import { patterns } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Head } from '../../components/head.tsx';
 import { MarginSection } from '../../components/margin-section.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useState, type FormEvent } from 'react';
-import type { ResultsService } from '../../../../functions/contracts/configuration.ts';
+import type { ResultsService } from '../../../../functions/contracts/product/site-configuration.ts';
 import { Awaited } from '../../components/awaited.tsx';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';

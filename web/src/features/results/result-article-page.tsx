@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { NotFoundPage } from '../../app/not-found-page.tsx';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { BackLink } from '../../components/back-link.tsx';
 import { buttonClass, ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/head.tsx';

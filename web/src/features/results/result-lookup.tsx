@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ResultsService } from '../../../../functions/contracts/configuration.ts';
+import type { ResultsService } from '../../../../functions/contracts/product/site-configuration.ts';
 import { siteConfiguration } from '../../lib/site-configuration.ts';
 
 const LookupForm = lazy(async () => ({ default: (await import('./lookup-form.tsx')).LookupForm }));

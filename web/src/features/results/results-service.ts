@@ -1,4 +1,4 @@
-import type { ResultsService } from '../../../../functions/contracts/configuration.ts';
+import type { ResultsService } from '../../../../functions/contracts/product/site-configuration.ts';
 import type { ResultRecord } from './result-record.ts';
 
 /** A picture to be read by a person, and the session that it belongs to. */

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { MarginSection } from '../../components/margin-section.tsx';
 import { PointsBadge } from './points-badge.tsx';

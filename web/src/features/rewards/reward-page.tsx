@@ -1,4 +1,4 @@
-import { usePageData } from '../../app/page-data.tsx';
+import { usePageData } from '../../routing/page-data.tsx';
 import { Head } from '../../components/head.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Toasts } from '../../components/toasts.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { RedemptionId, RewardId } from '../../../../functions/contracts/fields.ts';
+import type { RedemptionId, RewardId } from '../../../../functions/contracts/domain/fields.ts';
 import type { LedgerEntry } from '../../../../functions/contracts/rewards.ts';
 import type { Contact } from './contact.ts';
 

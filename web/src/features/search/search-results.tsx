@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { formatQuantity } from '../../lib/format.ts';
 import type { LiveSearch, MatchingNote } from './use-live-search.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { NoteId } from '../../../../functions/contracts/fields.ts';
+import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import { useApi } from '../../lib/api.ts';
-import { loadDeviceSearch } from './load-device-search.ts';
+import { loadDeviceSearch } from './device/load-device-search.ts';
 
 const debounceMs = 300;
 const shownNotes = 6;

@@ -1,5 +1,5 @@
 import type { Subject } from '../../../../functions/contracts/catalogue.ts';
-import { ProblemError } from '../../../../functions/contracts/client.ts';
+import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { WebApi } from '../../lib/api.ts';
 import { phoneDigits } from '../../lib/contact.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { usePageData } from '../../app/page-data.tsx';
-import { AdSlot } from '../../components/ad-slot.tsx';
+import { usePageData } from '../../routing/page-data.tsx';
+import { AdSlot } from '../../components/ads/ad-slot.tsx';
 import { Awaited } from '../../components/awaited.tsx';
 import { Head } from '../../components/head.tsx';
 import { PageHeader } from '../../components/page-header.tsx';

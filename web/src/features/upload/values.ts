@@ -1,4 +1,4 @@
-import { driveFileId } from '../../../../functions/contracts/drive.ts';
+import { driveFileId } from '../../../../functions/contracts/domain/drive.ts';
 import { contactTexts, isEmail, isPhone } from '../../lib/contact.ts';
 
 /** What stands in the form. Everything is text, as fields hold it; empty is not filled in. */

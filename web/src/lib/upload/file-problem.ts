@@ -1,5 +1,5 @@
-import type { FileType } from '../../../../functions/contracts/fields.ts';
-import { maxFileBytes } from '../../../../functions/contracts/files.ts';
+import type { FileType } from '../../../../functions/contracts/domain/fields.ts';
+import { maxFileBytes } from '../../../../functions/contracts/domain/files.ts';
 import { fileKinds } from '../file-kind.ts';
 
 /** How many of a file's first bytes tell its type. */

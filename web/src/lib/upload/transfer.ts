@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../../functions/contracts/client.ts';
+import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import { waitText } from '../wait-text.ts';
 
 /** Where the server wants a file: what `POST /api/uploads` answers. */

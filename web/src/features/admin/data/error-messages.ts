@@ -1,5 +1,5 @@
-import { ProblemError } from '../../../../../functions/contracts/client.ts';
-import { changedMeanwhile } from '../../../../../functions/contracts/conflict.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
+import { changedMeanwhile } from '../../../../../functions/contracts/http/conflict.ts';
 
 /** What the `{message}` of an error text says: the server's words, or that it was not reached. */
 export function errorReason(error: unknown): string {

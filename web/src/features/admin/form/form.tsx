@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
-import { changedMeanwhile } from '../../../../../functions/contracts/conflict.ts';
+import { changedMeanwhile } from '../../../../../functions/contracts/http/conflict.ts';
 import { Button } from '../../../components/button.tsx';
 import type { FormValues } from './form-values.ts';
 import type { FormState } from './use-admin-form.ts';

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
-import { ProblemError } from '../../../../../functions/contracts/client.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { showError } from '../shell/notices.ts';
 import {
   differs,

@@ -1,6 +1,6 @@
 import { SelectField } from '../../../components/select-field.tsx';
 import { TextArea, TextField } from '../../../components/text-field.tsx';
-import { experienceNames, jobTypeNames } from '../../jobs/words.ts';
+import { experienceNames, jobTypeNames } from '../../../content/job-labels.ts';
 import { Switch } from '../form/switch.tsx';
 import type { FormState } from '../form/use-admin-form.ts';
 import { longest, type JobValues } from './job-values.ts';

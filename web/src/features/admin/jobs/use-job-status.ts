@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { changedMeanwhile } from '../../../../../functions/contracts/conflict.ts';
-import type { JobId } from '../../../../../functions/contracts/fields.ts';
+import { changedMeanwhile } from '../../../../../functions/contracts/http/conflict.ts';
+import type { JobId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Job } from '../../../../../functions/contracts/jobs.ts';
 import { isConflict } from '../data/error-messages.ts';
 import type { List } from '../list/use-list.ts';

@@ -1,5 +1,9 @@
-import { driveFileId } from '../../../../../functions/contracts/drive.ts';
-import type { FileType, SubjectId, UploadId } from '../../../../../functions/contracts/fields.ts';
+import { driveFileId } from '../../../../../functions/contracts/domain/drive.ts';
+import type {
+  FileType,
+  SubjectId,
+  UploadId,
+} from '../../../../../functions/contracts/domain/fields.ts';
 import type { AdminNote, NoteFields } from '../../../../../functions/contracts/notes.ts';
 import { missing, type Problem, type Problems } from '../form/form-values.ts';
 import { noCourse, type Course } from './place.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
-import type { BranchId, SchemeId } from '../../../../../functions/contracts/fields.ts';
+import type { BranchId, SchemeId } from '../../../../../functions/contracts/domain/fields.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError } from '../shell/notices.ts';
 import type { Place } from './place.ts';

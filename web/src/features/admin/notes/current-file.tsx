@@ -1,5 +1,5 @@
 import { ExternalLink, FileText } from 'lucide-react';
-import { driveFileId } from '../../../../../functions/contracts/drive.ts';
+import { driveFileId } from '../../../../../functions/contracts/domain/drive.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { Button, buttonClass } from '../../../components/button.tsx';
 import { fileKinds, measureOf } from '../../../lib/file-kind.ts';

@@ -1,4 +1,4 @@
-import type { NoteId } from '../../../../../functions/contracts/fields.ts';
+import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import type { BulkAction } from './bulk.ts';
 import type { NoteList } from './use-notes.ts';

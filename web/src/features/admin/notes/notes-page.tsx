@@ -3,7 +3,7 @@ import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';
 import { PageMessage } from '../../../components/page-states.tsx';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { formatQuantity } from '../../../lib/format.ts';
 import { BulkBar } from '../table/bulk-bar.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NoteId } from '../../../../../functions/contracts/fields.ts';
+import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { formatQuantity } from '../../../lib/format.ts';
 import { errorReason } from '../data/error-messages.ts';

@@ -1,4 +1,8 @@
-import type { BranchId, SchemeId, SubjectId } from '../../../../../functions/contracts/fields.ts';
+import type {
+  BranchId,
+  SchemeId,
+  SubjectId,
+} from '../../../../../functions/contracts/domain/fields.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';

@@ -1,5 +1,5 @@
 import type { Branch, Scheme, Subject } from '../../../../../functions/contracts/catalogue.ts';
-import type { BranchId, SchemeId } from '../../../../../functions/contracts/fields.ts';
+import type { BranchId, SchemeId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { WebApi } from '../../../lib/api.ts';
 
 /** The catalogue, each part asked for once; what failed is asked for again. */

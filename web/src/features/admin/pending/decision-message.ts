@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../../../functions/contracts/client.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 
 /** What to say about a file that was not handed out. */
 export function downloadMessage(error: unknown): string {

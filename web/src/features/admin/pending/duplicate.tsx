@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { NoteId } from '../../../../../functions/contracts/fields.ts';
+import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Warning } from './notice-line.tsx';
 
 interface DuplicateProps {

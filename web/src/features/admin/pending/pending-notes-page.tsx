@@ -3,7 +3,7 @@ import { BackLink } from '../../../components/back-link.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PageMessage } from '../../../components/page-states.tsx';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 import { useQueue } from './use-queue.ts';

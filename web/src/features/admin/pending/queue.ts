@@ -1,4 +1,4 @@
-import type { SubmissionId } from '../../../../../functions/contracts/fields.ts';
+import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 
 /** Submissions that wait, newest first, as far as they were asked for. */

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
-import type { SubjectId } from '../../../../../functions/contracts/fields.ts';
+import type { SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/select-field.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SubmissionId } from '../../../../../functions/contracts/fields.ts';
+import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { Chip, Stamp } from '../../../components/chip.tsx';
 import { fileKinds, measureOf } from '../../../lib/file-kind.ts';

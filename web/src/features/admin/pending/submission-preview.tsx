@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../components/button.tsx';
-import { DrivePreview } from '../../notes/viewer/drive-preview.tsx';
-import { OfficeFile } from '../../notes/viewer/office-file.tsx';
-import { PdfViewer } from '../../notes/viewer/pdf-viewer.tsx';
-import { PreviewMessage } from '../../notes/viewer/preview-message.tsx';
+import { DrivePreview } from '../../../components/file-viewer/drive-preview.tsx';
+import { OfficeFile } from '../../../components/file-viewer/office-file.tsx';
+import { PdfViewer } from '../../../components/file-viewer/pdf/pdf-viewer.tsx';
+import { PreviewMessage } from '../../../components/file-viewer/preview-message.tsx';
 import { Spinner } from '../shell/spinner.tsx';
 import { isOnDrive } from './approvable.ts';
 import { useFileAddress } from './use-file-address.ts';

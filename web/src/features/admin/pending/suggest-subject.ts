@@ -1,5 +1,5 @@
 import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
-import type { SubjectId } from '../../../../../functions/contracts/fields.ts';
+import type { SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 
 const plain = (text: string) => text.trim().toUpperCase();

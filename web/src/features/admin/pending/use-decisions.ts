@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { ProblemError } from '../../../../../functions/contracts/client.ts';
-import type { SubjectId, SubmissionId } from '../../../../../functions/contracts/fields.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
+import type { SubjectId, SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { refusalOrText } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SubmissionId } from '../../../../../functions/contracts/fields.ts';
+import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 
 interface FileAddress {

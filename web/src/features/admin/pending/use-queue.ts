@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ProblemError } from '../../../../../functions/contracts/client.ts';
-import type { SubmissionId } from '../../../../../functions/contracts/fields.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
+import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { showToast } from '../../../components/toast-area.tsx';
 import { showError } from '../shell/notices.ts';

@@ -1,5 +1,5 @@
-import { maskedPhone } from '../../../../../functions/contracts/masked.ts';
-import { productName } from '../../../../../functions/contracts/product.ts';
+import { maskedPhone } from '../../../../../functions/contracts/domain/masked.ts';
+import { productName } from '../../../../../functions/contracts/product/product.ts';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { formatCount, formatMinute, formatRupees } from '../../../lib/format.ts';
 import { userOf } from './words.ts';

@@ -1,4 +1,4 @@
-import type { RedemptionId } from '../../../../../functions/contracts/fields.ts';
+import type { RedemptionId } from '../../../../../functions/contracts/domain/fields.ts';
 
 const prefix = 'redemption-';
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../../../functions/contracts/client.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { errorReason } from '../data/error-messages.ts';
 
 const cannot = 'Cannot Delete Reward: ';

@@ -5,7 +5,7 @@ import {
   updateMFAPreference,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
-import { productName } from '../../../../../functions/contracts/product.ts';
+import { productName } from '../../../../../functions/contracts/product/product.ts';
 import { configureSignIn } from '../session/cognito.ts';
 
 /** What an authenticator app has to be given. */

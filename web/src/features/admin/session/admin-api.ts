@@ -1,7 +1,7 @@
-import { addresses } from 'virtual:admin-addresses';
+import { endpoints } from 'virtual:admin-endpoints';
 import type { Api } from '../../../../../functions/contracts/api.ts';
-import { createClient, type Client } from '../../../../../functions/contracts/client.ts';
-import type { Problem } from '../../../../../functions/contracts/problem.ts';
+import { createClient, type Client } from '../../../../../functions/contracts/http/client.ts';
+import type { Problem } from '../../../../../functions/contracts/http/problem.ts';
 import { persistent } from '../../../lib/persistent.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
@@ -35,7 +35,7 @@ export function authorised(send: Send, tokens: Tokens): Send {
 /** The typed client, for what only administrators may ask. */
 export const createAdminApi = (tokens: Tokens): AdminApi =>
   createClient<Api>(
-    addresses,
+    endpoints,
     authorised(
       persistent((url, init) => fetch(url, init)),
       tokens,

@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
-import type { SiteConfiguration } from '../../../../../functions/contracts/configuration.ts';
+import type { SiteConfiguration } from '../../../../../functions/contracts/product/site-configuration.ts';
 import { keepsTokens } from './other-tabs.ts';
 import { SessionOverError, type Session, type SessionStore } from './session.ts';
 import { siteConfiguration } from '../../../lib/site-configuration.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { useArrival } from '../../../app/layouts/use-arrival.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { useArrival } from '../../../routing/use-focus-on-navigation.ts';
 import { Logo } from '../../../components/logo.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { FiguresProvider, useFigures } from './figures.tsx';

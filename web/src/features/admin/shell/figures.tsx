@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Api } from '../../../../../functions/contracts/api.ts';
-import type { ResultOf } from '../../../../../functions/contracts/route.ts';
+import type { ResultOf } from '../../../../../functions/contracts/http/route.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 
 type AdminStats = ResultOf<Api['notes']['getAdminStats']>;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Head } from '../../../components/head.tsx';
 import { useAdmin, useSessionState } from '../session/admin-context.tsx';
 import { AdminLayout } from './admin-layout.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 
 /** The dashboard's tabs, in their order. Each is a page of its own: its path here, its code in `routes.tsx`. */
 export const tabs = [

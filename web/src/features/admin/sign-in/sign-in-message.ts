@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../../../functions/contracts/client.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 
 const wrongCredentials = new Set([
   'NotAuthorizedException',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { cognitoSession } from '../session/cognito.ts';
 import { showFailure } from '../shell/notices.ts';

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../../../functions/contracts/client.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { useFailure } from '../../../components/error-boundary.tsx';
 import { Head } from '../../../components/head.tsx';

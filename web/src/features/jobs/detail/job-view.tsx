@@ -4,12 +4,12 @@ import { MarginSection } from '../../../components/margin-section.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { isPassed } from '../deadline.ts';
-import { JobBadges } from '../job-badges.tsx';
-import { JobDeadline } from '../job-deadline.tsx';
+import { isPassed } from '../../../lib/job-deadline.ts';
+import { JobBadges } from '../../../components/job-badges.tsx';
+import { JobDeadline } from '../../../components/job-deadline.tsx';
 import { RequirementItems } from '../requirement-items.tsx';
 import { HowToApply } from './how-to-apply.tsx';
-import { jobThing } from './job-thing.ts';
+import { jobThing } from './job-json-ld.ts';
 
 /** All there is to know of one opening. */
 export function JobView({ job }: { job: Job }) {

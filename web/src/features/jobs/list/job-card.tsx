@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Job } from '../../../../../functions/contracts/jobs.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import type { CameFrom } from '../../../lib/came-from.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { JobBadges } from '../job-badges.tsx';
-import { JobDeadline } from '../job-deadline.tsx';
+import { JobBadges } from '../../../components/job-badges.tsx';
+import { JobDeadline } from '../../../components/job-deadline.tsx';
 import { RequirementItems } from '../requirement-items.tsx';
-import { webLink } from '../web-link.ts';
+import { webLink } from '../../../lib/web-link.ts';
 
 const shownRequirements = 3;
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { inputClass, labelClass } from '../../../components/field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import type { JobsFilter } from '../jobs-filter.ts';
-import { experienceNames, jobTypeNames } from '../words.ts';
+import { experienceNames, jobTypeNames } from '../../../content/job-labels.ts';
 
 interface JobsSearchProps {
   filter: JobsFilter;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
-import { paths } from '../../../app/paths.ts';
-import { AdSlot } from '../../../components/ad-slot.tsx';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { AdSlot } from '../../../components/ads/ad-slot.tsx';
 import { BackLink } from '../../../components/back-link.tsx';
 import { buttonClass } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';

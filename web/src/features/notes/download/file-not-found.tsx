@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';
 import { PageMessage } from '../../../components/page-states.tsx';

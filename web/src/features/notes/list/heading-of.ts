@@ -1,4 +1,4 @@
-import type { NotesFilter } from '../../../app/paths.ts';
+import type { NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import type { NotesCatalogue, NotesPageOfList } from '../notes-loader.ts';
 
 interface Heading {

@@ -1,4 +1,4 @@
-import { paths, type NotesFilter } from '../../../app/paths.ts';
+import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page-states.tsx';
 

@@ -1,6 +1,6 @@
 import { useFailure } from '../../../components/error-boundary.tsx';
-import { ProblemError } from '../../../../../functions/contracts/client.ts';
-import { paths, type NotesFilter } from '../../../app/paths.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
+import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { PageError } from '../../../components/page-states.tsx';
 

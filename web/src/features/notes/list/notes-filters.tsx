@@ -1,12 +1,12 @@
 import { Suspense, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Awaited } from '../../../components/awaited.tsx';
-import type { BranchId, SubjectId } from '../../../../../functions/contracts/fields.ts';
-import { paths, type NotesFilter } from '../../../app/paths.ts';
+import type { BranchId, SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
+import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { CodedOptions, SemesterOptions } from '../../../components/options.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
-import { groupSubjects } from '../../branches/group-subjects.ts';
+import { groupSubjects } from '../../../lib/group-subjects.ts';
 import type { NotesCatalogue, NotesData } from '../notes-loader.ts';
 
 /** The list's filter as three choices; each change is a new address. */

@@ -4,7 +4,7 @@ import { Awaited } from '../../../components/awaited.tsx';
 import { Head } from '../../../components/head.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { formatQuantity } from '../../../lib/format.ts';
 import type { NotesCatalogue, NotesData, NotesPageOfList } from '../notes-loader.ts';
 import { headingOf } from './heading-of.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths, type NotesFilter } from '../../../app/paths.ts';
+import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { buttonClass, ButtonLink } from '../../../components/button.tsx';
 import { NoteGrid } from '../../../components/note-grid.tsx';
 import { formatCount } from '../../../lib/format.ts';

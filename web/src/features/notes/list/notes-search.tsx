@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { paths, type NotesFilter } from '../../../app/paths.ts';
+import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../../components/button.tsx';
 
 /** Searches within the list's filter. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ProblemError } from '../../../../../functions/contracts/client.ts';
-import type { NotesFilter } from '../../../app/paths.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
+import type { NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { useApi } from '../../../lib/api.ts';
 import type { NotesPageOfList } from '../notes-loader.ts';
 

@@ -1,4 +1,4 @@
-import type { NoteId } from '../../../../../functions/contracts/fields.ts';
+import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import { keep, recalled } from '../../../lib/device-memory.ts';
 
 const name = 'upvoted';

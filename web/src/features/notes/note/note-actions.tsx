@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { UpvoteButton } from './upvote-button.tsx';
 

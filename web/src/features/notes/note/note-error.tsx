@@ -1,5 +1,5 @@
 import { useFailure } from '../../../components/error-boundary.tsx';
-import { ProblemError } from '../../../../../functions/contracts/client.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';
 import { PageError, PageMessage } from '../../../components/page-states.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ShareButton } from '../../../components/share-button.tsx';
-import { BookmarkButton } from '../../kept/bookmark-button.tsx';
+import { BookmarkButton } from '../../../components/bookmark-button.tsx';
 import { CourseChips } from '../../../components/course-chips.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';

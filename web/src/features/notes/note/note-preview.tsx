@@ -1,8 +1,8 @@
 import type { Note } from '../../../../../functions/contracts/notes.ts';
-import { DrivePreview } from '../viewer/drive-preview.tsx';
-import { OfficeFile } from '../viewer/office-file.tsx';
-import { PreviewMessage } from '../viewer/preview-message.tsx';
-import { PdfViewer } from '../viewer/pdf-viewer.tsx';
+import { DrivePreview } from '../../../components/file-viewer/drive-preview.tsx';
+import { OfficeFile } from '../../../components/file-viewer/office-file.tsx';
+import { PreviewMessage } from '../../../components/file-viewer/preview-message.tsx';
+import { PdfViewer } from '../../../components/file-viewer/pdf/pdf-viewer.tsx';
 
 /** The file itself, as far as it can be shown here. */
 export function NotePreview({ note }: { note: Note }) {

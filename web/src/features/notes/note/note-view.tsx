@@ -1,9 +1,9 @@
 import type { Note } from '../../../../../functions/contracts/notes.ts';
-import { AdSlot } from '../../../components/ad-slot.tsx';
+import { AdSlot } from '../../../components/ads/ad-slot.tsx';
 import { Head } from '../../../components/head.tsx';
 import { measureOf } from '../../../lib/file-kind.ts';
-import { noteThing } from './note-thing.ts';
-import { useViewed } from '../../kept/use-viewed.ts';
+import { noteThing } from './note-json-ld.ts';
+import { useViewed } from '../../../lib/offline/use-recently-viewed.ts';
 import { NoteAbout } from './note-about.tsx';
 import { NoteActions } from './note-actions.tsx';
 import { NoteComments } from './note-comments.tsx';

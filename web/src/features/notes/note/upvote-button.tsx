@@ -1,6 +1,6 @@
 import { ThumbsUp } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { ProblemError } from '../../../../../functions/contracts/client.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { useApi } from '../../../lib/api.ts';

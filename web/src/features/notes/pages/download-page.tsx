@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Awaited } from '../../../components/awaited.tsx';
-import { usePageData } from '../../../app/page-data.tsx';
+import { usePageData } from '../../../routing/page-data.tsx';
 import { DownloadError } from '../download/download-error.tsx';
 import { DownloadSkeleton } from '../download/download-skeleton.tsx';
 import { DownloadView } from '../download/download-view.tsx';

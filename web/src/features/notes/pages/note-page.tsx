@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Awaited } from '../../../components/awaited.tsx';
-import { usePageData } from '../../../app/page-data.tsx';
+import { usePageData } from '../../../routing/page-data.tsx';
 import { BackLink } from '../../../components/back-link.tsx';
 import { Toasts } from '../../../components/toasts.tsx';
 import { useWayBack } from '../../../lib/came-from.ts';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Awaited } from '../../../components/awaited.tsx';
-import { usePageData } from '../../../app/page-data.tsx';
+import { usePageData } from '../../../routing/page-data.tsx';
 import { NoteGridSkeleton } from '../../../components/note-grid.tsx';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { NotesFailure } from '../list/notes-failure.tsx';
 import { NotesFilters } from '../list/notes-filters.tsx';
 import { NotesHeading } from '../list/notes-heading.tsx';

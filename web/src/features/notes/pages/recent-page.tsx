@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Awaited } from '../../../components/awaited.tsx';
-import { usePageData } from '../../../app/page-data.tsx';
-import { paths } from '../../../app/paths.ts';
+import { usePageData } from '../../../routing/page-data.tsx';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { BackLink } from '../../../components/back-link.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/head.tsx';

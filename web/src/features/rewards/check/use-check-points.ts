@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ProblemError } from '../../../../../functions/contracts/client.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { toast } from '../../../components/toasts.tsx';
 import { useApi } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/failure-text.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LedgerEntry } from '../../../../../functions/contracts/rewards.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { formatCount, formatDate } from '../../../lib/format.ts';
 import { entryWords, signed } from './entry-words.ts';
 import { RedemptionState } from './redemption-state.tsx';

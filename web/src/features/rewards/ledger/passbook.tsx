@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import type { LedgerEntry } from '../../../../../functions/contracts/rewards.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';

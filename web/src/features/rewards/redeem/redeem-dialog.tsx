@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { RewardId } from '../../../../../functions/contracts/fields.ts';
+import type { RewardId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Reward } from '../../../../../functions/contracts/rewards.ts';
 import { contactOf, nobody } from '../contact.ts';
 import { useContact } from '../use-contact.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
-import type { RewardId } from '../../../../../functions/contracts/fields.ts';
+import type { RewardId } from '../../../../../functions/contracts/domain/fields.ts';
 import { Awaited } from '../../../components/awaited.tsx';
 import { MarginSection } from '../../../components/margin-section.tsx';
 import { PageError } from '../../../components/page-states.tsx';

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../../../functions/contracts/client.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 
 /** The server took the request and said nothing of what came of it. */

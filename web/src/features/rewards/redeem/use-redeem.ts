@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useRetry } from '../../../app/page-data.tsx';
-import { ProblemError } from '../../../../../functions/contracts/client.ts';
+import { useRetry } from '../../../routing/page-data.tsx';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import type { rewards } from '../../../../../functions/contracts/rewards.ts';
-import type { ResultOf } from '../../../../../functions/contracts/route.ts';
+import type { ResultOf } from '../../../../../functions/contracts/http/route.ts';
 import { useApi, type WebApi } from '../../../lib/api.ts';
 import { pause } from '../../../lib/pause.ts';
 import { sendPersistently } from '../../../lib/send-persistently.ts';

@@ -1,16 +1,20 @@
-import { blockNotes, readBlock, type Kept } from '../../../../../functions/search/documents.ts';
-import { foundNote } from '../../../../../functions/search/entries-of.ts';
-import type { Part } from '../../../../../functions/search/matching.ts';
-import type { FoundNote } from '../../../../../functions/search/note.ts';
+import {
+  blockNotes,
+  readBlock,
+  type Kept,
+} from '../../../../../functions/search/engine/note-blocks.ts';
+import { foundNote } from '../../../../../functions/search/engine/read-entries.ts';
+import type { Part } from '../../../../../functions/search/engine/match.ts';
+import type { FoundNote } from '../../../../../functions/search/engine/note.ts';
 import {
   openBase,
   openChanges,
   searchedParts,
   type SearchState,
-} from '../../../../../functions/search/published.ts';
-import { search, type Hit } from '../../../../../functions/search/search.ts';
-import { fetchBase, fetchBlock, fetchState } from './fetch-parts.ts';
-import { keepOnly } from './kept-parts.ts';
+} from '../../../../../functions/search/engine/search-state.ts';
+import { search, type Hit } from '../../../../../functions/search/engine/search.ts';
+import { fetchBase, fetchBlock, fetchState } from './fetch-index.ts';
+import { keepOnly } from './index-cache.ts';
 
 const updatedMs = 60_000;
 

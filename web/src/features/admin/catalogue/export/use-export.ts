@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { productName } from '../../../../../../functions/contracts/product.ts';
+import { productName } from '../../../../../../functions/contracts/product/product.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { refusalOrText } from '../../data/error-messages.ts';
 import { useAdmin } from '../../session/admin-context.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ProblemError } from '../../../../../../functions/contracts/client.ts';
+import { ProblemError } from '../../../../../../functions/contracts/http/client.ts';
 import type { ImportReport } from '../../../../../../functions/contracts/catalogue.ts';
 import { refusalOrText } from '../../data/error-messages.ts';
 import { useAdmin } from '../../session/admin-context.tsx';

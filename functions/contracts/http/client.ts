@@ -1,0 +1,107 @@
+import type { Problem } from './problem.ts';
+import type { CallOf, Contract, ResultOf, Route } from './route.ts';
+
+type Endpoint = Pick<Route, 'method' | 'path'>;
+
+type Call<R extends Route> =
+  object extends CallOf<R>
+    ? (call?: CallOf<R>, options?: CallOptions) => Promise<ResultOf<R>>
+    : (call: CallOf<R>, options?: CallOptions) => Promise<ResultOf<R>>;
+
+interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** One function per route: `client.notes.getNote({ params: { noteId } })`. */
+export type Client<A extends Readonly<Record<string, Contract>>> = {
+  [M in keyof A]: { [R in keyof A[M]]: Call<A[M][R]> };
+};
+
+/** The server answered with a problem. `problem.detail` is a text for the user. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+  /** When a request may be tried again; null where the server did not say. */
+  readonly retryAfterSeconds: number | null;
+  constructor(problem: Problem, retryAfterSeconds: number | null = null) {
+    super(problem.detail);
+    this.name = 'ProblemError';
+    this.problem = problem;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** What the client reads of an answer; a `Response` is one. */
+export interface Answered {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: { get(name: string): string | null };
+  json(): Promise<unknown>;
+}
+
+interface AnyCall {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+}
+
+function urlOf(path: string, { params = {}, query = {} }: AnyCall): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled;
+}
+
+async function problemOf(response: Answered): Promise<Problem> {
+  const body: unknown = await response.json().catch(() => null);
+  if (body !== null && typeof body === 'object' && 'detail' in body) return body as Problem;
+  // A fault of the gateway itself, whose body names nothing.
+  const request_id = response.headers.get('apigw-requestid');
+  return {
+    ...(request_id && { request_id }),
+    type: 'about:blank',
+    title: response.statusText,
+    status: response.status,
+    detail: 'Something went wrong on our side. Please try again.',
+  };
+}
+
+function toldWait(response: Answered): number | null {
+  const told = response.headers.get('retry-after') ?? '';
+  return /^\d+$/.test(told) ? Number(told) : null;
+}
+
+/**
+ * Makes the typed client from the routes' methods and paths (a contract itself, or just its endpoints).
+ * `send` is `fetch`, or anything like it that knows the origin.
+ * Each call rejects with a `ProblemError` when the server refuses, and with what `send` throws when it is not reached.
+ */
+export function createClient<A extends Readonly<Record<string, Contract>>>(
+  endpoints: { readonly [M in keyof A]: { readonly [R in keyof A[M]]: Endpoint } },
+  send: (url: string, init: RequestInit) => Promise<Answered>,
+): Client<A> {
+  const callTo =
+    ({ method, path }: Endpoint) =>
+    async (call: AnyCall = {}, options: CallOptions = {}) => {
+      const response = await send(urlOf(path, call), {
+        method,
+        ...(options.signal && { signal: options.signal }),
+        ...(call.body !== undefined && {
+          body: JSON.stringify(call.body),
+          headers: { 'content-type': 'application/json' },
+        }),
+      });
+      if (!response.ok) throw new ProblemError(await problemOf(response), toldWait(response));
+      return response.json();
+    };
+  const modules = Object.entries(endpoints).map(([name, routes]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(routes).map(([route, endpoint]) => [route, callTo(endpoint as Endpoint)]),
+    ),
+  ]);
+  return Object.fromEntries(modules) as Client<A>;
+}

@@ -1,0 +1,75 @@
+import pipelineOf from '@middy/core';
+import type { Context } from 'aws-lambda';
+import type { AnswerOf, Audience, Contract, RequestOf, Route } from '../../contracts/http/route.ts';
+import { adminCheck, type RoleOf } from '../middleware/admin-check.ts';
+import { Caller } from '../visitors/caller.ts';
+import type { Answer, Exchange } from './exchange.ts';
+import { freshness } from '../middleware/bypass-cache.ts';
+import type { HttpEvent } from './http-event.ts';
+import type { Meter } from '../meter.ts';
+import { originCheck } from '../middleware/origin-check.ts';
+import type { PageAnswer } from './document-response.ts';
+import { parse } from '../middleware/parse-request.ts';
+import { problemErrors } from '../middleware/error-response.ts';
+import type { Repeated } from './repeated-response.ts';
+import { requestLog } from '../middleware/request-log.ts';
+import { respond } from '../middleware/respond.ts';
+import { routeCheck } from '../middleware/route-check.ts';
+
+/** What an audience's pipeline needs from outside. */
+type Needs<A extends Audience> = A extends 'admin'
+  ? { table: Meter; roleOf: RoleOf }
+  : { table: Meter };
+
+/** What a handler returns; where the contract knows repetitions, it may say that this is one. */
+type Handled<R extends Route> =
+  | AnswerOf<R>
+  | (R extends { repeatedStatus: number } ? Repeated<AnswerOf<R>> : never)
+  | (R extends { page: true } ? PageAnswer : never);
+
+/** One function per route of the audience; a missing one does not compile. */
+export type Handlers<C extends Contract, A extends Audience> = {
+  readonly [N in keyof C as C[N]['audience'] extends A ? N : never]: (
+    request: RequestOf<C[N]>,
+    caller: Caller,
+  ) => Promise<Handled<C[N]>>;
+};
+
+type AnyHandler = (request: Exchange['request'], caller: Caller) => unknown;
+
+/** A Lambda handler that answers the routes of one module for one audience. */
+export function serve<C extends Contract, A extends Audience>(
+  contract: C,
+  audience: A,
+  handlers: NoInfer<Handlers<C, A>>,
+  needs: Needs<A>,
+): (event: HttpEvent, context: Context) => Promise<Answer> {
+  const routes = new Map(
+    Object.entries(contract)
+      .filter(([, route]) => route.audience === audience)
+      .map(([name, route]) => [`${route.method} ${route.path}`, { name, route }]),
+  );
+  const answer = async ({ name, request, caller }: Exchange) =>
+    (handlers as Record<string, AnyHandler>)[name!]!(request, caller) as Answer;
+  const pipeline = pipelineOf<Exchange, Answer>(answer)
+    .use(requestLog(needs.table))
+    .use(problemErrors())
+    .use(originCheck())
+    .use(freshness())
+    .use(routeCheck());
+  if ('roleOf' in needs) pipeline.use(adminCheck(needs.roleOf));
+  pipeline.use(parse()).use(respond());
+
+  return (http, context) => {
+    const found = routes.get(http.routeKey);
+    const exchange: Exchange = {
+      http,
+      route: found?.route,
+      name: found?.name,
+      startedAt: performance.now(),
+      caller: new Caller(http),
+      request: { params: undefined, query: undefined, body: undefined },
+    };
+    return pipeline(exchange, context) as Promise<Answer>;
+  };
+}

@@ -1,0 +1,56 @@
+import { keptByNobody } from '../../contracts/http/cache-policies.ts';
+import type { Problem } from '../../contracts/http/problem.ts';
+import type { Exchange, Step } from '../http/exchange.ts';
+import { Refusal } from '../http/http-error.ts';
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+};
+
+const fault = new Refusal(500, 'Something went wrong on our side. Please try again.');
+
+function report(exchange: Exchange, error: unknown): void {
+  console.error({
+    fault: error instanceof Error ? error.name : 'unknown',
+    request_id: exchange.caller.requestId,
+    route: exchange.http.routeKey,
+    stack: error instanceof Error ? error.stack : String(error),
+  });
+}
+
+/** Makes a problem of what was thrown: a refusal says its reason, anything else is a fault of ours and tells nothing. */
+export function problemErrors(): Step {
+  return {
+    onError: (request) => {
+      const { event, error } = request;
+      const refusal = error instanceof Refusal ? error : fault;
+      if (refusal === fault) report(event, error);
+      const body: Problem = {
+        type: 'about:blank',
+        title: refusal.title ?? titles[refusal.status] ?? 'Error',
+        status: refusal.status,
+        detail: refusal.message,
+        request_id: event.caller.requestId,
+        ...(refusal.errors && { errors: refusal.errors }),
+      };
+      const cookies = event.caller.cookies();
+      request.response = {
+        statusCode: refusal.status,
+        headers: {
+          'content-type': 'application/problem+json',
+          'cache-control': keptByNobody,
+          ...(refusal.retryAfterSeconds && { 'retry-after': String(refusal.retryAfterSeconds) }),
+        },
+        body: JSON.stringify(body),
+        ...(cookies && { cookies }),
+      };
+    },
+  };
+}

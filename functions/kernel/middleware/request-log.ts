@@ -1,0 +1,36 @@
+import type { Exchange, Step } from '../http/exchange.ts';
+import type { Meter } from '../meter.ts';
+import { Refusal } from '../http/http-error.ts';
+
+type Spent = Meter['spent'];
+
+/**
+ * One structured line per request: what was asked, what came of it, what it cost. Nothing about the person; what an
+ * administrator worked at is named by its id.
+ */
+export function requestLog({ spent }: Meter): Step {
+  let before: Spent = { ...spent };
+  const write = (exchange: Exchange, status: number, error?: unknown) => {
+    const refusal = error instanceof Refusal ? error : undefined;
+    const line = {
+      request_id: exchange.caller.requestId,
+      route: exchange.http.routeKey,
+      status,
+      ms: Math.round((performance.now() - exchange.startedAt) * 10) / 10,
+      table_calls: spent.calls - before.calls,
+      read_units: spent.readUnits - before.readUnits,
+      write_units: spent.writeUnits - before.writeUnits,
+      problem: refusal?.message ?? (error && 'fault'),
+      limit: refusal?.limit,
+      params: exchange.route?.audience === 'admin' ? exchange.request.params : undefined,
+    };
+    console.log(line);
+  };
+  return {
+    before: () => {
+      before = { ...spent };
+    },
+    after: ({ event, response }) => write(event, response?.statusCode ?? 200),
+    onError: ({ event, error, response }) => write(event, response?.statusCode ?? 500, error),
+  };
+}

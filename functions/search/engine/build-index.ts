@@ -1,0 +1,151 @@
+import { ByteWriter } from './bytes.ts';
+import { blockNotes, writeBlock } from './note-blocks.ts';
+import { courseWords, fields, type Entry, type Field } from './entry.ts';
+import { formatNumber, noModule, separator } from './format.ts';
+import type { SearchedCourse } from './note.ts';
+import { writeVocabulary } from './vocabulary.ts';
+
+interface CourseEntries {
+  readonly course: SearchedCourse;
+  readonly entries: Entry[];
+}
+
+const compare = <T extends string | number>(a: T, b: T): number => (a === b ? 0 : a < b ? -1 : 1);
+
+const moduleOf = ({ note }: Entry) => note.module_number ?? noModule;
+
+/** Like beside like, so that places in lists are near each other, and all in the same order for the same notes. */
+const compareEntries = (a: Entry, b: Entry): number =>
+  compare(a.note.semester, b.note.semester) ||
+  compare(moduleOf(a), moduleOf(b)) ||
+  compare(a.note.title, b.note.title) ||
+  compare(a.note.id, b.note.id);
+
+const courseText = ({ scheme_year, subject_code, subject_name, branch_names }: SearchedCourse) =>
+  [scheme_year, subject_code, subject_name ?? '', ...branch_names.toSorted()].join(separator);
+
+/** Courses with their notes, those of the newest scheme first. */
+function byCourse(entries: readonly Entry[]): CourseEntries[] {
+  const found = new Map<string, CourseEntries>();
+  for (const entry of entries) {
+    const key = courseText(entry.note);
+    const known = found.get(key);
+    if (known) known.entries.push(entry);
+    else found.set(key, { course: entry.note, entries: [entry] });
+  }
+  for (const course of found.values()) course.entries.sort(compareEntries);
+  return [...found]
+    .toSorted(
+      ([a, { course: x }], [b, { course: y }]) =>
+        compare(y.scheme_year, x.scheme_year) || compare(a, b),
+    )
+    .map(([, course]) => course);
+}
+
+function writeCourses(courses: readonly CourseEntries[]): Uint8Array {
+  const writer = new ByteWriter();
+  for (const pick of [
+    ({ scheme_year }: SearchedCourse) => scheme_year,
+    ({ subject_code }: SearchedCourse) => subject_code,
+    ({ subject_name }: SearchedCourse) => subject_name ?? '',
+  ])
+    writer.text(
+      courses.map(({ course }) => pick(course).replaceAll(separator, ' ')).join(separator),
+    );
+  const names = [...new Set(courses.flatMap(({ course }) => course.branch_names))].toSorted();
+  writer.text(names.map((name) => name.replaceAll(separator, ' ')).join(separator));
+  const numberOf = new Map(names.map((name, i) => [name, i]));
+  for (const { course } of courses) {
+    const branches = [...new Set(course.branch_names)].toSorted();
+    writer.number(branches.length);
+    for (const name of branches) writer.number(numberOf.get(name)!);
+  }
+  return writer.done();
+}
+
+/** Of each course, how many notes each semester and module of it has. */
+function writeGroups(courses: readonly CourseEntries[]): Uint8Array {
+  const writer = new ByteWriter();
+  for (const { entries } of courses) {
+    const groups = new Map<number, number>();
+    for (const entry of entries) {
+      const group = entry.note.semester * 8 + moduleOf(entry);
+      groups.set(group, (groups.get(group) ?? 0) + 1);
+    }
+    writer.number(groups.size);
+    for (const [group, size] of groups) {
+      writer.number(group);
+      writer.number(size);
+    }
+  }
+  return writer.done();
+}
+
+/** By word and field the places where it stands, ascending: of courses, or of notes. */
+type Lists = Map<string, Partial<Record<Field, number[]>>>;
+
+function listsOf(courses: readonly CourseEntries[]): Lists {
+  const lists: Lists = new Map();
+  const add = (word: string, field: Field, place: number) => {
+    let ofWord = lists.get(word);
+    if (!ofWord) lists.set(word, (ofWord = {}));
+    (ofWord[field] ??= []).push(place);
+  };
+  let place = 0;
+  courses.forEach(({ course, entries }, number) => {
+    for (const [word, field] of courseWords(course)) add(word, field, number);
+    for (const { words } of entries) {
+      for (const [word, field] of words) add(word, field, place);
+      place += 1;
+    }
+  });
+  return lists;
+}
+
+/** Writes the words, and of each which fields it stands in, how many bytes each list has, and the lists. */
+function writeWords(lists: Lists): Uint8Array {
+  const writer = new ByteWriter();
+  const [present, lengths, places] = [new ByteWriter(), new ByteWriter(), new ByteWriter()];
+  const words = [...lists.keys()].toSorted(compare);
+  for (const word of words) {
+    const ofWord = lists.get(word)!;
+    present.number(fields.reduce((bits, field, i) => bits + (ofWord[field] ? 1 << i : 0), 0));
+    for (const field of fields) {
+      const list = ofWord[field];
+      if (!list) continue;
+      const before = places.length;
+      let last = -1;
+      for (const place of list) {
+        places.number(place - last - 1);
+        last = place;
+      }
+      lengths.number(places.length - before);
+    }
+  }
+  writer.part(writeVocabulary(words));
+  for (const part of [present, lengths, places]) writer.part(part.done());
+  return writer.done();
+}
+
+/** An index as bytes, and the notes that it finds, in blocks that are fetched as they are shown. */
+export interface BuiltIndex {
+  readonly index: Uint8Array<ArrayBuffer>;
+  readonly blocks: readonly Uint8Array<ArrayBuffer>[];
+}
+
+/** Builds an index; the same bytes for the same notes in whatever order. Each id stands once. */
+export function buildIndex(entries: readonly Entry[]): BuiltIndex {
+  const courses = byCourse(entries);
+  const ordered = courses.flatMap((course) => course.entries.map(({ note }) => note));
+  const writer = new ByteWriter();
+  writer.number(formatNumber);
+  writer.part(writeCourses(courses));
+  writer.part(writeGroups(courses));
+  writer.part(writeWords(listsOf(courses)));
+  return {
+    index: writer.done(),
+    blocks: Array.from({ length: Math.ceil(ordered.length / blockNotes) }, (_, i) =>
+      writeBlock(ordered.slice(i * blockNotes, (i + 1) * blockNotes)),
+    ),
+  };
+}

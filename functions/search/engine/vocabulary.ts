@@ -1,0 +1,128 @@
+import { ByteReader, ByteWriter } from './bytes.ts';
+import { isMistyped, type Mistyped } from './typo.ts';
+
+/** Each block begins with a whole word, so that one is found without reading all before it. */
+const blockSize = 16;
+
+const mostShared = 255;
+
+function sharedLength(a: string, b: string): number {
+  const most = Math.min(a.length, b.length, mostShared);
+  let shared = 0;
+  while (shared < most && a.charCodeAt(shared) === b.charCodeAt(shared)) shared += 1;
+  // Both halves of a letter stay together.
+  const last = shared === 0 ? 0 : a.charCodeAt(shared - 1);
+  return last >= 0xd800 && last < 0xdc00 ? shared - 1 : shared;
+}
+
+/** Writes sorted words: of each what it shares with the one before, and the rest. */
+export function writeVocabulary(words: readonly string[]): Uint8Array {
+  const shared = words.map((word, i) =>
+    i % blockSize === 0 ? 0 : sharedLength(words[i - 1]!, word),
+  );
+  const writer = new ByteWriter();
+  writer.part(Uint8Array.from(shared));
+  writer.part(Uint8Array.from(words, (word, i) => word.length - shared[i]!));
+  writer.text(words.map((word, i) => word.slice(shared[i])).join(''));
+  return writer.done();
+}
+
+/** Sorted words, each known by its place. They stay as they were written; only what is asked for is read. */
+export class Vocabulary {
+  readonly size: number;
+  readonly #shared: Uint8Array;
+  readonly #lengths: Uint8Array;
+  readonly #rests: string;
+  /** Where the rest of each block's first word begins. */
+  readonly #blocks: Uint32Array;
+
+  constructor(written: Uint8Array) {
+    const reader = new ByteReader(written);
+    this.#shared = reader.part();
+    this.#lengths = reader.part();
+    this.#rests = reader.text();
+    this.size = this.#lengths.length;
+    this.#blocks = new Uint32Array(Math.ceil(this.size / blockSize));
+    let start = 0;
+    for (let i = 0; i < this.size; i += 1) {
+      if (i % blockSize === 0) this.#blocks[i / blockSize] = start;
+      start += this.#lengths[i]!;
+    }
+  }
+
+  #head(block: number): string {
+    const start = this.#blocks[block]!;
+    return this.#rests.slice(start, start + this.#lengths[block * blockSize]!);
+  }
+
+  /** The words from one place to before another. */
+  *words(from: number, to: number): Generator<string> {
+    let i = from - (from % blockSize);
+    let start = this.#blocks[i / blockSize] ?? 0;
+    let word = '';
+    for (; i < to; i += 1) {
+      const end = start + this.#lengths[i]!;
+      word = word.slice(0, this.#shared[i]) + this.#rests.slice(start, end);
+      start = end;
+      if (i >= from) yield word;
+    }
+  }
+
+  /** The place of the first word that is not before a text. */
+  placeOf(text: string): number {
+    let low = 0;
+    let high = this.#blocks.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#head(middle) < text) low = middle + 1;
+      else high = middle;
+    }
+    if (low === 0) return 0;
+    let place = (low - 1) * blockSize;
+    const end = Math.min(low * blockSize, this.size);
+    for (const word of this.words(place, end)) {
+      if (word >= text) return place;
+      place += 1;
+    }
+    return place;
+  }
+
+  /** The places of all words that begin with a text: from the first to before the second. */
+  beginningWith(text: string): [from: number, to: number] {
+    return [this.placeOf(text), this.placeOf(`${text}\uFFFF`)];
+  }
+
+  /** The places of all words in which a text stands. */
+  containing(text: string): number[] {
+    const found: number[] = [];
+    let place = 0;
+    for (const word of this.words(0, this.size)) {
+      if (word.includes(text)) found.push(place);
+      place += 1;
+    }
+    return found;
+  }
+
+  /** Calls back for each word of which a text is a mistyped form, with how many letters are right before the fault. */
+  mistyped(
+    text: string,
+    found: (place: number, how: Mistyped, common: number, length: number) => void,
+  ): void {
+    const asked = Uint16Array.from(text, (_, i) => text.charCodeAt(i));
+    const word = new Uint16Array(mostShared + 1);
+    // How many letters the last word and the text begin with in common.
+    let common = 0;
+    let start = 0;
+    for (let i = 0; i < this.size; i += 1) {
+      const shared = this.#shared[i]!;
+      const length = shared + this.#lengths[i]!;
+      for (let at = shared; at < length; at += 1, start += 1)
+        word[at] = this.#rests.charCodeAt(start);
+      common = Math.min(common, shared);
+      const most = Math.min(length, asked.length);
+      while (common < most && word[common] === asked[common]) common += 1;
+      const how = isMistyped(asked, word, length, common);
+      if (how) found(i, how, common, length);
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { keptFor } from '../../contracts/http/cache-policies.ts';
+import { buildIndex } from '../engine/build-index.ts';
+import { blockNotes, readBlock, type Kept } from '../engine/note-blocks.ts';
+import type { Entry } from '../engine/entry.ts';
+import { baseKey, documentsKey, openBase, packBase } from '../engine/search-state.ts';
+import type { SearchIndex } from '../engine/search-index.ts';
+import type { VersionedObjects } from '../../files/storage.ts';
+import { inSite } from './state.ts';
+
+/** Larger than a million notes make. */
+const longest = 256 * 1024 * 1024;
+
+const contentType = 'application/octet-stream';
+
+/** A base as it is stored. */
+export interface PackedBase {
+  /** The same for the same notes. */
+  readonly hash: string;
+  readonly notes: number;
+  readonly index: Buffer;
+  readonly documents: Buffer;
+}
+
+/** Makes the bytes of a base. */
+export function packEntries(entries: readonly Entry[]): PackedBase {
+  const built = buildIndex(entries);
+  const blocks = built.blocks.map((block) => gzipSync(block, { level: 9 }));
+  const packed = packBase(
+    built.index,
+    blocks.map(({ byteLength }) => byteLength),
+  );
+  const index = gzipSync(packed, { level: 9 });
+  const documents = Buffer.concat(blocks);
+  const hash = createHash('sha256').update(index).update(documents).digest('hex').slice(0, 16);
+  return { hash, notes: entries.length, index, documents };
+}
+
+/** Stores a base under a name that nobody reads yet. */
+export async function writeBase(
+  objects: VersionedObjects,
+  name: string,
+  { index, documents }: PackedBase,
+): Promise<void> {
+  const write = (key: string, body: Buffer) =>
+    objects.write(inSite(key), body, { contentType, cacheControl: keptFor(key) });
+  await Promise.all([write(baseKey(name), index), write(documentsKey(name), documents)]);
+}
+
+export async function removeBase(objects: VersionedObjects, name: string): Promise<void> {
+  await Promise.all([baseKey(name), documentsKey(name)].map((key) => objects.remove(inSite(key))));
+}
+
+/** A base that is open: its blocks are read when a note of them is asked for. */
+export class OpenBase {
+  readonly index: SearchIndex;
+  readonly #blocks: readonly [number, number][];
+  readonly #documents: Buffer;
+  readonly #read = new Map<number, Kept[]>();
+  #places: ReadonlyMap<string, number> | undefined;
+
+  constructor(packed: Buffer, documents: Buffer) {
+    const { index, blocks } = openBase(gunzipSync(packed));
+    this.index = index;
+    this.#blocks = blocks;
+    this.#documents = documents;
+  }
+
+  #block(number: number): Kept[] {
+    const known = this.#read.get(number);
+    if (known) return known;
+    const [start, end] = this.#blocks[number]!;
+    const block = readBlock(gunzipSync(this.#documents.subarray(start, end)));
+    this.#read.set(number, block);
+    return block;
+  }
+
+  kept(place: number): Kept {
+    return this.#block(Math.floor(place / blockNotes))[place % blockNotes]!;
+  }
+
+  /** All notes by their place. */
+  all(): Kept[] {
+    return this.#blocks.flatMap((_, number) => this.#block(number));
+  }
+
+  /** The place of each note by its id. */
+  get places(): ReadonlyMap<string, number> {
+    this.#places ??= new Map(this.all().map(({ id }, place) => [id, place]));
+    return this.#places;
+  }
+}
+
+const opened = new WeakMap<VersionedObjects, { name: string; base: Promise<OpenBase> }>();
+
+async function read(objects: VersionedObjects, name: string): Promise<OpenBase> {
+  const [index, documents] = await Promise.all(
+    [baseKey(name), documentsKey(name)].map((key) => objects.read(inSite(key), longest)),
+  );
+  if (!index || !documents) throw new Error(`The search index ${name} is missing`);
+  return new OpenBase(index.body, documents.body);
+}
+
+/** Opens a base, which stays open until another one is asked for. */
+export function readBase(objects: VersionedObjects, name: string): Promise<OpenBase> {
+  const known = opened.get(objects);
+  if (known?.name === name) return known.base;
+  const base = read(objects, name);
+  opened.set(objects, { name, base });
+  base.catch(() => opened.delete(objects));
+  return base;
+}

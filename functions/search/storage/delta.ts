@@ -1,0 +1,82 @@
+import type { SearchedNote } from '../engine/note.ts';
+import type { SearchState } from '../engine/search-state.ts';
+import type { OpenBase } from './base.ts';
+import { searchedNote } from './searched-note.ts';
+
+/** A note that is public no more, and when that was decided: its `updated_at`. */
+interface RemovedNote {
+  readonly id: string;
+  readonly updated_at: string;
+}
+
+/** What is to be found from now on, and what no more. */
+export interface SearchChanges {
+  readonly put: readonly SearchedNote[];
+  readonly remove: readonly RemovedNote[];
+}
+
+/** Whether what is said of a note is older than something else that is known of it. */
+export const isOlder = (
+  one: { readonly updated_at: string },
+  other: { readonly updated_at: string } | undefined,
+): boolean => other !== undefined && Date.parse(one.updated_at) < Date.parse(other.updated_at);
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether something was so long ago that nobody still reads, or comes too late with, what was before. */
+export const isOld = ({ at }: { readonly at: string }): boolean =>
+  Date.now() - Date.parse(at) > dayMs;
+
+/** The places in a base that changes replace. */
+export function hiddenPlaces(
+  base: OpenBase,
+  { changes, removed }: Pick<SearchState, 'changes' | 'removed'>,
+): number[] {
+  const places = changes.map(({ note }) => base.places.get(note.id));
+  for (const removal of removed) {
+    const place = base.places.get(removal.id);
+    if (place !== undefined && !isOlder(removal, base.kept(place))) places.push(place);
+  }
+  return [...new Set(places.filter((place) => place !== undefined))].toSorted((a, b) => a - b);
+}
+
+/** A state with changes; the same one where nothing is new. What is older than what is known changes nothing. */
+export function withChanges(
+  state: SearchState,
+  base: OpenBase,
+  { put, remove }: SearchChanges,
+): SearchState {
+  const at = new Date().toISOString();
+  const changes = new Map(state.changes.map((change) => [change.note.id, change]));
+  const removed = new Map(state.removed.map((removal) => [removal.id, removal]));
+  let isNew = false;
+  const known = (id: string) => {
+    const place = base.places.get(id);
+    return changes.get(id)?.note ?? (place === undefined ? undefined : base.kept(place));
+  };
+  for (const given of put) {
+    const note = searchedNote(given, given);
+    const removal = removed.get(note.id);
+    const isGone = removal && !isOlder(removal, note);
+    const stored = changes.get(note.id)?.note;
+    const isSame = stored && JSON.stringify(stored) === JSON.stringify(note);
+    if (isGone || isSame || isOlder(note, known(note.id))) continue;
+    changes.set(note.id, { at, note });
+    removed.delete(note.id);
+    isNew = true;
+  }
+  for (const { id, updated_at } of remove) {
+    const removal = removed.get(id);
+    const isKnown = removal && !isOlder(removal, { updated_at });
+    if (isKnown || isOlder({ updated_at }, known(id))) continue;
+    changes.delete(id);
+    removed.set(id, { id, updated_at, at });
+    isNew = true;
+  }
+  if (!isNew) return state;
+  const changed = {
+    changes: [...changes.values()],
+    removed: [...removed.values()].filter((one) => base.places.has(one.id) || !isOld(one)),
+  };
+  return { ...state, ...changed, hidden: hiddenPlaces(base, changed) };
+}

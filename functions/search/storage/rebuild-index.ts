@@ -1,0 +1,60 @@
+import { entriesOf } from '../engine/read-entries.ts';
+import { entryOf, type Entry } from '../engine/entry.ts';
+import type { SearchedNote } from '../engine/note.ts';
+import type { SearchState } from '../engine/search-state.ts';
+import type { VersionedObjects } from '../../files/storage.ts';
+import { readBase } from './base.ts';
+import { isOlder } from './delta.ts';
+import { replaceBase } from './replace-base.ts';
+import { seeState } from './state.ts';
+
+/** The clocks of two machines, and an index of the table behind the table itself, differ by less. */
+const marginMs = 60_000;
+
+/** What was read, and what others published meanwhile, each note as it was last. */
+async function mergedEntries(
+  objects: VersionedObjects,
+  read: ReadonlyMap<string, Entry>,
+  { state, begun, replaced }: { state: SearchState; begun: number; replaced: boolean },
+): Promise<Entry[]> {
+  const entries = new Map(read);
+  const offer = (entry: Entry, isLate: boolean) => {
+    const known = entries.get(entry.note.id);
+    const isNewer = known
+      ? isOlder(known.note, entry.note) || (isLate && !isOlder(entry.note, known.note))
+      : isLate;
+    if (isNewer) entries.set(entry.note.id, entry);
+  };
+  if (state.base && replaced) {
+    const base = await readBase(objects, state.base.name);
+    for (const entry of entriesOf(base.index, base.all()))
+      offer(entry, Date.parse(entry.note.updated_at) >= begun);
+  }
+  for (const { at, note } of state.changes) offer(entryOf(note), Date.parse(at) >= begun);
+  for (const removal of state.removed) {
+    const known = entries.get(removal.id);
+    if (known && !isOlder(removal, known.note)) entries.delete(removal.id);
+  }
+  return [...entries.values()];
+}
+
+/**
+ * Makes the index anew of all public notes. What is published while they are read counts where it is newer. May be
+ * repeated: the same notes make the same index.
+ */
+export async function rebuildSearch(
+  objects: VersionedObjects,
+  allNotes: AsyncIterable<SearchedNote> | Iterable<SearchedNote>,
+): Promise<void> {
+  const begun = Date.now() - marginMs;
+  const { state: before } = await seeState(objects);
+  const read = new Map<string, Entry>();
+  for await (const note of allNotes) read.set(note.id, entryOf(note));
+  await replaceBase(objects, (state) =>
+    mergedEntries(objects, read, {
+      state,
+      begun,
+      replaced: state.base?.name !== before.base?.name,
+    }),
+  );
+}

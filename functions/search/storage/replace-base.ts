@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Entry } from '../engine/entry.ts';
+import type { SearchState } from '../engine/search-state.ts';
+import type { VersionedObjects } from '../../files/storage.ts';
+import { OpenBase, packEntries, removeBase, writeBase, type PackedBase } from './base.ts';
+import { hiddenPlaces, isOld } from './delta.ts';
+import { changeState, seeState } from './state.ts';
+
+/** Says that a base may lie under a name, so that it is taken away one day whatever becomes of it. */
+async function register(objects: VersionedObjects, name: string): Promise<void> {
+  for (;;) {
+    const seen = await seeState(objects);
+    const others = [...seen.state.others, { name, at: new Date().toISOString() }];
+    if (await changeState(objects, seen, { ...seen.state, others })) return;
+  }
+}
+
+/** A state with a base into which all that was `seen` is folded. */
+function withBase(
+  now: SearchState,
+  seen: SearchState,
+  name: string,
+  packed: PackedBase,
+): SearchState {
+  const folded = new Set(seen.changes.map((change) => JSON.stringify(change)));
+  const rest = {
+    changes: now.changes.filter((change) => !folded.has(JSON.stringify(change))),
+    removed: now.removed.filter((removal) => !isOld(removal)),
+  };
+  const at = new Date().toISOString();
+  const isSame = now.base?.hash === packed.hash;
+  const replaced = now.base && !isSame ? [{ name: now.base.name, at }] : [];
+  return {
+    ...now,
+    ...rest,
+    base: isSame ? now.base : { name, hash: packed.hash, notes: packed.notes },
+    hidden: hiddenPlaces(new OpenBase(packed.index, packed.documents), rest),
+    others: [...now.others.filter((other) => other.name !== name && !isOld(other)), ...replaced],
+  };
+}
+
+/**
+ * Makes a new base of the entries that `entriesOf` finds for the state as it is; nothing happens where it finds none
+ * necessary. Changes that come meanwhile stay. Bases that were replaced a day ago are taken away.
+ */
+export async function replaceBase(
+  objects: VersionedObjects,
+  entriesOf: (seen: SearchState) => Promise<readonly Entry[] | undefined>,
+): Promise<void> {
+  const name = randomUUID();
+  await register(objects, name);
+  for (;;) {
+    const { state: seen } = await seeState(objects);
+    // It was done, and only the answer was lost.
+    if (seen.base?.name === name) return;
+    const entries = await entriesOf(seen);
+    if (!entries) return;
+    const packed = packEntries(entries);
+    if (seen.base?.hash !== packed.hash) await writeBase(objects, name, packed);
+    for (;;) {
+      const now = await seeState(objects);
+      if (now.state.base?.name !== seen.base?.name) break;
+      for (const other of now.state.others.filter(isOld)) await removeBase(objects, other.name);
+      if (await changeState(objects, now, withBase(now.state, seen, name, packed))) return;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { SearchedCourse, SearchedNote } from '../engine/note.ts';
+
+type Names = Pick<SearchedCourse, 'subject_name' | 'branch_names'>;
+
+/** What is searched and shown of an approved note, and nothing else; `course` says what its subject and branches are called now. */
+export const searchedNote = (
+  note: Omit<SearchedNote, keyof Names>,
+  course: Names,
+): SearchedNote => ({
+  id: note.id,
+  title: note.title,
+  description: note.description,
+  topics: note.topics,
+  scheme_year: note.scheme_year,
+  subject_code: note.subject_code,
+  subject_name: course.subject_name,
+  branch_names: course.branch_names,
+  semester: note.semester,
+  module_number: note.module_number,
+  file_type: note.file_type,
+  created_at: note.created_at,
+  updated_at: note.updated_at,
+  download_count: note.download_count,
+  upvotes: note.upvotes,
+});

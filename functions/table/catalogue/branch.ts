@@ -1,0 +1,71 @@
+import type { Branch } from '../../contracts/catalogue.ts';
+import { changeWhere, deleteWhere, onlyWhere } from '../core/change.ts';
+import { present } from '../core/condition.ts';
+import { fieldsOf, type Item } from '../core/item.ts';
+import { exchangeKeys, freeKey, naturalKey, takeKey } from './natural-key.ts';
+import { getItem, queryItems } from '../core/read.ts';
+import { countBranch } from '../notes/stats.ts';
+import type { Table } from '../core/table.ts';
+import { putWhereAbsent, type Step } from '../core/transact.ts';
+
+/** A branch as stored. */
+export interface StoredBranch extends Branch {
+  updated_at: string | null;
+}
+
+const partition = 'BRANCH';
+const branchKey = (id: string) => ({ pk: partition, sk: id });
+const codeKey = ({ code }: Branch) => naturalKey('BRANCH-CODE', code.toLowerCase());
+
+const branchOf = (item: Item) => fieldsOf<StoredBranch>(item);
+
+/** All branches by name. `exact` sees every write before it. */
+export async function listBranches(
+  table: Table,
+  options: { exact?: boolean } = {},
+): Promise<StoredBranch[]> {
+  const items = await queryItems(table, { partition, ...options });
+  return items.map((item) => branchOf(item)).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** One branch. `exact` sees every write before it. */
+export async function getBranch(
+  table: Table,
+  id: string,
+  options: { exact?: boolean } = {},
+): Promise<StoredBranch | undefined> {
+  const item = await getItem(table, branchKey(id), options);
+  return item && branchOf(item);
+}
+
+/** The steps that store a branch **where** its id and its code are new; it counts in the site's figures. */
+export const addBranch = (branch: StoredBranch): { branch: Step; key: Step; stats: Step } => ({
+  branch: putWhereAbsent({ ...branchKey(branch.id), ...branch }),
+  key: takeKey(codeKey(branch), branch.id),
+  stats: countBranch(1),
+});
+
+/** The steps that change a branch **where** it is still as seen, and its new code is nobody else's. */
+export function changeBranch(
+  before: StoredBranch,
+  { name, code, description, updated_at }: StoredBranch & { updated_at: string },
+): { branch: Step; key?: Step; oldKey?: Step } {
+  return {
+    branch: changeWhere(
+      branchKey(before.id),
+      { set: { name, code, description, updated_at } },
+      { updated_at: before.updated_at },
+    ),
+    ...exchangeKeys(codeKey(before), codeKey({ ...before, code }), before.id),
+  };
+}
+
+/** The steps that delete a branch **where** it is still as seen. */
+export const removeBranch = (seen: StoredBranch): { branch: Step; key: Step; stats: Step } => ({
+  branch: deleteWhere(branchKey(seen.id), { updated_at: seen.updated_at }),
+  key: freeKey(codeKey(seen), seen.id),
+  stats: countBranch(-1),
+});
+
+/** Lets a transaction happen only **where** a branch exists. */
+export const onlyBranch = (id: string): Step => onlyWhere(branchKey(id), { id: present });

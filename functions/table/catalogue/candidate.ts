@@ -1,0 +1,48 @@
+import type { Candidate } from '../../contracts/catalogue.ts';
+import type { SubjectId } from '../../contracts/domain/fields.ts';
+import { changeWhere } from '../core/change.ts';
+import { fieldsOf } from '../core/item.ts';
+import { getItem, queryItems } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import { putWhereAbsent, type Step } from '../core/transact.ts';
+
+/** A row of the catalogue that waited for a confirmation. One that was decided stays, so that nobody asks again. */
+export interface StoredCandidate extends Candidate {
+  status: 'waiting' | 'confirmed' | 'dismissed';
+  /** What it became. */
+  subject_id: SubjectId | null;
+}
+
+const partition = 'CANDIDATES';
+const candidateKey = (id: string) => ({ pk: partition, sk: id });
+
+/** All candidates, decided or not, as of now, in the order of their ids. */
+export async function listCandidates(table: Table): Promise<StoredCandidate[]> {
+  const items = await queryItems(table, { partition, exact: true });
+  return items.map((item) => fieldsOf<StoredCandidate>(item));
+}
+
+/** One candidate, decided or not, as of now. */
+export async function getCandidate(table: Table, id: string): Promise<StoredCandidate | undefined> {
+  const item = await getItem(table, candidateKey(id), { exact: true });
+  return item && fieldsOf<StoredCandidate>(item);
+}
+
+/** Stores a candidate **where** there never was one with its id. */
+export const addCandidate = (candidate: Candidate): Step =>
+  putWhereAbsent({
+    ...candidateKey(candidate.id),
+    ...candidate,
+    status: 'waiting',
+    subject_id: null,
+  });
+
+/** Says what a candidate is now, **where** it waits. */
+export const changeCandidate = ({ id, ...fields }: Candidate): Step =>
+  changeWhere(candidateKey(id), { set: fields }, { status: 'waiting' });
+
+/** Decides about a candidate **where** it waits. */
+export const decideCandidate = (
+  id: string,
+  decision: Pick<StoredCandidate, 'status' | 'subject_id'>,
+): Step => changeWhere(candidateKey(id), { set: decision }, { status: 'waiting' });

@@ -1,0 +1,86 @@
+import type { Scheme } from '../../contracts/catalogue.ts';
+import { changeWhere, deleteWhere, onlyWhere } from '../core/change.ts';
+import { fieldsOf, type Item } from '../core/item.ts';
+import { exchangeKeys, freeKey, naturalKey, takeKey } from './natural-key.ts';
+import { getItem, queryItems } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import { putWhereAbsent, transact, type Step } from '../core/transact.ts';
+
+/** A scheme as stored. */
+export interface StoredScheme extends Scheme {
+  updated_at: string | null;
+  /** Its year was changed then, and its subjects and their notes may not have followed yet. */
+  following_since?: string;
+}
+
+const partition = 'SCHEME';
+const schemeKey = (id: string) => ({ pk: partition, sk: id });
+const yearKey = ({ year }: Scheme) => naturalKey('SCHEME-YEAR', year.toLowerCase());
+
+const schemeOf = (item: Item) => fieldsOf<StoredScheme>(item);
+
+/** All schemes, oldest year first. `exact` sees every write before it. */
+export async function listSchemes(
+  table: Table,
+  options: { exact?: boolean } = {},
+): Promise<StoredScheme[]> {
+  const items = await queryItems(table, { partition, ...options });
+  return items
+    .map((item) => schemeOf(item))
+    .toSorted((a, b) => a.year.localeCompare(b.year, 'en', { numeric: true }));
+}
+
+/** One scheme, as of now. */
+export async function getScheme(table: Table, id: string): Promise<StoredScheme | undefined> {
+  const item = await getItem(table, schemeKey(id), { exact: true });
+  return item && schemeOf(item);
+}
+
+/** The steps that store a scheme **where** its id and its year are new. */
+export const addScheme = (scheme: StoredScheme): { scheme: Step; key: Step } => ({
+  scheme: putWhereAbsent({ ...schemeKey(scheme.id), ...scheme }),
+  key: takeKey(yearKey(scheme), scheme.id),
+});
+
+/** The steps that change a scheme **where** it is still as seen, and its new year is nobody else's. */
+export function changeScheme(
+  before: StoredScheme,
+  { year, description, updated_at }: StoredScheme & { updated_at: string },
+): { scheme: Step; key?: Step; oldKey?: Step } {
+  const after = { ...before, year, description, updated_at };
+  return {
+    scheme: changeWhere(
+      schemeKey(before.id),
+      {
+        set: {
+          year,
+          description,
+          updated_at,
+          ...(year !== before.year && { following_since: updated_at }),
+        },
+      },
+      { updated_at: before.updated_at },
+    ),
+    ...exchangeKeys(yearKey(before), yearKey(after), before.id),
+  };
+}
+
+/** The steps that delete a scheme **where** it is still as seen. */
+export const removeScheme = (seen: StoredScheme): { scheme: Step; key: Step } => ({
+  scheme: deleteWhere(schemeKey(seen.id), { updated_at: seen.updated_at }),
+  key: freeKey(yearKey(seen), seen.id),
+});
+
+/** Lets a transaction happen only **where** a scheme still has this year. */
+export const onlyYear = ({ id, year }: Scheme): Step => onlyWhere(schemeKey(id), { year });
+
+/** Notes that all has followed a scheme's year, **where** it has not changed again. */
+export async function finishScheme(table: Table, seen: StoredScheme): Promise<void> {
+  await transact(table, {
+    scheme: changeWhere(
+      schemeKey(seen.id),
+      { remove: ['following_since'] },
+      { following_since: seen.following_since },
+    ),
+  });
+}

@@ -1,0 +1,62 @@
+import type { NoteId, UploadId } from '../../contracts/domain/fields.ts';
+import { deleteWhere, onlyWhere, replaceWhere } from '../core/change.ts';
+import { fieldsOf, type Item, type Key } from '../core/item.ts';
+import { getItem, queryItems } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import { putWhereAbsent, transact, type Step } from '../core/transact.ts';
+import { deleteUpload } from './upload.ts';
+
+/** A file that lies, or may lie, somewhere because of a note. */
+export interface MovedFile {
+  /** The upload by which it came, where an administrator sent it for this note. */
+  upload_id: UploadId | null;
+  name: string;
+}
+
+/** Says that files of a note are not where they belong, since when, and who is at work: whoever knows the lease. */
+export interface FileMove {
+  note_id: NoteId;
+  since: string;
+  lease: string;
+  leased_at: string;
+  files: MovedFile[];
+}
+
+const partition = 'MOVES';
+const moveKey = (id: NoteId): Key => ({ pk: partition, sk: id });
+const moveOf = (item: Item) => fieldsOf<FileMove>(item);
+
+/** Says that files are moving **where** none of this note were, or else where those seen still are. */
+export const startMove = (move: FileMove, seen?: FileMove): Step => {
+  const item = { ...moveKey(move.note_id), ...move };
+  return seen ? replaceWhere(item, { lease: seen.lease }) : putWhereAbsent(item);
+};
+
+/** Only **where** the lease is still this one. */
+export const onlyMove = ({ note_id, lease }: FileMove): Step =>
+  onlyWhere(moveKey(note_id), { lease });
+
+/** The files of a note that are moving, as of now. */
+export async function getMove(table: Table, id: NoteId): Promise<FileMove | undefined> {
+  const item = await getItem(table, moveKey(id), { exact: true });
+  return item && moveOf(item);
+}
+
+/** What nobody has been at work with since before a moment (ISO 8601). */
+export async function listMoves(table: Table, before: string): Promise<FileMove[]> {
+  const items = await queryItems(table, { partition });
+  return items.map((item) => moveOf(item)).filter(({ leased_at }) => leased_at < before);
+}
+
+/** Says that all files are where they belong, and forgets `uploads`, **where** the lease is still this one; returns whether it was. */
+export async function endMove(
+  table: Table,
+  { note_id, lease }: FileMove,
+  uploads: readonly UploadId[],
+): Promise<boolean> {
+  const failed = await transact(table, {
+    move: deleteWhere(moveKey(note_id), { lease }),
+    ...Object.fromEntries(uploads.map((id) => [`upload ${id}`, deleteUpload(id)])),
+  });
+  return failed.length === 0;
+}

@@ -1,0 +1,76 @@
+import { sumCounts, type Counts } from './counts.ts';
+import { fieldsOf } from '../core/item.ts';
+import { endOf, queryItems } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import { add, type Step } from '../core/transact.ts';
+
+const partition = 'STATS';
+const branchesKey = { pk: partition, sk: 'BRANCHES' };
+
+/** Each semester's counts lie in so many items, so that none takes every write. */
+const shards = 4;
+
+/** Adds to the counts of a semester, and so to those of the site. */
+export function countSite(semester: number, amounts: Partial<Counts>): Step {
+  const shard = Math.floor(Math.random() * shards);
+  return add({ pk: partition, sk: `SEMESTER#${semester}#${shard}` }, amounts);
+}
+
+/** What waits for an administrator, and what was deleted but can be restored. */
+export interface Waiting {
+  pending_notes: number;
+  pending_downloads: number;
+  pending_upvotes: number;
+  deleted_notes: number;
+  pending_submissions: number;
+}
+
+/** Adds to what waits. */
+export function countWaiting(amounts: Partial<Waiting>): Step {
+  const shard = Math.floor(Math.random() * shards);
+  return add({ pk: partition, sk: `WAITING#${shard}` }, amounts);
+}
+
+/** Adds to the number of branches. */
+export const countBranch = (amount: number): Step => add(branchesKey, { branches: amount });
+
+/** Counts of the approved notes of a semester. */
+export async function getSemesterCounts(table: Table, semester: number): Promise<Counts> {
+  const prefix = `SEMESTER#${semester}#`;
+  const items = await queryItems(table, { partition, between: [prefix, endOf(prefix)] });
+  return sumCounts(items.map((item) => fieldsOf<Partial<Counts>>(item)));
+}
+
+/** How many approved notes each semester has. */
+export async function notesBySemester(table: Table): Promise<Map<number, number>> {
+  const prefix = 'SEMESTER#';
+  const items = await queryItems(table, { partition, between: [prefix, endOf(prefix)] });
+  const found = new Map<number, number>();
+  for (const item of items) {
+    const semester = Number(String(item['sk']).split('#')[1]);
+    found.set(semester, (found.get(semester) ?? 0) + Number(item['notes'] ?? 0));
+  }
+  return found;
+}
+
+/** Figures of the whole site. What waits is not among its notes. */
+export async function getSiteCounts(
+  table: Table,
+): Promise<Counts & Waiting & { branches: number }> {
+  const items = await queryItems(table, { partition });
+  // Sums begin with what was counted first, so what waited before may leave them below zero.
+  const sum = (field: keyof Waiting | 'branches') =>
+    Math.max(
+      0,
+      items.reduce((total, item) => total + Number(item[field] ?? 0), 0),
+    );
+  return {
+    ...sumCounts(items.map((item) => fieldsOf<Partial<Counts>>(item))),
+    branches: sum('branches'),
+    pending_notes: sum('pending_notes'),
+    pending_downloads: sum('pending_downloads'),
+    pending_upvotes: sum('pending_upvotes'),
+    deleted_notes: sum('deleted_notes'),
+    pending_submissions: sum('pending_submissions'),
+  };
+}

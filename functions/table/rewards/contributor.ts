@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import type { NoteId, RedemptionId, SubmissionId } from '../../contracts/domain/fields.ts';
+import { changeWhere } from '../core/change.ts';
+import { atLeast, below, present } from '../core/condition.ts';
+import { fieldsOf, type Item, type Key } from '../core/item.ts';
+import { endOf, getItem, queryItems } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import { putWhereAbsent, type Step } from '../core/transact.ts';
+
+/** Who sends things in: a phone of ten digits with an e-mail in lower case. */
+export interface Contributor {
+  submitter_phone: string;
+  submitter_email: string;
+}
+
+/** What an approved submission earned, which may be nothing. */
+interface EarnedEntry {
+  /** Points. */
+  amount: number;
+  reason: 'earned' | 'duplicate' | 'daily_limit';
+  /** Of the submission. */
+  title: string;
+  submission_id: SubmissionId;
+  /** The note that it became. */
+  note_id?: NoteId | null;
+  at: string;
+}
+
+/** What a redemption took, or gave back. */
+interface RedeemedEntry {
+  /** Points; negative when taken. */
+  amount: number;
+  reason: 'redeemed' | 'returned';
+  /** The reward's description. */
+  title: string;
+  redemption_id: RedemptionId;
+  at: string;
+}
+
+/** One entry of a contributor's ledger; entries are never changed. */
+export type StoredEntry = EarnedEntry | RedeemedEntry;
+
+/** A contributor's points, and who they are. */
+export interface StoredBalance extends Contributor {
+  id: string;
+  /** As in the submission that was approved last. */
+  submitter_name: string;
+  available_points: number;
+}
+
+/** A contributor's points with the entries that sum to them. */
+export interface Ledger {
+  /** Undefined for somebody who never had any. */
+  balance: StoredBalance | undefined;
+  entries: StoredEntry[];
+}
+
+const listKey = 'CONTRIBUTORS';
+
+/** Names a contributor without telling phone or e-mail. */
+export const contributorId = ({ submitter_phone, submitter_email }: Contributor): string =>
+  createHash('sha256').update(`${submitter_phone}|${submitter_email}`).digest('base64url');
+
+const partitionOf = (id: string) => `CONTRIBUTOR#${id}`;
+const balanceOf = (item: Item) => fieldsOf<StoredBalance>(item);
+const balanceKey = (id: string): Key => ({ pk: partitionOf(id), sk: 'BALANCE' });
+
+/** The steps that credit a submission **where** it is not credited yet. */
+export function creditSubmission(
+  who: Contributor & { submitter_name: string },
+  entry: EarnedEntry,
+): { entry: Step; balance: Step } {
+  const id = contributorId(who);
+  return {
+    entry: putWhereAbsent({
+      pk: partitionOf(id),
+      sk: `ENTRY#EARN#${entry.submission_id}`,
+      ...entry,
+    }),
+    balance: (TableName) => ({
+      Update: {
+        TableName,
+        Key: balanceKey(id),
+        UpdateExpression:
+          'set id = :id, gsi3pk = :list, gsi3sk = :id, submitter_phone = :phone, submitter_email = :email, submitter_name = :name add available_points :amount',
+        ExpressionAttributeValues: {
+          ':id': id,
+          ':list': listKey,
+          ':phone': who.submitter_phone,
+          ':email': who.submitter_email,
+          ':name': who.submitter_name,
+          ':amount': entry.amount,
+        },
+      },
+    }),
+  };
+}
+
+/**
+ * Counts one more credited submission of a contributor's day (YYYY-MM-DD) **where** fewer than `cap` (1 or more) are.
+ * The count stays: a review may come long after the day.
+ */
+export const countCredit = (who: Contributor, day: string, cap: number): Step =>
+  changeWhere(
+    { pk: partitionOf(contributorId(who)), sk: `DAY#${day}` },
+    { add: { credited: 1 } },
+    { credited: below(cap) },
+  );
+
+const addEntry = (id: string, kind: 'REDEEM' | 'RETURN', entry: RedeemedEntry): Step =>
+  putWhereAbsent({ pk: partitionOf(id), sk: `ENTRY#${kind}#${entry.redemption_id}`, ...entry });
+
+/** A redemption's part in the ledger: which one, what it is about, when. */
+type Redeemed = Pick<RedeemedEntry, 'redemption_id' | 'title' | 'at'>;
+
+/** The steps that take `cost` points for a redemption **where** there are as many, and it took none yet. `id` is the contributor's. */
+export const takePoints = (
+  id: string,
+  cost: number,
+  redeemed: Redeemed,
+): { entry: Step; balance: Step } => ({
+  entry: addEntry(id, 'REDEEM', { ...redeemed, amount: -cost, reason: 'redeemed' }),
+  balance: changeWhere(
+    balanceKey(id),
+    { add: { available_points: -cost } },
+    { available_points: atLeast(cost) },
+  ),
+});
+
+/** The steps that give the points of a redemption back **where** they were not given back yet. `id` is the contributor's. */
+export const returnPoints = (
+  id: string,
+  cost: number,
+  redeemed: Redeemed,
+): { entry: Step; balance: Step } => ({
+  entry: addEntry(id, 'RETURN', { ...redeemed, amount: cost, reason: 'returned' }),
+  balance: changeWhere(balanceKey(id), { add: { available_points: cost } }, { pk: present }),
+});
+
+/** A contributor's points as of now; undefined for somebody who never had any. */
+export async function getBalance(table: Table, id: string): Promise<StoredBalance | undefined> {
+  const item = await getItem(table, balanceKey(id), { exact: true });
+  return item && balanceOf(item);
+}
+
+/**
+ * A contributor's points and entries as of now. They are read item by item: what is written meanwhile may show in one
+ * and not in the other, so whoever needs them to agree reads again.
+ */
+export async function getLedger(table: Table, id: string): Promise<Ledger> {
+  const items = await queryItems(table, {
+    partition: partitionOf(id),
+    between: ['BALANCE', endOf('ENTRY#')],
+    exact: true,
+  });
+  const at = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix));
+  const balance = at('BALANCE')[0];
+  return {
+    balance: balance && balanceOf(balance),
+    entries: at('ENTRY#').map((item) => fieldsOf<StoredEntry>(item)),
+  };
+}
+
+/** Contributors by id, from after one on ('' for the first), at most `limit`. A moment late. */
+export async function listContributors(
+  table: Table,
+  after: string,
+  limit: number,
+): Promise<StoredBalance[]> {
+  const items = await queryItems(table, {
+    index: 'gsi3',
+    partition: listKey,
+    between: [`${after}!`, endOf('')],
+    limit,
+  });
+  return items.map((item) => balanceOf(item));
+}

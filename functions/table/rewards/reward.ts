@@ -1,0 +1,66 @@
+import type { RewardId } from '../../contracts/domain/fields.ts';
+import { changeWhere, deleteWhere } from '../core/change.ts';
+import { fieldsOf } from '../core/item.ts';
+import { getItem, queryItems } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import { putWhereAbsent, type Step } from '../core/transact.ts';
+
+/** A reward as stored. */
+export interface StoredReward {
+  id: RewardId;
+  description: string;
+  points_cost: number;
+  /** Whole rupees. */
+  amount: number;
+  is_active: boolean;
+  /** How many redemptions of it there are, in any state. */
+  redemption_count: number;
+  created_at: string;
+  updated_at: string;
+}
+
+/** What an admin may change of a reward. */
+type Changes = Partial<Omit<StoredReward, 'id' | 'redemption_count' | 'created_at'>>;
+
+const listKey = 'REWARDS';
+
+const rewardKey = (id: string) => ({ pk: listKey, sk: id });
+
+/** All rewards, cheapest first; those of one cost, oldest first. */
+export async function listRewards(table: Table): Promise<StoredReward[]> {
+  const items = await queryItems(table, { partition: listKey });
+  return items
+    .map((item) => fieldsOf<StoredReward>(item))
+    .toSorted(
+      (a, b) =>
+        a.points_cost - b.points_cost || Date.parse(a.created_at) - Date.parse(b.created_at),
+    );
+}
+
+/** One reward as of now. */
+export async function getReward(table: Table, id: RewardId): Promise<StoredReward | undefined> {
+  const item = await getItem(table, rewardKey(id), { exact: true });
+  return item && fieldsOf<StoredReward>(item);
+}
+
+/** Stores a reward **where** its id is new. */
+export const addReward = (reward: StoredReward): Step =>
+  putWhereAbsent({ ...rewardKey(reward.id), ...reward });
+
+/** Changes a reward **where** nobody else has since it was seen. */
+export const changeReward = (
+  seen: Pick<StoredReward, 'id' | 'updated_at'>,
+  changes: Changes & { updated_at: string },
+): Step => changeWhere(rewardKey(seen.id), { set: changes }, { updated_at: seen.updated_at });
+
+/** Deletes a reward **where** nobody has redeemed it, nor changed it since it was seen. */
+export const deleteReward = ({ id, updated_at }: Pick<StoredReward, 'id' | 'updated_at'>): Step =>
+  deleteWhere(rewardKey(id), { redemption_count: 0, updated_at });
+
+/** Counts one more redemption of a reward **where** it is active, and costs and gives what was seen. */
+export const countRedemption = ({ id, points_cost, amount }: StoredReward): Step =>
+  changeWhere(
+    rewardKey(id),
+    { add: { redemption_count: 1 } },
+    { is_active: true, points_cost, amount },
+  );

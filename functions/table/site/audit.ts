@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { AuditEntry } from '../../contracts/audit.ts';
+import { maskedEmail, maskedPhone } from '../../contracts/domain/masked.ts';
+import { fieldsOf } from '../core/item.ts';
+import { queryNewest } from '../core/newest.ts';
+import type { Table } from '../core/table.ts';
+import { putWhereAbsent, type Step } from '../core/transact.ts';
+
+/** What somebody did: `before` and `after` are the fields that changed, if any. */
+export interface Deed extends Omit<AuditEntry, 'before' | 'after'> {
+  before?: object | null;
+  after?: object | null;
+}
+
+/** Personal fields, and what is shown of them. */
+const masks: Readonly<Record<string, (value: string) => string>> = {
+  phone: maskedPhone,
+  email: maskedEmail,
+  submitter_phone: maskedPhone,
+  submitter_email: maskedEmail,
+};
+
+const masked = (fields: object | null | undefined): Record<string, unknown> | null =>
+  fields
+    ? Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => {
+          const mask = masks[name];
+          return [name, mask && typeof value === 'string' ? mask(value) : value];
+        }),
+      )
+    : null;
+
+const monthKey = (month: string) => `AUDIT#${month}`;
+
+const kolkataAheadMs = 5.5 * 3_600_000;
+
+/** The month of the log that a moment belongs to: the one in Asia/Kolkata, YYYY-MM. */
+export const monthOf = (when: string): string =>
+  new Date(Date.parse(when) + kolkataAheadMs).toISOString().slice(0, 7);
+
+/** Writes an entry into the audit log of its month. Personal data is masked. */
+export function audit({ who, what, target, when, before, after }: Deed): Step {
+  const entry: AuditEntry = {
+    who,
+    what,
+    target,
+    when,
+    before: masked(before),
+    after: masked(after),
+  };
+  return putWhereAbsent({
+    pk: monthKey(monthOf(when)),
+    sk: `${when}#${randomUUID()}`,
+    ...entry,
+  });
+}
+
+/** The fields among `fields` that are other than they were: as they were, and as they become. Null when none is. */
+export function changed<T extends object>(
+  stored: T,
+  fields: Partial<T>,
+): { before: Partial<T>; after: Partial<T> } | null {
+  const names = (Object.keys(fields) as (keyof T)[]).filter(
+    (name) => fields[name] !== undefined && !isDeepStrictEqual(stored[name], fields[name]),
+  );
+  if (names.length === 0) return null;
+  const pick = (of: Partial<T>) =>
+    Object.fromEntries(names.map((name) => [name, of[name]])) as Partial<T>;
+  return { before: pick(stored), after: pick(fields) };
+}
+
+/** The first entries were written without the fields that changed. */
+const withoutChanges = { before: null, after: null };
+
+/** An entry with its place in its month. */
+interface Placed {
+  place: string;
+  entry: AuditEntry;
+}
+
+/** The entries of a month (`2026-01`), newest first, from before a place on ('' for the newest). */
+export async function listAudit(
+  table: Table,
+  month: string,
+  before: string,
+  limit: number,
+): Promise<Placed[]> {
+  const items = await queryNewest(table, { partition: monthKey(month) }, before, limit);
+  return items.map((item) => ({
+    place: String(item['sk']),
+    entry: { ...withoutChanges, ...fieldsOf<Omit<AuditEntry, 'before' | 'after'>>(item) },
+  }));
+}

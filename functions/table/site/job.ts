@@ -1,0 +1,75 @@
+import type { JobId } from '../../contracts/domain/fields.ts';
+import type { Job } from '../../contracts/jobs.ts';
+import { changeWhere, deleteWhere } from '../core/change.ts';
+import { fieldsOf, type Item } from '../core/item.ts';
+import { queryNewest } from '../core/newest.ts';
+import { getItem } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import { putWhereAbsent, type Step } from '../core/transact.ts';
+
+/** A job as stored: as it is on the wire. */
+export type StoredJob = Job;
+
+const jobKey = (id: string) => ({ pk: `JOB#${id}`, sk: 'JOB' });
+const stateKey = (isActive: boolean) => (isActive ? 'JOBS#active' : 'JOBS#inactive');
+
+/** The place of a job in lists, newest first; compares as text. */
+export const jobOrder = ({ posted_date, id }: Pick<StoredJob, 'posted_date' | 'id'>): string =>
+  `${posted_date}#${id}`;
+
+const itemOf = (job: StoredJob) => ({
+  ...jobKey(job.id),
+  gsi1pk: 'JOBS#all',
+  gsi1sk: jobOrder(job),
+  gsi3pk: stateKey(job.is_active),
+  gsi3sk: jobOrder(job),
+  ...job,
+});
+const jobOf = (item: Item) => fieldsOf<StoredJob>(item);
+
+/** One job, active or not. `exact` sees every write before it. */
+export async function getJob(
+  table: Table,
+  id: JobId,
+  options: { exact?: boolean } = {},
+): Promise<StoredJob | undefined> {
+  const item = await getItem(table, jobKey(id), options);
+  return item && jobOf(item);
+}
+
+/** Active jobs or all of them, newest first, from before a place on ('' for the newest); all without a limit. */
+export async function listJobs(
+  table: Table,
+  which: 'active' | 'all',
+  before: string,
+  limit?: number,
+): Promise<StoredJob[]> {
+  const list =
+    which === 'all'
+      ? { index: 'gsi1' as const, partition: 'JOBS#all' }
+      : { index: 'gsi3' as const, partition: stateKey(true) };
+  return (await queryNewest(table, list, before, limit)).map((item) => jobOf(item));
+}
+
+/** Stores a job **where** its id is new. */
+export const addJob = (job: StoredJob): Step => putWhereAbsent(itemOf(job));
+
+/** Changes fields of a job **where** it is still as it was seen. Where it stands in lists does not change. */
+export const changeJob = (
+  { id, updated_at }: StoredJob,
+  fields: Partial<Omit<StoredJob, 'id' | 'posted_date'>> & { updated_at: string },
+): Step =>
+  changeWhere(
+    jobKey(id),
+    {
+      set: {
+        ...fields,
+        ...(fields.is_active !== undefined && { gsi3pk: stateKey(fields.is_active) }),
+      },
+    },
+    { updated_at },
+  );
+
+/** Deletes a job **where** it is still as it was seen. */
+export const deleteJob = ({ id, updated_at }: StoredJob): Step =>
+  deleteWhere(jobKey(id), { updated_at });

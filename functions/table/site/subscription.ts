@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { fieldsOf } from '../core/item.ts';
+import { queryItems } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import { putWhereAbsent, transact } from '../core/transact.ts';
+
+/** Somebody who wants the newsletter. */
+export interface StoredSubscription {
+  /** The hash of the e-mail. */
+  id: string;
+  email: string;
+  created_at: string;
+}
+
+/** An e-mail stands in no key: a subscription is found by its hash. */
+export const subscriptionId = (email: string): string =>
+  createHash('sha256').update(`newsletter|${email}`).digest('base64url');
+
+const subscriptionKey = (id: string) => ({ pk: `SUBSCRIPTION#${id}`, sk: 'SUBSCRIPTION' });
+
+/** Subscribes an address **where** it is not subscribed; returns whether it was not. */
+export async function addSubscription(
+  table: Table,
+  { id, email, created_at }: StoredSubscription,
+): Promise<boolean> {
+  const failed = await transact(table, {
+    subscription: putWhereAbsent({
+      ...subscriptionKey(id),
+      gsi3pk: 'SUBSCRIPTIONS',
+      gsi3sk: `${created_at}#${id}`,
+      id,
+      email,
+      created_at,
+    }),
+  });
+  return failed.length === 0;
+}
+
+/** Deletes a subscription, whether it was there or not. */
+export async function deleteSubscription(table: Table, id: string): Promise<void> {
+  await transact(table, {
+    subscription: (TableName) => ({ Delete: { TableName, Key: subscriptionKey(id) } }),
+  });
+}
+
+/** Every subscription, the oldest first. */
+export async function listSubscriptions(table: Table): Promise<StoredSubscription[]> {
+  const items = await queryItems(table, { index: 'gsi3', partition: 'SUBSCRIPTIONS' });
+  return items.map((item) => fieldsOf<StoredSubscription>(item));
+}

@@ -1,0 +1,51 @@
+import type { AttributeValue } from 'aws-lambda';
+import type { NoteId } from '../../contracts/domain/fields.ts';
+import { importedField, type MarkKind } from './visitor-mark.ts';
+
+/** An item as the table's stream tells it. */
+type Image = Readonly<Record<string, AttributeValue>>;
+
+/** A changed item, as it was and as it is; absent where it was not there, or is no more. */
+export interface Changed {
+  readonly OldImage?: Image | undefined;
+  readonly NewImage?: Image | undefined;
+}
+
+/** A mark that a visitor made. */
+export interface Made {
+  readonly note: NoteId;
+  readonly kind: MarkKind;
+}
+
+const notesIn = (image: Image, kind: MarkKind): string[] => Object.keys(image[kind]?.M ?? {});
+const made = (kind: MarkKind, notes: readonly string[]): Made[] =>
+  notes.map((note) => ({ note: note as NoteId, kind }));
+
+/** A mark in an item of its own: `VOTE#{note}`, `DOWNLOAD#{day}#{note}`. */
+function ownMarkOf(sk: string): Made[] {
+  const [what, dayOrNote = '', note = ''] = sk.split('#');
+  if (what === 'VOTE') return made('upvote', [dayOrNote]);
+  return what === 'DOWNLOAD' ? made('download', [note]) : [];
+}
+
+/** The marks that a change of a visitor's item made. What passes takes nothing back; what is imported
+ * is counted already. */
+export function madeMarks({ OldImage: before = {}, NewImage: after }: Changed): Made[] {
+  if (!after) return [];
+  if (!before['sk'] && after[importedField]) return [];
+  const sk = after['sk']?.S ?? '';
+  if (sk !== 'MARKS') return before['sk'] ? [] : ownMarkOf(sk);
+  const isSameDay = before['day']?.S === after['day']?.S;
+  const voted = new Set(notesIn(before, 'upvote'));
+  const downloaded = new Set(isSameDay ? notesIn(before, 'download') : []);
+  return [
+    ...made(
+      'upvote',
+      notesIn(after, 'upvote').filter((note) => !voted.has(note)),
+    ),
+    ...made(
+      'download',
+      notesIn(after, 'download').filter((note) => !downloaded.has(note)),
+    ),
+  ];
+}

@@ -1,0 +1,24 @@
+import { addToItem } from '../core/write.ts';
+import type { Item, Key } from '../core/item.ts';
+import type { Table } from '../core/table.ts';
+
+/** A use of `rule` by `who` in the window that began at `windowStart` (epoch seconds). */
+interface Use {
+  rule: string;
+  who: string;
+  windowStart: number;
+  windowSeconds: number;
+}
+
+/** Where the uses of a window are counted. */
+export const usageKey = ({ rule, who, windowStart }: Use): Key => ({
+  pk: `USAGE#${rule}#${who}#${windowStart}`,
+  sk: 'USAGE',
+});
+
+/** How many uses an item of usage counts; none where there is no item. */
+export const usesOf = (item: Item | undefined): number => Number(item?.['uses'] ?? 0);
+
+/** Counts one more use, or several; returns how many there are now. */
+export const countUse = (table: Table, use: Use, times = 1): Promise<number> =>
+  addToItem(table, usageKey(use), 'uses', times, use.windowStart + 2 * use.windowSeconds);

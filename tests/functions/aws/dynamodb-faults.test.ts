@@ -1,0 +1,122 @@
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { DynamodbClient } from '../../../functions/aws/dynamodb/client.ts';
+import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
+import { scriptedService } from '../../support/scripted-service.ts';
+
+type Fault = (response: ServerResponse) => void;
+
+const answers =
+  (status: number, body: object): Fault =>
+  (response) =>
+    response.writeHead(status).end(JSON.stringify(body));
+const named = (name: string, more: object = {}) => ({
+  __type: `com.amazonaws.dynamodb.v20120810#${name}`,
+  message: 'no',
+  ...more,
+});
+const refuses = (name: string, more: object = {}) => answers(400, named(name, more));
+const drops: Fault = (response) => {
+  response.destroy();
+};
+const failsInWords: Fault = (response) => {
+  response.writeHead(503).end('<p>');
+};
+const done = { Item: { title: { S: 'Unit 1' } } };
+const text = JSON.stringify(done);
+/** An answer that breaks off. */
+const half: Fault = (response) => {
+  response.writeHead(200, { 'content-length': text.length });
+  response.write(text.slice(0, text.length / 2), () => response.destroy());
+};
+
+const signer = () => ({ region: 'ap-south-1', accessKeyId: 'a', secretAccessKey: 'b' });
+
+/** A service that fails so often, then does what it is asked for. */
+async function failing(...faults: Fault[]) {
+  const service = await scriptedService((_, response, n) =>
+    (faults[n] ?? answers(200, done))(response),
+  );
+  return { service, client: new DynamodbClient({ endpoint: service.endpoint, signer }) };
+}
+
+const get = { operation: 'GetItem', input: { TableName: 't', Key: { pk: 'a', sk: 'b' } } } as const;
+const put = { TableName: 't', Item: { pk: 'a', sk: 'b' } };
+const transaction: Command<'TransactWriteItems'> = {
+  operation: 'TransactWriteItems',
+  input: { TransactItems: [{ Put: put }] },
+};
+
+test.for([
+  ['the connection is dropped', [drops, drops]],
+  ['the answer breaks off', [half, half]],
+  ['it fails', [answers(500, {}), answers(500, named('InternalServerError'))]],
+  ['something before it fails', [failsInWords]],
+  ['it is throttled', [refuses('ThrottlingException'), refuses('RequestLimitExceeded')]],
+  [
+    'there is too much of it, or it is being done',
+    [refuses('ProvisionedThroughputExceededException'), refuses('TransactionInProgressException')],
+  ],
+] as const)('is asked again, four times at most, when %s', async ([, faults]) => {
+  const { service, client } = await failing(...faults);
+  await using _ = service;
+  expect(await client.send(get)).toEqual({ Item: { title: 'Unit 1' } });
+  expect(service.got.length).toBe(faults.length + 1);
+});
+
+test('what keeps failing is told by its name', async () => {
+  const throttled = Array.from({ length: 4 }, () => refuses('ThrottlingException'));
+  const { service, client } = await failing(...throttled);
+  await using _ = service;
+  await expect(client.send(get)).rejects.toMatchObject({ name: 'ThrottlingException' });
+  expect(service.got.length).toBe(4);
+});
+
+test('what is refused is not asked again', async () => {
+  const { service, client } = await failing(
+    refuses('ConditionalCheckFailedException'),
+    refuses('ValidationException'),
+    refuses('TransactionCanceledException', {
+      CancellationReasons: [
+        { Code: 'None' },
+        { Code: 'ConditionalCheckFailed', Item: { points: { N: '5' } } },
+      ],
+    }),
+  );
+  await using _ = service;
+  const names = ['ConditionalCheckFailedException', 'ValidationException'];
+  for (const name of names)
+    await expect(client.send(get)).rejects.toMatchObject({ name, message: 'no' });
+  await expect(client.send(transaction)).rejects.toMatchObject({
+    name: 'TransactionCanceledException',
+    CancellationReasons: [
+      { Code: 'None' },
+      { Code: 'ConditionalCheckFailed', Item: { points: 5 } },
+    ],
+  });
+  expect(service.got.length).toBe(3);
+});
+
+test('a transaction that is asked again is the same one, another is not', async () => {
+  const { service, client } = await failing(drops, half, answers(500, {}));
+  await using _ = service;
+  await client.send(transaction);
+  await client.send(transaction);
+  const tokens = service.got.map(
+    ({ body }) => (JSON.parse(body) as { ClientRequestToken: string }).ClientRequestToken,
+  );
+  expect(tokens.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => tokens[0]));
+  expect(tokens[4]).not.toBe(tokens[0]);
+});
+
+test('the operation is signed with the rest', async () => {
+  const { service, client } = await failing();
+  await using _ = service;
+  await client.send(get);
+  expect(service.got[0]!.headers).toMatchObject({
+    'x-amz-target': 'DynamoDB_20120810.GetItem',
+    authorization: expect.stringMatching(
+      /Credential=a\/\d{8}\/ap-south-1\/dynamodb\/aws4_request, SignedHeaders=content-type;host;x-amz-date;x-amz-target,/,
+    ),
+  });
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putUser } from '../../../functions/table/site/user.ts';
+import { expectFollowed } from '../../support/followed.ts';
+import { openProduct, type Product, type Visitor } from '../../support/product.ts';
+
+let product: Product;
+let admin: Visitor;
+let catalogue: Visitor['api']['catalogue'];
+beforeAll(async () => {
+  product = await openProduct();
+  await putUser(product.table, { id: 'admin-1', role: 'admin' });
+  admin = product.visitor({ claims: { sub: 'admin-1' } });
+  ({ catalogue } = admin.api);
+  await importText('code,name\nCS,Computer Science\nIS,Information Science');
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const header = 'scheme,branch,semester,code,name,credits,confidence';
+const importText = (text: string) =>
+  catalogue.importCatalogue({ body: { filename: 'some.csv', text, dry_run: false } });
+const importRows = (...lines: string[]) => importText([header, ...lines].join('\n'));
+const waiting = async () => (await catalogue.listCandidates()).items.map(({ code }) => code);
+const confirm = (id: string, body = {}) =>
+  catalogue.confirmCandidate({ params: { candidateId: id as never }, body });
+const dismiss = (id: string) =>
+  catalogue.dismissCandidate({ params: { candidateId: id as never } });
+const refusal = (status: number, detail: string) => ({ problem: { status, detail } });
+const publicCodes = async () =>
+  (await product.visitor().api.catalogue.listSubjects()).items.map(({ code }) => code);
+
+const rows = ['2022,CS,4,OK1,Sure,3,A', '2022,CS,5,W1,Elective,3,C', '2022,CS,5,W2,Other,3,C'];
+
+test('rows of confidence C wait, out of the public’s sight', async () => {
+  expect(await importRows(...rows)).toMatchObject({ waiting: 2, subjects: { added: 1 } });
+  expect(await catalogue.listCandidates()).toEqual({
+    items: [
+      {
+        id: '2022_cs_w1',
+        scheme: '2022',
+        branch: 'CS',
+        semester: 5,
+        code: 'W1',
+        name: 'Elective',
+        credits: 3,
+        source: 'some.csv:3',
+      },
+      expect.objectContaining({ code: 'W2', source: 'some.csv:4' }),
+    ],
+    next: null,
+    total: 2,
+  });
+  expect(await publicCodes()).toEqual(['OK1']);
+  const again = await product.spentOn(() => importRows(...rows));
+  expect(again.writeUnits).toBe(0);
+});
+
+test('a row that the file says otherwise now waits as that', async () => {
+  expect(await importRows('2022,CS,6,W1,Elective one,2,C')).toMatchObject({ waiting: 1 });
+  expect((await catalogue.listCandidates()).items[0]).toMatchObject({
+    semester: 6,
+    name: 'Elective one',
+    credits: 2,
+    source: 'some.csv:2',
+  });
+});
+
+test('one that is confirmed, with corrections, is a subject; an answer that was lost comes again', async () => {
+  const subject = await confirm('2022_cs_w1', { name: 'Elective I', semester: 5 });
+  expect(subject).toMatchObject({
+    id: '2022-cs-w1',
+    name: 'Elective I',
+    code: 'W1',
+    semester: 5,
+    credits: 2,
+    scheme_year: '2022',
+    branch_name: 'Computer Science',
+  });
+  expect(await confirm('2022_cs_w1', { name: 'Elective I', semester: 5 })).toEqual(subject);
+  expect(await waiting()).toEqual(['W2']);
+  expect((await publicCodes()).toSorted()).toEqual(['OK1', 'W1']);
+  const { items } = await admin.api.audit.listAudit();
+  expect(items[0]).toMatchObject({
+    who: 'admin-1',
+    what: 'confirm',
+    target: 'candidate 2022_cs_w1',
+    before: { name: 'Elective one' },
+    after: { subject_id: '2022-cs-w1', name: 'Elective I' },
+  });
+  await expectFollowed(product.table);
+});
+
+test('one that is dismissed is gone, and no import brings either back', async () => {
+  expect(await dismiss('2022_cs_w2')).toEqual({ id: '2022_cs_w2' });
+  expect(await dismiss('2022_cs_w2')).toEqual({ id: '2022_cs_w2' });
+  await expect(confirm('2022_cs_w2')).rejects.toMatchObject(
+    refusal(404, 'This row does not wait any more.'),
+  );
+  await expect(dismiss('2022_cs_w1')).rejects.toMatchObject({ problem: { status: 404 } });
+  await catalogue.deleteSubject({ params: { subjectId: '2022-cs-w1' as never } });
+  await expect(confirm('2022_cs_w1')).rejects.toMatchObject({ problem: { status: 404 } });
+  expect(await importRows(...rows)).toMatchObject({ waiting: 0, subjects: { same: 1 } });
+  expect(await waiting()).toEqual([]);
+  const { items } = await admin.api.audit.listAudit();
+  expect(items.filter(({ what }) => what === 'dismiss')).toHaveLength(1);
+});
+
+test('one whose code is a subject already is refused, and goes when a file is sure of it', async () => {
+  await importRows('2022,CS,5,W3,Third,3,C', '2022,IS,5,W3,Third,3,C');
+  const { items: schemes } = await catalogue.listAdminSchemes();
+  const { items: branches } = await catalogue.listAdminBranches();
+  await catalogue.createSubject({
+    body: { name: 'Third', code: 'w3', scheme_id: schemes[0]!.id, branch_id: branches[0]!.id },
+  });
+  await expect(confirm('2022_cs_w3')).rejects.toMatchObject(
+    refusal(409, 'A subject with this code exists already in this scheme and branch.'),
+  );
+  const corrected = await confirm('2022_cs_w3', { code: 'W33' });
+  expect(corrected).toMatchObject({ id: '2022-cs-w33', code: 'W33' });
+  expect(await importRows('2022,IS,5,W3,Third,3,B')).toMatchObject({ waiting: 0 });
+  expect(await waiting()).toEqual([]);
+});
+
+test('one of a scheme or branch that is gone says so', async () => {
+  await importRows('2022,IS,5,W4,Fourth,3,C');
+  const branch = (await catalogue.listAdminBranches()).items.find(({ code }) => code === 'IS')!;
+  await catalogue.updateBranch({ params: { branchId: branch.id }, body: { code: 'ISE' } });
+  await expect(confirm('2022_is_w4')).rejects.toMatchObject(
+    refusal(409, 'There is no branch with the code IS. Please add it first.'),
+  );
+  await catalogue.updateBranch({ params: { branchId: branch.id }, body: { code: 'IS' } });
+  const scheme = (await catalogue.listAdminSchemes()).items[0]!;
+  await catalogue.updateScheme({ params: { schemeId: scheme.id }, body: { year: '2023' } });
+  await expect(confirm('2022_is_w4')).rejects.toMatchObject(
+    refusal(409, 'There is no scheme 2022. Please add it first.'),
+  );
+  await catalogue.updateScheme({ params: { schemeId: scheme.id }, body: { year: '2022' } });
+  expect(await confirm('2022_is_w4')).toMatchObject({ branch_name: 'Information Science' });
+});
+
+test('twenty confirmations at once make one subject, and one entry in the log', async () => {
+  await importRows('2022,IS,5,W5,Fifth,3,C');
+  const all = await Promise.all(Array.from({ length: 20 }, () => confirm('2022_is_w5')));
+  expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+  const { items } = await admin.api.audit.listAudit({ query: { limit: 200 } });
+  expect(items.filter(({ target }) => target === 'candidate 2022_is_w5')).toHaveLength(1);
+});
+
+test('pages, and refuses a forged cursor', async () => {
+  const lines = Array.from({ length: 7 }, (_, i) => `2022,CS,5,P${i},Paged ${i},3,C`);
+  await importRows(...lines);
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await catalogue.listCandidates({ query: { limit: 3, ...(cursor && { cursor }) } });
+    expect(page.total).toBe(7);
+    seen.push(...page.items.map(({ code }) => code));
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  expect(seen).toEqual(lines.map((_, i) => `P${i}`));
+  await expect(catalogue.listCandidates({ query: { cursor: 'YQ.AAAA' } })).rejects.toMatchObject(
+    refusal(400, 'This list has changed. Please start from its beginning.'),
+  );
+});

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putUser } from '../../../functions/table/site/user.ts';
+import { expectFollowed } from '../../support/followed.ts';
+import { openProduct, type Product, type Visitor } from '../../support/product.ts';
+
+let product: Product;
+let admin: Visitor;
+let catalogue: Visitor['api']['catalogue'];
+beforeAll(async () => {
+  product = await openProduct();
+  await putUser(product.table, { id: 'admin-1', role: 'admin' });
+  admin = product.visitor({ claims: { sub: 'admin-1' } });
+  ({ catalogue } = admin.api);
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const realFile = (name: string) => {
+  const path = `../../../localstack/seed/catalogue/${name}`;
+  return { filename: name, text: readFileSync(new URL(path, import.meta.url), 'utf8') };
+};
+type File = ReturnType<typeof realFile>;
+const look = (file: File) => catalogue.importCatalogue({ body: { ...file, dry_run: true } });
+const apply = (file: File, digest?: string) =>
+  catalogue.importCatalogue({ body: { ...file, dry_run: false, ...(digest && { digest }) } });
+const none = { added: 0, changed: 0, same: 0 };
+const imports = async () =>
+  (await admin.api.audit.listAudit()).items.filter(({ what }) => what === 'import');
+
+test(
+  'the university’s whole catalogue: looked at, imported, imported once more',
+  { timeout: 120_000 },
+  async () => {
+    const [branches, all] = [realFile('branches.csv'), realFile('subjects.csv')];
+    const early = await look(all);
+    expect(early.refused).toHaveLength(3212);
+    expect(early.refused[0]).toEqual({ line: 2, reason: 'unknown branch "CS"' });
+    expect(await apply(branches)).toMatchObject({ branches: { added: 41, changed: 0, same: 0 } });
+
+    const shown = await look(all);
+    expect(shown).toMatchObject({
+      schemes: { added: 5, changed: 0, same: 0 },
+      branches: none,
+      subjects: { added: 3053, changed: 0, same: 0 },
+      waiting: 159,
+      refused: [],
+    });
+    expect(shown.changes).toHaveLength(500);
+    expect(shown.changes[5]).toEqual({
+      kind: 'subject',
+      title: '2015 CS 15CS32',
+      before: null,
+      after: {
+        scheme: '2015',
+        branch: 'CS',
+        semester: 3,
+        code: '15CS32',
+        name: 'Analog and Digital Electronics',
+        credits: 4,
+      },
+    });
+    expect((await catalogue.listAdminSubjects()).total).toBe(0);
+    expect((await look(all)).digest).toBe(shown.digest);
+
+    const spent = await product.spentOn(async () => {
+      expect(await apply(all, shown.digest)).toEqual(shown);
+    });
+    expect(spent.calls).toBeLessThan(100);
+    expect((await catalogue.listAdminSubjects()).total).toBe(3053);
+    expect((await catalogue.listCandidates()).total).toBe(159);
+    // A repetition, say after a lost answer, has nothing left to do.
+    const again = await product.spentOn(async () => {
+      const second = await apply(all, shown.digest);
+      expect(second.subjects).toEqual({ added: 0, changed: 0, same: 3053 });
+      expect(second.changes).toEqual([]);
+    });
+    expect(again.writeUnits).toBe(0);
+    expect(await imports()).toMatchObject([
+      {
+        who: 'admin-1',
+        target: 'catalogue subjects.csv',
+        after: { subjects: { added: 3053, changed: 0, same: 0 }, waiting: 159, refused: 0 },
+      },
+      { target: 'catalogue branches.csv' },
+    ]);
+    await expectFollowed(product.table);
+  },
+);

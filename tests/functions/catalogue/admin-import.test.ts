@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followAll } from '../../../functions/catalogue/follow/follow-all.ts';
+import { putUser } from '../../../functions/table/site/user.ts';
+import { expectFollowed } from '../../support/followed.ts';
+import { openProduct, type Product, type Visitor } from '../../support/product.ts';
+import { placeOf, storeNoteOf } from '../../support/catalogue.ts';
+
+let product: Product;
+let admin: Visitor;
+let catalogue: Visitor['api']['catalogue'];
+beforeAll(async () => {
+  product = await openProduct();
+  await putUser(product.table, { id: 'admin-1', role: 'admin' });
+  admin = product.visitor({ claims: { sub: 'admin-1' } });
+  ({ catalogue } = admin.api);
+  await apply({ filename: 'branches.csv', text: 'code,name\nCS,Computers\nIS,Information' });
+  await apply(subjects('2022,CS,4,BCS403,Data,4,A', '2022,IS,4,BCS403,Data bases,4,A'));
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const header = 'scheme,branch,semester,code,name,credits,confidence';
+const subjects = (...lines: string[]) => ({
+  filename: 'subjects.csv',
+  text: [header, ...lines].join('\n'),
+});
+type File = ReturnType<typeof subjects>;
+const look = (file: File) => catalogue.importCatalogue({ body: { ...file, dry_run: true } });
+const apply = (file: File, digest?: string) =>
+  catalogue.importCatalogue({ body: { ...file, dry_run: false, ...(digest && { digest }) } });
+const refused = (detail: string | RegExp) => ({
+  problem: { status: 409, detail: expect.stringMatching(detail) },
+});
+
+test('what would change is told before and after; notes follow what it changes back', async () => {
+  const { items } = await catalogue.listAdminSubjects({ query: { search: 'bcs403' } });
+  const subject = items.find(({ branch_id }) => branch_id === 'cs')!;
+  expect(subject.code).toBe('BCS403');
+  const note = await storeNoteOf(product.table, subject);
+  await catalogue.updateSubject({
+    params: { subjectId: subject.id },
+    body: { code: 'X403', name: 'Databases', updated_at: subject.updated_at },
+  });
+  expect(await placeOf(product.table, note)).toBe('2022 X403 4');
+  const line = `2022,cs,4,BCS403,${subject.name},${subject.credits},A`;
+  const shown = await look(subjects(line));
+  expect(shown.changes).toEqual([
+    {
+      kind: 'subject',
+      title: '2022 CS BCS403',
+      before: { code: 'X403', name: 'Databases' },
+      after: { code: 'BCS403', name: subject.name },
+    },
+  ]);
+  await apply(subjects(line), shown.digest);
+  expect(await placeOf(product.table, note)).toBe('2022 BCS403 4');
+  const now = await catalogue.getAdminSubject({ params: { subjectId: subject.id } });
+  expect(now).toMatchObject({ code: 'BCS403', name: subject.name });
+  // Whoever had it open before is told.
+  await expect(
+    catalogue.updateSubject({
+      params: { subjectId: subject.id },
+      body: { name: 'Mine', updated_at: subject.updated_at },
+    }),
+  ).rejects.toMatchObject(refused(/^Somebody else has changed this/));
+});
+
+test('another plan than the one that was shown is refused', async () => {
+  const file = subjects('2022,CS,4,NEW1,New,3,A', '2022,CS,9,NEW2,New,3,A');
+  const shown = await look(file);
+  expect(shown.refused).toEqual([{ line: 3, reason: 'semester "9" is not 1 to 8' }]);
+  const { items: branches } = await catalogue.listAdminBranches();
+  const branch = branches.find(({ code }) => code === 'CS')!;
+  const { items: schemes } = await catalogue.listAdminSchemes();
+  const made = await catalogue.createSubject({
+    body: {
+      name: 'Newer',
+      code: 'new1',
+      branch_id: branch.id,
+      scheme_id: schemes.find(({ year }) => year === '2022')!.id,
+    },
+  });
+  await expect(apply(file, shown.digest)).rejects.toMatchObject(
+    refused(/^The catalogue has changed/),
+  );
+  const meanwhile = await look(file);
+  expect(meanwhile.digest).not.toBe(shown.digest);
+  expect(meanwhile.subjects).toEqual({ added: 0, changed: 1, same: 0 });
+  expect((await apply(file, meanwhile.digest)).digest).toBe(meanwhile.digest);
+  const params = { subjectId: made.id };
+  expect(await catalogue.getAdminSubject({ params })).toMatchObject({ name: 'New', code: 'NEW1' });
+});
+
+test('two imports of one file at once do it once', async () => {
+  const before = (await catalogue.listAdminSubjects()).total;
+  const lines = Array.from({ length: 120 }, (_, i) => `2022,CS,4,AT${i},At once ${i},3,A`);
+  const both = await Promise.allSettled([apply(subjects(...lines)), apply(subjects(...lines))]);
+  expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
+  await apply(subjects(...lines));
+  expect((await catalogue.listAdminSubjects()).total).toBe(before + 120);
+  await followAll(product.table, '9999');
+  await followAll(product.table, '9999');
+  await expectFollowed(product.table);
+});
+
+test.each([
+  ['', { field: 'text' }, 'Some of the input is not valid.'],
+  ['a,b\n1,2', { field: 'text' }, 'unknown header "a,b"; expected'],
+  ['code,name\n"unclosed', { field: 'text' }, 'not CSV'],
+])('a text that is %j is refused', async (text, error, detail) => {
+  await expect(look({ filename: 'a.csv', text })).rejects.toMatchObject({
+    problem: { status: 400, detail: expect.stringContaining(detail), errors: [error] },
+  });
+});
+
+test('a body that is longer than a catalogue can be is refused', async () => {
+  const sent = await admin.send('/api/admin/catalogue/import', {
+    method: 'POST',
+    body: JSON.stringify({ filename: 'a.csv', dry_run: true, text: 'x'.repeat(4_600_000) }),
+  });
+  expect(sent.status).toBe(413);
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openProduct, type Product } from '../../support/product.ts';
+import { branchId, schemeId, storeCatalogue } from '../../support/samples.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+  await storeCatalogue(product.table);
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const namesOf = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
+
+test('schemes come oldest first, with all their fields', async () => {
+  const { items } = await product.visitor().api.catalogue.listSchemes();
+  expect(items).toEqual([
+    { id: '2018', year: '2018', description: 'The older one' },
+    { id: '2022', year: '2022', description: null },
+  ]);
+});
+
+test('branches come by name', async () => {
+  const listed = await product.visitor().api.catalogue.listBranches();
+  expect(namesOf(listed)).toEqual(['Computer Science', 'Information Science', 'Zoology']);
+});
+
+test('the subjects of a branch come by name, whatever their capitals', async () => {
+  const { api } = product.visitor();
+  const ise = await api.catalogue.listBranchSubjects({ params: { branchId: 'ise' } });
+  expect(namesOf(ise)).toEqual(['algorithms, design and analysis', 'Digital Design']);
+});
+
+test('a branch without subjects has an empty list, an unknown one is 404', async () => {
+  const { api } = product.visitor();
+  const empty = await api.catalogue.listBranchSubjects({ params: { branchId: 'empty' } });
+  expect(empty.items).toEqual([]);
+  const unknown = api.catalogue.listBranchSubjects({ params: { branchId: 'none' } });
+  await expect(unknown).rejects.toMatchObject({
+    problem: { status: 404, detail: 'Branch not found' },
+  });
+});
+
+test('subjects are filtered by scheme, branch and semester together', async () => {
+  const { api } = product.visitor();
+  const idsOf = async (query: { scheme_id?: string; branch_id?: string; semester?: number }) =>
+    (await api.catalogue.listSubjects({ query })).items.map(({ id }) => id);
+  expect(await idsOf({})).toHaveLength(5);
+  expect(await idsOf({ scheme_id: schemeId('2018') })).toEqual(['cse-old-ada']);
+  expect(await idsOf({ branch_id: branchId('cse') })).toEqual(['cse-ada', 'cse-old-ada', 'cse-os']);
+  expect(await idsOf({ branch_id: 'cse', scheme_id: '2022', semester: 4 })).toEqual(['cse-ada']);
+  expect(await idsOf({ semester: 3 })).toEqual(['ise-ddco', 'cse-os']);
+  expect(await idsOf({ scheme_id: 'none' })).toEqual([]);
+});
+
+test('a semester that there is not is told by field', async () => {
+  const response = await product.visitor().send('/api/subjects?semester=9&branch_id=no%20id');
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    errors: [{ field: 'branch_id' }, { field: 'semester', message: 'Must be at most 8' }],
+  });
+});
+
+test('the catalogue may be kept for five minutes', async () => {
+  const response = await product.visitor().send('/api/branches');
+  expect(response.headers.get('cache-control')).toBe(
+    'public, max-age=300, s-maxage=60, stale-while-revalidate=600',
+  );
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../../../functions/contracts/api.ts';
+import type { Route } from '../../../functions/contracts/http/route.ts';
+import { putUser } from '../../../functions/table/site/user.ts';
+import { openProduct, type Product } from '../../support/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+  await putUser(product.table, { id: 'admin-1', role: 'admin' });
+  await putUser(product.table, { id: 'student-1', role: 'student' });
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const adminRoutes = Object.values(api)
+  .flatMap((contract) => Object.values<Route>(contract))
+  .filter(({ audience }) => audience === 'admin')
+  .map(({ method, path }) => [method, path.replaceAll(/\{\w+\}/g, 'some-id')] as const);
+
+const refusals = [
+  ['no claims', undefined, 401, 'Please log in again.'],
+  ['claims of nobody', { sub: '' }, 401, 'Please log in again.'],
+  ['an ID token', { sub: 'admin-1', token_use: 'id' }, 401, 'Please log in again.'],
+  ['an unknown user', { sub: 'stranger' }, 403, 'User not found in database'],
+  ['somebody else', { sub: 'student-1' }, 403, 'Unauthorized: Admin access required'],
+] as const;
+
+test('there are admin routes to try', () => {
+  expect(adminRoutes.length).toBeGreaterThan(0);
+});
+
+for (const [method, path] of adminRoutes) {
+  test.each(refusals)(`${method} ${path} refuses %s`, async (_, claims, status, detail) => {
+    const response = await product.visitor(claims && { claims }).send(path, { method });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({ status, detail });
+  });
+
+  test(`${method} ${path} lets an administrator through`, async () => {
+    const admin = product.visitor({ claims: { sub: 'admin-1' } });
+    const response = await admin.send(path, { method });
+    expect([401, 403]).not.toContain(response.status);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+}
+
+test('the administrator is told who they are', async () => {
+  const admin = product.visitor({ claims: { sub: 'admin-1' } });
+  expect(await admin.api.session.getMe()).toEqual({ id: 'admin-1', role: 'admin' });
+});
+
+test('a role taken away is gone at the next request', async () => {
+  await putUser(product.table, { id: 'former', role: 'admin' });
+  const former = product.visitor({ claims: { sub: 'former' } });
+  await former.api.session.getMe();
+  await putUser(product.table, { id: 'former', role: 'student' });
+  await expect(former.api.session.getMe()).rejects.toMatchObject({ problem: { status: 403 } });
+});

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Caller } from '../../../functions/kernel/visitors/caller.ts';
+import { addToItem } from '../../../functions/table/core/write.ts';
+import { httpEvent } from '../../support/http-event.ts';
+import { openProduct, type Product, type Visitor } from '../../support/product.ts';
+import { sampleNote, storeNotes } from '../../support/samples.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+  await storeNotes(product.table, [sampleNote('note')]);
+});
+afterAll(() => product[Symbol.asyncDispose]());
+let minute = Date.parse('2026-05-01T10:00:10Z');
+beforeEach(() => {
+  minute += 60_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: minute });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const vote = (visitor: Visitor) => visitor.send('/api/notes/note/upvote', { method: 'POST' });
+
+async function statuses(times: number, ask: () => Promise<Response>): Promise<number[]> {
+  const answers: number[] = [];
+  while (answers.length < times) {
+    const size = Math.min(40, times - answers.length);
+    const some = await Promise.all(Array.from({ length: size }, () => ask()));
+    answers.push(...some.map(({ status }) => status));
+  }
+  return answers;
+}
+const refused = (answers: number[]) => answers.filter((status) => status === 429).length;
+
+test('a visitor may vote and download 120 times a minute, then waits for the next', async () => {
+  const visitor = product.visitor({ address: '203.0.113.1' });
+  await vote(visitor);
+  expect(refused(await statuses(120, () => vote(visitor)))).toBe(0);
+  const over = await vote(visitor);
+  expect(over.status).toBe(429);
+  expect(over.headers.get('retry-after')).toBe('50');
+  expect(await over.json()).toMatchObject({ status: 429, title: 'Too Many Requests' });
+  const download = await visitor.send('/api/notes/note/download', { method: 'POST' });
+  expect(download.status).toBe(429);
+  vi.setSystemTime(minute + 50_000);
+  expect((await vote(visitor)).status).toBe(200);
+});
+
+test('what one visitor is refused does not use up what their address may', async () => {
+  const address = '203.0.113.6';
+  const pushy = product.visitor({ address });
+  await vote(pushy);
+  // Every request is the one of sixteen that is counted, as sixteen.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  expect(refused(await statuses(160, () => vote(pushy)))).toBe(40);
+  expect(await usesOf(address)).toBe(120 * 16);
+});
+
+test('requests with cookies are counted for their address as many as they are, give or take', async () => {
+  const address = '203.0.113.8';
+  const students = Array.from({ length: 20 }, () => product.visitor({ address }));
+  for (const student of students) await vote(student);
+  for (let round = 0; round < 50; round += 1)
+    await Promise.all(students.map((student) => vote(student)));
+  // A thousand, with a standard deviation of 122.
+  expect(Math.abs((await usesOf(address)) - 1000)).toBeLessThan(6 * 122);
+});
+
+test('more newcomers than an address may have without cookies do not stop each other', async () => {
+  const address = '203.0.113.7';
+  const newcomer = async () => {
+    const visitor = product.visitor({ address });
+    await visitor.send('/api/notes/note');
+    return vote(visitor);
+  };
+  expect(refused(await statuses(320, newcomer))).toBe(0);
+});
+
+test('who throws the cookie away is counted by address, 300 a minute, and blocks nobody with one', async () => {
+  const address = '203.0.113.2';
+  const student = product.visitor({ address });
+  await vote(student);
+  const thrower = product.visitor({ address, forgetful: true });
+  expect(refused(await statuses(299, () => vote(thrower)))).toBe(0);
+  expect((await vote(thrower)).status).toBe(429);
+  expect((await vote(student)).status).toBe(200);
+  expect((await vote(product.visitor({ address: '203.0.113.3' }))).status).toBe(200);
+});
+
+test('an address has 3,000 a minute with cookies', async () => {
+  const address = '203.0.113.4';
+  const student = product.visitor({ address });
+  await vote(student);
+  vi.spyOn(Math, 'random').mockReturnValue(0.9);
+  expect((await vote(student)).status).toBe(200);
+  expect(await usesOf(address, 2999)).toBe(2999);
+  expect((await vote(student)).status).toBe(200);
+  expect(await usesOf(address, 1)).toBe(3000);
+  const over = await vote(student);
+  expect(over.status).toBe(429);
+  expect(over.headers.get('retry-after')).toBe('50');
+  expect((await vote(product.visitor({ address }))).status).toBe(200);
+  expect((await vote(product.visitor({ address: '203.0.113.5' }))).status).toBe(200);
+});
+
+/** How often visitors with cookies were counted at an address in this minute, after counting `more` of them. */
+async function usesOf(address: string, more = 0): Promise<number> {
+  const headers = { 'cloudfront-viewer-address': `${address}:1` };
+  const who = new Caller(httpEvent({ routeKey: 'GET /', url: '/', headers })).addressKey();
+  const window = Math.floor(minute / 60_000) * 60;
+  const key = { pk: `USAGE#votesAndDownloads#with-${who}#${window}`, sk: 'USAGE' };
+  return addToItem(product.table, key, 'uses', more, window + 120);
+}

@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { Contract } from '../../../functions/contracts/http/route.ts';
+import { serve } from '../../../functions/kernel/http/serve.ts';
+import { httpEvent, type Asked } from '../../support/http-event.ts';
+
+const contract = {
+  echo: {
+    method: 'POST',
+    path: '/api/echo/{name}',
+    audience: 'public',
+    summary: 'Gives back what it got',
+    params: z.object({ name: z.string().check(z.regex(/^[a-z ]+$/)) }),
+    query: z.object({ times: z.optional(z.pipe(z.coerce.number(), z.int())) }),
+    body: z.object({ text: z.string(), kind: z.enum(['loud', 'soft']) }),
+    status: 201,
+    response: z.object({ said: z.string() }),
+    errors: [],
+  },
+  fail: {
+    method: 'GET',
+    path: '/api/fail',
+    audience: 'public',
+    summary: 'Fails',
+    status: 200,
+    response: z.object({}),
+    errors: [],
+  },
+  secrets: {
+    method: 'GET',
+    path: '/api/admin/secrets',
+    audience: 'admin',
+    summary: 'For administrators',
+    status: 200,
+    response: z.object({ who: z.string() }),
+    errors: [],
+  },
+} as const satisfies Contract;
+
+const table = { spent: { calls: 0, readUnits: 0, writeUnits: 0 } };
+const publicly = serve(
+  contract,
+  'public',
+  {
+    echo: async ({ params, query, body }, caller) => {
+      table.spent.calls += 1;
+      table.spent.readUnits += 0.5;
+      caller.visitor();
+      return { said: `${params.name} ${body.text} ${query.times ?? 1}` };
+    },
+    fail: async () => {
+      throw new Error('the password is hunter2');
+    },
+  },
+  { table },
+);
+
+const lines = { out: [] as object[], error: [] as object[] };
+beforeEach(() => {
+  lines.out = [];
+  lines.error = [];
+  vi.stubEnv('ORIGIN_SECRET', 'origin');
+  vi.stubEnv('VISITOR_SECRET', 'visitor');
+  vi.spyOn(console, 'log').mockImplementation((line) => lines.out.push(line));
+  vi.spyOn(console, 'error').mockImplementation((line) => lines.error.push(line));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const headers = { 'x-origin-secret': 'origin', 'cloudfront-viewer-address': '203.0.113.9:1234' };
+const echo: Asked = {
+  routeKey: 'POST /api/echo/{name}',
+  url: '/api/echo/asha?times=2',
+  method: 'POST',
+  params: { name: 'asha' },
+  headers,
+  body: '{"text":"secret words","kind":"loud"}',
+};
+async function ask(asked: Asked, handler = publicly) {
+  const answer = await handler(httpEvent(asked), {} as never);
+  return { ...answer, json: JSON.parse(answer.body ?? '') };
+}
+
+test('a request is parsed, answered with the declared status, and kept by nobody', async () => {
+  const answer = await ask(echo);
+  expect(answer).toMatchObject({ statusCode: 201, json: { said: 'asha secret words 2' } });
+  expect(answer.headers).toEqual({
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+  });
+});
+
+test('its log line tells the cost, and nothing of the person or the content', async () => {
+  await ask({ ...echo, cookies: ['visitor=abc.def'], sourceIp: '203.0.113.200' });
+  expect(lines.out).toHaveLength(1);
+  expect(lines.out[0]).toEqual({
+    request_id: expect.any(String),
+    route: 'POST /api/echo/{name}',
+    status: 201,
+    ms: expect.any(Number),
+    table_calls: 1,
+    read_units: 0.5,
+    write_units: 0,
+  });
+  for (const private_ of ['secret words', 'asha', '203.0.113', 'abc', 'times'])
+    expect(JSON.stringify(lines.out[0])).not.toContain(private_);
+});
+
+test.each([undefined, '', 'wrong', 'origin2', 'ORIGIN'])(
+  'who does not come by way of CloudFront is refused: %s',
+  async (given) => {
+    const { statusCode, json } = await ask({
+      ...echo,
+      headers: given === undefined ? {} : { 'x-origin-secret': given },
+    });
+    expect({ statusCode, detail: json.detail }).toEqual({ statusCode: 403, detail: 'Forbidden' });
+  },
+);
+
+test('without an origin secret in the environment nobody gets in', async () => {
+  vi.stubEnv('ORIGIN_SECRET', '');
+  expect((await ask({ ...echo, headers: {} })).statusCode).toBe(500);
+  expect((await ask({ ...echo, headers: { 'x-origin-secret': '' } })).statusCode).toBe(500);
+});
+
+test('all fields that are wrong are told at once', async () => {
+  const {
+    statusCode,
+    headers: sent,
+    json,
+  } = await ask({
+    ...echo,
+    url: '/api/echo/A1?times=many',
+    params: { name: 'A1' },
+    body: '{"kind":"other"}',
+  });
+  expect(statusCode).toBe(400);
+  expect(sent['content-type']).toBe('application/problem+json');
+  expect(json).toEqual({
+    type: 'about:blank',
+    title: 'Bad Request',
+    status: 400,
+    detail: 'Some of the input is not valid.',
+    request_id: expect.any(String),
+    errors: [
+      { field: 'name', message: 'Is not valid' },
+      { field: 'times', message: 'Must be a number' },
+      { field: 'text', message: 'Must be a text' },
+      { field: 'kind', message: 'Must be one of loud, soft' },
+    ],
+  });
+});
+
+test.each([
+  ['', 400],
+  ['{', 400],
+  ['[]', 400],
+  ['null', 400],
+  [undefined, 400],
+  [JSON.stringify({ kind: 'loud', text: 'ಕ'.repeat(22_000) }), 413],
+])('a body that is none is refused', async (body, status) => {
+  expect((await ask({ ...echo, body })).statusCode).toBe(status);
+});
+
+test('half a character becomes the sign for what cannot be shown', async () => {
+  const { statusCode, json } = await ask({ ...echo, body: '{"text":"a\\ud800","kind":"loud"}' });
+  expect({ statusCode, said: json.said }).toEqual({ statusCode: 201, said: 'asha a\uFFFD 2' });
+});
+
+test('a body that the gateway encoded is read', async () => {
+  const event = httpEvent({ ...echo, body: Buffer.from(echo.body!).toString('base64') });
+  const answer = await publicly({ ...event, isBase64Encoded: true }, {} as never);
+  expect(answer.statusCode).toBe(201);
+});
+
+test.each(['$default', 'GET /api/nothing', 'GET /api/admin/secrets', 'toString'])(
+  'what is no route of this function is not found: %s',
+  async (routeKey) => {
+    const { statusCode, json } = await ask({ routeKey, url: '/api/whatever', headers });
+    expect(statusCode).toBe(404);
+    expect(json).toMatchObject({ title: 'Not Found', status: 404 });
+  },
+);
+
+test('a fault tells nothing outside and everything inside', async () => {
+  const answer = await ask({ routeKey: 'GET /api/fail', url: '/api/fail', headers });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).not.toContain('hunter2');
+  expect(answer.json.detail).toBe('Something went wrong on our side. Please try again.');
+  expect(lines.error[0]).toMatchObject({
+    fault: 'Error',
+    request_id: answer.json.request_id,
+    route: 'GET /api/fail',
+    stack: expect.stringContaining('hunter2'),
+  });
+  expect(lines.out[0]).toMatchObject({ status: 500, problem: 'fault' });
+});
+
+test('a role that cannot be looked up lets nobody in', async () => {
+  const handler = serve(
+    contract,
+    'admin',
+    { secrets: async (_, caller) => ({ who: caller.userId! }) },
+    { table, roleOf: () => Promise.reject(new Error('table on fire')) },
+  );
+  const asked = { routeKey: 'GET /api/admin/secrets', url: '/api/admin/secrets', headers };
+  const { statusCode, json } = await ask({ ...asked, claims: { sub: 'someone' } }, handler);
+  expect(statusCode).toBe(403);
+  expect(json.detail).toBe('Failed to verify user role');
+  expect(JSON.stringify(json)).not.toContain('fire');
+});
+
+test('the visitor gets one cookie, for a year, that scripts and other sites do not see', async () => {
+  const plain = await ask(echo);
+  expect(plain.cookies).toEqual([
+    expect.stringMatching(
+      /^visitor=[\w-]{22}\.[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+    ),
+  ]);
+  const [cookie = ''] = plain.cookies![0]!.split(';');
+  expect((await ask({ ...echo, cookies: ['other=1', cookie] })).cookies).toBeUndefined();
+  const secure = { ...headers, 'cloudfront-forwarded-proto': 'https' };
+  expect((await ask({ ...echo, headers: secure })).cookies?.[0]).toMatch(/; Secure$/);
+});

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { NoteId, UploadId } from '../../../functions/contracts/domain/fields.ts';
+import type { Stores } from '../../../functions/files/stores.ts';
+import { Refusal } from '../../../functions/kernel/http/http-error.ts';
+import { getNote, type StoredNote } from '../../../functions/table/notes/note.ts';
+import { Crash, crashEverywhere, crashingStores, type CrashPoint } from '../../support/crash.ts';
+import { interrupted } from '../../support/interrupted.ts';
+import { memoryTable } from '../../support/memory/table.ts';
+import { memoryStorage, type MemoryStorage } from '../../support/memory-storage.ts';
+import { cleanUpload, works } from '../../support/note-works.ts';
+import { expectTrueSums } from '../../support/recount.ts';
+import { storeCatalogue } from '../../support/samples.ts';
+import { expectWholeNotes } from '../../support/whole-notes.ts';
+import { withoutCondition } from '../../support/without-condition.ts';
+
+let stores: Stores;
+let buckets: MemoryStorage;
+async function openSite() {
+  buckets = memoryStorage();
+  stores = { table: memoryTable().table, storage: buckets.storage };
+  await storeCatalogue(stores.table);
+}
+beforeEach(async () => {
+  // Crashes are reported, as they should be.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await openSite();
+});
+
+async function expectWhole() {
+  await expectWholeNotes({ table: stores.table, buckets });
+  await expectTrueSums(stores.table);
+}
+afterEach(expectWhole);
+
+const drive = 'https://drive.google.com/file/d/1BbCdEfGhIjKlMnOpQrStUv/view';
+const upload = () => cleanUpload(stores.table, buckets);
+const withFile = async (status: 'approved' | 'pending' = 'approved') =>
+  (await works.create(stores, { upload_id: await upload(), status })).id;
+
+/** A piece of work that is ready to begin, once or more, and what its note is when it is done. */
+interface Ready {
+  id: NoteId;
+  work: (site: Stores) => Promise<unknown>;
+  done: Partial<StoredNote> | undefined;
+  /** The upload that the work takes. */
+  upload_id?: UploadId;
+}
+
+const ready = {
+  async create(): Promise<Ready> {
+    const upload_id = await upload();
+    const work = (site: Stores) => works.create(site, { upload_id });
+    return { id: upload_id as string as NoteId, work, done: { status: 'approved' }, upload_id };
+  },
+  async createPending(): Promise<Ready> {
+    const upload_id = await upload();
+    const work = (site: Stores) => works.create(site, { upload_id, status: 'pending' });
+    return { id: upload_id as string as NoteId, work, done: { status: 'pending' }, upload_id };
+  },
+  async replace(): Promise<Ready> {
+    const [id, upload_id] = [await withFile(), await upload()];
+    const work = (site: Stores) => works.update(site, id, { upload_id, title: 'New file' });
+    return { id, work, done: { upload_id, title: 'New file', status: 'approved' }, upload_id };
+  },
+  async replaceAndPublish(): Promise<Ready> {
+    const [id, upload_id] = [await withFile('pending'), await upload()];
+    const work = (site: Stores) => works.update(site, id, { upload_id, status: 'approved' });
+    return { id, work, done: { upload_id, status: 'approved' }, upload_id };
+  },
+  async toDrive(): Promise<Ready> {
+    const id = await withFile();
+    const work = (site: Stores) => works.update(site, id, { drive_file_id: drive });
+    return { id, work, done: { drive_file_id: drive } };
+  },
+  async approve(): Promise<Ready> {
+    const id = await withFile('pending');
+    return { id, work: (site) => works.approve(site, id), done: { status: 'approved' } };
+  },
+  async unpublish(): Promise<Ready> {
+    const id = await withFile();
+    return { id, work: (site) => works.unpublish(site, id), done: { status: 'pending' } };
+  },
+  async delete(): Promise<Ready> {
+    const id = await withFile();
+    return { id, work: (site) => works.delete(site, id), done: { status: 'deleted' } };
+  },
+  async restore(): Promise<Ready> {
+    const id = await withFile();
+    await works.delete(stores, id);
+    return { id, work: (site) => works.restore(site, id), done: { status: 'approved' } };
+  },
+  async purge(): Promise<Ready> {
+    const id = await withFile();
+    await works.delete(stores, id);
+    return { id, work: (site) => works.purge(site), done: undefined };
+  },
+};
+const all = Object.keys(ready) as (keyof typeof ready)[];
+const isNew = (what: string) => what.startsWith('create');
+const needsUpload = (what: string) => isNew(what) || what.startsWith('replace');
+
+const isInOrder = (error: unknown) =>
+  error instanceof Refusal || error instanceof Crash || (error as Error).name === 'ObjectMissing';
+
+/** What was refused, died, or found its file taken away meanwhile, is in order. */
+async function tolerant(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    const causes: unknown[] = error instanceof AggregateError ? error.errors : [error];
+    if (!causes.every((cause) => isInOrder(cause))) throw error;
+  }
+}
+
+async function dying(point: CrashPoint, work: Ready['work']): Promise<{ crashed: boolean }> {
+  const { stores: site, crashed } = crashingStores(stores, point);
+  await tolerant(work(site));
+  return { crashed: crashed() };
+}
+
+/** What a note is in the end, and what it has to be: done, unless its upload is gone and has to be sent again. */
+function outcomeOf(note: StoredNote | undefined, { done }: Ready, what: string) {
+  const isLost = isNew(what) ? note === undefined : note?.upload_id !== done?.upload_id;
+  return needsUpload(what) && isLost ? [undefined, undefined] : [note, done];
+}
+
+describe.each(all)('a crash at every write: %s', (what) => {
+  test('the repair comes, then the caller asks again', async () => {
+    let lost = 0;
+    const points = await crashEverywhere(async (point) => {
+      const one = await ready[what]();
+      const crash = await dying(point, one.work);
+      await works.repair(stores);
+      await expectWhole();
+      await tolerant(one.work(stores));
+      await works.repair(stores);
+      const note = await getNote(stores.table, one.id, { exact: true });
+      const [is, wanted] = outcomeOf(note, one, what);
+      expect(is && wanted ? { ...is, ...wanted } : wanted).toEqual(is);
+      lost += Number(is !== note);
+      await expectWhole();
+      return crash;
+    });
+    expect(points).toBeGreaterThan(3);
+    expect(lost).toBeLessThan(points / 2);
+  });
+
+  test('the repair dies too, at every write, and comes again', async () => {
+    let points = 0;
+    await crashEverywhere(async (first) => {
+      let outcome = { crashed: false };
+      points += await crashEverywhere(async (second) => {
+        outcome = await dying(first, (await ready[what]()).work);
+        const again = await dying(second, (site) => works.repair(site));
+        await works.repair(stores);
+        return again;
+      });
+      await expectWhole();
+      return outcome;
+    });
+    expect(points).toBeGreaterThan(3);
+  });
+});
+
+test('a note that waits is never public, wherever adding it dies', async () => {
+  await crashEverywhere(async (point) => {
+    const crash = await dying(point, (await ready.createPending()).work);
+    expect(await buckets.keys('files')).toEqual([]);
+    await works.repair(stores);
+    expect(await buckets.keys('files')).toEqual([]);
+    return crash;
+  });
+});
+
+/** What else may happen to the note at any moment. */
+const others = {
+  again: ({ work }: Ready) => work(stores),
+  delete: ({ id }: Ready) => works.delete(stores, id),
+  restore: ({ id }: Ready) => works.restore(stores, id),
+  unpublish: ({ id }: Ready) => works.unpublish(stores, id),
+  approve: ({ id }: Ready) => works.approve(stores, id),
+  repair: () => works.repair(stores),
+  vote: ({ id }: Ready) => works.vote(stores, id),
+  'another note takes its upload': async ({ upload_id }: Ready) => {
+    const { id } = await works.create(stores);
+    await works.update(stores, id, { upload_id });
+  },
+  'delete and purge': async ({ id }: Ready) => {
+    await tolerant(works.delete(stores, id));
+    await tolerant(works.repair(stores));
+    await works.purge(stores);
+  },
+  'unpublish and approve': async ({ id }: Ready) => {
+    await tolerant(works.unpublish(stores, id));
+    await tolerant(works.repair(stores));
+    await works.approve(stores, id);
+  },
+};
+
+/** Lets a work meet every other at each of its writes, on a note of their own; returns how often they met. */
+async function meetEverywhere(what: keyof typeof ready, mutant?: string): Promise<number> {
+  let met = 0;
+  const table = mutant === undefined ? stores.table : withoutCondition(stores.table, mutant);
+  for (const other of Object.values(others)) {
+    for (let at = 1, reached = true; reached; at += 1) {
+      const one = await ready[what]();
+      const interruption = interrupted({ ...stores, table }, at, () => tolerant(other(one)));
+      await tolerant(one.work(interruption.stores));
+      reached = interruption.reached();
+      met += Number(reached);
+      await works.repair(stores);
+    }
+    await expectWhole();
+  }
+  return met;
+}
+
+test.each(all)('any other work meets %s at any write', async (what) => {
+  expect(await meetEverywhere(what)).toBeGreaterThan(10);
+});
+
+test.each([
+  'Update NOTE',
+  'Delete NOTE',
+  'Update UPLOAD',
+  'Put MOVES',
+  'Delete MOVES',
+  'ConditionCheck MOVES',
+])('without the condition of %s that is found out', async (mutant) => {
+  const found: unknown[] = [];
+  for (const what of all) {
+    await openSite();
+    await meetEverywhere(what, mutant).catch((error: unknown) => found.push(error));
+  }
+  await openSite();
+  expect(found).not.toEqual([]);
+});

@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Stores } from '../../../functions/files/stores.ts';
+import { changeNote } from '../../../functions/table/notes/change-note.ts';
+import { getNote, type StoredNote } from '../../../functions/table/notes/note.ts';
+import { nextVersion } from '../../../functions/table/core/version.ts';
+import { memoryStorage } from '../../support/memory-storage.ts';
+import { happen, history, tolerant } from '../../support/note-histories.ts';
+import { works } from '../../support/note-works.ts';
+import { expectTrueSums } from '../../support/recount.ts';
+import {
+  noteId,
+  sampleNote,
+  storeCatalogue,
+  storeNotes,
+  subjectId,
+} from '../../support/samples.ts';
+import { openTable, type TestTable } from '../../support/table.ts';
+
+let opened: TestTable;
+let stores: Stores;
+beforeAll(async () => {
+  opened = await openTable();
+  stores = { table: opened.table, storage: memoryStorage().storage };
+  await storeCatalogue(opened.table);
+});
+afterAll(() => opened[Symbol.asyncDispose]());
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(async () => {
+  await expectTrueSums(stores.table);
+});
+
+const moved: Partial<StoredNote>[] = [
+  { semester: 3 },
+  { subject_code: 'BCS303', scheme_year: '2022' },
+  { status: 'pending' },
+  { status: 'deleted', deleted_from: 'pending', restorable_until: '2030-01-01T00:00:00.000Z' },
+  { status: 'approved', deleted_from: undefined, restorable_until: undefined, semester: 8 },
+  { title: 'Only another title' },
+];
+
+test('votes and downloads of every moment are counted where the note is then', async () => {
+  const id = noteId('busy');
+  await storeNotes(stores.table, [sampleNote(id)]);
+  const visitors = Array.from({ length: 24 }, (_, i) => `visitor-${i}`);
+  const visits = visitors.map(async (visitor, i) => {
+    for (let round = 0; round < 4; round += 1)
+      await tolerant(
+        i % 2 === 0
+          ? works.vote(stores, id, `${visitor}-${round}`)
+          : works.download(stores, id, `${visitor}-${round}`),
+      );
+  });
+  for (const fields of moved) {
+    const before = (await getNote(stores.table, id, { exact: true }))!;
+    const after = { ...before, ...fields, updated_at: nextVersion(before.updated_at) };
+    expect(await changeNote(stores.table, before, after)).toEqual([]);
+  }
+  await Promise.all(visits);
+  const note = (await getNote(stores.table, id, { exact: true }))!;
+  expect(note).toMatchObject({ title: 'Only another title', semester: 8, status: 'approved' });
+  const marks = (await expectTrueSums(stores.table)).filter(({ pk }) => pk.startsWith('VISITOR#'));
+  expect(note.upvotes + note.download_count).toBe(marks.length);
+  expect(marks.length).toBeGreaterThan(0);
+});
+
+test('a vote for a note as it was a moment ago counts where it is now', async () => {
+  await storeNotes(stores.table, [sampleNote('stale')]);
+  const client = {
+    // The first reading is late: the note moves right after it.
+    send: async (command: never) => {
+      const answer: unknown = await stores.table.client.send(command);
+      client.send = (next) => stores.table.client.send(next) as Promise<unknown>;
+      await works.update(stores, 'stale', { semester: 6, subject_id: subjectId('cse-os') });
+      return answer;
+    },
+  };
+  await works.vote({ ...stores, table: { ...stores.table, client: client as never } }, 'stale');
+  expect(await getNote(stores.table, noteId('stale'))).toMatchObject({ upvotes: 1, semester: 6 });
+});
+
+test('of thirty deletions at once one counts', async () => {
+  const { id } = await works.create(stores);
+  await Promise.all(Array.from({ length: 30 }, () => tolerant(works.delete(stores, id))));
+  expect(await getNote(stores.table, id)).toMatchObject({ status: 'deleted' });
+});
+
+test('whatever happens, in whatever order, and dies wherever: every sum is what a recount finds', async () => {
+  let done = 0;
+  await fc.assert(
+    fc.asyncProperty(history, async (rounds) => {
+      done += await happen(stores, rounds);
+      await expectTrueSums(stores.table);
+    }),
+    // What one run leaves, the next finds: a failure cannot be made smaller.
+    { numRuns: 10, endOnFailure: true },
+  );
+  expect(done).toBeGreaterThan(100);
+}, 120_000);

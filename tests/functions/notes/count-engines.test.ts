@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openChanges } from '../../support/changes.ts';
+import { Random } from '../../support/ledger/random.ts';
+import { expectCounted, markHistory } from '../../support/mark-histories.ts';
+import { memoryStorage } from '../../support/memory-storage.ts';
+import { storeCatalogue } from '../../support/samples.ts';
+import { openTable, type TestTable } from '../../support/table.ts';
+
+let opened: TestTable;
+beforeAll(async () => {
+  opened = await openTable({ stream: true });
+  await storeCatalogue(opened.table);
+});
+afterAll(() => opened[Symbol.asyncDispose]());
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('every mark that this engine tells is counted once, whatever is repeated and dies', async () => {
+  const { table } = opened;
+  const stores = { table, storage: memoryStorage().storage };
+  const site = { stores, changes: await openChanges(table), seenByWorker: table };
+  const size = { rounds: 6, marks: 120, notes: 60, visitors: 15 };
+  const marked = await markHistory(site, new Random(3), size);
+  expect(marked.operations).toBeGreaterThan(150);
+  await expectCounted(table, marked);
+}, 60_000);

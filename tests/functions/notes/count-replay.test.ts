@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { workers } from '../../../functions/manifest.ts';
+import { replay } from '../../support/replay.ts';
+
+const counting = workers.find(({ name }) => name === 'count')!;
+const { gatheredSeconds } = (counting.trigger as { changes: { gatheredSeconds: number } }).changes;
+
+test.each([
+  ['of two thousand notes, some far more than others', { shards: 10, notes: 2000, skew: 1 }],
+  ['of a hundred notes alike', { shards: 10, notes: 100, skew: 0 }],
+  ['of one note, in a table with forty partitions', { shards: 40, notes: 1, skew: 0 }],
+])(
+  'five thousand downloads a second %s write no item more than twenty times a second',
+  async (name, rush) => {
+    const replayed = await replay({ seconds: 4, perSecond: 5000, gatheredSeconds, ...rush });
+    console.log({ rush: name, ...replayed });
+    expect(replayed.worstSecond).toBeLessThanOrEqual(20);
+  },
+  60_000,
+);

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NoteCard } from '../../../functions/contracts/notes.ts';
+import { openProduct, type Product } from '../../support/product.ts';
+import { sampleNote, storeCatalogue, storeNotes, subjectId } from '../../support/samples.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+  await storeCatalogue(product.table);
+  const os = { subject_id: subjectId('cse-os'), subject_code: 'BCS303', semester: 3 };
+  await storeNotes(product.table, [
+    sampleNote('none', { module_number: null, download_count: 5 }),
+    sampleNote('m2', { module_number: 2, upvotes: 2 }),
+    sampleNote('m1-old', { created_at: '2025-01-01T00:00:00Z', download_count: 60 }),
+    sampleNote('m1-new', { created_at: '2026-02-01T00:00:00Z' }),
+    sampleNote('from-ise', { subject_id: subjectId('ise-ada'), module_number: 5 }),
+    sampleNote('os', { ...os, module_number: 4 }),
+    sampleNote('stray', { semester: 5, module_number: 3 }),
+    sampleNote('old-scheme', {
+      subject_id: subjectId('cse-old-ada'),
+      subject_code: '18CS42',
+      scheme_year: '2018',
+    }),
+    sampleNote('orphan', { subject_id: subjectId('deleted'), subject_code: 'GONE1', semester: 8 }),
+    sampleNote('waiting', { status: 'pending' }),
+  ]);
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const idsOf = ({ items }: { items: NoteCard[] }) => items.map(({ id }) => id as string);
+type Query = Parameters<ReturnType<Product['visitor']>['api']['notes']['listNotes']>[0];
+const list = (query: NonNullable<Query>['query']) =>
+  product.visitor().api.notes.listNotes({ query });
+
+test('a subject lists the approved notes of its course by module, missing last, newest first', async () => {
+  const listed = await list({ subject: 'cse-ada' });
+  expect(idsOf(listed)).toEqual(['m1-new', 'm1-old', 'm2', 'stray', 'from-ise', 'none']);
+  expect(listed.next).toBeNull();
+  expect(listed.totals).toEqual({ notes: 6, downloads: 65, upvotes: 2 });
+});
+
+test('a note shows under every subject of its course, under the name asked for', async () => {
+  const { items } = await list({ subject: 'ise-ada' });
+  expect(items).toHaveLength(6);
+  expect(new Set(items.map((item) => item.subject_name))).toEqual(
+    new Set(['algorithms, design and analysis']),
+  );
+  expect(new Set(items.map((item) => item.branch_name))).toEqual(new Set(['Information Science']));
+});
+
+test('the same code of another scheme is another course', async () => {
+  expect(idsOf(await list({ subject: 'cse-old-ada' }))).toEqual(['old-scheme']);
+});
+
+test('a branch lists the notes of all its courses, merged', async () => {
+  const listed = await list({ branch: 'cse' });
+  expect(idsOf(listed)).toEqual([
+    'm1-new',
+    'old-scheme',
+    'm1-old',
+    'm2',
+    'stray',
+    'os',
+    'from-ise',
+    'none',
+  ]);
+  expect(idsOf(await list({ branch: 'cse', semester: 3 }))).toEqual(['os']);
+  expect(idsOf(await list({ branch: 'cse', semester: 5 }))).toEqual(['stray']);
+  expect(idsOf(await list({ branch: 'empty' }))).toEqual([]);
+  expect(idsOf(await list({ branch: 'unknown' }))).toEqual([]);
+});
+
+test('a semester lists its own notes of every branch', async () => {
+  expect(idsOf(await list({ semester: 3 }))).toEqual(['os']);
+  expect(idsOf(await list({ semester: 8 }))).toEqual(['orphan']);
+  expect(idsOf(await list({ semester: 7 }))).toEqual([]);
+});
+
+test('subject, branch and semester narrow each other', async () => {
+  expect(idsOf(await list({ subject: 'cse-ada', semester: 5 }))).toEqual(['stray']);
+  expect(idsOf(await list({ subject: 'cse-ada', branch: 'ise', semester: 4 }))).toHaveLength(5);
+  expect(idsOf(await list({ subject: 'cse-os', branch: 'ise' }))).toEqual([]);
+  expect(idsOf(await list({ subject: 'unknown' }))).toEqual([]);
+});
+
+test('no filter lists every approved note and nothing that waits', async () => {
+  const listed = await list({});
+  expect(listed.items).toHaveLength(9);
+  expect(idsOf(listed)).not.toContain('waiting');
+});
+
+test('a note whose subject was deleted keeps its place, without names', async () => {
+  const { items } = await list({ semester: 8 });
+  expect(items[0]).toMatchObject({
+    subject_name: null,
+    branch_name: null,
+    subject_code: 'GONE1',
+    scheme_year: '2022',
+  });
+});
+
+test('totals are those of the whole list on every page', async () => {
+  for (const filter of [{ subject: 'cse-ada' }, { branch: 'cse' }, { semester: 4 }, {}]) {
+    const whole = await list({ ...filter, limit: 50 });
+    const first = await list({ ...filter, limit: 1 });
+    const second = await list({ ...filter, limit: 1, cursor: first.next! });
+    expect(first.totals).toEqual(whole.totals);
+    expect(second.totals).toEqual(whole.totals);
+  }
+});
+
+test('recent notes come newest first, four unless asked otherwise', async () => {
+  const { api } = product.visitor();
+  const recent = await api.notes.listRecentNotes();
+  expect(recent.items).toHaveLength(4);
+  expect(recent.items[0]?.id).toBe('m1-new');
+  const all = await api.notes.listRecentNotes({ query: { limit: 50 } });
+  expect(all.items).toHaveLength(9);
+  expect(all.items.at(-1)?.id).toBe('m1-old');
+  await expect(api.notes.listRecentNotes({ query: { limit: 51 } })).rejects.toMatchObject({
+    problem: { status: 400, errors: [{ field: 'limit', message: 'Must be at most 50' }] },
+  });
+});
+
+test('a list greets a visitor once, which nobody keeps; the edge keeps it for seconds', async () => {
+  const visitor = product.visitor();
+  const first = await visitor.send('/api/notes');
+  expect(first.headers.get('cache-control')).toBe('no-store');
+  expect(first.headers.get('set-cookie')).toContain('visitor=');
+  const second = await visitor.send('/api/notes');
+  expect(second.headers.get('cache-control')).toBe(
+    'public, max-age=0, must-revalidate, s-maxage=5',
+  );
+  expect(second.headers.get('set-cookie')).toBeNull();
+});
+
+test('what anybody may keep is given to nobody in particular', async () => {
+  const response = await product.visitor().send('/api/branches');
+  expect(response.headers.get('cache-control')).toContain('public, max-age=300');
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+test('a search finds words anywhere, in any case and order, all of them', async () => {
+  expect(idsOf(await list({ search: '  operating OS ' }))).toEqual(['os']);
+  expect(idsOf(await list({ search: 'bcs401 DESIGN m2' }))).toEqual(['m2']);
+  expect(idsOf(await list({ search: 'operating missingword' }))).toEqual([]);
+  expect(idsOf(await list({ search: 'note', semester: 3 }))).toEqual(['os']);
+  expect(idsOf(await list({ search: 'm1', subject: 'ise-ada' }))).toEqual(['m1-new', 'm1-old']);
+  expect(idsOf(await list({ search: 'os', branch: 'ise' }))).toEqual([]);
+  expect((await list({ search: '   ' })).items).toHaveLength(9);
+});
+
+test('a search pages in the order of lists and tells the totals of all that it found', async () => {
+  const first = await list({ search: 'note m1', limit: 1 });
+  expect(idsOf(first)).toEqual(['m1-new']);
+  expect(first.totals).toEqual({ notes: 2, downloads: 60, upvotes: 0 });
+  const second = await list({ search: 'NOTE  M1', limit: 1, cursor: first.next! });
+  expect(idsOf(second)).toEqual(['m1-old']);
+  expect(second.next).toBeNull();
+  expect(second.totals).toEqual(first.totals);
+});
+
+test('a cursor that was changed, made up or made for another list is refused', async () => {
+  const { next } = await list({ semester: 4, limit: 1 });
+  const [place = '', seal = ''] = next!.split('.');
+  const elsewhere = Buffer.from('9#x#y').toString('base64url');
+  const forged = [
+    `${elsewhere}.${seal}`,
+    `${place}.${seal.slice(0, -1)}`,
+    place,
+    'x',
+    `${next}.x`,
+    '.',
+  ];
+  for (const cursor of forged)
+    await expect(list({ semester: 4, cursor })).rejects.toMatchObject({
+      problem: { status: 400, errors: [{ field: 'cursor' }] },
+    });
+  await expect(list({ semester: 3, cursor: next! })).rejects.toMatchObject({
+    problem: { status: 400 },
+  });
+  await expect(list({ semester: 4, limit: 3, cursor: next! })).resolves.toBeDefined();
+});
+
+test('a course has its branches and its notes by module, however its code is written', async () => {
+  const { api } = product.visitor();
+  const course = await api.notes.getCourse({ params: { schemeYear: '2022', code: 'bcs401' } });
+  expect(course).toMatchObject({
+    scheme_year: '2022',
+    code: 'BCS401',
+    title: 'Design of Algorithms',
+    totals: { notes: 6, downloads: 65, upvotes: 2 },
+  });
+  expect(course.subjects.map(({ branch_code }) => branch_code)).toEqual(['CS', 'IS']);
+  expect(course.subjects[0]).toEqual({
+    subject_id: 'cse-ada',
+    branch_id: 'cse',
+    branch_name: 'Computer Science',
+    branch_code: 'CS',
+    semester: 4,
+    credits: 4,
+  });
+  expect(course.notes.map(({ id }) => id as string)).toEqual([
+    'm1-new',
+    'm1-old',
+    'm2',
+    'stray',
+    'from-ise',
+    'none',
+  ]);
+  expect(course.changed_at).not.toBeNull();
+});
+
+test('a course without notes is there; one that nobody has is not', async () => {
+  const { api } = product.visitor();
+  const empty = await api.notes.getCourse({ params: { schemeYear: '2022', code: 'BCS302' } });
+  expect(empty).toMatchObject({ title: 'Digital Design', notes: [], changed_at: null });
+  await expect(
+    api.notes.getCourse({ params: { schemeYear: '2022', code: 'XYZ999' } }),
+  ).rejects.toMatchObject({ problem: { status: 404, detail: 'Course not found' } });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NoteCard } from '../../../functions/contracts/notes.ts';
+import type { StoredNote } from '../../../functions/table/notes/note.ts';
+import { noteOrder } from '../../../functions/table/notes/note-order.ts';
+import { addSubject } from '../../../functions/table/catalogue/subject.ts';
+import { transact } from '../../../functions/table/core/transact.ts';
+import { openProduct, type Product } from '../../support/product.ts';
+import {
+  branchId,
+  sampleNote,
+  schemeId,
+  storeCatalogue,
+  storeNotes,
+  subjectId,
+} from '../../support/samples.ts';
+
+const courses = Array.from({ length: 40 }, (_, at) => ({
+  id: subjectId(`empty-${at}`),
+  code: `BZO${100 + at}`,
+  semester: 1 + (at % 8),
+}));
+
+/** One note of each course and module, and among them many of other branches. */
+const notes: StoredNote[] = courses.flatMap(({ id, code, semester }, at) =>
+  [1, 2, null].flatMap((module_number) => {
+    const created_at = new Date(Date.UTC(2026, 0, 1) + ((at * 7919) % 40) * 60_000).toISOString();
+    const made = { module_number, semester, created_at };
+    const own = { subject_id: id, subject_code: code, ...made };
+    return [
+      sampleNote(`z${at}-${module_number}`, { ...own, download_count: 1 }),
+      ...[1, 2, 3].map((one) => sampleNote(`o${at}-${module_number}-${one}`, made)),
+    ];
+  }),
+);
+const own = notes.filter(({ subject_code }) => subject_code.startsWith('BZO'));
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+  await storeCatalogue(product.table);
+  for (const { id, code, semester } of courses)
+    await transact(
+      product.table,
+      addSubject({
+        id,
+        code,
+        semester,
+        name: `Course ${code}`,
+        description: null,
+        scheme_id: schemeId('2022'),
+        scheme_year: '2022',
+        branch_id: branchId('empty'),
+        credits: 3,
+        updated_at: null,
+      }),
+    );
+  await storeNotes(product.table, notes);
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+test('a branch of many courses is listed whole and in order, from its semesters', async () => {
+  const student = product.visitor();
+  const listed: NoteCard[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await student.api.notes.listNotes({
+      query: { branch: branchId('empty'), limit: 17, ...(cursor !== undefined && { cursor }) },
+    });
+    expect(page.totals).toEqual({ notes: own.length, downloads: own.length, upvotes: 0 });
+    listed.push(...page.items);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  expect(listed.map(({ id }) => id)).toEqual(
+    own
+      .map((note) => ({ id: note.id, order: noteOrder(note) }))
+      .toSorted((a, b) => (a.order < b.order ? -1 : 1))
+      .map(({ id }) => id),
+  );
+});
+
+test('its first page takes a call for each semester and few more, not one for each course', async () => {
+  await product.visitor().send('/api/notes?branch=empty');
+  const spent = await product.spentOn(() => product.visitor().send('/api/notes?branch=empty'));
+  expect(spent.calls).toBeLessThanOrEqual(20);
+  expect(spent.readUnits).toBeLessThanOrEqual(18);
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openProduct, type Product } from '../../support/product.ts';
+import { sampleNote, storeCatalogue, storeNotes } from '../../support/samples.ts';
+
+const driveId = '1AbCdEfGhIjKlMnOpQrStUvWxYz_-0123';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+  await storeCatalogue(product.table);
+  await storeNotes(product.table, [
+    sampleNote('ours', {
+      title: 'Divide & conquer: “merge sort”!',
+      topics: ['Sorting', 'Recursion'],
+      description: 'How halves help',
+      uploaded_by: 'Asha',
+      created_at: '2026-01-02T03:04:05Z',
+    }),
+    sampleNote('linked', {
+      drive_file_id: `https://drive.google.com/file/d/${driveId}/view?usp=sharing`,
+      size: null,
+      pages: null,
+      file_type: 'docx',
+    }),
+    sampleNote('bare', { drive_file_id: driveId }),
+    sampleNote('unreadable', { drive_file_id: 'https://example.com/notes.pdf' }),
+    sampleNote('waiting', { status: 'pending' }),
+  ]);
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const show = (noteId: string) => product.visitor().api.notes.getNote({ params: { noteId } });
+const download = (noteId: string) =>
+  product.visitor().api.notes.downloadNote({ params: { noteId } });
+
+const vote = (noteId: string) => product.visitor().api.notes.upvoteNote({ params: { noteId } });
+
+test('a note is shown whole, with the names of its subject and branch', async () => {
+  expect(await show('ours')).toEqual({
+    id: 'ours',
+    title: 'Divide & conquer: “merge sort”!',
+    description: 'How halves help',
+    subject_id: 'cse-ada',
+    subject_name: 'Design of Algorithms',
+    subject_code: 'BCS401',
+    branch_name: 'Computer Science',
+    scheme_year: '2022',
+    semester: 4,
+    module_number: 1,
+    uploaded_by: 'Asha',
+    file_type: 'pdf',
+    drive_file_id: 'files/ours.pdf',
+    size: 1000,
+    pages: 3,
+    topics: ['Sorting', 'Recursion'],
+    status: 'approved',
+    download_count: 0,
+    upvotes: 0,
+    upload_date: '2026-01-01T00:00:00.000Z',
+    created_at: '2026-01-02T03:04:05.000Z',
+    updated_at: '2026-01-01T00:00:00.000Z',
+    file_url: '/files/ours.pdf',
+    preview_url: null,
+  });
+});
+
+test.each(['linked', 'bare'])('a note on Drive is read there: %s', async (id) => {
+  expect(await show(id)).toMatchObject({
+    file_url: `https://drive.google.com/uc?export=download&id=${driveId}`,
+    preview_url: `https://drive.google.com/file/d/${driveId}/preview`,
+  });
+});
+
+test('a link that is none of Drive shows no file', async () => {
+  expect(await show('unreadable')).toMatchObject({ file_url: null, preview_url: null });
+});
+
+test.each(['waiting', 'unknown'])('what is not public does not exist: %s', async (id) => {
+  const refused = { problem: { status: 404, title: 'Not Found', detail: 'Note not found' } };
+  await expect(show(id)).rejects.toMatchObject(refused);
+  await expect(download(id)).rejects.toMatchObject(refused);
+  await expect(vote(id)).rejects.toMatchObject(refused);
+});
+
+test('an id that no note can have is bad input', async () => {
+  await expect(show('A B')).rejects.toMatchObject({
+    problem: { status: 400, errors: [{ field: 'noteId' }] },
+  });
+});
+
+test('a download tells where and under which name', async () => {
+  expect(await download('ours')).toEqual({
+    url: '/files/ours.pdf',
+    filename: 'BCS401-module-1-Divide-conquer-merge-sort.pdf',
+    download_count: 1,
+  });
+  expect(await download('linked')).toMatchObject({
+    url: `https://drive.google.com/uc?export=download&id=${driveId}`,
+    filename: 'BCS401-module-1-Note-linked.docx',
+  });
+});
+
+test('without a readable file there is nothing to download, and nothing is counted', async () => {
+  await expect(download('unreadable')).rejects.toMatchObject({
+    problem: {
+      status: 404,
+      title: 'File Not Found',
+      detail: "The file you're trying to download doesn't exist or has been removed.",
+    },
+  });
+  expect(await show('unreadable')).toMatchObject({ download_count: 0 });
+});

@@ -1,0 +1,361 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RedemptionId, RewardId } from '../../../functions/contracts/domain/fields.ts';
+import type { AdminReward } from '../../../functions/contracts/rewards.ts';
+import {
+  contributorId,
+  creditSubmission,
+  getLedger,
+  takePoints,
+} from '../../../functions/table/rewards/contributor.ts';
+import {
+  addRedemption,
+  type StoredRedemption,
+} from '../../../functions/table/rewards/redemption.ts';
+import { countRedemption, getReward } from '../../../functions/table/rewards/reward.ts';
+import { listAudit, monthOf } from '../../../functions/table/site/audit.ts';
+import { transact } from '../../../functions/table/core/transact.ts';
+import { putUser } from '../../../functions/table/site/user.ts';
+import { openProduct, type Product, type Visitor } from '../../support/product.ts';
+
+let product: Product;
+let admin: Visitor;
+let another: Visitor;
+beforeAll(async () => {
+  product = await openProduct();
+  for (const id of ['admin-1', 'admin-2']) await putUser(product.table, { id, role: 'admin' });
+  admin = product.visitor({ claims: { sub: 'admin-1' } });
+  another = product.visitor({ claims: { sub: 'admin-2' } });
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const routes = (who = admin) => who.api.rewards;
+const refusal = (status: number, detail: string) =>
+  expect.objectContaining({ problem: expect.objectContaining({ status, detail }) });
+const fields = { description: 'UPI transfer', points_cost: 200, amount: 100 };
+const changed =
+  'Somebody else has changed this meanwhile. Your changes are not saved: reload to see theirs.';
+const redeemed =
+  'Cannot Delete Reward: This reward has associated redemptions and cannot be deleted. Please archive it instead.';
+
+/** The latest entries of the audit log about one thing, oldest first. */
+async function auditOf(target: string) {
+  const month = monthOf(new Date().toISOString());
+  const found = await listAudit(product.table, month, '', 50);
+  return found
+    .map(({ entry }) => entry)
+    .filter((entry) => entry.target === target)
+    .toReversed()
+    .map(({ who, what, before, after }) => ({ who, what, before, after }));
+}
+
+const asha = {
+  submitter_phone: '9876543210',
+  submitter_email: 'asha@example.com',
+  submitter_name: 'Asha',
+};
+const user_id = contributorId(asha);
+const pointsOf = async () =>
+  (await getLedger(product.table, user_id)).balance?.available_points ?? 0;
+
+/** A redemption as a contributor makes it: the points are taken, the reward counts it. */
+async function redeem(reward: AdminReward, redeemed_at = new Date().toISOString()) {
+  const id = randomUUID() as string as RedemptionId;
+  const redemption: StoredRedemption = {
+    id,
+    reward_id: reward.id,
+    user_id,
+    phone: asha.submitter_phone,
+    email: asha.submitter_email,
+    name: asha.submitter_name,
+    reward_description: reward.description,
+    reward_amount: reward.amount,
+    points_deducted: reward.points_cost,
+    redeemed_at,
+    status: 'pending',
+    processed_at: null,
+    processed_by: null,
+  };
+  const credit = creditSubmission(asha, {
+    amount: reward.points_cost,
+    reason: 'earned',
+    title: 'Heaps',
+    submission_id: randomUUID() as never,
+    at: redeemed_at,
+  });
+  expect(await transact(product.table, credit)).toEqual([]);
+  const stored = (await getReward(product.table, reward.id))!;
+  const failed = await transact(product.table, {
+    redemption: addRedemption(redemption),
+    reward: countRedemption(stored),
+    ...takePoints(user_id, reward.points_cost, {
+      redemption_id: id,
+      title: reward.description,
+      at: redeemed_at,
+    }),
+  });
+  expect(failed).toEqual([]);
+  return redemption;
+}
+
+describe('rewards', () => {
+  test('are added, active unless said otherwise, and listed by cost', async () => {
+    const dear = await routes().createReward({ body: { ...fields, points_cost: 400 } });
+    const cheap = await routes().createReward({
+      body: { ...fields, description: '  Trimmed ', points_cost: 50, is_active: false },
+    });
+    expect(dear).toMatchObject({ is_active: true, redemption_count: 0, points_cost: 400 });
+    expect(cheap).toMatchObject({ description: 'Trimmed', is_active: false });
+    const { items } = await routes().listAllRewards();
+    expect(items).toEqual([cheap, dear]);
+    expect(await auditOf(`reward ${dear.id}`)).toEqual([
+      {
+        who: 'admin-1',
+        what: 'create',
+        before: null,
+        after: { ...fields, points_cost: 400, is_active: true },
+      },
+    ]);
+  });
+
+  test.each([
+    { description: '' },
+    { description: '   ' },
+    { points_cost: 0 },
+    { points_cost: 1.5 },
+    { points_cost: '200' },
+    { amount: -1 },
+    { amount: 0 },
+    { amount: null },
+  ])('%o is refused, added or changed', async (wrong) => {
+    const text = 'Please fill all required fields with valid values';
+    const body = { ...fields, ...wrong } as never;
+    await expect(routes().createReward({ body })).rejects.toEqual(
+      expect.objectContaining({
+        problem: expect.objectContaining({
+          status: 400,
+          errors: [{ field: Object.keys(wrong)[0], message: text }],
+        }),
+      }),
+    );
+    const { id } = await routes().createReward({ body: fields });
+    await expect(
+      routes().updateReward({ params: { rewardId: id }, body: wrong as never }),
+    ).rejects.toMatchObject({ problem: { status: 400 } });
+  });
+
+  test('are changed in part, by who has seen the latest', async () => {
+    const reward = await routes().createReward({ body: fields });
+    const params = { rewardId: reward.id };
+    const seen = reward.updated_at;
+    const first = await routes().updateReward({
+      params,
+      body: { is_active: false, updated_at: seen },
+    });
+    expect(first).toEqual({ ...reward, is_active: false, updated_at: first.updated_at });
+    expect(first.updated_at > seen).toBe(true);
+    await expect(
+      routes(another).updateReward({ params, body: { points_cost: 10, updated_at: seen } }),
+    ).rejects.toEqual(refusal(409, changed));
+    const same = await routes(another).updateReward({ params, body: { is_active: false } });
+    expect(same).toEqual(first);
+    await routes(another).updateReward({ params, body: { points_cost: 10, amount: 5 } });
+    expect(await auditOf(`reward ${reward.id}`)).toMatchObject([
+      { what: 'create' },
+      { who: 'admin-1', what: 'update', before: { is_active: true }, after: { is_active: false } },
+      {
+        who: 'admin-2',
+        what: 'update',
+        before: { points_cost: 200, amount: 100 },
+        after: { points_cost: 10, amount: 5 },
+      },
+    ]);
+  });
+
+  test('changed by twenty at once who saw the same: one of them', async () => {
+    const reward = await routes().createReward({ body: fields });
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, i) =>
+        routes().updateReward({
+          params: { rewardId: reward.id },
+          body: { points_cost: 300 + i, updated_at: reward.updated_at },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('are deleted where nobody has redeemed them', async () => {
+    const free = await routes().createReward({ body: fields });
+    expect(await routes().deleteReward({ params: { rewardId: free.id } })).toEqual({ id: free.id });
+    await expect(routes().deleteReward({ params: { rewardId: free.id } })).rejects.toEqual(
+      refusal(404, 'Reward not found'),
+    );
+    expect((await auditOf(`reward ${free.id}`)).at(-1)).toEqual({
+      who: 'admin-1',
+      what: 'delete',
+      before: { ...fields, is_active: true },
+      after: null,
+    });
+    const taken = await routes().createReward({ body: fields });
+    const { id } = await redeem(taken);
+    const refused = () =>
+      expect(routes().deleteReward({ params: { rewardId: taken.id } })).rejects.toEqual(
+        refusal(409, redeemed),
+      );
+    await refused();
+    await routes().rejectRedemption({ params: { redemptionId: id } });
+    await refused();
+  });
+
+  test('that are not there, or not named by a UUID', async () => {
+    const body = { points_cost: 1 };
+    const unknown = randomUUID() as string as RewardId;
+    await expect(routes().updateReward({ params: { rewardId: unknown }, body })).rejects.toEqual(
+      refusal(404, 'Reward not found'),
+    );
+    await expect(
+      routes().deleteReward({ params: { rewardId: 'r1' as RewardId } }),
+    ).rejects.toMatchObject({ problem: { status: 400 } });
+  });
+});
+
+const approve = (id: string, who = admin) =>
+  routes(who).approveRedemption({ params: { redemptionId: id as RedemptionId } });
+const reject = (id: string, who = admin) =>
+  routes(who).rejectRedemption({ params: { redemptionId: id as RedemptionId } });
+
+describe('redemptions', () => {
+  let reward: AdminReward;
+  beforeEach(async () => {
+    reward = await routes().createReward({ body: { ...fields, description: 'Cash' } });
+  });
+
+  test('are shown with the phone that a payout needs and a masked e-mail', async () => {
+    const { id, redeemed_at } = await redeem(reward);
+    const { items } = await routes().listRedemptions({ query: { status: 'pending', limit: 1 } });
+    expect(items).toEqual([
+      {
+        id,
+        reward_id: reward.id,
+        user_id,
+        phone: '9876543210',
+        points_deducted: 200,
+        redeemed_at,
+        status: 'pending',
+        processed_at: null,
+        processed_by: null,
+        reward: { description: 'Cash', amount: 100 },
+        user: { submitter_name: 'Asha', submitter_email: 'a•••@example.com' },
+      },
+    ]);
+  });
+
+  test('approved once, by whom and when; the points are gone', async () => {
+    const { id } = await redeem(reward);
+    const points = await pointsOf();
+    const answer = await approve(id);
+    expect(answer).toMatchObject({ status: 'approved', processed_by: 'admin-1' });
+    expect(Date.now() - Date.parse(answer.processed_at!)).toBeLessThan(60_000);
+    expect(await approve(id)).toEqual(answer);
+    const text = 'This redemption has already been approved.';
+    await expect(approve(id, another)).rejects.toEqual(refusal(409, text));
+    await expect(reject(id)).rejects.toEqual(refusal(409, text));
+    expect(await pointsOf()).toBe(points);
+    expect(await auditOf(`redemption ${id}`)).toEqual([
+      {
+        who: 'admin-1',
+        what: 'approve',
+        before: { status: 'pending' },
+        after: { status: 'approved' },
+      },
+    ]);
+  });
+
+  test('rejected once; the points come back once, and the ledger says so', async () => {
+    const { id } = await redeem(reward);
+    const points = await pointsOf();
+    const answer = await reject(id);
+    expect(answer).toMatchObject({ status: 'rejected', processed_by: 'admin-1' });
+    expect(await reject(id)).toEqual(answer);
+    const text = 'This redemption has already been rejected.';
+    await expect(reject(id, another)).rejects.toEqual(refusal(409, text));
+    await expect(approve(id)).rejects.toEqual(refusal(409, text));
+    expect(await pointsOf()).toBe(points + 200);
+    const { entries } = await getLedger(product.table, user_id);
+    const own = entries.filter((entry) => 'redemption_id' in entry && entry.redemption_id === id);
+    expect(own).toMatchObject([
+      { amount: -200, reason: 'redeemed', title: 'Cash' },
+      { amount: 200, reason: 'returned', title: 'Cash' },
+    ]);
+  });
+
+  test('decided by forty at once, one way or the other: one decision', async () => {
+    const { id } = await redeem(reward);
+    const points = await pointsOf();
+    const answers = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, i) =>
+        (i % 2 ? approve : reject)(id, i % 4 < 2 ? admin : another),
+      ),
+    );
+    const given = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(given).toHaveLength(10);
+    const [first] = given;
+    for (const one of given) expect(one).toEqual(first);
+    expect(await pointsOf()).toBe(points + (first!.status === 'rejected' ? 200 : 0));
+  });
+
+  test('keep what they were made for when the reward changes', async () => {
+    const { id } = await redeem(reward);
+    const points = await pointsOf();
+    await routes().updateReward({
+      params: { rewardId: reward.id },
+      body: { description: 'Less cash', points_cost: 999, amount: 1, is_active: false },
+    });
+    expect(await reject(id)).toMatchObject({
+      points_deducted: 200,
+      reward: { description: 'Cash', amount: 100 },
+    });
+    expect(await pointsOf()).toBe(points + 200);
+  });
+
+  test('that are not there', async () => {
+    const unknown = randomUUID();
+    await expect(approve(unknown)).rejects.toEqual(refusal(404, 'Redemption not found'));
+    await expect(reject(unknown)).rejects.toEqual(refusal(404, 'Redemption not found'));
+    await expect(approve('r1')).rejects.toMatchObject({ problem: { status: 400 } });
+  });
+
+  test('are paged, newest first, of one state or of all', async () => {
+    const made: string[] = [];
+    for (let i = 0; i < 7; i += 1) {
+      const at = new Date(Date.now() + i * 1000).toISOString();
+      made.unshift((await redeem(reward, at)).id);
+    }
+    await reject(made[2]!);
+    await approve(made[4]!);
+    const all = async (status?: 'pending' | 'rejected') => {
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await routes().listRedemptions({
+          query: { limit: 2, ...(status && { status }), ...(cursor && { cursor }) },
+        });
+        expect(page.items.length).toBeLessThanOrEqual(2);
+        seen.push(...page.items.map(({ id }) => id));
+        cursor = page.next ?? undefined;
+      } while (cursor !== undefined);
+      return seen;
+    };
+    const everything = await all();
+    expect(everything.slice(0, 7)).toEqual(made);
+    expect(new Set(everything).size).toBe(everything.length);
+    const waiting = await all('pending');
+    expect(waiting.slice(0, 5)).toEqual(made.filter((id) => id !== made[2] && id !== made[4]));
+    expect((await all('rejected'))[0]).toBe(made[2]);
+    const { next } = await routes().listRedemptions({ query: { limit: 1 } });
+    await expect(
+      routes().listRedemptions({ query: { cursor: next!, status: 'pending' } }),
+    ).rejects.toMatchObject({ problem: { status: 400 } });
+  });
+});

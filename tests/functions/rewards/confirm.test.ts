@@ -1,0 +1,255 @@
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
+import type { Mail } from '../../../functions/aws/send-mail.ts';
+import { Repeated } from '../../../functions/kernel/http/repeated-response.ts';
+import { redeem } from '../../../functions/rewards/redeem.ts';
+import { sendCode } from '../../../functions/rewards/send-code.ts';
+import { getLedger } from '../../../functions/table/rewards/contributor.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { localCredentials } from '../../../localstack/credentials.ts';
+import { openMailbox, type Mailbox } from '../../../localstack/mails/mailbox.ts';
+import { startSes } from '../../../localstack/ses/server.ts';
+import { Crash, crashEverywhere, crashingStores } from '../../support/crash.ts';
+import { openProduct, type Product } from '../../support/product.ts';
+import {
+  asking,
+  contributorWith,
+  idOf,
+  somePair,
+  storeReward,
+  type Pair,
+} from '../../support/rewards.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const stack = new AsyncDisposableStack();
+let product: Product;
+let table: Table;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  product = stack.use(await openProduct());
+  ({ table } = product);
+  mailbox = openMailbox(stack.use(await temporaryFolder()).path);
+  const ses = await startSes(mailbox, 'ap-south-1');
+  stack.defer(() => ses.stop());
+  Object.assign(process.env, {
+    CONFIRM_REDEMPTIONS: 'true',
+    MAIL_SENDER: 'points@tippani.example',
+    AWS_ENDPOINT_URL_SES: ses.endpoint,
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+  });
+});
+afterAll(() => stack.disposeAsync());
+afterEach(() => vi.useRealTimers());
+
+const confirmed = { confirms: true };
+const missingText = 'Please enter the code from the e-mail';
+const wrongText = 'This code is wrong or has expired. Please check it, or ask for a new one.';
+const codeIn = ({ text }: Pick<Mail, 'text'>) => /\b\d{6}\b/.exec(text)![0];
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** A code that is another one, also when the same was drawn twice. */
+const unlike = (code: string, drawn: string) => (drawn === code ? other(code) : drawn);
+
+/** Has a code made, and reads the mail. */
+async function codeFor(pair: Pair): Promise<string> {
+  const mails: Mail[] = [];
+  const sendMail = async (mail: Mail) => void mails.push(mail);
+  await sendCode(table, { sendMail, answerAfterMs: 0 }, pair);
+  expect(mails.map(({ to }) => to)).toEqual([pair.email]);
+  return codeIn(mails[0]!);
+}
+
+const fail = () => Promise.reject(new Error('SES answered 400'));
+
+const pointsOf = async (pair: Pair) =>
+  (await getLedger(table, idOf(pair))).balance?.available_points;
+
+const post = (path: string, body: object) =>
+  product.visitor().send(path, { method: 'POST', body: JSON.stringify(body) });
+const redeemWith = async (pair: Pair, code: string) =>
+  redeem(table, asking(pair, (await storeReward(table)).id, { code }), confirmed);
+
+describe('over the interface', () => {
+  test('a mailed code confirms one redemption; strangers are answered alike', async () => {
+    const pair = await contributorWith(table, 500);
+    const reward = await storeReward(table);
+    const without = await post('/api/redemptions', asking(pair, reward.id));
+    expect(without.status).toBe(400);
+    expect(await without.json()).toMatchObject({
+      detail: missingText,
+      errors: [{ field: 'code', message: missingText }],
+    });
+
+    const timed = async (one: Pair) => {
+      const from = performance.now();
+      const answer = await post('/api/redemptions/code', one);
+      return { status: answer.status, body: await answer.json(), ms: performance.now() - from };
+    };
+    const [known, unknown] = await Promise.all([timed(pair), timed(somePair())]);
+    expect(known.body).toEqual({ expires_in_seconds: 600 });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThanOrEqual(2490);
+    const mails = mailbox.latest(10);
+    expect(mails[0]).toMatchObject({
+      from: 'points@tippani.example',
+      subject: 'Your Tippani code',
+    });
+    // A mail whose answer is late is sent again, so there may be two, but to nobody else.
+    expect(new Set(mails.flatMap(({ to }) => to))).toEqual(new Set([pair.email]));
+
+    const code = codeIn(mails[0]!);
+    const asked = asking(pair, reward.id, { code });
+    expect((await post('/api/redemptions', asked)).status).toBe(201);
+    expect((await post('/api/redemptions', asking(pair, reward.id, { code }))).status).toBe(400);
+    // A repetition needs no code: nothing is taken by it.
+    expect((await post('/api/redemptions', { ...asked, code: null })).status).toBe(200);
+    expect(await pointsOf(pair)).toBe(300);
+  });
+
+  test('without the setting there is no code to ask for', async () => {
+    process.env['CONFIRM_REDEMPTIONS'] = '';
+    onTestFinished(() => void (process.env['CONFIRM_REDEMPTIONS'] = 'true'));
+    expect((await post('/api/redemptions/code', somePair())).status).toBe(404);
+  });
+});
+
+describe('a code', () => {
+  test('is kept as a hash alone', async () => {
+    const pair = await contributorWith(table, 500);
+    const code = await codeFor(pair);
+    const Key = { pk: `CODE#${idOf(pair)}`, sk: 'CODE' };
+    const { Item } = await table.client.send({
+      operation: 'GetItem',
+      input: { TableName: table.name, Key },
+    });
+    expect(Item).toMatchObject({ tries: 0 });
+    for (const secret of [code, pair.phone, pair.email])
+      expect(JSON.stringify(Item)).not.toContain(secret);
+  });
+
+  test('that is wrong, or of somebody else, is refused', async () => {
+    const [pair, stranger] = [await contributorWith(table, 500), await contributorWith(table, 500)];
+    const code = await codeFor(pair);
+    await expect(redeemWith(pair, other(code))).rejects.toThrow(wrongText);
+    await expect(redeemWith(stranger, code)).rejects.toThrow(wrongText);
+    const foreign = unlike(code, await codeFor(stranger));
+    await expect(redeemWith(pair, foreign)).rejects.toThrow(wrongText);
+    expect(await redeemWith(pair, code)).toMatchObject({ available_points: 300 });
+  });
+
+  test('may be tried five times, also at once', async () => {
+    const pair = await contributorWith(table, 500);
+    const code = await codeFor(pair);
+    const guesses = await Promise.allSettled(
+      Array.from({ length: 30 }, () => redeemWith(pair, other(code))),
+    );
+    expect(guesses.filter(({ status }) => status === 'fulfilled')).toEqual([]);
+    await expect(redeemWith(pair, code)).rejects.toThrow(wrongText);
+    expect(await redeemWith(pair, await codeFor(pair))).toMatchObject({ available_points: 300 });
+  });
+
+  test('is still good at the fifth try', async () => {
+    const pair = await contributorWith(table, 500);
+    const code = await codeFor(pair);
+    for (let i = 0; i < 4; i += 1)
+      await expect(redeemWith(pair, other(code))).rejects.toThrow(wrongText);
+    expect(await redeemWith(pair, code)).toMatchObject({ available_points: 300 });
+  });
+
+  test('is good for ten minutes', async () => {
+    const pair = await contributorWith(table, 500);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const now = Date.now();
+    const code = await codeFor(pair);
+    vi.setSystemTime(now + 601_000);
+    await expect(redeemWith(pair, code)).rejects.toThrow(wrongText);
+    const fresh = await codeFor(pair);
+    vi.setSystemTime(now + 1_190_000);
+    expect(await redeemWith(pair, fresh)).toMatchObject({ available_points: 300 });
+  });
+
+  test('takes the place of the one before', async () => {
+    const pair = await contributorWith(table, 500);
+    const [first, second] = [await codeFor(pair), await codeFor(pair)];
+    await expect(redeemWith(pair, unlike(second, first))).rejects.toThrow(wrongText);
+    expect(await redeemWith(pair, second)).toMatchObject({ available_points: 300 });
+  });
+
+  test('confirms one of many redemptions at once', async () => {
+    const pair = await contributorWith(table, 1000);
+    const code = await codeFor(pair);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, () => redeemWith(pair, code)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await pointsOf(pair)).toBe(800);
+  });
+
+  test('is not used up by a redemption that fails', async () => {
+    const pair = await contributorWith(table, 250);
+    const code = await codeFor(pair);
+    const dear = await storeReward(table, { points_cost: 300 });
+    await expect(redeem(table, asking(pair, dear.id, { code }), confirmed)).rejects.toThrow(
+      'Not enough points',
+    );
+    expect(await redeemWith(pair, code)).toMatchObject({ available_points: 50 });
+  });
+
+  test('survives a crash at every write; asking again completes the redemption', async () => {
+    const reward = await storeReward(table);
+    const points = await crashEverywhere(async (point) => {
+      const pair = await contributorWith(table, 500);
+      const asked = asking(pair, reward.id, { code: await codeFor(pair) });
+      const { stores, crashed } = crashingStores({ table, storage: undefined as never }, point);
+      await redeem(stores.table, asked, confirmed).catch((error: unknown) => {
+        if (!(error instanceof Crash)) throw error;
+      });
+      const again = await redeem(table, asked, confirmed);
+      expect(again instanceof Repeated ? again.answer : again).toMatchObject({
+        available_points: 300,
+      });
+      expect(await pointsOf(pair)).toBe(300);
+      return { crashed: crashed() };
+    });
+    expect(points).toBe(4);
+  });
+});
+
+describe('strangers', () => {
+  test('ask the same of the table as who is known, and of a code that is wrong', async () => {
+    const reward = await storeReward(table);
+    /** What a piece of work sends to the table, in order. */
+    const commandsOf = async (work: (watched: Table) => Promise<unknown>) => {
+      const names: string[] = [];
+      const send = (command: Command) => {
+        names.push(command.operation);
+        return table.client.send(command);
+      };
+      await work({ ...table, client: { send } as never }).catch(() => undefined);
+      return names;
+    };
+    const code = '000000';
+    const silent = { sendMail: async () => {}, answerAfterMs: 0 };
+    const [known, unknown] = [await contributorWith(table, 500), somePair()];
+    const send = (pair: Pair) => commandsOf((watched) => sendCode(watched, silent, pair));
+    const guess = (pair: Pair) =>
+      commandsOf((watched) => redeem(watched, asking(pair, reward.id, { code }), confirmed));
+    expect(await send(unknown)).toEqual(['GetItem', 'PutItem']);
+    expect(await send(known)).toEqual(await send(unknown));
+    expect(await guess(unknown)).toContain('TransactWriteItems');
+    expect(await guess(known)).toEqual(await guess(unknown));
+  });
+
+  test('cannot tell from a mail that fails; it is reported without the address', async () => {
+    const pair = await contributorWith(table, 500);
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => report.mockRestore());
+    const failing = { sendMail: fail, answerAfterMs: 0 };
+    expect(await sendCode(table, failing, pair)).toEqual({ expires_in_seconds: 600 });
+    expect(report).toHaveBeenCalledExactlyOnceWith({
+      fault: 'mail of a code',
+      reason: 'Error: SES answered 400',
+    });
+  });
+});

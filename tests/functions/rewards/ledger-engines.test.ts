@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { decideRedemption } from '../../../functions/rewards/decide-redemption.ts';
+import { reconcile } from '../../../functions/rewards/reconciliation.ts';
+import { redeem } from '../../../functions/rewards/redeem.ts';
+import { approve } from '../../../functions/submissions/approve.ts';
+import { submit } from '../../../functions/submissions/submit.ts';
+import { getLedger } from '../../../functions/table/rewards/contributor.ts';
+import { getReward } from '../../../functions/table/rewards/reward.ts';
+import { bodies } from '../../support/ledger/bodies.ts';
+import { explore } from '../../support/ledger/explore.ts';
+import { engineGround } from '../../support/ledger/ground.ts';
+import { Random } from '../../support/ledger/random.ts';
+import { submissions } from '../../support/ledger/world.ts';
+import { sameCalls } from '../../support/memory/same-calls.ts';
+import { memoryTable } from '../../support/memory/table.ts';
+import { asking, contributorWith, idOf, storeReward } from '../../support/rewards.ts';
+import { openTable, type TestTable } from '../../support/table.ts';
+
+const minute = 60_000;
+
+let opened: TestTable;
+beforeAll(async () => {
+  opened = await openTable();
+});
+afterAll(() => opened[Symbol.asyncDispose]());
+
+beforeEach(() => {
+  vi.stubEnv('DAILY_CREDITED_UPLOADS', '');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.unstubAllEnvs());
+
+test('the table in memory does what the engine does', { timeout: 2 * minute }, async () => {
+  const calls = await sameCalls(memoryTable().table, opened.table, new Random(1), 1500);
+  expect(calls.transactionsDone).toBeGreaterThan(100);
+  expect(calls.transactionsRefused).toBeGreaterThan(200);
+  expect(calls.itemsRead).toBeGreaterThan(300);
+});
+
+const ground = () => engineGround(opened.table);
+
+test('no history breaks the ledger on this engine', { timeout: 4 * minute }, async () => {
+  const explored = await explore({ ground, seeds: 12, from: 1_000_000 });
+  expect(explored.operations).toBeGreaterThan(250);
+});
+
+test.each([0, 1, 3, 50])(
+  'of 200 redemptions at once with points for %i, exactly so many',
+  { timeout: 2 * minute },
+  async (wanted) => {
+    const { table } = opened;
+    const reward = await storeReward(table, { points_cost: 50 });
+    const pair = await contributorWith(table, wanted * 50 + 49);
+    const requests = Array.from({ length: 200 }, () => asking(pair, reward.id));
+    const answers = await Promise.allSettled(
+      requests.map((asked) => redeem(table, asked, { confirms: false })),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(wanted);
+    expect((await getLedger(table, idOf(pair))).balance?.available_points).toBe(49);
+    expect((await getReward(table, reward.id))?.redemption_count).toBe(wanted);
+    expect((await reconcile(table)).differences).toEqual([]);
+  },
+);
+
+test(
+  'points that come back while they are wanted are taken again, never twice',
+  { timeout: 2 * minute },
+  async () => {
+    const { table } = opened;
+    const reward = await storeReward(table, { points_cost: 50 });
+    const pair = await contributorWith(table, 100);
+    const first = [asking(pair, reward.id), asking(pair, reward.id)];
+    for (const asked of first) await redeem(table, asked, { confirms: false });
+    const rejections = first.flatMap(({ redemption_id: id }) =>
+      ['admin-1', 'admin-2'].map((who) =>
+        decideRedemption(table, { id, status: 'rejected' as const, who }),
+      ),
+    );
+    const wishes = Array.from({ length: 60 }, () =>
+      redeem(table, asking(pair, reward.id), { confirms: false }),
+    );
+    // Nobody is alarmed by what is only half seen.
+    const looks = Array.from({ length: 10 }, () => reconcile(table, { pauseMs: 5 }));
+    const [rejected, redeemed] = await Promise.all([
+      Promise.allSettled(rejections),
+      Promise.allSettled(wishes),
+    ]);
+    expect(rejected.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    const taken = redeemed.filter(({ status }) => status === 'fulfilled').length;
+    expect(taken).toBeLessThanOrEqual(2);
+    const { balance } = await getLedger(table, idOf(pair));
+    expect(balance?.available_points).toBe(100 - 50 * taken);
+    for (const { differences } of await Promise.all(looks)) expect(differences).toEqual([]);
+    expect((await reconcile(table)).differences).toEqual([]);
+  },
+);
+
+test('a decision costs few write units', async () => {
+  const { table, storage } = await engineGround(opened.table);
+  const spentOn = async (work: () => Promise<unknown>) => {
+    const before = table.spent.writeUnits;
+    await work();
+    return table.spent.writeUnits - before;
+  };
+  for (const i of [4, 11]) await submit({ table, storage }, bodies[i]!);
+  const approval = (i: number) => () =>
+    approve({ table, storage }, { id: submissions[i]!.id, who: 'admin-1' });
+  expect(await spentOn(approval(4))).toBeLessThanOrEqual(36);
+  expect(await spentOn(approval(11))).toBeLessThanOrEqual(18);
+  const reward = await storeReward(table, { points_cost: 50 });
+  const pair = await contributorWith(table, 100);
+  for (const status of ['approved', 'rejected'] as const) {
+    const asked = asking(pair, reward.id);
+    await redeem(table, asked, { confirms: false });
+    const decision = { id: asked.redemption_id, status, who: 'admin-1' };
+    expect(await spentOn(() => decideRedemption(table, decision))).toBeLessThanOrEqual(14);
+  }
+});

@@ -1,0 +1,227 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DynamodbClient } from '../../../functions/aws/dynamodb/client.ts';
+import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
+import { limits } from '../../../functions/contracts/domain/limits.ts';
+import { checkPoints } from '../../../functions/rewards/check-points.ts';
+import { changeReward } from '../../../functions/table/rewards/reward.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { transact } from '../../../functions/table/core/transact.ts';
+import { openProduct, type Product, type Visitor } from '../../support/product.ts';
+import {
+  asking,
+  contributorWith,
+  earn,
+  somePair,
+  storeReward,
+  type Pair,
+} from '../../support/rewards.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const unknownText = 'Failed to verify points. Please check your details.';
+
+let networks = 0;
+/** Somebody at an address of their own, who has looked at the rewards and so has a cookie. */
+async function student(address = `2001:db8:0:${(networks += 1).toString(16)}::1`) {
+  const visitor = product.visitor({ address });
+  await visitor.api.rewards.listRewards();
+  return visitor;
+}
+const ask = (visitor: Visitor, body: object) =>
+  visitor.send('/api/points', { method: 'POST', body: JSON.stringify(body) });
+const check = async (pair: Pair) => (await student()).api.rewards.checkPoints({ body: pair });
+
+/** The operations that a request asks of the table, in order. */
+async function commandsOf(pair: Pair): Promise<string[]> {
+  const visitor = await student();
+  const sent = vi.spyOn(DynamodbClient.prototype, 'send');
+  try {
+    await ask(visitor, pair);
+    return sent.mock.calls.map(([command]) => command.operation);
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+/** How many of so many look-ups are refused, some at a time. */
+async function refused(times: number, one: () => Promise<Response>): Promise<number> {
+  let count = 0;
+  for (let done = 0; done < times; done += 20) {
+    const some = Array.from({ length: Math.min(20, times - done) }, () => one());
+    for (const { status } of await Promise.all(some)) count += status === 429 ? 1 : 0;
+  }
+  return count;
+}
+
+describe('points', () => {
+  test('with the entries that they come from, newest first, which sum to them', async () => {
+    const pair = await contributorWith(product.table, 250);
+    await earn(product.table, pair, 50, 0);
+    const reward = await storeReward(product.table);
+    const visitor = await student();
+    const made = await visitor.api.rewards.createRedemption({ body: asking(pair, reward.id) });
+    const { available_points, entries } = await visitor.api.rewards.checkPoints({ body: pair });
+    expect(available_points).toBe(100);
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(available_points);
+    expect(entries.map(({ at }) => at)).toEqual(
+      entries
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(entries[0]).toMatchObject({
+      amount: -200,
+      reason: 'redeemed',
+      title: reward.description,
+      submission_id: null,
+      redemption: { id: made.id, status: 'pending', amount: 100, processed_at: null },
+    });
+    expect(entries.filter(({ reason }) => reason === 'duplicate')).toMatchObject([
+      { amount: 0, title: 'Heaps', redemption: null },
+    ]);
+  });
+
+  test('of a pair however it is typed', async () => {
+    const { phone, email } = await contributorWith(product.table, 50);
+    const typed = { phone: ` ${phone} `, email: ` ${email.toUpperCase()} ` };
+    expect(await check(typed)).toMatchObject({ available_points: 50 });
+  });
+
+  test('of somebody whose only submission earned nothing', async () => {
+    const pair = await contributorWith(product.table, 0);
+    expect(await check(pair)).toMatchObject({ available_points: 0, entries: [{ amount: 0 }] });
+  });
+
+  test('a ledger that was written while it was read is read again', async () => {
+    const pair = await contributorWith(product.table, 300);
+    const reward = await storeReward(product.table);
+    let reads = 0;
+    const client = {
+      send: async (command: Command) => {
+        const answer = (await product.table.client.send(command)) as { Items: object[] };
+        if (command.operation !== 'Query' || (reads += 1) > 1) return answer;
+        // The balance was read before a redemption, the entries after it.
+        const visitor = await student();
+        await visitor.api.rewards.createRedemption({ body: asking(pair, reward.id) });
+        const later = (await product.table.client.send(command)) as { Items: object[] };
+        return { ...later, Items: [answer.Items[0], ...later.Items.slice(1)] };
+      },
+    };
+    const torn: Table = { ...product.table, client: client as never };
+    const { available_points, entries } = await checkPoints(torn, pair);
+    expect(reads).toBe(2);
+    expect([available_points, entries.length]).toEqual([100, 2]);
+  });
+
+  test.each([
+    [{ phone: '12345' }, 'phone', 'Please enter a valid 10-digit phone number'],
+    [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+  ])('%j is bad input', async (changes, field, message) => {
+    const answer = await ask(await student(), { ...somePair(), ...changes });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ detail: message, errors: [{ field, message }] });
+  });
+});
+
+describe('strangers', () => {
+  test('an unknown pair and a wrong one get the same answer', async () => {
+    const known = await contributorWith(product.table, 50);
+    const answers = await Promise.all(
+      [
+        somePair(),
+        { ...somePair(), phone: known.phone },
+        { ...somePair(), email: known.email },
+      ].map(async (pair) => {
+        const answer = await ask(await student(), pair);
+        const { request_id, ...body } = (await answer.json()) as Record<string, unknown>;
+        expect(request_id).toBeDefined();
+        return { status: answer.status, headers: Object.fromEntries(answer.headers), body };
+      }),
+    );
+    expect(answers[0]).toMatchObject({ status: 404, body: { detail: unknownText } });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  test('and ask the same of the table, so that time does not tell them apart', async () => {
+    const known = await contributorWith(product.table, 50);
+    const unknown = await commandsOf(somePair());
+    // Visitor, address, phone and e-mail are counted; then one look at the ledger.
+    const counted = Array.from({ length: 4 }, () => 'UpdateItem');
+    expect(unknown).toEqual([...counted, 'Query']);
+    expect(await commandsOf({ ...somePair(), phone: known.phone })).toEqual(unknown);
+    expect(await commandsOf({ ...somePair(), email: known.email })).toEqual(unknown);
+  });
+});
+
+describe('rewards', () => {
+  test('are those that are active, cheapest first, without what only admins see', async () => {
+    const dear = await storeReward(product.table, { points_cost: 9000 });
+    const cheap = await storeReward(product.table, { points_cost: 10 });
+    const hidden = await storeReward(product.table, { is_active: false });
+    const gone = await storeReward(product.table);
+    const change = { is_active: false, updated_at: new Date(Date.now() + 1000).toISOString() };
+    await transact(product.table, { reward: changeReward(gone, change) });
+    const { items } = await product.visitor().api.rewards.listRewards();
+    expect(items[0]).toEqual({
+      id: cheap.id,
+      description: cheap.description,
+      points_cost: 10,
+      amount: 100,
+      is_active: true,
+    });
+    expect(items.at(-1)?.id).toBe(dear.id);
+    const ids = items.map(({ id }) => id);
+    expect(ids).not.toContain(hidden.id);
+    expect(ids).not.toContain(gone.id);
+  });
+});
+
+describe('limits of look-ups', () => {
+  const { perVisitor, perPhoneAndEmail, perAddressWithoutCookie } = limits.pointsLookUps;
+  const hour = 3600;
+  // One window for all that a test counts.
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:10Z') }));
+  afterEach(() => vi.useRealTimers());
+
+  test('of a visitor', async () => {
+    const visitor = await student();
+    expect(await refused(perVisitor, () => ask(visitor, somePair()))).toBe(0);
+    const over = await ask(visitor, somePair());
+    expect(over.status).toBe(429);
+    expect(over.headers.get('retry-after')).toBe(String(hour - 10));
+  });
+
+  test.each(['phone', 'email'] as const)('by %s, whoever asks, known or not', async (field) => {
+    for (const pair of [somePair(), await contributorWith(product.table, 50)]) {
+      const guess = async () => ask(await student(), { ...somePair(), [field]: pair[field] });
+      expect(await refused(perPhoneAndEmail, guess)).toBe(0);
+      expect((await guess()).status).toBe(429);
+      expect((await ask(await student(), pair)).status).toBe(429);
+    }
+  });
+
+  test('500 look-ups of a campus behind one address do not stop each other', async () => {
+    const address = '203.0.113.77';
+    const students = await Promise.all(Array.from({ length: 50 }, () => student(address)));
+    let asked = 0;
+    // Whether somebody is known makes no difference to who is counted.
+    const one = () => ask(students[(asked += 1) % students.length]!, somePair());
+    expect(await refused(500, one)).toBe(0);
+  });
+
+  test('who may not ask any more locks nobody out', async () => {
+    const victim = await contributorWith(product.table, 50);
+    const address = '203.0.113.78';
+    const thrower = product.visitor({ address, forgetful: true });
+    expect(await refused(perAddressWithoutCookie, () => ask(thrower, somePair()))).toBe(0);
+    expect(await refused(2 * perPhoneAndEmail, () => ask(thrower, victim))).toBe(
+      2 * perPhoneAndEmail,
+    );
+    expect((await ask(await student(), victim)).status).toBe(200);
+  });
+});

@@ -1,0 +1,319 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { decideRedemption } from '../../../functions/rewards/decide-redemption.ts';
+import { reconcile } from '../../../functions/rewards/reconciliation.ts';
+import { redeem } from '../../../functions/rewards/redeem.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import {
+  asking,
+  contributorWith,
+  earn,
+  idOf,
+  storeReward,
+  type Pair,
+} from '../../support/rewards.ts';
+import { openTable, type TestTable } from '../../support/table.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+let opened: TestTable;
+let table: Table;
+beforeEach(async () => {
+  opened = await openTable();
+  table = opened.table;
+});
+afterEach(() => opened[Symbol.asyncDispose]());
+
+const plain = { confirms: false };
+const look = (at = table) => reconcile(at, { pauseMs: 1 });
+
+/** Changes a field past the code. */
+async function tamper(pk: string, sk: string, field: string, value: unknown): Promise<void> {
+  await table.client.send({
+    operation: 'UpdateItem',
+    input: {
+      TableName: table.name,
+      Key: { pk, sk },
+      UpdateExpression: 'set #field = :value',
+      ExpressionAttributeNames: { '#field': field },
+      ExpressionAttributeValues: { ':value': value },
+    },
+  });
+}
+const lose = (pk: string, sk: string) =>
+  table.client.send({ operation: 'DeleteItem', input: { TableName: table.name, Key: { pk, sk } } });
+
+const ledgerOf = (pair: Pair) => `CONTRIBUTOR#${idOf(pair)}`;
+
+/** Somebody who earned 250, redeemed 200, got them back, and redeemed them once more. */
+async function someHistory(): Promise<{ pair: Pair; rejected: string; pending: string }> {
+  const pair = await contributorWith(table, 250);
+  const reward = await storeReward(table);
+  const [first, second] = [asking(pair, reward.id), asking(pair, reward.id)];
+  await redeem(table, first, plain);
+  const { redemption_id: id } = first;
+  await decideRedemption(table, { id, status: 'rejected', who: 'admin-1' });
+  await redeem(table, second, plain);
+  return { pair, rejected: id, pending: second.redemption_id };
+}
+
+test('nothing is found where nothing is wrong, and everything is looked at', async () => {
+  for (let i = 0; i < 3; i += 1) await someHistory();
+  await contributorWith(table, 50);
+  expect(await look()).toEqual({
+    contributors: 4,
+    entries: 13,
+    redemptions: 6,
+    credited: 800,
+    redeemed: 600,
+    differences: [],
+    unsettled: [],
+  });
+});
+
+test('more contributors and redemptions than fit on a page', { timeout: 60_000 }, async () => {
+  const pair = await contributorWith(table, 250);
+  const reward = await storeReward(table, { points_cost: 1 });
+  for (let i = 0; i < 230; i += 1) await contributorWith(table, 50);
+  for (let i = 0; i < 210; i += 1) await redeem(table, asking(pair, reward.id), plain);
+  expect(await look()).toMatchObject({
+    contributors: 231,
+    entries: 441,
+    redemptions: 210,
+    differences: [],
+  });
+});
+
+describe('is found:', () => {
+  test('a balance that is not the sum of its entries', async () => {
+    const { pair } = await someHistory();
+    await tamper(ledgerOf(pair), 'BALANCE', 'available_points', 60);
+    expect((await look()).differences).toEqual([
+      { contributor: idOf(pair), redemption: null, what: 'balance', expected: 50, found: 60 },
+    ]);
+  });
+
+  test('a balance below zero', async () => {
+    const pair = await contributorWith(table, 50);
+    await earn(table, pair, -80);
+    expect((await look()).differences).toEqual([
+      expect.objectContaining({ what: 'negative balance', expected: 0, found: -30 }),
+    ]);
+  });
+
+  test('an entry that is lost, of a redemption', async () => {
+    const { pair, pending } = await someHistory();
+    await lose(ledgerOf(pair), `ENTRY#REDEEM#${pending}`);
+    expect((await look()).differences).toEqual([
+      expect.objectContaining({ what: 'balance', expected: 250, found: 50 }),
+      expect.objectContaining({
+        what: 'points taken',
+        redemption: pending,
+        expected: 200,
+        found: 0,
+      }),
+    ]);
+  });
+
+  test('a state that is other than the entries say', async () => {
+    const { rejected, pending } = await someHistory();
+    await tamper(`REDEMPTION#${rejected}`, 'REDEMPTION', 'status', 'approved');
+    await tamper(`REDEMPTION#${pending}`, 'REDEMPTION', 'status', 'rejected');
+    const { differences } = await look();
+    expect(differences).toHaveLength(2);
+    expect(differences).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          redemption: rejected,
+          what: 'points returned',
+          expected: 0,
+          found: 200,
+        }),
+        expect.objectContaining({
+          redemption: pending,
+          what: 'points returned',
+          expected: 200,
+          found: 0,
+        }),
+      ]),
+    );
+  });
+
+  test('a redemption that is lost, or another contributor’s', async () => {
+    const { pair, rejected, pending } = await someHistory();
+    await lose(`REDEMPTION#${rejected}`, 'REDEMPTION');
+    await tamper(`REDEMPTION#${pending}`, 'REDEMPTION', 'user_id', 'somebody');
+    const { differences } = await look();
+    expect(differences).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          redemption: rejected,
+          what: 'points taken',
+          expected: 0,
+          found: 200,
+        }),
+        expect.objectContaining({
+          contributor: idOf(pair),
+          redemption: pending,
+          what: 'redeemer',
+          found: 'somebody',
+        }),
+        expect.objectContaining({ contributor: 'somebody', what: 'points taken', found: 0 }),
+      ]),
+    );
+  });
+
+  test('a balance that is lost, by the redemptions', async () => {
+    const { pair } = await someHistory();
+    await lose(ledgerOf(pair), 'BALANCE');
+    expect((await look()).differences).toEqual([
+      expect.objectContaining({ contributor: idOf(pair), what: 'balance', expected: 50, found: 0 }),
+    ]);
+  });
+});
+
+/** A table that lets something happen within each read of a ledger: its balance is read before, its entries after. */
+function torn(happens: () => Promise<unknown>, times: number): Table {
+  let left = times;
+  const send = async (command: {
+    input: { KeyConditionExpression?: string; IndexName?: string };
+  }) => {
+    const { KeyConditionExpression, IndexName } = command.input;
+    const isLedger = KeyConditionExpression !== undefined && IndexName === undefined;
+    const ask = () =>
+      table.client.send(command as never) as unknown as Promise<{ Items: { sk: string }[] }>;
+    if (!isLedger || left === 0) return ask();
+    left -= 1;
+    const { Items: before } = await ask();
+    await happens();
+    const after = await ask();
+    const balance = before.filter(({ sk }) => sk === 'BALANCE');
+    return { ...after, Items: [...balance, ...after.Items.filter(({ sk }) => sk !== 'BALANCE')] };
+  };
+  return { ...table, client: { send } as never };
+}
+
+describe('what happens meanwhile', () => {
+  test('is no difference: what was half seen is looked at again', async () => {
+    const { pair } = await someHistory();
+    for (const times of [1, 2, 3]) {
+      const found = await look(torn(() => earn(table, pair, 50), times));
+      expect(found).toMatchObject({ differences: [], unsettled: [] });
+    }
+  });
+
+  test('at every look is left to the next run', async () => {
+    const { pair } = await someHistory();
+    const found = await look(torn(() => earn(table, pair, 50), Infinity));
+    expect(found).toMatchObject({ differences: [], unsettled: [idOf(pair)] });
+    expect((await look()).unsettled).toEqual([]);
+  });
+
+  test('does not hide a difference', async () => {
+    const { pair } = await someHistory();
+    await tamper(ledgerOf(pair), 'BALANCE', 'available_points', 60);
+    const found = await look(torn(() => earn(table, pair, 50), 2));
+    expect(found.differences).toHaveLength(1);
+  });
+});
+
+interface Ending {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs the command on the table, as it does on a cloud that runs. */
+async function run(...given: string[]): Promise<Ending> {
+  await using folder = await temporaryFolder();
+  const running = {
+    pid: process.pid,
+    origin: 'http://localhost:4000',
+    tableName: table.name,
+    dynamodbEndpoint: opened.environment['AWS_ENDPOINT_URL_DYNAMODB'],
+  };
+  writeFileSync(join(folder.path, 'running.json'), JSON.stringify(running));
+  const env = { ...process.env, ...opened.environment, TIPPANI_DATA: folder.path };
+  const command = join(import.meta.dirname, '../../../bin/points-reconcile.ts');
+  return await new Promise((resolve) => {
+    const child = execFile(process.execPath, [command, ...given], { env }, (_, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+describe('the command', () => {
+  test('says what it looked at, and ends with 0', async () => {
+    await someHistory();
+    const { code, out, err } = await run();
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out.split('\n')).toEqual([
+      'contributors  1',
+      'entries       4',
+      'redemptions   2',
+      'differences   0',
+      'unsettled     0',
+      expect.stringMatching(/^http:\/\/localhost:4000, \d+\.\d s$/),
+      '',
+    ]);
+  });
+
+  test('prints each difference, and ends with 1; a table can be named', async () => {
+    const { pair, pending } = await someHistory();
+    await lose(ledgerOf(pair), `ENTRY#REDEEM#${pending}`);
+    const { code, out } = await run('--table', table.name);
+    expect(code).toBe(1);
+    const [head, ...lines] = out.split('\n');
+    expect(head!.split(/ +/)).toEqual(['contributor', 'redemption', 'what', 'expected', 'found']);
+    expect(lines[1]!.replaceAll(/ +/g, ' ')).toBe(`${idOf(pair)} ${pending} points taken 200 0`);
+    expect(out).toContain('differences   2');
+    expect(out).toContain(`table ${table.name}, `);
+    for (const secret of [pair.phone, pair.email]) expect(out).not.toContain(secret);
+  });
+
+  test('says how it is used', async () => {
+    expect(await run('--everything')).toMatchObject({ code: 1, out: '' });
+    expect((await run('today')).err).toBe('usage: npm run points:reconcile -- [--table NAME]\n');
+  });
+});
+
+describe('the daily run', () => {
+  const lines: unknown[] = [];
+  beforeAll(() => {
+    vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
+    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
+  });
+  afterAll(() => vi.restoreAllMocks());
+
+  test('logs one line, and fails when something does not fit', async () => {
+    const { pair } = await someHistory();
+    Object.assign(process.env, opened.environment);
+    vi.resetModules();
+    const { handler } = await import('../../../functions/rewards/reconcile.ts');
+    await handler();
+    expect(lines).toEqual([
+      {
+        reconciled: {
+          contributors: 1,
+          entries: 4,
+          redemptions: 2,
+          credited: 250,
+          redeemed: 200,
+          unsettled: 0,
+          differences: 0,
+        },
+      },
+    ]);
+    await tamper(ledgerOf(pair), 'BALANCE', 'available_points', 60);
+    await expect(handler()).rejects.toThrow('The ledger does not fit in 1 places');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatchObject({
+      fault: 'ledger',
+      reconciled: { differences: 1 },
+      first: [{ contributor: idOf(pair), what: 'balance', expected: 50, found: 60 }],
+    });
+    for (const secret of [pair.phone, pair.email])
+      expect(JSON.stringify(lines)).not.toContain(secret);
+  });
+});

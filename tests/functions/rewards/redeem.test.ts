@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
+import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
+import type { NewRedemption } from '../../../functions/contracts/rewards.ts';
+import { Refusal } from '../../../functions/kernel/http/http-error.ts';
+import { Repeated } from '../../../functions/kernel/http/repeated-response.ts';
+import { redeem } from '../../../functions/rewards/redeem.ts';
+import { getLedger, returnPoints } from '../../../functions/table/rewards/contributor.ts';
+import { decideRedemption, getRedemption } from '../../../functions/table/rewards/redemption.ts';
+import {
+  changeReward,
+  deleteReward,
+  getReward,
+  type StoredReward,
+} from '../../../functions/table/rewards/reward.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { transact } from '../../../functions/table/core/transact.ts';
+import { Crash, crashEverywhere, crashingStores } from '../../support/crash.ts';
+import { openProduct, type Product } from '../../support/product.ts';
+import {
+  asking,
+  contributorWith,
+  idOf,
+  somePair,
+  storeReward,
+  type Pair,
+} from '../../support/rewards.ts';
+
+let product: Product;
+let table: Table;
+beforeAll(async () => {
+  product = await openProduct();
+  ({ table } = product);
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const plain = { confirms: false };
+const refusal = (status: number, detail: string) =>
+  expect.objectContaining({ problem: expect.objectContaining({ status, detail }) });
+const someone = () => product.visitor({ address: `2001:db8:${randomUUID().slice(0, 4)}::1` });
+const create = (body: NewRedemption) => someone().api.rewards.createRedemption({ body });
+const send = (body: object) =>
+  someone().send('/api/redemptions', { method: 'POST', body: JSON.stringify(body) });
+
+/** A contributor's points and how many entries they have; the entries sum to the points. */
+async function ledgerOf(pair: Pair): Promise<[points: number | undefined, entries: number]> {
+  const { balance, entries } = await getLedger(table, idOf(pair));
+  const sum = entries.reduce((points, { amount }) => points + amount, 0);
+  expect(balance?.available_points ?? 0).toBe(sum);
+  return [balance?.available_points, entries.length];
+}
+
+const change = (reward: StoredReward, changes: Partial<StoredReward>) =>
+  transact(table, {
+    reward: changeReward(reward, { ...changes, updated_at: new Date().toISOString() }),
+  });
+const countOf = async (id: RewardId) => (await getReward(table, id))?.redemption_count;
+
+/** A table in which something happens to a reward just before the first transaction is sent. */
+function meddled(meddle: () => Promise<unknown>): Table {
+  let done = false;
+  const client = {
+    send: async (command: Command) => {
+      if (!done && command.operation === 'TransactWriteItems') {
+        done = true;
+        await meddle();
+      }
+      return table.client.send(command);
+    },
+  };
+  return { ...table, client: client as never };
+}
+
+describe('a redemption', () => {
+  test('takes the points at once, and stores what a payout needs', async () => {
+    const pair = await contributorWith(table, 250);
+    const reward = await storeReward(table);
+    const asked = asking(pair, reward.id);
+    const answer = await send(asked);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({
+      id: asked.redemption_id,
+      reward_id: reward.id,
+      status: 'pending',
+      points_deducted: 200,
+      redeemed_at: expect.any(String),
+      available_points: 50,
+    });
+    expect(await getRedemption(table, asked.redemption_id)).toMatchObject({
+      user_id: idOf(pair),
+      ...pair,
+      name: 'Asha',
+      reward_description: reward.description,
+      reward_amount: 100,
+      points_deducted: 200,
+      processed_at: null,
+      processed_by: null,
+    });
+    expect(await ledgerOf(pair)).toEqual([50, 2]);
+    expect(await countOf(reward.id)).toBe(1);
+  });
+
+  test('needs as many points as the reward costs, and may take the last one', async () => {
+    const reward = await storeReward(table);
+    const short = await contributorWith(table, 199);
+    await expect(create(asking(short, reward.id))).rejects.toEqual(
+      refusal(409, 'Not enough points'),
+    );
+    expect(await ledgerOf(short)).toEqual([199, 1]);
+    const exact = await contributorWith(table, 200);
+    expect(await create(asking(exact, reward.id))).toMatchObject({ available_points: 0 });
+    expect(await countOf(reward.id)).toBe(1);
+  });
+
+  test('of an unknown pair, or a wrong one, is refused as a look-up is', async () => {
+    const reward = await storeReward(table);
+    const known = await contributorWith(table, 500);
+    for (const pair of [somePair(), { ...somePair(), phone: known.phone }])
+      await expect(create(asking(pair, reward.id))).rejects.toEqual(
+        refusal(404, 'Failed to verify points. Please check your details.'),
+      );
+    expect(await ledgerOf(known)).toEqual([500, 1]);
+  });
+
+  test('of a reward that is gone or not active is refused', async () => {
+    const pair = await contributorWith(table, 500);
+    const gone = await storeReward(table);
+    await transact(table, { reward: deleteReward(gone) });
+    await expect(create(asking(pair, gone.id))).rejects.toEqual(
+      refusal(404, 'This reward does not exist any more.'),
+    );
+    const hidden = await storeReward(table, { is_active: false });
+    await expect(create(asking(pair, hidden.id))).rejects.toEqual(
+      refusal(409, 'This reward is not available at the moment.'),
+    );
+    expect(await ledgerOf(pair)).toEqual([500, 1]);
+  });
+
+  test.each([
+    [{ reward_id: '' }, 'reward_id', 'Please select a reward'],
+    [{ reward_id: 'the-first' }, 'reward_id', 'Invalid reward ID format'],
+    [{ phone: '123' }, 'phone', 'Please enter a valid 10-digit phone number'],
+    [{ email: 'a@b' }, 'email', 'Please enter a valid email address'],
+    [{ redemption_id: 'one' }, 'redemption_id', 'Invalid redemption ID format'],
+  ])('with %j is bad input', async (changes, field, message) => {
+    const answer = await send({ ...asking(somePair(), randomUUID() as never), ...changes });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ field, message }] });
+  });
+});
+
+describe('what the contributor was shown is what is taken', () => {
+  const changedText = 'This reward has changed. Please look at it again.';
+
+  test.each([{ points_cost: 150 }, { amount: 120 }])(
+    'a reward that says otherwise by now is refused: %j was shown',
+    async (shown) => {
+      const pair = await contributorWith(table, 500);
+      const reward = await storeReward(table);
+      await expect(create(asking(pair, reward.id, shown))).rejects.toEqual(
+        refusal(409, changedText),
+      );
+      const same = { points_cost: 200, amount: 100 };
+      expect(await create(asking(pair, reward.id, same))).toMatchObject({ points_deducted: 200 });
+    },
+  );
+
+  test.each([
+    ['dearer', { points_cost: 300 }, changedText],
+    ['cheaper', { points_cost: 100 }, changedText],
+    ['worth less', { amount: 90 }, changedText],
+    ['not active', { is_active: false }, 'This reward is not available at the moment.'],
+  ])('a reward that becomes %s meanwhile is refused', async (_, changes, detail) => {
+    const pair = await contributorWith(table, 500);
+    const reward = await storeReward(table);
+    const between = meddled(() => change(reward, changes));
+    await expect(redeem(between, asking(pair, reward.id), plain)).rejects.toThrow(
+      new Refusal(409, detail),
+    );
+    expect(await ledgerOf(pair)).toEqual([500, 1]);
+    expect(await countOf(reward.id)).toBe(0);
+  });
+
+  test('a reward that is deleted meanwhile is refused, and one with redemptions stays', async () => {
+    const pair = await contributorWith(table, 500);
+    const reward = await storeReward(table);
+    const between = meddled(() => transact(table, { reward: deleteReward(reward) }));
+    await expect(redeem(between, asking(pair, reward.id), plain)).rejects.toThrow(
+      new Refusal(404, 'This reward does not exist any more.'),
+    );
+    const kept = await storeReward(table);
+    await create(asking(pair, kept.id));
+    expect(await transact(table, { reward: deleteReward(kept) })).toEqual(['reward']);
+  });
+
+  test('another description meanwhile changes nothing', async () => {
+    const pair = await contributorWith(table, 500);
+    const reward = await storeReward(table);
+    const between = meddled(() => change(reward, { description: 'By UPI' }));
+    expect(await redeem(between, asking(pair, reward.id), plain)).toMatchObject({
+      available_points: 300,
+    });
+  });
+});
+
+describe('a repetition', () => {
+  test('is the same redemption, whatever became of it and of the reward', async () => {
+    const pair = await contributorWith(table, 450);
+    const reward = await storeReward(table);
+    const asked = asking(pair, reward.id);
+    const first = await create(asked);
+    const again = await send(asked);
+    expect(again.status).toBe(200);
+    expect(await again.json()).toEqual(first);
+    await create(asking(pair, reward.id));
+    await change(reward, { points_cost: 1000, is_active: false });
+    const decision = { processed_at: new Date().toISOString(), processed_by: 'admin-1' };
+    await transact(table, {
+      redemption: decideRedemption(asked.redemption_id, { status: 'rejected', ...decision }),
+      ...returnPoints(idOf(pair), 200, {
+        redemption_id: asked.redemption_id,
+        title: reward.description,
+        at: decision.processed_at,
+      }),
+    });
+    const late = await send({ ...asked, points_cost: 200, amount: 100 });
+    expect(late.status).toBe(200);
+    expect(await late.json()).toEqual({ ...first, status: 'rejected', available_points: 250 });
+    expect(await ledgerOf(pair)).toEqual([250, 4]);
+  });
+
+  test('with the id in capitals is the same, too', async () => {
+    const pair = await contributorWith(table, 450);
+    const reward = await storeReward(table);
+    const asked = asking(pair, reward.id);
+    await create(asked);
+    const loud = { ...asked, redemption_id: asked.redemption_id.toUpperCase() };
+    expect((await send(loud)).status).toBe(200);
+    expect(await ledgerOf(pair)).toEqual([250, 2]);
+  });
+
+  test('for somebody else, or of another reward, is refused', async () => {
+    const [pair, other] = [await contributorWith(table, 450), await contributorWith(table, 450)];
+    const [reward, dearer] = [await storeReward(table), await storeReward(table)];
+    const asked = asking(pair, reward.id);
+    await create(asked);
+    for (const changes of [other, { reward_id: dearer.id }])
+      await expect(create({ ...asked, ...changes })).rejects.toEqual(
+        refusal(409, 'This redemption was for something else. Please start again.'),
+      );
+    expect(await ledgerOf(pair)).toEqual([250, 2]);
+    expect(await ledgerOf(other)).toEqual([450, 1]);
+  });
+
+  test('forty times at once takes the points once, and answers all', async () => {
+    const pair = await contributorWith(table, 1000);
+    const reward = await storeReward(table);
+    const asked = asking(pair, reward.id);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => send(asked)));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array.from({ length: 39 }, () => 200), 201]);
+    expect(await ledgerOf(pair)).toEqual([800, 2]);
+    expect(await countOf(reward.id)).toBe(1);
+  });
+});
+
+describe('at once', () => {
+  test('of 200 redemptions with points for 7, exactly 7', async () => {
+    const pair = await contributorWith(table, 7 * 200 + 199);
+    const reward = await storeReward(table);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 200 }, () => redeem(table, asking(pair, reward.id), plain)),
+    );
+    const failures = outcomes.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as Error).message] : [],
+    );
+    expect(new Set(failures)).toEqual(new Set(['Not enough points']));
+    expect(failures).toHaveLength(193);
+    expect(await ledgerOf(pair)).toEqual([199, 8]);
+    expect(await countOf(reward.id)).toBe(7);
+  }, 60_000);
+
+  test('of 100 over the interface with points for exactly one, one', async () => {
+    const pair = await contributorWith(table, 200);
+    const reward = await storeReward(table);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => send(asking(pair, reward.id))),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, ...Array.from({ length: 99 }, () => 409)]);
+    expect(await ledgerOf(pair)).toEqual([0, 2]);
+  });
+
+  test('a contributor may ask 100 times an hour, and is told to wait then', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:10Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const pair = somePair();
+    const reward = await storeReward(table);
+    for (let i = 0; i < 100; i += 20)
+      await Promise.all(Array.from({ length: 20 }, () => send(asking(pair, reward.id))));
+    const over = await send(asking(pair, reward.id));
+    expect(over.status).toBe(429);
+    expect(over.headers.get('retry-after')).toBe('3590');
+  });
+});
+
+describe('a crash at every write', () => {
+  test('leaves all or nothing, and asking again completes it', async () => {
+    const reward = await storeReward(table);
+    let done = 0;
+    const points = await crashEverywhere(async (point) => {
+      const pair = await contributorWith(table, 450);
+      const asked = asking(pair, reward.id);
+      const { stores, crashed } = crashingStores({ table, storage: undefined as never }, point);
+      await redeem(stores.table, asked, plain).catch((error: unknown) => {
+        if (!(error instanceof Crash)) throw error;
+      });
+      const isLost = crashed() && point.lost === 'request';
+      expect(await ledgerOf(pair)).toEqual(isLost ? [450, 1] : [250, 2]);
+      const again = await redeem(table, asked, plain);
+      expect(again instanceof Repeated).toBe(!isLost);
+      expect(again instanceof Repeated ? again.answer : again).toMatchObject({
+        id: asked.redemption_id,
+        available_points: 250,
+      });
+      expect(await ledgerOf(pair)).toEqual([250, 2]);
+      done += 1;
+      expect(await countOf(reward.id)).toBe(done);
+      return { crashed: crashed() };
+    });
+    expect(points).toBe(2);
+  });
+});

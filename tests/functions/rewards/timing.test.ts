@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { areaUnderCurve, lookUpTimes } from '../../support/look-up-times.ts';
+import { openProduct, type Product } from '../../support/product.ts';
+
+/** Look-ups of each kind; thousands tell more than a test has time for. */
+const lookUps = Number(process.env['TIPPANI_TIMED_LOOKUPS'] ?? 200);
+
+let product: Product;
+beforeAll(async () => {
+  product = await openProduct();
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+const shareOf = (times: readonly number[], share: number) =>
+  times.toSorted((x, y) => x - y)[Math.floor(share * (times.length - 1))]!;
+const shown = (times: readonly number[]) =>
+  [0.05, 0.25, 0.5, 0.75, 0.95].map((share) => shareOf(times, share).toFixed(2)).join(' / ');
+
+test('the time of an answer does not tell a known phone with a wrong e-mail from an unknown pair', async () => {
+  const { wrong, unknown } = await lookUpTimes(product, lookUps);
+  const area = areaUnderCurve(wrong, unknown);
+  process.stdout.write(
+    `${lookUps} look-ups of each kind, AUC ${area.toFixed(3)}; ms at 5, 25, 50, 75, 95 %: wrong e-mail ${shown(wrong)}, unknown ${shown(unknown)}\n`,
+  );
+  // Far outside what chance does to so many; one more call to the table for one of the two would be further.
+  expect(Math.abs(area - 0.5)).toBeLessThan(0.25);
+}, 600_000);

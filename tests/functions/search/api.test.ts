@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { NoteCard } from '../../../functions/contracts/notes.ts';
+import { publishToSearch } from '../../../functions/search/storage/update-index.ts';
+import { rebuildSearch } from '../../../functions/search/storage/rebuild-index.ts';
+import { searchedNote } from '../../../functions/search/storage/searched-note.ts';
+import { s3VersionedObjects } from '../../../functions/files/s3-storage.ts';
+import { itemOf, type StoredNote } from '../../../functions/table/notes/note.ts';
+import { putItem } from '../../../functions/table/core/write.ts';
+import { openProduct, type Product } from '../../support/product.ts';
+import { sampleNote, storeCatalogue, storeNotes, subjectId } from '../../support/samples.ts';
+import { openBuckets, type TestBuckets } from '../../support/storage.ts';
+
+const os = { subject_id: subjectId('cse-os'), subject_code: 'BCS303', semester: 3 };
+const notes: readonly StoredNote[] = [
+  sampleNote('last', { title: 'Sorting by heaps', module_number: null }),
+  sampleNote('second', { title: 'Sorting networks', module_number: 2, download_count: 60 }),
+  sampleNote('first', { title: 'Sorting by merging', module_number: 1, upvotes: 4 }),
+  sampleNote('processes', { ...os, title: 'Processes', topics: ['scheduling'] }),
+  ...Array.from({ length: 120 }, (_, i) =>
+    sampleNote(`many${i}`, { ...os, title: `Lecture ${i}`, download_count: 1 }),
+  ),
+];
+const named = (note: StoredNote) =>
+  searchedNote(note, { subject_name: 'Operating Systems', branch_names: ['Computer Science'] });
+
+let buckets: TestBuckets;
+let product: Product;
+const objects = s3VersionedObjects();
+beforeAll(async () => {
+  product = await openProduct();
+  buckets = await openBuckets();
+  Object.assign(process.env, buckets.environment);
+  await storeCatalogue(product.table);
+  await storeNotes(product.table, notes);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await product[Symbol.asyncDispose]();
+  await buckets[Symbol.asyncDispose]();
+});
+
+type Query = Parameters<ReturnType<Product['visitor']>['api']['notes']['listNotes']>[0];
+const list = (query: NonNullable<Query>['query']) =>
+  product.visitor().api.notes.listNotes({ query });
+const idsOf = ({ items }: { items: NoteCard[] }) => items.map(({ id }) => id as string);
+
+/** What a function keeps for some seconds is over. */
+const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3000 });
+
+test('before there is an index every note is read, with it only those that are shown', async () => {
+  expect(idsOf(await list({ search: 'sorting' }))).toEqual(['first', 'second', 'last']);
+  await rebuildSearch(objects, notes.map(named));
+  later();
+  expect(idsOf(await list({ search: 'sorting' }))).toEqual(['first', 'second', 'last']);
+  const spent = await product.spentOn(() => list({ search: 'lecture', limit: 10 }));
+  expect(spent.readUnits).toBeLessThanOrEqual(6);
+});
+
+test('a search narrows a list, and tells the totals of all that it found', async () => {
+  const found = await list({ search: 'sort', limit: 1 });
+  expect(idsOf(found)).toEqual(['first']);
+  expect(found.totals).toEqual({ notes: 3, downloads: 60, upvotes: 4 });
+  const next = await list({ search: 'SORT ', cursor: found.next! });
+  expect(idsOf(next)).toEqual(['second', 'last']);
+  expect(next.totals).toEqual(found.totals);
+  expect(idsOf(await list({ search: 'scheduling', semester: 3 }))).toEqual(['processes']);
+  expect(idsOf(await list({ search: 'scheduling', semester: 4 }))).toEqual([]);
+  expect(idsOf(await list({ search: '?!' }))).toEqual([]);
+});
+
+test('a typo is forgiven, a list of many pages', async () => {
+  expect(idsOf(await list({ search: 'proceses' }))).toEqual(['processes']);
+  const first = await list({ search: 'letcure', limit: 50 });
+  expect(first.totals).toEqual({ notes: 120, downloads: 120, upvotes: 0 });
+  const second = await list({ search: 'letcure', limit: 50, cursor: first.next! });
+  const third = await list({ search: 'letcure', limit: 50, cursor: second.next! });
+  expect(third.next).toBeNull();
+  expect(new Set([first, second, third].flatMap(idsOf)).size).toBe(120);
+});
+
+test('what is published is found seconds later, and what is public no more is left out at once', async () => {
+  const added = sampleNote('added', { title: 'Sorting anew', module_number: 3 });
+  await storeNotes(product.table, [added]);
+  await publishToSearch(objects, {
+    put: [named(added), named(sampleNote('ghost', { title: 'Sorting' }))],
+    remove: [],
+  });
+  later();
+  expect(idsOf(await list({ search: 'sorting' }))).toEqual(['first', 'second', 'added', 'last']);
+  await putItem(product.table, itemOf({ ...added, status: 'pending' }));
+  const found = await list({ search: 'sorting' });
+  expect(idsOf(found)).toEqual(['first', 'second', 'last']);
+  expect(found.totals.notes).toBe(3);
+  await publishToSearch(objects, {
+    put: [],
+    remove: [{ id: 'first', updated_at: new Date().toISOString() }],
+  });
+  later();
+  expect(idsOf(await list({ search: 'sorting' }))).toEqual(['second', 'last']);
+});
+
+test('an index that cannot be read is none', async () => {
+  await buckets.put('site', 'search/current.json', Buffer.from('{"format": 1, "base":'));
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+  later();
+  expect(idsOf(await list({ search: 'sorting' }))).toEqual(['first', 'second', 'last']);
+  expect(complained).toHaveBeenCalledOnce();
+  complained.mockRestore();
+});

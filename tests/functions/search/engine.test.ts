@@ -1,0 +1,253 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildIndex } from '../../../functions/search/engine/build-index.ts';
+import { blockNotes, readBlock } from '../../../functions/search/engine/note-blocks.ts';
+import { courseWords, entryOf } from '../../../functions/search/engine/entry.ts';
+import { entriesOf, foundNote } from '../../../functions/search/engine/read-entries.ts';
+import { matchesOf } from '../../../functions/search/engine/match.ts';
+import { isMistyped } from '../../../functions/search/engine/typo.ts';
+import type { SearchedNote } from '../../../functions/search/engine/note.ts';
+import { search } from '../../../functions/search/engine/search.ts';
+import { SearchIndex } from '../../../functions/search/engine/search-index.ts';
+import { wordsOf } from '../../../functions/search/engine/tokenize.ts';
+import { measureSizes, measureTypos } from '../../bench/search.ts';
+import { corpus } from '../../bench/corpus.ts';
+
+const sample: SearchedNote = {
+  id: 'one',
+  title: 'Sorting',
+  description: null,
+  topics: [],
+  scheme_year: '2022',
+  subject_code: 'BCS401',
+  subject_name: 'Analysis of Algorithms',
+  branch_names: ['Computer Science'],
+  semester: 4,
+  module_number: 1,
+  file_type: 'pdf',
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-02T00:00:00.000Z',
+  download_count: 0,
+  upvotes: 0,
+};
+
+function opened(notes: readonly SearchedNote[]) {
+  const { index, blocks } = buildIndex(notes.map((note) => entryOf(note)));
+  const kept = blocks.flatMap((block) => readBlock(block));
+  return { index: new SearchIndex(index), kept };
+}
+
+/** The ids that a text finds, best first. */
+function found(notes: readonly SearchedNote[], text: string, size = 10): string[] {
+  const { index, kept } = opened(notes);
+  return search([{ index, hidden: [] }], text, size).hits.map(({ place }) => kept[place]!.id);
+}
+
+const word = fc.oneof(
+  fc.constantFrom(
+    'data',
+    'database',
+    'date',
+    'of',
+    'off',
+    'ಕನ್ನಡ',
+    'ಕನ್',
+    'C++',
+    'c',
+    'é',
+    '𝒜b',
+    '𐐀𐐁',
+    '𐐀𐐂',
+  ),
+  fc.string({ unit: fc.constantFrom('a', 'b', 'ಕ', '್', '1'), minLength: 1, maxLength: 4 }),
+);
+const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
+const notesOf = fc
+  .array(
+    fc.record({
+      title: text,
+      description: fc.option(text),
+      topics: fc.array(text, { maxLength: 2 }),
+      scheme_year: fc.constantFrom('2018', '2022'),
+      subject_code: fc.constantFrom('BCS401', '21AB1', 'X'),
+      subject_name: fc.option(text.map((name) => name || null)),
+      branch_names: fc.uniqueArray(word, { maxLength: 2 }),
+      semester: fc.integer({ min: 1, max: 8 }),
+      module_number: fc.option(fc.integer({ min: 1, max: 5 })),
+      file_type: fc.constantFrom('pdf', 'docx'),
+      download_count: fc.nat(),
+      upvotes: fc.nat(300),
+      updated_at: fc.constantFrom('2025-12-31T23:59:59.999Z', '2026-03-01T00:00:00.001Z'),
+      id: fc.oneof(
+        fc.uuid(),
+        fc.string({ unit: fc.constantFrom('a', 'b', '-'), minLength: 1, maxLength: 20 }),
+      ),
+    }),
+    { maxLength: 40 },
+  )
+  .map((notes) => [
+    ...new Map(
+      notes.map((note) => [
+        note.id,
+        { ...sample, ...note, branch_names: note.branch_names.toSorted() },
+      ]),
+    ).values(),
+  ]);
+
+const wordsOfNote = (note: SearchedNote) => [
+  ...entryOf(note).words.keys(),
+  ...courseWords(note).keys(),
+];
+
+/** What the index should find, by reading everything. */
+function naive(notes: readonly SearchedNote[], asked: readonly string[]): string[] {
+  const known = new Set(notes.flatMap(wordsOfNote));
+  const isOpen = (one: string, i: number) =>
+    i === asked.length - 1 || one.length >= 3 || !known.has(one);
+  return notes
+    .filter((note) =>
+      asked.every((one, i) =>
+        wordsOfNote(note).some((had) => had === one || (isOpen(one, i) && had.startsWith(one))),
+      ),
+    )
+    .map(({ id }) => id)
+    .toSorted();
+}
+
+test('the index finds what reading every note finds', () => {
+  fc.assert(
+    fc.property(notesOf, fc.array(word, { minLength: 1, maxLength: 3 }), (notes, given) => {
+      const asked = wordsOf(given.join(' '));
+      fc.pre(asked.length > 0);
+      const { index, kept } = opened(notes);
+      const { places } = matchesOf({ index, hidden: [] }, asked, false);
+      expect([...places].map((place) => kept[place]!.id).toSorted()).toEqual(naive(notes, asked));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('what is shown comes back as it was given, and so does everything of which an index is built', () => {
+  fc.assert(
+    fc.property(notesOf, (notes) => {
+      const built = buildIndex(notes.map((note) => entryOf(note)));
+      const { index, kept } = opened(notes);
+      const shown = new Map(
+        kept.map((one, place) => [one.id, foundNote(index, place, one)] as const),
+      );
+      for (const { description: _, topics: __, ...note } of notes)
+        expect(shown.get(note.id)).toEqual(note);
+      expect(buildIndex(entriesOf(index, kept))).toEqual(built);
+    }),
+  );
+});
+
+test('the same notes make the same bytes, in whatever order they come', () => {
+  const notes = corpus(700);
+  const built = buildIndex(notes.map((note) => entryOf(note)));
+  expect(built.blocks).toHaveLength(Math.ceil(700 / blockNotes));
+  expect(buildIndex(notes.toReversed().map((note) => entryOf(note)))).toEqual(built);
+});
+
+const cuts = (one: string) =>
+  Array.from({ length: one.length }, (_, i) => one.slice(0, i) + one.slice(i + 1));
+const codes = (one: string) => Uint16Array.from(one, (letter) => letter.charCodeAt(0));
+
+/** Whether one insertion, deletion, replacement or exchange of neighbours makes `a` of `b`. */
+function isOneOff(a: string, b: string): boolean {
+  const exchanged = Array.from(
+    { length: b.length - 1 },
+    (_, i) => b.slice(0, i) + b[i + 1] + b[i] + b.slice(i + 2),
+  );
+  const replaced =
+    a.length === b.length && [...a].filter((letter, i) => letter !== b[i]).length === 1;
+  return replaced || exchanged.includes(a) || cuts(a).includes(b) || cuts(b).includes(a);
+}
+
+test('a typo is one letter too many, too few, another, or two exchanged', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 2, maxLength: 6 });
+  fc.assert(
+    fc.property(letters, letters, (typed, meant) => {
+      let common = 0;
+      while (common < typed.length && typed[common] === meant[common]) common += 1;
+      fc.pre(common < typed.length);
+      const how = isMistyped(codes(typed), codes(meant), meant.length, common);
+      const starts = Array.from({ length: meant.length }, (_, i) => meant.slice(0, i));
+      expect(how).toBe(
+        isOneOff(typed, meant)
+          ? 'whole'
+          : starts.some((start) => isOneOff(typed, start))
+            ? 'beginning'
+            : undefined,
+      );
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('courses by their code come first, then titles, then the rest', () => {
+  const notes = [
+    { ...sample, id: 'description', description: 'About bcs403 and heaps', subject_code: 'A1' },
+    { ...sample, id: 'title', title: 'Heaps for BCS403', subject_code: 'A2' },
+    { ...sample, id: 'code', subject_code: 'BCS403' },
+    { ...sample, id: 'topic', topics: ['heaps'], subject_code: 'A3' },
+  ];
+  expect(found(notes, 'bcs403')).toEqual(['code', 'title', 'description']);
+  expect(found(notes, 'heaps')).toEqual(['title', 'topic', 'description']);
+  expect(found(notes, '403')).toEqual(['code']);
+});
+
+test('a word may be mistyped, but what is typed right comes first, and a code is what it is', () => {
+  const notes = [
+    { ...sample, id: 'trees', title: 'Trees' },
+    { ...sample, id: 'frees', title: 'Frees' },
+    { ...sample, id: 'other', title: 'Graphs', subject_code: 'BCS402' },
+  ];
+  expect(found(notes, 'trees')).toEqual(['trees', 'frees']);
+  expect(found(notes, 'rtees')).toEqual(['trees']);
+  expect(found(notes, 'algoritms tres')).toEqual(['trees']);
+  expect(found(notes, 'bcs402')).toEqual(['other']);
+  expect(found(notes, 'lgorith').toSorted()).toEqual(['frees', 'other', 'trees']);
+  expect(found(notes, '!!')).toEqual([]);
+});
+
+test('Kannada is found by whole syllables, however it is joined, and wide letters as plain ones', () => {
+  const notes = [
+    { ...sample, id: 'kn', title: 'ಟಿಪ್ಪಣಿ ಕ್\u200Dಷ' },
+    { ...sample, id: 'wide', title: 'ＤＡＴＡ' },
+  ];
+  expect(found(notes, 'ಟಿಪ್ಪ')).toEqual(['kn']);
+  expect(found(notes, 'ಕ್ಷ')).toEqual(['kn']);
+  expect(found(notes, 'data')).toEqual(['wide']);
+});
+
+test('hidden notes are found no more, and parts are searched as one', () => {
+  const base = opened([
+    { ...sample, id: 'old', title: 'Old sorting' },
+    { ...sample, id: 'kept' },
+  ]);
+  const newer = opened([{ ...sample, id: 'new', title: 'Sorting anew' }]);
+  const hidden = [base.kept.findIndex(({ id }) => id === 'old')];
+  const parts = [
+    { index: newer.index, hidden: [] },
+    { index: base.index, hidden },
+  ];
+  const { hits, total } = search(parts, 'sorting', 10);
+  expect(total).toBe(2);
+  expect(hits.map(({ part, place }) => [newer, base][part]!.kept[place]!.id)).toEqual([
+    'new',
+    'kept',
+  ]);
+});
+
+test('bytes of another format are refused', () => {
+  expect(() => new SearchIndex(Uint8Array.of(99))).toThrow('this format');
+  expect(() => new SearchIndex(Uint8Array.of(1))).toThrow('too early');
+});
+
+test('10,000 notes make less than 0.32 MB, and their words are found with a typo', () => {
+  expect(measureSizes(10_000).index).toBeLessThan(320_000);
+  const { alone, beside } = measureTypos(10_000, 300);
+  expect(alone).toBeGreaterThanOrEqual(0.97);
+  expect(beside).toBeGreaterThanOrEqual(0.97);
+});

@@ -1,0 +1,195 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { liveSearch } from '../../../functions/search/storage/open-search.ts';
+import { publishToSearch } from '../../../functions/search/storage/update-index.ts';
+import { rebuildSearch } from '../../../functions/search/storage/rebuild-index.ts';
+import type { VersionedObjects } from '../../../functions/files/storage.ts';
+import type { SearchedNote } from '../../../functions/search/engine/note.ts';
+import { seededRandom } from '../../bench/corpus.ts';
+import { Crash } from '../../support/crash.ts';
+import { memoryObjects } from '../../support/memory-objects.ts';
+
+const time = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
+
+/** A note as of a minute; its title says which. */
+const note = (id: string, minute: number): SearchedNote => ({
+  id,
+  title: `Note as of minute${minute}`,
+  description: null,
+  topics: [],
+  scheme_year: '2022',
+  subject_code: 'BCS401',
+  subject_name: 'Algorithms',
+  branch_names: [],
+  semester: 4,
+  module_number: null,
+  file_type: 'pdf',
+  created_at: time(0),
+  updated_at: time(minute),
+  download_count: 0,
+  upvotes: 0,
+});
+
+const gone = (id: string, minute: number) => ({ id, updated_at: time(minute) });
+
+/** Every note that is found, as `id title`. */
+async function everything(objects: VersionedObjects): Promise<string[]> {
+  const search = await liveSearch(objects)();
+  return search!('note', () => true)
+    .map(({ id, updated_at }) => `${id}@${(Date.parse(updated_at) - Date.parse(time(0))) / 60_000}`)
+    .toSorted();
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('without an index nothing is published, and whoever asks is told', async () => {
+  const bucket = memoryObjects();
+  const objects = bucket.user();
+  expect(await liveSearch(objects)()).toBeUndefined();
+  expect(await publishToSearch(objects, { put: [note('a', 1)], remove: [] })).toBe('missing');
+  expect(bucket.keys()).toEqual([]);
+  await rebuildSearch(objects, []);
+  expect(await publishToSearch(objects, { put: [note('a', 1)], remove: [] })).toBe('published');
+  expect(await everything(objects)).toEqual(['a@1']);
+});
+
+test('what is older changes nothing, in whatever order changes come', async () => {
+  const objects = memoryObjects().user();
+  await rebuildSearch(objects, [note('a', 5), note('b', 5), note('c', 5)]);
+  const publish = (put: SearchedNote[], remove: ReturnType<typeof gone>[] = []) =>
+    publishToSearch(objects, { put, remove });
+  await publish([note('a', 4), note('b', 6)], [gone('c', 6), gone('a', 3)]);
+  expect(await everything(objects)).toEqual(['a@5', 'b@6']);
+  await publish([note('b', 5), note('c', 6)]);
+  expect(await everything(objects)).toEqual(['a@5', 'b@6']);
+  await publish([note('c', 7)], [gone('b', 5)]);
+  expect(await everything(objects)).toEqual(['a@5', 'b@6', 'c@7']);
+  await rebuildSearch(objects, [note('a', 4), note('b', 6), note('c', 8)]);
+  expect(await everything(objects)).toEqual(['a@4', 'b@6', 'c@8']);
+});
+
+test('the same again writes nothing', async () => {
+  const objects = memoryObjects().user();
+  await rebuildSearch(objects, [note('a', 5)]);
+  const changes = { put: [note('b', 6)], remove: [gone('a', 6)] };
+  await publishToSearch(objects, changes);
+  const write = vi.spyOn(objects, 'write');
+  await publishToSearch(objects, changes);
+  expect(write).not.toHaveBeenCalled();
+});
+
+test('an index of the same notes keeps its name, and replaced ones go a day later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) });
+  const bucket = memoryObjects();
+  const objects = bucket.user();
+  await rebuildSearch(objects, [note('a', 1)]);
+  const first = bucket.keys();
+  expect(first).toHaveLength(3);
+  await rebuildSearch(objects, [note('a', 1)]);
+  expect(bucket.keys()).toEqual(first);
+  await rebuildSearch(objects, [note('a', 2)]);
+  const both = bucket.keys();
+  expect(both).toHaveLength(5);
+  vi.setSystemTime(Date.UTC(2026, 5, 1, 23));
+  await rebuildSearch(objects, [note('a', 2)]);
+  expect(bucket.keys()).toEqual(both);
+  vi.setSystemTime(Date.UTC(2026, 5, 2, 1));
+  await rebuildSearch(objects, [note('a', 2)]);
+  expect(bucket.keys()).toEqual(
+    both.filter((key) => !first.includes(key) || key.includes('current')),
+  );
+});
+
+test('what is published while all notes are read is not lost', async () => {
+  const objects = memoryObjects().user();
+  const minute = Math.floor((Date.now() - Date.parse(time(0))) / 60_000);
+  await rebuildSearch(objects, [note('stale', 1)]);
+  await publishToSearch(objects, { put: [note('late', minute)], remove: [] });
+  const many = Array.from({ length: 300 }, (_, i) => note(`m${i}`, minute));
+  async function* read() {
+    yield note('a', 1);
+    yield note('gone', 1);
+    await publishToSearch(objects, {
+      put: [note('a', minute), note('b', minute)],
+      remove: [gone('gone', 2)],
+    });
+    // So many that they are folded into another base.
+    await publishToSearch(objects, { put: many, remove: [] });
+  }
+  await rebuildSearch(objects, read());
+  const found = await everything(objects);
+  expect(found.filter((one) => !one.startsWith('m'))).toEqual([
+    `a@${minute}`,
+    `b@${minute}`,
+    `late@${minute}`,
+  ]);
+  expect(found).toHaveLength(303);
+});
+
+test('several who publish at once, and die at any point, lose nothing', async () => {
+  for (let seed = 1; seed <= 25; seed += 1) {
+    const random = seededRandom(seed);
+    const upTo = (most: number) => Math.floor(random() * most);
+    const bucket = memoryObjects();
+    await rebuildSearch(bucket.user(), [note('n0', 0)]);
+    const last = new Map<string, { minute: number; removed: boolean }>([
+      ['n0', { minute: 0, removed: false }],
+    ]);
+    const batches = Array.from({ length: 8 }, (_, batch) => {
+      const put: SearchedNote[] = [];
+      const remove: ReturnType<typeof gone>[] = [];
+      for (let left = 20 + upTo(120); left > 0; left -= 1) {
+        // Each minute once, so that what is last is settled.
+        const minute = 1 + upTo(1000) * 8 + batch;
+        const id = `n${upTo(300)}`;
+        const removed = random() < 0.2;
+        if (removed) remove.push(gone(id, minute));
+        else put.push(note(id, minute));
+        const known = last.get(id);
+        if (!known || known.minute < minute || (known.minute === minute && removed))
+          last.set(id, { minute, removed });
+      }
+      return { put, remove };
+    });
+    const waits = () => upTo(4);
+    await Promise.all(
+      batches.map(async (changes) => {
+        for (let attempt = 0; ; attempt += 1) {
+          const objects =
+            attempt < 2
+              ? bucket.dying(1 + upTo(5), random() < 0.5 ? 'request' : 'answer', waits)
+              : bucket.user(waits);
+          try {
+            await publishToSearch(objects, changes);
+            break;
+          } catch (error) {
+            if (!(error instanceof Crash)) throw error;
+            await turn();
+          }
+        }
+      }),
+    );
+    const expected = [...last]
+      .filter(([, { removed }]) => !removed)
+      .map(([id, { minute }]) => `${id}@${minute}`);
+    expect(await everything(bucket.user())).toEqual(expected.toSorted());
+  }
+});
+
+test('whatever a crash left is taken away a day later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) });
+  for (const lost of ['request', 'answer'] as const)
+    for (let write = 1; write <= 4; write += 1) {
+      vi.setSystemTime(Date.UTC(2026, 5, 1));
+      const bucket = memoryObjects();
+      const rebuild = (objects: VersionedObjects) => rebuildSearch(objects, [note('a', 1)]);
+      await expect(rebuild(bucket.dying(write, lost))).rejects.toBeInstanceOf(Crash);
+      await rebuild(bucket.user());
+      vi.setSystemTime(Date.UTC(2026, 5, 3));
+      await rebuild(bucket.user());
+      expect(await everything(bucket.user())).toEqual(['a@1']);
+      expect(bucket.keys()).toHaveLength(3);
+    }
+});

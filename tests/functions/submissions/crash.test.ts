@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
+import { newSubmission } from '../../../functions/contracts/submissions.ts';
+import { approve } from '../../../functions/submissions/approve.ts';
+import { finishAll } from '../../../functions/submissions/finish.ts';
+import { inspectUpload } from '../../../functions/submissions/inspect-upload.ts';
+import { reject } from '../../../functions/submissions/reject.ts';
+import type { Stores } from '../../../functions/files/stores.ts';
+import { submit } from '../../../functions/submissions/submit.ts';
+import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
+import { getUpload } from '../../../functions/table/files/upload.ts';
+import {
+  openContributions,
+  sent,
+  somePdf,
+  type Contributions,
+} from '../../support/contributions.ts';
+import { Crash, crashEverywhere, crashingStores, type CrashPoint } from '../../support/crash.ts';
+import { expectWhole } from '../../support/whole.ts';
+
+let site: Contributions;
+beforeAll(async () => {
+  site = await openContributions();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+beforeEach(() => {
+  // Crashes are reported, as they should be.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => expectWhole(site));
+
+const later = '9999';
+const repair = (stores: Stores = site.stores) => finishAll(stores, later);
+const idOf = (id: string) => id as SubmissionId;
+
+/** Does a piece of work that dies at a point; other failures are the test's. */
+async function dying(point: CrashPoint, work: (stores: Stores) => Promise<unknown>) {
+  const { stores, crashed } = crashingStores(site.stores, point);
+  try {
+    await work(stores);
+  } catch (error) {
+    // What a repair collects, it throws together.
+    const causes = error instanceof AggregateError ? error.errors : [error];
+    if (!causes.every((cause) => cause instanceof Crash)) throw error;
+  }
+  return { crashed: crashed() };
+}
+
+/** What may happen after the crash: the repair comes, the caller asks again, or both in either order. */
+const afterwards = {
+  'the repair comes': async () => {
+    await repair();
+  },
+  'the caller asks again, then the repair comes': async (again: () => Promise<unknown>) => {
+    await again().catch(() => undefined);
+    await repair();
+  },
+  'the repair comes, then the caller asks again': async (again: () => Promise<unknown>) => {
+    await repair();
+    await again().catch(() => undefined);
+    await repair();
+  },
+};
+const cases = Object.entries(afterwards);
+const state = async (id: string) =>
+  (await getSubmissionRecord(site.product.table, idOf(id)))?.status;
+/** Nothing was written, and nobody asked again: as if it had never been asked. */
+const isLostWhole = ({ write, lost }: CrashPoint, order: string) =>
+  write === 1 && lost === 'request' && order === 'the repair comes';
+
+describe('a crash at every write of a submission', () => {
+  test.each(cases)('%s', async (order, then) => {
+    const points = await crashEverywhere(async (point) => {
+      const upload_id = await site.upload(somePdf());
+      await site.inspect();
+      const body = newSubmission.parse(sent({ upload_id: upload_id as never }));
+      const { crashed } = await dying(point, (stores) => submit(stores, body));
+      await then(() => submit(site.stores, body));
+      const isLost = isLostWhole(point, order);
+      expect(await state(upload_id)).toBe(isLost ? undefined : 'pending');
+      await expectWhole(site);
+      return { crashed };
+    });
+    expect(points).toBe(6);
+  });
+});
+
+describe('a crash at every write of an approval', () => {
+  test.each(cases)('%s', async (order, then) => {
+    const points = await crashEverywhere(async (point) => {
+      const id = idOf(await site.submit());
+      const { crashed } = await dying(point, (stores) => approve(stores, { id, who: 'a' }));
+      await then(() => approve(site.stores, { id, who: 'a' }));
+      await expectWhole(site);
+      expect(await state(id)).toBe(isLostWhole(point, order) ? 'pending' : 'approved');
+      await approve(site.stores, { id, who: 'a' });
+      expect(await state(id)).toBe('approved');
+      return { crashed };
+    });
+    expect(points).toBe(10);
+  });
+
+  test('of other material, which keeps its file', async () => {
+    const points = await crashEverywhere(async (point) => {
+      const id = idOf(await site.submit({ submission_type: 'other' }));
+      const { crashed } = await dying(point, (stores) => approve(stores, { id, who: 'a' }));
+      await repair();
+      await expectWhole(site);
+      expect(await approve(site.stores, { id, who: 'a' })).toEqual({
+        status: 'approved',
+        note_id: null,
+      });
+      return { crashed };
+    });
+    expect(points).toBe(2);
+  });
+});
+
+describe('a crash at every write of a rejection', () => {
+  test.each(cases)('%s', async (order, then) => {
+    const points = await crashEverywhere(async (point) => {
+      const id = await site.submit();
+      const file = (await getSubmissionRecord(site.product.table, idOf(id)))!.upload!;
+      const { crashed } = await dying(point, (stores) => reject(stores, idOf(id), 'a'));
+      await then(() => reject(site.stores, idOf(id), 'a'));
+      await expectWhole(site);
+      const isLost = isLostWhole(point, order);
+      expect(await state(id)).toBe(isLost ? 'pending' : undefined);
+      expect((await site.buckets.keys('uploads')).some((key) => key.includes(file.id))).toBe(
+        isLost,
+      );
+      expect((await getUpload(site.product.table, file.id)) !== undefined).toBe(isLost);
+      return { crashed };
+    });
+    // The rejection takes a crash for storage that fails, warns, and is finished by the repair.
+    expect(points).toBe(8);
+  });
+});
+
+test('a crash at every write of an inspection: Lambda tries again', async () => {
+  const points = await crashEverywhere(async (point) => {
+    const upload_id = await site.upload(somePdf());
+    const key = (await site.buckets.keys('uploads')).find((one) => one.includes(upload_id))!;
+    const { crashed } = await dying(point, (stores) => inspectUpload(stores, key));
+    await inspectUpload(site.stores, key);
+    const once = await getUpload(site.product.table, upload_id);
+    expect(once?.inspection).toMatchObject({ verdict: 'clean', course_code: 'BCS401', pages: 1 });
+    await inspectUpload(site.stores, key);
+    expect(await getUpload(site.product.table, upload_id)).toEqual(once);
+    return { crashed };
+  });
+  expect(points).toBe(2);
+});
+
+type Work = (stores: Stores) => Promise<unknown>;
+
+/** Everything made ready for a piece of work, which may be begun once or more. */
+const ready = {
+  async submit(): Promise<Work> {
+    const upload_id = (await site.upload(somePdf())) as never;
+    const body = newSubmission.parse(sent({ upload_id, submission_id: randomUUID() as never }));
+    return (stores) => submit(stores, body);
+  },
+  async approve(): Promise<Work> {
+    const id = idOf(await site.submit());
+    return (stores) => approve(stores, { id, who: 'a' });
+  },
+  async reject(): Promise<Work> {
+    const id = idOf(await site.submit());
+    return (stores) => reject(stores, id, 'a');
+  },
+};
+
+test.each(['submit', 'approve', 'reject'] as const)(
+  'a repair that crashes at every write after a crash at every write: %s',
+  async (what) => {
+    let points = 0;
+    await crashEverywhere(async (first) => {
+      let crashed = false;
+      points += await crashEverywhere(async (second) => {
+        crashed = (await dying(first, await ready[what]())).crashed;
+        const again = await dying(second, (stores) => repair(stores));
+        await repair();
+        return again;
+      });
+      await expectWhole(site);
+      return { crashed };
+    });
+    expect(points).toBeGreaterThan(5);
+  },
+  120_000,
+);

@@ -1,0 +1,371 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
+import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
+import { finishAll } from '../../../functions/submissions/finish.ts';
+import { inspectUpload } from '../../../functions/submissions/inspect-upload.ts';
+import { reject } from '../../../functions/submissions/reject.ts';
+import {
+  contributorId,
+  getLedger,
+  type Contributor,
+} from '../../../functions/table/rewards/contributor.ts';
+import {
+  getSubmissionRecord,
+  type StoredSubmission,
+} from '../../../functions/table/files/submission.ts';
+import { getUpload, putUpload } from '../../../functions/table/files/upload.ts';
+import {
+  openContributions,
+  sent,
+  somePdf,
+  type Contributions,
+} from '../../support/contributions.ts';
+import { noteId } from '../../support/samples.ts';
+import { expectWhole } from '../../support/whole.ts';
+
+let site: Contributions;
+beforeAll(async () => {
+  site = await openContributions();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+afterEach(() => expectWhole(site));
+
+const drive = { drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view' };
+const params = (id: string) => ({ params: { submissionId: id } });
+const routes = () => site.admin.api.submissions;
+const approve = (id: string, body = {}) => routes().approveSubmission({ ...params(id), body });
+const show = (id: string) => routes().getSubmission(params(id));
+const refusal = (status: number, detail: string) =>
+  expect.objectContaining({ problem: expect.objectContaining({ status, detail }) });
+/** A file on Drive that nobody has sent in before. */
+const anyDrive = () => ({ drive_file_id: randomUUID() as string });
+const submitDrive = async (changes = {}, on = anyDrive()) =>
+  (
+    await site.product.visitor().api.submissions.createSubmission({
+      body: { ...sent(changes), upload_id: null, ...on } as never,
+    })
+  ).id;
+const recordOf = async (id: string) =>
+  (await getSubmissionRecord(site.product.table, id as SubmissionId)) as StoredSubmission;
+const pointsOf = async (who: Contributor) =>
+  (await getLedger(site.product.table, contributorId(who))).balance?.available_points;
+
+const fileOf = (id: string, disposition?: 'inline' | 'attachment') =>
+  routes().getSubmissionFile({ ...params(id), query: disposition && { disposition } });
+
+const inspectKey = (key: string) => inspectUpload(site.stores, key);
+
+describe('what a reviewer sees', () => {
+  test('the submission with what was found in its file, and nothing of the person but a name', async () => {
+    const bytes = somePdf();
+    const id = await site.submit({ title: 'With a file' }, bytes);
+    const seen = await show(id);
+    expect(seen).toMatchObject({
+      title: 'With a file',
+      submitter_name: 'Asha',
+      status: 'pending',
+      is_approved: false,
+      file_type: 'pdf',
+      note_id: null,
+      duplicate_of: null,
+      inspection: {
+        verdict: 'clean',
+        reasons: [],
+        pages: 1,
+        size: bytes.length,
+        course_code: 'BCS401',
+      },
+    });
+    const { submitter_phone, submitter_email } = await recordOf(id);
+    expect(JSON.stringify(seen)).not.toContain(submitter_phone);
+    expect(JSON.stringify(seen)).not.toContain(submitter_email);
+    const { items } = await routes().listSubmissions();
+    expect(items[0]).toEqual(seen);
+  });
+
+  test('the same file, waiting or published', async () => {
+    const bytes = somePdf();
+    const [first, second] = [await site.submit({}, bytes), await site.submit({}, bytes)];
+    expect((await show(second)).duplicate_of).toMatchObject({ kind: 'submission', id: first });
+    expect((await show(first)).duplicate_of).toMatchObject({ kind: 'submission', id: second });
+    const { note_id } = await approve(first);
+    expect((await show(second)).duplicate_of).toEqual({
+      kind: 'note',
+      id: note_id,
+      title: 'Greedy algorithms',
+    });
+    expect((await show(first)).duplicate_of).toMatchObject({ kind: 'submission', id: second });
+    await routes().rejectSubmission(params(second));
+    expect((await show(first)).duplicate_of).toBeNull();
+  });
+
+  test('pages, newest first, of one status each', async () => {
+    const made: string[] = [];
+    for (let i = 0; i < 5; i += 1) made.unshift(await submitDrive());
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await routes().listSubmissions({
+        query: { limit: 2, ...(cursor && { cursor }) },
+      });
+      expect(page.items.length).toBeLessThanOrEqual(2);
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen.slice(0, 5)).toEqual(made);
+    expect(new Set(seen).size).toBe(seen.length);
+    await approve(made[0]!);
+    const approved = await routes().listSubmissions({ query: { status: 'approved' } });
+    expect(approved.items[0]).toMatchObject({ id: made[0], status: 'approved', is_approved: true });
+    const pending = await routes().listSubmissions();
+    expect(pending.items.map(({ id }) => id)).not.toContain(made[0]);
+    await expect(routes().listSubmissions({ query: { cursor: 'forged' } })).rejects.toEqual(
+      refusal(400, 'This list has changed. Please start from its beginning.'),
+    );
+  });
+});
+
+describe('the file of a submission', () => {
+  test('a clean PDF is shown or saved', async () => {
+    const bytes = somePdf();
+    const id = await site.submit({}, bytes);
+    for (const disposition of ['inline', 'attachment'] as const) {
+      const { url, filename } = await fileOf(id, disposition);
+      const answer = await fetch(url);
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+      expect(filename).toBe('Greedy-notes.pdf');
+      expect(answer.headers.get('content-disposition')).toBe(
+        `${disposition}; filename="${filename}"`,
+      );
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+    }
+    const forged = (await fileOf(id, 'attachment')).url.replace('attachment', 'inline');
+    expect((await fetch(forged)).status).toBe(403);
+  });
+
+  test('what is not clean is never shown', async () => {
+    const id = await site.submit({}, Buffer.from('<html><script>alert(1)</script>'));
+    expect((await show(id)).inspection.verdict).toBe('refused');
+    const answer = await fetch((await fileOf(id, 'inline')).url);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+  });
+
+  test('a file on Drive is read there; a published one still has an address', async () => {
+    const id = await submitDrive({}, drive);
+    expect((await fileOf(id, 'inline')).url).toBe(
+      'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/preview',
+    );
+    const published = await site.submit();
+    await approve(published);
+    expect((await fetch((await fileOf(published)).url)).status).toBe(200);
+  });
+
+  test('a file that is lost', async () => {
+    const id = await site.submit();
+    const { upload } = await recordOf(id);
+    const kept = await site.buckets.keys('uploads');
+    const own = kept.filter((key) => key.includes(upload!.id));
+    const { bytes } = await site.buckets.get('uploads', own[0]!);
+    for (const key of own) await site.buckets.remove('uploads', key);
+    await expect(fileOf(id)).rejects.toEqual(refusal(404, 'No file available for download'));
+    await expect(approve(id)).rejects.toEqual(
+      refusal(409, 'The file of this submission is lost. It can only be rejected.'),
+    );
+    for (const key of own) await site.buckets.put('uploads', key, bytes);
+  });
+});
+
+describe('approving', () => {
+  test('publishes the note with its file, credits the points, and answers the same again', async () => {
+    const bytes = somePdf();
+    const id = await site.submit({ title: 'Heaps', module_number: 3 }, bytes);
+    const { note_id } = await approve(id);
+    const note = await site.student.api.notes.getNote({ params: { noteId: note_id! } });
+    expect(note).toMatchObject({
+      title: 'Heaps',
+      subject_code: 'BCS401',
+      semester: 4,
+      module_number: 3,
+      uploaded_by: 'Asha',
+      file_type: 'pdf',
+      size: bytes.length,
+      pages: 1,
+      download_count: 0,
+    });
+    const file = await site.buckets.get('files', note.file_url!.slice(1));
+    expect(file.bytes).toEqual(bytes);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'public, max-age=3600',
+    });
+    expect(await approve(id)).toEqual({ status: 'approved', note_id });
+    const who = await recordOf(id);
+    expect(await getLedger(site.product.table, contributorId(who))).toMatchObject({
+      balance: { available_points: 50, submitter_name: who.submitter_name },
+      entries: [{ amount: 50, reason: 'earned', title: 'Heaps', submission_id: id, note_id }],
+    });
+  });
+
+  test('fifty at once make one note and one credit', async () => {
+    const id = await site.submit();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => approve(id)));
+    expect(new Set(answers.map(({ note_id }) => note_id)).size).toBe(1);
+    expect(await pointsOf(await recordOf(id))).toBe(50);
+  });
+
+  test('approving and rejecting at once: one of them', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await site.submit();
+      const [approved, rejected] = await Promise.allSettled([
+        approve(id),
+        routes().rejectSubmission(params(id)),
+      ]);
+      expect([approved.status, rejected.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+      await expectWhole(site);
+    }
+  });
+
+  test('a contributor of two has the sum', async () => {
+    const who = { submitter_phone: '9111111111', submitter_email: 'two@example.com' };
+    for (const id of [await site.submit(who), await submitDrive(who)]) await approve(id);
+    expect(await pointsOf(who)).toBe(100);
+  });
+
+  test('other material makes no note, and earns', async () => {
+    const id = await site.submit({ submission_type: 'other' });
+    expect(await approve(id)).toEqual({ status: 'approved', note_id: null });
+    expect(await pointsOf(await recordOf(id))).toBe(50);
+  });
+
+  test('a subject must be known, and can be chosen', async () => {
+    const nothing = { subject_id: null, branch_id: null, scheme_id: null };
+    const lost = await submitDrive(nothing);
+    await expect(approve(lost)).rejects.toEqual(
+      refusal(409, 'Note is missing required information (branch or scheme)'),
+    );
+    const half = await submitDrive({ ...nothing, branch_id: 'cse', scheme_id: '2022' });
+    await expect(approve(half)).rejects.toEqual(refusal(400, 'Please select a subject'));
+    await expect(approve(half, { subject_id: 'none' })).rejects.toEqual(
+      refusal(400, 'Please select a subject'),
+    );
+    const { note_id } = await approve(half, { subject_id: 'ise-ddco' });
+    const note = await site.student.api.notes.getNote({ params: { noteId: note_id! } });
+    expect(note).toMatchObject({ subject_code: 'BCS302', subject_name: 'Digital Design' });
+    expect(await show(half)).toMatchObject({ subject_id: 'ise-ddco', note_id });
+  });
+
+  test('what was refused, or is not inspected yet, cannot be approved', async () => {
+    const bad = await site.submit({}, Buffer.from('not a document at all'));
+    await expect(approve(bad)).rejects.toEqual(
+      refusal(
+        409,
+        'The file was refused: The bytes are not those of a PDF, Word or PowerPoint file.',
+      ),
+    );
+    const upload_id = (await site.upload(somePdf())) as never;
+    const { id } = await site.student.api.submissions.createSubmission({
+      body: sent({ upload_id }) as never,
+    });
+    expect((await show(id)).inspection.verdict).toBe('pending');
+    await expect(approve(id)).rejects.toEqual(
+      refusal(409, 'The file is still being inspected. Please try again in a moment.'),
+    );
+    await site.inspect();
+    await approve(id);
+  });
+
+  test('a file that was exchanged after its inspection cannot be approved', async () => {
+    const bytes = somePdf('BCS401 honest');
+    const upload_id = await site.upload(bytes);
+    await site.inspect();
+    const key = (await site.buckets.keys('uploads')).find((one) => one.includes(upload_id));
+    await site.buckets.put('uploads', key!, somePdf('BCS401 evil!!'));
+    const { id } = await site.student.api.submissions.createSubmission({
+      body: sent({ upload_id: upload_id as never }) as never,
+    });
+    await expect(approve(id)).rejects.toEqual(
+      refusal(409, 'The file is not the one that was inspected. It can only be rejected.'),
+    );
+    expect((await routes().rejectSubmission(params(id))).warning).toBeNull();
+  });
+
+  test('without a word about the subject, not even an empty one', async () => {
+    const id = await submitDrive();
+    const path = `/api/admin/submissions/${id}/approve`;
+    expect((await site.admin.send(path, { method: 'POST' })).status).toBe(200);
+  });
+
+  test('nobody approves what does not exist', async () => {
+    await expect(approve('none')).rejects.toEqual(refusal(404, 'Submission not found'));
+  });
+});
+
+describe('rejecting', () => {
+  test('takes record and file away', async () => {
+    const id = await site.submit();
+    const { upload } = await recordOf(id);
+    expect(await routes().rejectSubmission(params(id))).toEqual({ warning: null });
+    await expect(show(id)).rejects.toEqual(refusal(404, 'Submission not found'));
+    await expect(routes().rejectSubmission(params(id))).rejects.toEqual(
+      refusal(404, 'Submission not found'),
+    );
+    expect((await site.buckets.keys('uploads')).join()).not.toContain(upload!.id);
+    expect(await getUpload(site.product.table, upload!.id)).toBeUndefined();
+  });
+
+  test('warns when the file stays, which nobody sees any more', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const id = await site.submit();
+    const { storage, table } = site.stores;
+    const failing = { ...storage, remove: () => Promise.reject(new Error('S3 is down')) };
+    const { warning } = await reject({ table, storage: failing }, id as SubmissionId, 'admin-1');
+    expect(warning).toBe('Note deleted but file could not be removed from storage.');
+    await expect(show(id)).rejects.toEqual(refusal(404, 'Submission not found'));
+    const left = await getSubmissionRecord(table, id as SubmissionId);
+    expect(Object.keys(left!).toSorted()).toEqual(['id', 'status', 'unfinished_since', 'upload']);
+    await finishAll(site.stores, '9999');
+  });
+
+  test('what was approved stays', async () => {
+    const id = await submitDrive();
+    await approve(id);
+    await expect(routes().rejectSubmission(params(id))).rejects.toEqual(
+      refusal(409, 'This submission has already been approved.'),
+    );
+  });
+});
+
+describe('the inspection', () => {
+  test('leaves alone what it does not know', async () => {
+    for (const key of ['incoming/none/file.pdf', 'held/none/file.pdf', 'incoming/', ''])
+      expect(await inspectKey(key)).toBeUndefined();
+  });
+
+  test('throws for a fault of ours, so that Lambda tries again', async () => {
+    const id = 'too-large' as never;
+    const created_at = new Date().toISOString();
+    const upload = { id, name: 'x.pdf', filename: 'x.pdf', size: 1, content_type: '', created_at };
+    await putUpload(site.product.table, upload);
+    const key = 'incoming/too-large/x.pdf';
+    await site.buckets.put('uploads', key, new Uint8Array(maxFileBytes + 1));
+    await expect(inspectKey(key)).rejects.toThrow(/more than/);
+    expect((await getUpload(site.product.table, id))?.inspection).toBeUndefined();
+    await site.buckets.remove('uploads', key);
+    await inspectKey(key);
+  });
+
+  test('judges ten megabytes', async () => {
+    const bytes = Buffer.concat([somePdf(), Buffer.alloc(maxFileBytes)]).subarray(0, maxFileBytes);
+    const id = await site.submit({}, bytes);
+    const { size, verdict } = (await show(id)).inspection;
+    expect({ size, verdict }).toEqual({ size: maxFileBytes, verdict: 'clean' });
+  });
+});
+
+test('a note that was approved is found where notes are', async () => {
+  const { note_id } = await approve(await site.submit({ title: 'Found again' }));
+  const { items } = await site.student.api.notes.listNotes({ query: { search: 'Found again' } });
+  expect(items.map(({ id }) => id)).toEqual([noteId(note_id!)]);
+});

@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FileType } from '../../../functions/contracts/domain/fields.ts';
+import { fitsType } from '../../../functions/files/content-type.ts';
+import { safeFileName } from '../../../functions/files/file-name.ts';
+import { claimedType } from '../../../functions/files/claimed-type.ts';
+import { held, incoming, published, uploadIdOf } from '../../../functions/files/places.ts';
+
+const types: FileType[] = ['pdf', 'doc', 'docx', 'ppt', 'pptx'];
+const type = fc.constantFrom(...types);
+const anything = fc.string({ unit: 'binary', maxLength: 300 });
+const inAnyCase = (text: string) => fc.mixedCase(fc.constant(text), { untoggleAll: (all) => all });
+
+test('a safe name has letters, digits, dots and dashes, and keeps its type', () => {
+  fc.assert(
+    fc.property(anything, type, fc.boolean(), (stem, kind, upper) => {
+      const given = `${stem}.${upper ? kind.toUpperCase() : kind}`;
+      const safe = safeFileName(given, kind);
+      expect(safe).toMatch(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?\.[a-z]{3,4}$/);
+      expect(safe).not.toContain('..');
+      expect(safe.length).toBeLessThanOrEqual(86);
+      expect(claimedType(safe)).toBe(kind);
+      expect(safeFileName(safe, kind)).toBe(safe);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ['../../etc/passwd.pdf', 'etc-passwd.pdf'],
+  ['Módule – 1 (final)!.PDF', 'Module-1-final.pdf'],
+  ['ಟಿಪ್ಪಣಿ.docx', 'file.docx'],
+  ['.pdf', 'file.pdf'],
+  ['a..b.pdf', 'a.b.pdf'],
+  ['x"; filename="y.exe.pdf', 'x-filename-y.exe.pdf'],
+  [' spaced .pptx ', 'spaced.pptx'],
+])('%s becomes %s', (given, safe) => {
+  expect(safeFileName(given, claimedType(given)!)).toBe(safe);
+});
+
+test('a type is claimed by the very end of a name, in any case', () => {
+  fc.assert(
+    fc.property(anything, type.chain(inAnyCase), (stem, extension) => {
+      expect(claimedType(`${stem}.${extension}`)).toBe(extension.toLowerCase());
+      expect(claimedType(`${stem}.${extension}x.html`)).toBeNull();
+      expect(claimedType(`${stem}.${extension}.`)).toBeNull();
+    }),
+  );
+});
+
+test('nothing that a browser would run fits a type', () => {
+  for (const kind of types)
+    for (const told of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/javascript'])
+      expect(fitsType(told, kind)).toBe(false);
+});
+
+test('the three places of a file are apart, and the first names its upload', () => {
+  fc.assert(
+    fc.property(fc.uuid(), anything, type, (id, stem, kind) => {
+      const name = `1700000000000-${id.slice(0, 8)}-${safeFileName(`${stem}.${kind}`, kind)}`;
+      const file = { id: id as never, name };
+      expect(uploadIdOf(incoming(file).key)).toBe(id);
+      expect(uploadIdOf(held(file).key)).toBeUndefined();
+      expect(incoming(file).bucket).toBe('uploads');
+      expect(published(file)).toEqual({ bucket: 'files', key: `files/${name}` });
+      expect(published(file).key).toMatch(/^files\/\d{13}-[\w.-]+$/);
+    }),
+  );
+});

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
+import {
+  openContributions,
+  send,
+  sent,
+  somePdf,
+  ticketFor,
+  type Contributions,
+} from '../../support/contributions.ts';
+import { expectWhole } from '../../support/whole.ts';
+
+let site: Contributions;
+beforeAll(async () => {
+  site = await openContributions();
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+const drive = { drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view' };
+let someone = 0;
+const ask = (body: unknown) => {
+  someone += 1;
+  return site.product
+    .visitor({ address: `198.18.0.${someone % 250}` })
+    .send('/api/submissions', { method: 'POST', body: JSON.stringify(body) });
+};
+const problemOf = async (body: unknown) => {
+  const answer = await ask(body);
+  const { detail, errors = [] } = (await answer.json()) as {
+    detail: string;
+    errors: { field: string; message: string }[];
+  };
+  return { status: answer.status, detail, fields: errors.map(({ field }) => field), errors };
+};
+const stored = (id: string) => getSubmissionRecord(site.product.table, id as never);
+
+const required = 'Please fill in all required fields.';
+const noFile = 'Please either upload a file or provide a Google Drive file ID.';
+
+test.each([
+  ['title', { title: '  ' }],
+  ['submitter_name', { submitter_name: undefined }],
+  ['submitter_phone', { submitter_phone: '' }],
+  ['submitter_email', { submitter_email: undefined }],
+  ['semester', { semester: null }],
+  ['module_number', { module_number: undefined }],
+  ['subject_name', { subject_name: ' ', subject_id: null }],
+])('%s must be filled in', async (field, changes) => {
+  const problem = await problemOf({ ...sent(), ...drive, ...changes });
+  expect(problem).toEqual({
+    status: 400,
+    detail: required,
+    fields: [field],
+    errors: [{ field, message: required }],
+  });
+});
+
+test.each(['12345', '98765432101', '987654321x', '+919876543210'])(
+  'a phone has ten digits: %s',
+  async (submitter_phone) => {
+    expect(await problemOf({ ...sent(), ...drive, submitter_phone })).toMatchObject({
+      status: 400,
+      detail: 'Please enter a valid 10-digit phone number',
+      fields: ['submitter_phone'],
+    });
+  },
+);
+
+test.each(['asha', 'asha@', '@example.com', 'a b@example.com', 'asha@example'])(
+  'an e-mail is an address: %s',
+  async (submitter_email) => {
+    expect(await problemOf({ ...sent(), ...drive, submitter_email })).toMatchObject({
+      status: 400,
+      detail: 'Please enter a valid email address',
+      fields: ['submitter_email'],
+    });
+  },
+);
+
+test.each([
+  ['upload_id', {}],
+  ['upload_id', { drive_file_id: '  ' }],
+  ['drive_file_id', { drive_file_id: 'no link' }],
+  ['drive_file_id', { drive_file_id: 'files/other.pdf' }],
+])('a file or a Drive id must be given: %s', async (field, changes) => {
+  expect(await problemOf({ ...sent(), ...changes })).toMatchObject({
+    status: 400,
+    detail: noFile,
+    fields: [field],
+  });
+});
+
+test.each([null, [], 'text', { subject_name: 5, drive_file_id: true }])(
+  'what is no form at all is bad input: %j',
+  async (body) => {
+    expect((await problemOf(body)).status).toBe(400);
+  },
+);
+
+test('everything that is wrong is told at once', async () => {
+  const { fields } = await problemOf({ submission_type: 'notes', submitter_phone: '1' });
+  expect(fields.toSorted()).toEqual([
+    'module_number',
+    'semester',
+    'subject_name',
+    'submitter_email',
+    'submitter_name',
+    'submitter_phone',
+    'title',
+    'upload_id',
+  ]);
+});
+
+test('other material needs neither subject nor semester nor module', async () => {
+  const { title, submitter_name, submitter_phone, submitter_email } = sent();
+  const who = { title, submitter_name, submitter_phone, submitter_email };
+  expect((await ask({ ...who, ...drive, submission_type: 'other' })).status).toBe(201);
+});
+
+test('what was sent in is stored as it was meant, and waits', async () => {
+  const answer = await ask({
+    ...sent({ title: ' Greedy ', submitter_email: ' Asha@Example.COM ', subject_name: null }),
+    ...drive,
+    status: 'approved',
+  });
+  expect(answer.status).toBe(201);
+  const { id, ...rest } = (await answer.json()) as { id: string };
+  expect(rest).toEqual({ status: 'pending' });
+  expect(await stored(id)).toMatchObject({
+    title: 'Greedy',
+    submitter_email: 'asha@example.com',
+    status: 'pending',
+    subject_id: 'cse-ada',
+    subject_name: 'Design of Algorithms',
+    branch_id: 'cse',
+    scheme_id: '2022',
+    upload: null,
+    ...drive,
+  });
+});
+
+test('a subject that does not exist is refused', async () => {
+  expect(await problemOf({ ...sent({ subject_id: 'none' as never }), ...drive })).toMatchObject({
+    status: 400,
+    detail: 'Please select a subject',
+    fields: ['subject_id'],
+  });
+});
+
+test('the same submission again, one after the other or at once, is one', async () => {
+  const submission_id = randomUUID();
+  const upload_id = await site.upload(somePdf());
+  const body = sent({ submission_id: submission_id as never, upload_id: upload_id as never });
+  const first = await Promise.all(Array.from({ length: 5 }, () => ask(body)));
+  const all = [...first, await ask(body)];
+  expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
+  for (const answer of all)
+    expect(await answer.json()).toEqual({ id: submission_id, status: 'pending' });
+  await expectWhole(site);
+});
+
+test('without an id of its own, a submission is known by its upload', async () => {
+  const upload_id = await site.upload(somePdf());
+  const body = sent({ upload_id: upload_id as never });
+  const ids = [await (await ask(body)).json(), await (await ask(body)).json()];
+  expect(ids[0]).toEqual(ids[1]);
+});
+
+test("somebody else's submission or file cannot be taken", async () => {
+  const submission_id = randomUUID() as never;
+  const upload_id = (await site.upload(somePdf())) as never;
+  await ask(sent({ submission_id, upload_id }));
+  const other = { submitter_phone: '9123456780', submitter_email: 'ravi@example.com' };
+  expect(await problemOf(sent({ submission_id, upload_id, ...other }))).toMatchObject({
+    status: 409,
+    detail: 'This submission has been sent in already.',
+  });
+  const another = randomUUID() as never;
+  expect(await problemOf(sent({ submission_id: another, upload_id, ...other }))).toMatchObject({
+    status: 409,
+    detail: 'This file has been sent in already.',
+  });
+  expect(await stored(another)).toBeUndefined();
+});
+
+test('a file that has not arrived, or that nobody announced, is not taken', async () => {
+  const bytes = somePdf();
+  const ticket = await ticketFor(site.student, bytes);
+  const body = sent({ upload_id: ticket.upload_id });
+  expect(await problemOf(body)).toMatchObject({ status: 409, detail: 'Failed to upload file' });
+  await send(ticket, bytes);
+  expect((await ask(body)).status).toBe(201);
+  expect(await problemOf(sent({ upload_id: 'none' as never }))).toMatchObject({
+    status: 400,
+    detail: 'This upload has expired. Please upload the file again.',
+  });
+});
+
+test('60 an hour for a contributor, wherever they are', async () => {
+  const body = {
+    ...sent({ submitter_phone: '9000000001', submitter_email: 'busy@example.com' }),
+    ...drive,
+  };
+  const answers = [];
+  for (let i = 0; i < 61; i += 1) answers.push(await ask(body));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.slice(0, 60).every((status) => status === 201)).toBe(true);
+  expect(statuses[60]).toBe(429);
+  expect(answers[60]!.headers.get('retry-after')).toMatch(/^\d+$/);
+});

@@ -1,0 +1,154 @@
+import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DataStage } from '../../../bin/data/data-stage.ts';
+import { exportData } from '../../../bin/data/export-data.ts';
+import { importData } from '../../../bin/data/import-data.ts';
+import type { Manifest } from '../../../bin/data/manifest.ts';
+import {
+  initTableVersion,
+  updateTableVersion,
+} from '../../../functions/migrations/table-version.ts';
+import { importCatalogue } from '../../../functions/catalogue/import/import.ts';
+import { readSheet } from '../../../functions/catalogue/import/sheet.ts';
+import { putUser } from '../../../functions/table/site/user.ts';
+import { localS3 } from '../../../localstack/s3/client.ts';
+import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
+import { everything, under, type Item } from '../../support/everything.ts';
+import { sampleNote, storeCatalogue, storeNotes } from '../../support/samples.ts';
+import { openBuckets, type TestBuckets } from '../../support/storage.ts';
+import { openTable } from '../../support/table.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const quiet = () => {};
+const asNew = { intoExisting: false, dryRun: false };
+/** Of a catalogue as a deployment seeds it. */
+const sheets = [
+  { name: 'branches.csv', text: 'code,name\nCS,Computers\nZZ,Gone by the import\n' },
+  {
+    name: 'subjects.csv',
+    text: 'scheme,branch,semester,code,name,credits,confidence\n2022,CS,4,BCS401,Heaps,3,A\n2022,CS,5,BCS515X,Choice,3,C\n',
+  },
+].map(({ name, text }) => ({ name, sheet: readSheet(text) }));
+const adding = { ...asNew, intoExisting: true };
+
+const stack = new AsyncDisposableStack();
+let buckets: TestBuckets;
+let source: DataStage;
+/** An export of two parts with a file, of a site that has a catalogue, notes, a mark and an administrator. */
+let folder: string;
+let exported: Manifest;
+
+async function openStage(name: string, usersOf: string): Promise<DataStage & AsyncDisposable> {
+  const { table, ...opened } = await openTable();
+  const s3 = localS3(buckets.endpoint);
+  const named = { uploads: 'uploads', files: 'files' };
+  const dispose = opened[Symbol.asyncDispose];
+  return { name, table, s3, buckets: named, usersOf, [Symbol.asyncDispose]: dispose };
+}
+
+const put = ({ table }: DataStage, Item: Item) =>
+  table.client.send({ operation: 'PutItem', input: { TableName: table.name, Item } });
+
+beforeAll(async () => {
+  buckets = stack.use(await openBuckets());
+  source = stack.use(await openStage('the first site', 'pool-1'));
+  await storeCatalogue(source.table);
+  await storeNotes(source.table, [sampleNote('kept'), sampleNote('lost')]);
+  // More text than a part holds.
+  for (let i = 0; i < 5; i += 1)
+    await put(source, { pk: `JOB#${i}`, sk: 'JOB', description: 'x'.repeat(350_000) });
+  await put(source, { pk: 'VISITOR#v', sk: 'VOTE#kept', count: 1 });
+  const hour = Math.floor(Date.now() / 1000) + 3600;
+  await put(source, { pk: 'VISITOR#v', sk: 'DOWNLOAD#day#kept', ttl: hour });
+  await put(source, { pk: 'VISITOR#v', sk: 'DOWNLOAD#past#kept', ttl: 1000 });
+  await put(source, { pk: 'UPLOAD#unclaimed', sk: 'UPLOAD', ttl: hour });
+  await put(source, { pk: 'UPLOAD#claimed', sk: 'UPLOAD' });
+  await put(source, { pk: 'CODE#mailed', sk: 'CODE', ttl: hour });
+  await put(source, { pk: 'STREAM#s#1', sk: 'PLACE', up_to: '1' });
+  await putUser(source.table, { id: 'admin', role: 'admin' });
+  await buckets.put('files', 'files/kept.pdf', Buffer.from('kept'));
+  folder = join(stack.use(await temporaryFolder()).path, 'export');
+  exported = await exportData(source, folder, quiet);
+}, 60_000);
+afterAll(() => stack.disposeAsync());
+
+/** The items of a site, but what an import is not to bring. */
+const carried = async ({ table }: DataStage) =>
+  (await everything(table))
+    .filter(({ pk }) => !/^(TABLE|STREAM|CODE|USER)(#|$)/.test(pk))
+    .filter(({ pk, ttl }) => ttl !== 1000 && pk !== 'UPLOAD#unclaimed')
+    .map(({ imported: _imported, ...item }) => item as Item)
+    .toSorted((a, b) => (a.pk + a.sk < b.pk + b.sk ? -1 : 1));
+
+/** A stage whose writes fail from the n-th on. */
+function dying({ table, ...stage }: DataStage, write: number): DataStage {
+  let writes = 0;
+  const send = (command: Command) => {
+    if (/^(Put|Delete)/.test(command.operation)) writes += 1;
+    if (writes >= write) return Promise.reject(new Error('gone'));
+    return table.client.send(command as never);
+  };
+  return { ...stage, table: { ...table, client: { send } as never } };
+}
+
+test('an import that breaks off anywhere goes on, over what a deployment has seeded', async () => {
+  await using target = await openStage('the second site', 'pool-2');
+  await seedRewards(target.table, quiet);
+  await importCatalogue(target.table, sheets, quiet);
+  expect([exported.table.length, exported.files.count]).toEqual([2, 1]);
+  let broken = 0;
+  for (const write of [1, 2, 3, 4, 6, 10, 20, 25]) {
+    const import_ = importData(dying(target, write), folder, asNew, quiet);
+    broken += await import_.then(
+      () => 0,
+      (error: Error) => Number(error.message === 'gone'),
+    );
+  }
+  expect(broken).toBeGreaterThan(5);
+  await importData(target, folder, asNew, quiet);
+  expect(await carried(target)).toEqual(await carried(source));
+  expect(under(await everything(target.table), 'USER#')).toEqual([]);
+});
+
+test('a table that somebody uses is refused; added to it is what it lacks, and nothing else', async () => {
+  await using target = await openStage('the first site', 'pool-1');
+  await importData(target, folder, asNew, quiet);
+  expect(under(await everything(target.table), 'USER#')).toHaveLength(1);
+  const { client, name: TableName } = target.table;
+  await client.send({
+    operation: 'DeleteItem',
+    input: { TableName, Key: { pk: 'NOTE#lost', sk: 'NOTE' } },
+  });
+  await put(target, { ...sampleNote('kept'), pk: 'NOTE#kept', sk: 'NOTE', title: 'Changed' });
+  // The same export is done; another one does not know this table.
+  await importData(target, folder, asNew, quiet);
+  expect(under(await everything(target.table), 'NOTE#')).toHaveLength(1);
+  await using other = await temporaryFolder();
+  await exportData(source, join(other.path, 'x'), quiet);
+  const again = importData(target, join(other.path, 'x'), asNew, quiet);
+  await expect(again).rejects.toThrow(/the first site is not empty/);
+  await importData(target, join(other.path, 'x'), { ...adding, dryRun: true }, quiet);
+  expect(under(await everything(target.table), 'NOTE#')).toHaveLength(1);
+
+  await importData(target, join(other.path, 'x'), adding, quiet);
+  const titles = under(await everything(target.table), 'NOTE#').map(({ title }) => title);
+  expect(titles.toSorted()).toEqual(['Changed', 'Note lost']);
+});
+
+test('a damaged, an unfinished or a later export is refused before anything is written', async () => {
+  await using target = await openStage('the second site', 'pool-2');
+  await using other = await temporaryFolder();
+  const attempt = (from: string) => importData(target, from, asNew, quiet);
+  await expect(attempt(other.path)).rejects.toThrow(/holds no whole export/);
+  const damaged = join(other.path, 'damaged');
+  await exportData(source, damaged, quiet);
+  const content = join(damaged, 'files', readdirSync(join(damaged, 'files'))[0]!);
+  writeFileSync(content, 'not what it was');
+  await expect(attempt(damaged)).rejects.toThrow(/is damaged/);
+  await using later = await openStage('a later site', 'pool-3');
+  await updateTableVersion(later.table, await initTableVersion(later.table), { version: 7 });
+  await expect(exportData(later, join(other.path, 'later'), quiet)).rejects.toThrow(/version 7/);
+  expect(await everything(target.table)).toEqual([]);
+});

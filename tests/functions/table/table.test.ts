@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addBranch,
+  changeBranch,
+  listBranches,
+  removeBranch,
+} from '../../../functions/table/catalogue/branch.ts';
+import { getNote, listNewestNotes, putNote } from '../../../functions/table/notes/note.ts';
+import { queryItems } from '../../../functions/table/core/read.ts';
+import { addScheme, changeScheme, listSchemes } from '../../../functions/table/catalogue/scheme.ts';
+import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
+import {
+  addSubject,
+  changeSubject,
+  finishSubject,
+  getSubject,
+  listBranchSubjects,
+  listCourseSubjects,
+  listFollowing,
+} from '../../../functions/table/catalogue/subject.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { add, putWhereAbsent, transact } from '../../../functions/table/core/transact.ts';
+import { getUser, putUser } from '../../../functions/table/site/user.ts';
+import {
+  branches,
+  noteId,
+  sampleNote,
+  schemeId,
+  schemes,
+  subjectId,
+  subjects,
+} from '../../support/samples.ts';
+import { openTable, type TestTable } from '../../support/table.ts';
+
+let opened: TestTable;
+let table: Table;
+beforeAll(async () => {
+  opened = await openTable();
+  table = opened.table;
+});
+afterAll(() => opened[Symbol.asyncDispose]());
+
+const unchanged = { updated_at: null };
+
+test('a scheme is stored where its id and its year are new, and changed where it is as seen', async () => {
+  const scheme = { ...schemes[0]!, ...unchanged };
+  expect(await transact(table, addScheme(scheme))).toEqual([]);
+  expect(await transact(table, addScheme(scheme))).toEqual(['scheme', 'key']);
+  expect(await transact(table, addScheme({ ...scheme, id: schemeId('other') }))).toEqual(['key']);
+  const described = { ...scheme, description: 'New', updated_at: '2026-01-01T00:00:00.000Z' };
+  expect(await transact(table, changeScheme(scheme, described))).toEqual([]);
+  expect(await transact(table, changeScheme(scheme, described))).toEqual(['scheme']);
+  expect(await listSchemes(table)).toEqual([described]);
+});
+
+test('a branch counts once in the figures, and no more when it is gone', async () => {
+  const branch = { ...branches[0]!, ...unchanged };
+  const before = (await getSiteCounts(table)).branches;
+  expect(await transact(table, addBranch(branch))).toEqual([]);
+  expect(await transact(table, addBranch(branch))).toEqual(['branch', 'key']);
+  expect((await getSiteCounts(table)).branches).toBe(before + 1);
+  const renamed = { ...branch, name: 'Renamed', updated_at: '2026-01-01T00:00:00.000Z' };
+  expect(await transact(table, changeBranch(branch, renamed))).toEqual([]);
+  expect(await listBranches(table)).toEqual([renamed]);
+  expect(await transact(table, removeBranch(branch))).toEqual(['branch']);
+  expect(await transact(table, removeBranch(renamed))).toEqual([]);
+  expect((await getSiteCounts(table)).branches).toBe(before);
+  expect(await transact(table, addBranch(branch))).toEqual([]);
+});
+
+test('a subject that moves leaves its old place and says so until its notes have followed', async () => {
+  const subject = { ...subjects[0]!, ...unchanged, scheme_year: '2022' };
+  const since = '2026-01-01T00:00:00.000Z';
+  expect(await transact(table, addSubject(subject))).toEqual([]);
+  const [elsewhere] = [branches[0]!.id];
+  const moved = { ...subject, branch_id: elsewhere, code: 'NEW1', name: 'Zeta', updated_at: since };
+  expect(await transact(table, changeSubject(subject, moved, since))).toEqual([]);
+  expect(await transact(table, changeSubject(subject, moved, since))).toContain('subject');
+  expect(await listCourseSubjects(table, subject)).toEqual([]);
+  expect(await listBranchSubjects(table, subject.branch_id)).toEqual([]);
+  const place = { scheme_year: '2022', code: subject.code, semester: subject.semester };
+  const marked = { ...moved, moved_from: [place], following_since: since };
+  expect(await listBranchSubjects(table, elsewhere)).toEqual([marked]);
+  expect(await listFollowing(table, '2025')).toEqual([]);
+  expect(await listFollowing(table, '2027')).toEqual([marked]);
+  await transact(table, { subject: finishSubject(marked) });
+  expect(await listFollowing(table, '2027')).toEqual([]);
+  expect(await getSubject(table, subject.id)).toEqual(moved);
+  expect(await transact(table, addSubject({ ...subject, id: subjectId('again') }))).toEqual([]);
+});
+
+test('a note is stored once, with its figures, and its times are brought to one form', async () => {
+  const note = sampleNote('n1', { created_at: '2026-03-01T10:00:00+05:30', download_count: 7 });
+  const before = await getSiteCounts(table);
+  expect(await putNote(table, note)).toBe('added');
+  expect(await putNote(table, { ...note, title: 'Other' })).toBe('exists');
+  expect(await getNote(table, noteId('n1'))).toEqual({
+    ...note,
+    created_at: '2026-03-01T04:30:00.000Z',
+  });
+  const after = await getSiteCounts(table);
+  expect(after.notes - before.notes).toBe(1);
+  expect(after.downloads - before.downloads).toBe(7);
+});
+
+test('what waits, and what has no status, is in no public list', async () => {
+  await putNote(table, sampleNote('waits', { status: 'pending' }));
+  const { status: _, ...bare } = sampleNote('bare');
+  await transact(table, { note: putWhereAbsent({ pk: 'NOTE#bare', sk: 'NOTE', ...bare }) });
+  expect((await getNote(table, noteId('bare')))?.status).toBe('pending');
+  const listed = await listNewestNotes(table);
+  expect(listed.map(({ id }) => id as string)).toEqual(['n1']);
+  const pending = await queryItems(table, { index: 'gsi3', partition: 'NOTES#pending' });
+  expect(pending.map(({ id }) => id)).toEqual(['waits']);
+});
+
+test('a user is read as stored', async () => {
+  expect(await getUser(table, 'u1')).toBeUndefined();
+  expect(await putUser(table, { id: 'u1', role: 'admin' })).toBe('added');
+  expect(await getUser(table, 'u1')).toEqual({ id: 'u1', role: 'admin' });
+});
+
+test('a transaction writes all or nothing and names the steps that were refused', async () => {
+  const [mark, sum] = [
+    { pk: 'T', sk: 'mark' },
+    { pk: 'T', sk: 'sum' },
+  ];
+  const once = { mark: putWhereAbsent(mark), sum: add(sum, { n: 1 }) };
+  expect(await transact(table, once)).toEqual([]);
+  expect(await transact(table, once)).toEqual(['mark']);
+  expect(
+    await transact(table, { ...once, sum: add(sum, { n: 1 }, ['status', 'approved']) }),
+  ).toEqual(['mark', 'sum']);
+  expect(await queryItems(table, { partition: 'T' })).toEqual([mark, { ...sum, n: 1 }]);
+});
+
+test('transactions that meet at one item all happen', async () => {
+  const key = { pk: 'T', sk: 'hot' };
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      transact(table, { mark: putWhereAbsent({ pk: 'T', sk: `m${i}` }), hot: add(key, { n: 1 }) }),
+    ),
+  );
+  const items = await queryItems(table, { partition: 'T', between: ['hot', 'hot'] });
+  expect(items).toEqual([{ ...key, n: 40 }]);
+});
+
+test('a long list is read to its end, or to its limit, over several answers of the store', async () => {
+  const text = 'x'.repeat(300_000);
+  for (let i = 0; i < 8; i += 1)
+    await transact(table, { one: putWhereAbsent({ pk: 'L', sk: `${i}`, text }) });
+  const calls = table.spent.calls;
+  expect(await queryItems(table, { partition: 'L' })).toHaveLength(8);
+  expect(table.spent.calls - calls).toBeGreaterThan(1);
+  expect(await queryItems(table, { partition: 'L', limit: 5 })).toHaveLength(5);
+});

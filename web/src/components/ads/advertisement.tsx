@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { siteConfiguration } from '../../lib/site-configuration.ts';
+import { givenConsent, keepConsent, type Consent } from './consent.ts';
+
+const frameClass =
+  'flex h-full items-center gap-3 border border-rule bg-sunk px-3 text-small text-ink-soft';
+
+/** An advertisement in its marked frame, once the visitor has agreed; the question before that. */
+export function Advertisement() {
+  const [client, setClient] = useState<string | null>(null);
+  const [consent, setConsent] = useState<Consent | null>(givenConsent);
+  useEffect(() => {
+    siteConfiguration().then(
+      ({ adClient }) => setClient(adClient ?? null),
+      (error: unknown) => console.error('The settings could not be read', error),
+    );
+  }, []);
+  if (!client || consent === 'no') return null;
+  if (consent === 'yes') return <Frame client={client} />;
+  const answer = (given: Consent) => () => {
+    keepConsent(given);
+    setConsent(given);
+  };
+  return (
+    <aside aria-label="Advertisement" className={frameClass}>
+      <p className="mr-auto">Advertisements pay for the servers. They come from a third party.</p>
+      <Button look="plain" onClick={answer('yes')}>
+        Allow
+      </Button>
+      <Button look="plain" onClick={answer('no')}>
+        No
+      </Button>
+    </aside>
+  );
+}
+
+const scriptOf = (client: string) =>
+  `https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${encodeURIComponent(client)}`;
+
+/** The third party's own element; its script is fetched once for the page. */
+function Frame({ client }: { client: string }) {
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    const src = scriptOf(client);
+    if (!document.querySelector(`script[src="${src}"]`)) {
+      const script = document.createElement('script');
+      Object.assign(script, { src, async: true, crossOrigin: 'anonymous' });
+      document.head.append(script);
+    }
+    const page = window as unknown as { adsbygoogle?: object[] };
+    page.adsbygoogle ??= [];
+    page.adsbygoogle.push({});
+  }, [client]);
+  return (
+    <aside aria-label="Advertisement" className={frameClass}>
+      <ins
+        className="adsbygoogle block h-full w-full"
+        data-ad-client={client}
+        data-ad-format="horizontal"
+      />
+    </aside>
+  );
+}

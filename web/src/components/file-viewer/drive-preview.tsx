@@ -1,0 +1,53 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { Button, buttonClass } from '../button.tsx';
+import { PreviewMessage } from './preview-message.tsx';
+
+interface DrivePreviewProps {
+  /** Drive's page for frames. */
+  url: string;
+  /** The file on Drive, for a tab of its own. */
+  fileUrl: string;
+  title: string;
+}
+
+/** A file on Google Drive, in Drive's own viewer. Nothing is asked of Google before the reader presses. */
+export function DrivePreview({ url, fileUrl, title }: DrivePreviewProps) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      {asked ? (
+        <iframe
+          src={url}
+          title={`Preview of ${title}, from Google Drive`}
+          // Drive's viewer needs its scripts, its own storage and its 'open in a new window'. It is of another origin,
+          // so the two together do not let it out.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          allow="fullscreen"
+          className="aspect-[210/297] w-full border border-rule bg-sheet"
+        />
+      ) : (
+        <PreviewMessage>
+          <p className="max-w-prose text-pretty">
+            This file lies on Google Drive. Its preview is loaded from Google, who then learns of
+            your visit.
+          </p>
+          <Button onClick={() => setAsked(true)}>Show preview from Google Drive</Button>
+        </PreviewMessage>
+      )}
+      <p className="mt-2">
+        <a
+          href={fileUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('plain', '-ml-2')}
+        >
+          <ExternalLink aria-hidden="true" className="size-5" />
+          Open on Google Drive in a new tab
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { assetsUrl } from 'virtual:pdf-assets';
+import type { FromPdfWorker, PdfRequests, PdfVerb, ToPdfWorker } from './pdf-messages.ts';
+import { layText } from './text-layer.ts';
+import type { Size } from '../pdf/zoom.ts';
+
+/** One page: its size in points, and how to draw and read it. */
+export interface PdfPage extends Size {
+  /** Draws the page. The canvas gets its size here. Rejects when `signal` aborts. */
+  draw(canvas: HTMLCanvasElement, pixelsPerPoint: number, signal: AbortSignal): Promise<void>;
+  /** Lays the page's text over it, to select and to read aloud. Rejects when `signal` aborts. */
+  layText(container: HTMLElement, signal: AbortSignal): Promise<void>;
+  /** Gives back what the page's drawing keeps in memory. */
+  release(): void;
+}
+
+export interface PdfDocument {
+  readonly pageCount: number;
+  page(pageNumber: number): Promise<PdfPage>;
+  close(): void;
+}
+
+export interface OpenOptions {
+  /** Bytes of the file, null where unknown. */
+  size: number | null;
+  signal: AbortSignal;
+  onBytes(received: number): void;
+  /** The file could not be read further after it was opened. */
+  onFailure(error: unknown): void;
+}
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** The worker's end here: a promise for each request. */
+function connect({ onBytes, onFailure }: OpenOptions) {
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  const send = (message: ToPdfWorker) => worker.postMessage(message, []);
+
+  worker.addEventListener('message', ({ data }: MessageEvent<FromPdfWorker>) => {
+    if ('received' in data) onBytes(data.received);
+    else if ('failure' in data) onFailure(new Error(data.failure));
+    else if ('id' in data) {
+      const asked = waiting.get(data.id);
+      waiting.delete(data.id);
+      if (!asked && 'answer' in data && data.answer instanceof ImageBitmap) data.answer.close();
+      if ('error' in data) asked?.reject(new Error(data.error));
+      else asked?.resolve(data.answer);
+    }
+  });
+  worker.addEventListener('error', (event) => {
+    const error = new Error(event.message || 'The viewer could not be loaded');
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    onFailure(error);
+  });
+
+  function ask<V extends PdfVerb>(
+    verb: V,
+    what: PdfRequests[V]['ask'],
+    signal?: AbortSignal,
+  ): Promise<PdfRequests[V]['answer']> {
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      signal?.addEventListener('abort', () => {
+        if (!waiting.delete(id)) return;
+        send({ cancel: id });
+        reject(signal.reason);
+      });
+      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      send({ id, verb, ask: what } as ToPdfWorker);
+    });
+  }
+  return { ask, send, close: () => worker.terminate() };
+}
+
+type Connection = ReturnType<typeof connect>;
+
+function pageOf({ ask, send }: Connection, pageNumber: number, size: Size): PdfPage {
+  return {
+    ...size,
+    async draw(canvas, pixelsPerPoint, signal) {
+      const bitmap = await ask('draw', { pageNumber, pixelsPerPoint }, signal);
+      canvas.width = bitmap.width;
+      canvas.height = bitmap.height;
+      canvas.getContext('2d', { alpha: false })?.drawImage(bitmap, 0, 0);
+      bitmap.close();
+    },
+    async layText(container, signal) {
+      layText(container, await ask('text', { pageNumber }, signal), size);
+    },
+    release: () => send({ release: pageNumber }),
+  };
+}
+
+/**
+ * Opens a PDF so that pages are read from the network when they are drawn, not before.
+ * All of pdf.js works in a worker: the page stays quick while a page of the document is drawn.
+ */
+export async function openPdf(url: string, options: OpenOptions): Promise<PdfDocument> {
+  const connection = connect(options);
+  try {
+    const { size, signal } = options;
+    const { pageCount } = await connection.ask('open', { url, size, assetsUrl }, signal);
+    return {
+      pageCount,
+      page: async (pageNumber) =>
+        pageOf(connection, pageNumber, await connection.ask('size', { pageNumber })),
+      close: connection.close,
+    };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}

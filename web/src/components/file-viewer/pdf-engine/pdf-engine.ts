@@ -1,0 +1,117 @@
+// The worker half of pdf.js first: finding it here, pdf.js does not start a second worker.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import {
+  getDocument,
+  PDFDataRangeTransport,
+  VerbosityLevel,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { chunkBytes, type FileRanges } from './file-ranges.ts';
+import { NoFilters, WorkerCanvases } from './worker-globals.ts';
+import { placeText, type FoundText, type TextRun } from './text-runs.ts';
+import type { Size } from '../pdf/zoom.ts';
+
+class RangesTransport extends PDFDataRangeTransport {
+  readonly #ranges: FileRanges;
+  readonly #onFailure: (error: unknown) => void;
+  constructor(ranges: FileRanges, onFailure: (error: unknown) => void) {
+    super(ranges.length, ranges.head);
+    this.#ranges = ranges;
+    this.#onFailure = onFailure;
+  }
+  override requestDataRange(begin: number, end: number): void {
+    this.#ranges.read(begin, end).then((bytes) => this.onDataRange(begin, bytes), this.#onFailure);
+  }
+}
+
+/** A PDF inside the worker. Pages are counted from 1. */
+export interface PdfEngine {
+  readonly pageCount: number;
+  size(pageNumber: number): Promise<Size>;
+  draw(pageNumber: number, pixelsPerPoint: number, signal: AbortSignal): Promise<ImageBitmap>;
+  text(pageNumber: number): Promise<TextRun[]>;
+  /** Gives back what the page's drawing keeps in memory. */
+  release(pageNumber: number): void;
+}
+
+const measuring = new OffscreenCanvas(1, 1).getContext('2d')!;
+
+function measure(text: string, fontSize: number, fontFamily: string): number {
+  measuring.font = `${fontSize}px ${fontFamily}`;
+  return measuring.measureText(text).width;
+}
+
+async function draw(page: PDFPageProxy, pixelsPerPoint: number, signal: AbortSignal) {
+  signal.throwIfAborted();
+  const { width, height } = page.getViewport({ scale: 1 });
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.floor(width * pixelsPerPoint)),
+    Math.max(1, Math.floor(height * pixelsPerPoint)),
+  );
+  const task = page.render({
+    canvas: canvas as unknown as HTMLCanvasElement,
+    viewport: page.getViewport({ scale: canvas.width / width }),
+  });
+  const cancel = () => task.cancel();
+  signal.addEventListener('abort', cancel);
+  await task.promise.finally(() => signal.removeEventListener('abort', cancel));
+  return canvas.transferToImageBitmap();
+}
+
+/**
+ * Opens a PDF so that pages are read from the network when they are drawn, not before.
+ * @param assetsUrl where the files of pdf.js are served, with a slash at the end
+ * @param onFailure called when the file cannot be read further
+ */
+export async function openEngine(
+  ranges: FileRanges,
+  assetsUrl: string,
+  onFailure: (error: unknown) => void,
+): Promise<PdfEngine> {
+  const whole = ranges.head.length === ranges.length;
+  const pdf = await getDocument({
+    ...(whole ? { data: ranges.head } : { range: new RangesTransport(ranges, onFailure) }),
+    ownerDocument: { fonts: (self as unknown as { fonts: FontFaceSet }).fonts } as Document,
+    CanvasFactory: WorkerCanvases,
+    FilterFactory: NoFilters,
+    verbosity: VerbosityLevel.ERRORS,
+    rangeChunkSize: chunkBytes,
+    disableAutoFetch: true,
+    disableStream: true,
+    // A phone's stand-in for Helvetica or Times has other widths, and its letters collide.
+    useSystemFonts: false,
+    useWorkerFetch: true,
+    cMapUrl: `${assetsUrl}cmaps/`,
+    standardFontDataUrl: `${assetsUrl}standard_fonts/`,
+    wasmUrl: `${assetsUrl}wasm/`,
+    iccUrl: `${assetsUrl}iccs/`,
+  }).promise;
+  const held = new Map<number, Promise<PDFPageProxy>>();
+  const pageOf = (pageNumber: number) => {
+    const page = held.get(pageNumber) ?? pdf.getPage(pageNumber);
+    held.set(pageNumber, page);
+    return page;
+  };
+  return {
+    pageCount: pdf.numPages,
+    async size(pageNumber) {
+      const { width, height } = (await pageOf(pageNumber)).getViewport({ scale: 1 });
+      return { width, height };
+    },
+    draw: async (pageNumber, pixelsPerPoint, signal) =>
+      draw(await pageOf(pageNumber), pixelsPerPoint, signal),
+    async text(pageNumber) {
+      const page = await pageOf(pageNumber);
+      const { items, styles } = await page.getTextContent();
+      const { transform } = page.getViewport({ scale: 1 });
+      return items
+        .filter((item) => 'str' in item)
+        .map((item) => placeText(item as FoundText, styles[item.fontName]!, transform, measure));
+    },
+    release(pageNumber) {
+      const page = held.get(pageNumber);
+      held.delete(pageNumber);
+      void page?.then((proxy) => proxy.cleanup());
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { TextRun } from './text-runs.ts';
+import type { Size } from '../pdf/zoom.ts';
+
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)}%`;
+
+function spanOf(run: TextRun, page: Size): HTMLSpanElement {
+  const span = document.createElement('span');
+  span.textContent = run.text;
+  span.dir = 'auto';
+  const { style } = span;
+  style.left = percent(run.left, page.width);
+  style.top = percent(run.top, page.height);
+  style.fontFamily = run.fontFamily;
+  style.setProperty('--points', run.fontSize.toFixed(2));
+  const turn = run.angle === 0 ? '' : `rotate(${run.angle.toFixed(4)}rad) `;
+  style.transform = `${turn}scaleX(${run.stretch.toFixed(4)})`;
+  return span;
+}
+
+/** Lays a page's text over its drawing. It grows with the page: sizes follow `--pixels-per-point`. */
+export function layText(container: HTMLElement, runs: readonly TextRun[], page: Size): void {
+  const nodes = runs.flatMap((run) => [
+    ...(run.text === '' ? [] : [spanOf(run, page)]),
+    ...(run.lineEnd ? [document.createElement('br')] : []),
+  ]);
+  container.replaceChildren(...nodes);
+}

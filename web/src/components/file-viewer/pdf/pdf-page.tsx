@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import './pdf-text.css';
+import type { PdfDocument, PdfPage } from '../pdf-engine/pdf-document.ts';
+import { maxCanvasPixels, pixelsPerPoint, type Size } from './zoom.ts';
+
+interface PdfPageViewProps {
+  pdf: PdfDocument;
+  pageNumber: number;
+  pageCount: number;
+  /** Width on the screen, in CSS pixels; null until it is measured. */
+  width: number | null;
+  /** The size to stand in for this page's own until it is known. */
+  expected: Size;
+  /** Whether the page is on the screen or next to it. */
+  wanted: boolean;
+  observe: (element: HTMLElement) => () => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** Pages that a quick scroll only passes are not drawn. */
+const settleMs = 60;
+const redrawMs = 120;
+
+const deviceMemory = () => (navigator as { deviceMemory?: number }).deviceMemory;
+
+/** One page: an empty sheet of the right shape, with its drawing and its text while it is wanted. */
+export function PdfPageView({
+  pdf,
+  pageNumber,
+  pageCount,
+  width,
+  expected,
+  wanted,
+  observe,
+  onFailure,
+}: PdfPageViewProps) {
+  const [page, setPage] = useState<PdfPage | null>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  const [drawn, setDrawn] = useState(false);
+  const paper = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const stop = new AbortController();
+    let held: PdfPage | null = null;
+    const holder = paper.current;
+    const timer = setTimeout(() => {
+      pdf.page(pageNumber).then(
+        (loaded) => {
+          if (stop.signal.aborted) return loaded.release();
+          held = loaded;
+          setSize({ width: loaded.width, height: loaded.height });
+          return setPage(loaded);
+        },
+        (error: unknown) => {
+          if (!stop.signal.aborted) onFailure(error);
+        },
+      );
+    }, settleMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+      held?.release();
+      setPage(null);
+      setDrawn(false);
+      discard(holder?.querySelector('canvas'));
+    };
+  }, [pdf, wanted, pageNumber, onFailure]);
+
+  useEffect(() => {
+    if (!wanted || !page || width === null) return undefined;
+    const stop = new AbortController();
+    const canvas = document.createElement('canvas');
+    canvas.className = 'absolute inset-0 size-full';
+    canvas.setAttribute('aria-hidden', 'true');
+    const scale = pixelsPerPoint(page, width, devicePixelRatio, maxCanvasPixels(deviceMemory()));
+    const draw = async () => {
+      try {
+        await page.draw(canvas, scale, stop.signal);
+        stop.signal.throwIfAborted();
+        const before = paper.current?.querySelector('canvas');
+        paper.current?.prepend(canvas);
+        discard(before);
+        setDrawn(true);
+      } catch (error) {
+        discard(canvas);
+        if (!stop.signal.aborted) onFailure(error);
+      }
+    };
+    // Of several steps of the zoom only the last is drawn; until then the drawing before it is stretched.
+    const redrawing = paper.current?.querySelector('canvas') != null;
+    const timer = setTimeout(() => void draw(), redrawing ? redrawMs : 0);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [wanted, page, width, onFailure]);
+
+  useEffect(() => {
+    const layer = text.current;
+    if (!wanted || !page || !layer) return undefined;
+    const stop = new AbortController();
+    page.layText(layer, stop.signal).catch((error: unknown) => {
+      // The drawing stands without it: a reader who sees loses nothing.
+      if (!stop.signal.aborted) console.error('The text of a page could not be laid out', error);
+    });
+    return () => {
+      stop.abort();
+      layer.replaceChildren();
+    };
+  }, [wanted, page]);
+
+  return (
+    <article
+      ref={observe}
+      data-page={pageNumber}
+      data-drawn={drawn || undefined}
+      aria-label={`Page ${pageNumber} of ${pageCount}`}
+      tabIndex={-1}
+      className="scroll-mt-32 outline-none"
+    >
+      <div
+        ref={paper}
+        className="pdf-paper relative mx-auto aspect-[210/297] w-full overflow-hidden outline outline-rule"
+        style={width === null ? undefined : sheetOf(size ?? expected, width)}
+      >
+        {!drawn && (
+          <span
+            aria-hidden="true"
+            className="absolute inset-0 flex items-center justify-center font-serif text-numeral tabular-nums"
+          >
+            {pageNumber}
+          </span>
+        )}
+        <div ref={text} className="pdf-text" />
+      </div>
+    </article>
+  );
+}
+
+/** Only once measured, thus never in HTML written ahead, whose content security policy refuses style attributes. */
+function sheetOf(page: Size, width: number): CSSProperties {
+  const scale = { '--pixels-per-point': width / page.width };
+  return { ...scale, width, aspectRatio: `${page.width} / ${page.height}` };
+}
+
+/** Frees the canvas's pixels now: some browsers keep them until a collection that comes too late. */
+function discard(canvas: HTMLCanvasElement | null | undefined) {
+  if (!canvas) return;
+  canvas.remove();
+  canvas.width = 0;
+  canvas.height = 0;
+}

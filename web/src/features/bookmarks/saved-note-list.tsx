@@ -1,0 +1,78 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { formatSize } from '../../lib/format.ts';
+import { KeptFileLine } from './offline-file-status.tsx';
+import { hasFile } from '../../lib/offline/offline-files.ts';
+import type { KeptNote } from '../../lib/offline/saved-notes.ts';
+import type { KeptFilesHere } from './use-offline-files.ts';
+
+interface KeptListProps {
+  notes: readonly KeptNote[];
+  onRemove: (note: KeptNote) => void;
+  /** Their files, where the list offers to keep them. */
+  files?: KeptFilesHere | null;
+}
+
+/** Notes of this device, each with the way to forget it. */
+export function KeptList({ notes, onRemove, files = null }: KeptListProps) {
+  return (
+    <ul className="border-t border-rule">
+      {notes.map((note) => (
+        <li key={note.id} className="border-b border-rule">
+          <KeptLine note={note} files={files} onRemove={() => onRemove(note)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface KeptLineProps {
+  note: KeptNote;
+  files: KeptFilesHere | null;
+  onRemove: () => void;
+}
+
+function KeptLine({ note, files, onRemove }: KeptLineProps) {
+  const [asked, setAsked] = useState(false);
+  const bytes = hasFile(note) ? files?.kept?.get(note.file_url) : undefined;
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <Link to={paths.note(note.id)} className="group min-w-0 grow py-2.5">
+          <span className="flex flex-wrap gap-x-3 text-small text-ink-soft tabular-nums">
+            <strong className="text-ink">{note.subject_code}</strong>
+            {note.module_number !== null && <span>Module {note.module_number}</span>}
+            <span>{note.file_type.toUpperCase()}</span>
+          </span>
+          <span className="text-blue group-hover:text-blue-deep group-hover:underline">
+            {note.title}
+          </span>
+        </Link>
+        <button
+          type="button"
+          aria-label={`Remove ${note.title}`}
+          onClick={() => (bytes === undefined ? onRemove() : setAsked(true))}
+          className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-red-wash hover:text-red"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {asked && bytes !== undefined ? (
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 pb-2">
+          <span role="alert">Its kept file, {formatSize(bytes)}, goes too.</span>
+          <span className="flex gap-2">
+            <Button onClick={onRemove}>Remove both</Button>
+            <Button look="plain" onClick={() => setAsked(false)}>
+              Cancel
+            </Button>
+          </span>
+        </div>
+      ) : (
+        files && <KeptFileLine note={note} files={files} />
+      )}
+    </>
+  );
+}

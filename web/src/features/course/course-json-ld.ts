@@ -1,0 +1,26 @@
+import { productName } from '../../../../functions/contracts/product/product.ts';
+import type { CoursePage } from '../../../../functions/contracts/notes.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { breadcrumbs, type Thing } from '../../components/json-ld.tsx';
+
+/** A course, and where it stands: https://schema.org/Course */
+export const courseThing =
+  (course: CoursePage) =>
+  (origin: string): Thing[] => {
+    const path = paths.course(course.scheme_year, course.code);
+    return [
+      {
+        '@type': 'Course',
+        courseCode: course.code,
+        name: course.title,
+        description: `${course.code} ${course.title}, ${course.scheme_year} scheme: notes by module, syllabus and model papers.`,
+        url: `${origin}${path}`,
+        provider: { '@type': 'Organization', name: productName, url: `${origin}/` },
+        ...(course.changed_at && { dateModified: course.changed_at }),
+      },
+      breadcrumbs(origin, [
+        { name: 'Branches', path: paths.branches },
+        { name: `${course.code} ${course.title}`, path },
+      ]),
+    ];
+  };

@@ -1,0 +1,160 @@
+import { ArrowRight } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Awaited } from '../../components/awaited.tsx';
+import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
+import type {
+  BranchId,
+  SchemeId,
+  SubjectId,
+} from '../../../../functions/contracts/domain/fields.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { Button, ButtonLink, buttonClass } from '../../components/button.tsx';
+import { CodedOptions, SchemeOptions, SemesterOptions } from '../../components/options.tsx';
+import { RetryButton } from '../../components/page-states.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import type { HomeData } from './home-loader.ts';
+import { noChoice, type Choice } from '../../lib/remembered-course.ts';
+import { useRememberedChoice } from './use-remembered-course.ts';
+import { useSubjects } from '../../lib/use-subjects.ts';
+
+/** The four steps to a subject's notes, as the slip that one fills in at a library's desk. */
+export function CallSlip({ catalogue }: Pick<HomeData, 'catalogue'>) {
+  return (
+    <section
+      aria-labelledby="call-slip"
+      className="rounded-md border border-rule-strong bg-sheet p-4 sm:p-6"
+    >
+      <h2
+        id="call-slip"
+        className="mb-4 flex flex-wrap items-baseline justify-between border-b-3 border-double border-rule-strong pb-2 font-serif text-title font-semibold"
+      >
+        Find notes
+        <span aria-hidden="true" className="font-sans text-small font-normal text-ink-faint">
+          Four steps
+        </span>
+      </h2>
+      <Suspense fallback={<Slip schemes={[]} branches={[]} waiting />}>
+        <Awaited resolve={catalogue} errorElement={<SlipFailure />}>
+          {({ schemes, branches }) => <Slip schemes={schemes} branches={branches} />}
+        </Awaited>
+      </Suspense>
+    </section>
+  );
+}
+
+// A short and a long one on each line, as two parts to three; where letters are large, each on its own.
+const shortField = 'grow-2 basis-[max(5.3rem,36%)]';
+const longField = 'grow-3 basis-[max(7.95rem,54%)]';
+
+interface SlipProps {
+  schemes: readonly Scheme[];
+  branches: readonly Branch[];
+  waiting?: boolean;
+}
+
+function Slip({ schemes, branches, waiting = false }: SlipProps) {
+  const [choice, setChoice] = useState<Choice>(noChoice);
+  useRememberedChoice(choice, setChoice, { schemes, branches });
+  const subjects = useSubjects(choice);
+  const chosen = subjects.items.find(({ id }) => id === choice.subject);
+  const { branch, semester } = choice;
+  const change = (part: Partial<Choice>) => setChoice({ ...choice, subject: undefined, ...part });
+  return (
+    <form action={paths.notes()}>
+      <div className="flex flex-wrap gap-x-3 gap-y-4">
+        <SelectField
+          step={1}
+          className={shortField}
+          label="Scheme"
+          disabled={waiting}
+          value={choice.scheme ?? ''}
+          onChange={({ target }) => change({ scheme: (target.value || undefined) as SchemeId })}
+        >
+          <option value="">{waiting ? 'Loading…' : 'Choose'}</option>
+          <SchemeOptions schemes={schemes} />
+        </SelectField>
+        <SelectField
+          step={2}
+          className={longField}
+          label="Branch"
+          name="branch"
+          disabled={waiting}
+          value={choice.branch ?? ''}
+          onChange={({ target }) => change({ branch: (target.value || undefined) as BranchId })}
+        >
+          <option value="">{waiting ? 'Loading…' : 'Choose'}</option>
+          <CodedOptions items={branches} />
+        </SelectField>
+        <SelectField
+          step={3}
+          className={shortField}
+          label="Semester"
+          name="semester"
+          disabled={waiting}
+          value={choice.semester ?? ''}
+          onChange={({ target }) => change({ semester: Number(target.value) || undefined })}
+        >
+          <option value="">Choose</option>
+          <SemesterOptions />
+        </SelectField>
+        <SelectField
+          step={4}
+          className={longField}
+          label="Subject"
+          disabled={subjects.items.length === 0}
+          value={chosen?.id ?? ''}
+          onChange={({ target }) => change({ subject: (target.value || undefined) as SubjectId })}
+        >
+          <option value="">{subjects.state === 'asking' ? 'Loading…' : 'Choose'}</option>
+          <CodedOptions items={subjects.items} />
+        </SelectField>
+      </div>
+      <div className="mt-4 flex min-h-12 items-center" aria-live="polite">
+        {chosen && branch && semester ? (
+          <ButtonLink
+            look="primary"
+            to={paths.notes({ branch, semester, subject: chosen.id })}
+            className="h-12 w-full"
+          >
+            View Notes
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </ButtonLink>
+        ) : subjects.state === 'failed' ? (
+          <p className="flex w-full items-center justify-between gap-3 text-red">
+            The subjects did not load.
+            <Button onClick={subjects.retry}>Try again</Button>
+          </p>
+        ) : (
+          <>
+            <p className="text-small text-ink-soft">{hintFor(choice, subjects)}</p>
+            <noscript>
+              <button type="submit" className={buttonClass('primary', 'ml-3')}>
+                Show notes
+              </button>
+            </noscript>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function SlipFailure() {
+  return (
+    <div role="alert" className="flex min-h-54 flex-col items-start justify-center gap-4">
+      <p className="text-ink-soft">
+        The schemes and branches did not load. Check your connection, then try again.
+      </p>
+      <RetryButton />
+    </div>
+  );
+}
+
+function hintFor(choice: Choice, { state, items }: ReturnType<typeof useSubjects>): string {
+  if (state === 'found' && items.length === 0) {
+    return 'No subjects are listed for this scheme, branch and semester. Try another scheme.';
+  }
+  if (state === 'found') return 'Choose the subject to see its notes.';
+  if (choice.scheme && choice.branch && !choice.semester) return 'Choose the semester next.';
+  return 'Choose all four to see the notes.';
+}

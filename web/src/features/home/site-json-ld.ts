@@ -1,0 +1,20 @@
+import {
+  productDescription,
+  productName,
+} from '../../../../functions/contracts/product/product.ts';
+import { patterns } from '../../../../functions/contracts/pages/paths.ts';
+import type { Thing } from '../../components/json-ld.tsx';
+
+/** The site, and how to search it: https://schema.org/WebSite */
+export const siteThing = (origin: string): Thing => ({
+  '@type': 'WebSite',
+  name: productName,
+  description: productDescription,
+  url: `${origin}/`,
+  inLanguage: 'en-IN',
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${patterns.notes}?search={search}` },
+    'query-input': 'required name=search',
+  },
+});

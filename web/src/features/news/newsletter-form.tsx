@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { TrapField } from '../../components/trap-field.tsx';
+import { useApi } from '../../lib/api.ts';
+import { contactTexts, isEmail } from '../../lib/contact.ts';
+import { failureText } from '../../lib/failure-text.ts';
+
+type State = { at: 'writing'; problem?: string } | { at: 'sending' } | { at: 'done' };
+
+/** Subscribes an e-mail address to the newsletter. */
+export function NewsletterForm() {
+  const api = useApi();
+  const [email, setEmail] = useState('');
+  const [website, setWebsite] = useState('');
+  const [state, setState] = useState<State>({ at: 'writing' });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmail(email)) return setState({ at: 'writing', problem: contactTexts.email });
+    setState({ at: 'sending' });
+    try {
+      await api.messages.createSubscription({ body: { email: email.trim(), website } });
+      return setState({ at: 'done' });
+    } catch (error) {
+      console.error('The subscription failed');
+      return setState({
+        at: 'writing',
+        problem: failureText(error, 'Not subscribed: nobody answered. Please try again.'),
+      });
+    }
+  };
+  if (state.at === 'done')
+    return (
+      <output className="block border-l-3 border-green pl-3">
+        Subscribed. Every letter has a link at its end that unsubscribes you.
+      </output>
+    );
+  return (
+    <form noValidate onSubmit={send} className="relative max-w-prose">
+      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          error={state.at === 'writing' ? state.problem : undefined}
+        />
+        <Button
+          type="submit"
+          look="primary"
+          className="min-h-12 sm:mt-6"
+          disabled={state.at === 'sending'}
+        >
+          {state.at === 'sending' ? 'Subscribing…' : 'Subscribe'}
+        </Button>
+      </div>
+      <TrapField value={website} onChange={setWebsite} />
+      <p className="mt-2 text-small text-ink-soft">
+        Stored until you unsubscribe, and used for nothing else. See the{' '}
+        <Link to={paths.privacyPolicy} className="text-link">
+          privacy policy
+        </Link>
+        .
+      </p>
+    </form>
+  );
+}

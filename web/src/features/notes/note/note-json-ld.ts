@@ -1,0 +1,37 @@
+import type { Note } from '../../../../../functions/contracts/notes.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { breadcrumbs, type Thing } from '../../../components/json-ld.tsx';
+
+/** A note, and where it stands: https://schema.org/LearningResource */
+export const noteThing =
+  (note: Note) =>
+  (origin: string): Thing[] => [
+    {
+      '@type': 'LearningResource',
+      name: note.title,
+      ...(note.description && { description: note.description }),
+      url: `${origin}${paths.note(note.id)}`,
+      learningResourceType: 'Notes',
+      educationalLevel: `Semester ${note.semester}`,
+      about: {
+        '@type': 'Course',
+        courseCode: note.subject_code,
+        name: note.subject_name ?? note.subject_code,
+      },
+      ...(note.topics.length > 0 && { keywords: note.topics.join(', ') }),
+      ...(note.uploaded_by && { author: { '@type': 'Person', name: note.uploaded_by } }),
+      datePublished: note.upload_date,
+      dateModified: note.updated_at,
+      isAccessibleForFree: true,
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/DownloadAction',
+        userInteractionCount: note.download_count,
+      },
+    },
+    breadcrumbs(origin, [
+      { name: 'Notes', path: paths.notes() },
+      { name: note.subject_code, path: paths.course(note.scheme_year, note.subject_code) },
+      { name: note.title, path: paths.note(note.id) },
+    ]),
+  ];

@@ -1,0 +1,33 @@
+import type { Scheme, Subject } from '../../../functions/contracts/catalogue.ts';
+
+interface SemesterGroup {
+  semester: number;
+  subjects: Subject[];
+}
+
+export interface SchemeGroup {
+  /** The scheme's year; 'Unknown' when the scheme was deleted. */
+  year: string;
+  /** How many subjects the scheme has. */
+  count: number;
+  semesters: SemesterGroup[];
+}
+
+const bySemester = (ofScheme: Subject[]): SemesterGroup[] =>
+  [...Map.groupBy(ofScheme, ({ semester }) => semester)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([semester, found]) => ({
+      semester,
+      subjects: found.toSorted((a, b) => a.code.localeCompare(b.code)),
+    }));
+
+/** Subjects by scheme (newest first), then semester, then course code. */
+export function groupSubjects(
+  subjects: readonly Subject[],
+  schemes: readonly Scheme[],
+): SchemeGroup[] {
+  const years = new Map(schemes.map(({ id, year }) => [id, year]));
+  return [...Map.groupBy(subjects, ({ scheme_id }) => years.get(scheme_id) ?? 'Unknown')]
+    .toSorted(([a], [b]) => (a === 'Unknown' ? 1 : b === 'Unknown' ? -1 : b.localeCompare(a)))
+    .map(([year, ofScheme]) => ({ year, count: ofScheme.length, semesters: bySemester(ofScheme) }));
+}

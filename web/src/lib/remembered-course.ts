@@ -1,0 +1,28 @@
+import type { BranchId, SchemeId, SubjectId } from '../../../functions/contracts/domain/fields.ts';
+import { keep, recalled } from './device-memory.ts';
+
+/** What has been chosen on the call slip so far. */
+export interface Choice {
+  scheme: SchemeId | undefined;
+  branch: BranchId | undefined;
+  semester: number | undefined;
+  subject: SubjectId | undefined;
+}
+
+export const noChoice: Choice = {
+  scheme: undefined,
+  branch: undefined,
+  semester: undefined,
+  subject: undefined,
+};
+
+const key = 'call-slip';
+
+/** The last choice made on this device; null when there is none, or nothing may be kept here. */
+export function recallChoice(): Choice | null {
+  const kept = recalled(key);
+  return kept !== null && typeof kept === 'object' ? { ...noChoice, ...kept } : null;
+}
+
+/** Keeps a choice on this device, where that is allowed. */
+export const keepChoice = (choice: Choice): boolean => keep(key, choice);

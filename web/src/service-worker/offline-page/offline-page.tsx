@@ -1,0 +1,31 @@
+import { Button, buttonClass } from '../../components/button.tsx';
+import { Head } from '../../components/head.tsx';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { againId, keptListId } from './element-ids.ts';
+
+/** Stands in for a page that this device does not keep, while there is no connection. Its links load: no script of the site runs here. */
+export function OfflinePage() {
+  return (
+    <>
+      <Head title="You are offline" description="This page is not kept on this device." hidden />
+      <h1 className="font-serif text-display font-semibold">You are offline</h1>
+      <p className="mt-3 text-ink-soft">
+        This page is not kept on this device. Once you are connected, it opens by itself.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button id={againId} look="primary">
+          Try again
+        </Button>
+        <a href={paths.bookmarks} className={buttonClass()}>
+          Bookmarks
+        </a>
+      </div>
+      <h2 className="mt-10 font-serif text-title font-semibold">Kept on this device</h2>
+      <ul id={keptListId} className="mt-3 border-t border-rule empty:hidden" />
+      <p className="mt-3 text-ink-soft">
+        Notes that you open while you are connected stay readable without a connection; their files
+        do when you choose “Keep offline” at a bookmark.
+      </p>
+    </>
+  );
+}
