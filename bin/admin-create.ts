@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { createAdmin } from './admin/create-admin.ts';
 import type { Outcome } from './admin/create-admin.ts';
-import { deploymentOf } from './admin/deployment.ts';
-import { ask, askSecret } from './admin/terminal.ts';
-import { awsLineOf } from './target/aws-line.ts';
-import { tableInAws } from './target/table-in-aws.ts';
+import { readDataStack } from './stage/data-stack.ts';
+import { ask, askSecret } from './prompt.ts';
+import { errorLine } from './stage/error-line.ts';
+import { openAwsTable } from './stage/aws-table.ts';
 
 const usage =
   'usage: npm run admin:create -- --stage dev|prod [--email ADDRESS] [--password]\n' +
@@ -41,11 +41,11 @@ function parameters() {
 
 async function main(): Promise<void> {
   const { stage, email: given, password } = parameters();
-  const { tableName, userPoolId } = await deploymentOf(stage);
+  const { tableName, userPoolId } = await readDataStack(stage);
   const email = (given ?? (await ask('E-mail: '))).trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error('This is not an e-mail address.');
   const cognito = new CognitoIdentityProviderClient({});
-  const table = tableInAws(tableName);
+  const table = openAwsTable(tableName);
   const outcome = await createAdmin(
     { cognito, userPoolId, table },
     { email, ...(password && { password: typedPassword }) },
@@ -58,7 +58,7 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(
-    `${error instanceof Error && error.message === usage ? usage : awsLineOf(error)}\n`,
+    `${error instanceof Error && error.message === usage ? usage : errorLine(error)}\n`,
   );
   process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ import {
 } from '../functions/catalogue/import/preview.ts';
 import { readSheet, SheetError } from '../functions/catalogue/import/sheet.ts';
 import { lineOf } from '../localstack/failure.ts';
-import { openTarget } from './target/open-target.ts';
+import { openTable } from './stage/open-table.ts';
 
 const usage = 'usage: npm run catalogue:import -- [--table NAME] FILE [FILE…]';
 
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   });
   if (positionals.length === 0) throw new Error(usage);
   const sheets = readFiles(positionals);
-  await using to = await openTarget(values.table, say);
+  await using to = await openTable(values.table, say);
   const started = performance.now();
   const preview = await importCatalogue(to.table, sheets, progress());
   sayReport(preview);

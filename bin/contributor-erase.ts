@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { knownEmail, knownPhone } from '../functions/contracts/domain/contributor.ts';
 import { lineOf } from '../localstack/failure.ts';
 import { eraseContributor } from './erasure/erase-contributor.ts';
-import { openTarget } from './target/open-target.ts';
+import { openTable } from './stage/open-table.ts';
 
 const usage = 'usage: npm run contributor:erase -- [--table NAME]';
 
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   asking.close();
   if (!phone.success || !email.success) throw new Error('This is no phone number with an e-mail');
   const person = { phone: phone.data, email: email.data };
-  await using target = await openTarget(values.table, say);
+  await using target = await openTable(values.table, say);
   const { deleted, unnamed, kept } = await eraseContributor(target.table, person);
   say(`${deleted} items deleted, ${unnamed} made anonymous, ${kept} payments kept`);
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openDataStage } from './data/data-stage.ts';
 import { exportData } from './data/export-data.ts';
-import { awsLineOf } from './target/aws-line.ts';
+import { errorLine } from './stage/error-line.ts';
 
 const usage = 'usage: npm run data:export -- [--stage NAME] [--table NAME] --to FOLDER';
 
@@ -30,6 +30,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${awsLineOf(error)}\n`);
+  process.stderr.write(`${errorLine(error)}\n`);
   process.exitCode = 1;
 }

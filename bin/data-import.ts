@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openDataStage } from './data/data-stage.ts';
 import { importData } from './data/import-data.ts';
-import { awsLineOf } from './target/aws-line.ts';
+import { errorLine } from './stage/error-line.ts';
 
 const usage =
   'usage: npm run data:import -- --from FOLDER [--stage NAME] [--dry-run] [--into-existing]';
@@ -32,6 +32,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${awsLineOf(error)}\n`);
+  process.stderr.write(`${errorLine(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,17 +1,17 @@
 import { builtSite } from '../localstack/built.ts';
-import { synthesise } from './deploy/assembly.ts';
+import { synthesise } from './deploy/stacks/assembly.ts';
 import { cdkIn } from './deploy/cdk.ts';
 import { openClients } from './deploy/clients.ts';
 import { deploy } from './deploy/deploy.ts';
-import { parseWish } from './deploy/parameters.ts';
-import { awsLineOf } from './target/aws-line.ts';
-import { tableInAws } from './target/table-in-aws.ts';
+import { parseDeployOptions } from './deploy/deploy-options.ts';
+import { errorLine } from './stage/error-line.ts';
+import { openAwsTable } from './stage/aws-table.ts';
 
 try {
-  const wish = parseWish(process.argv.slice(2));
+  const wish = parseDeployOptions(process.argv.slice(2));
   await deploy(wish, {
     clients: openClients(),
-    openTable: tableInAws,
+    openTable: openAwsTable,
     cdkIn: (region) => cdkIn(region),
     synthesise: () => synthesise(wish),
     build: () => builtSite(),
@@ -20,6 +20,6 @@ try {
     smokeTimeoutMs: 60_000,
   });
 } catch (error) {
-  process.stderr.write(`${awsLineOf(error)}\n`);
+  process.stderr.write(`${errorLine(error)}\n`);
   process.exitCode = 1;
 }

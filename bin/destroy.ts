@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { stageNames } from '../lib/stages.ts';
-import { ask } from './admin/terminal.ts';
+import { ask } from './prompt.ts';
 import { confirmationOf, destroy } from './deploy/destroy.ts';
-import { awsLineOf } from './target/aws-line.ts';
+import { errorLine } from './stage/error-line.ts';
 
 const usage = `usage: npm run destroy -- --stage ${stageNames.join('|')} [--confirm NAME]`;
 
@@ -20,6 +20,6 @@ try {
     say: (line) => process.stdout.write(`${line}\n`),
   });
 } catch (error) {
-  process.stderr.write(`${awsLineOf(error)}\n`);
+  process.stderr.write(`${errorLine(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util';
 import type { Table } from '../functions/table/core/table.ts';
-import { deploymentOf } from './admin/deployment.ts';
+import { readDataStack } from './stage/data-stack.ts';
 import { previewMigrations } from '../functions/migrations/preview-migrations.ts';
 import { migrateTable } from '../functions/migrations/migrate-table.ts';
 import { currentVersion, migrations } from '../functions/migrations/migrations.ts';
-import { openStored } from './target/stored-table.ts';
+import { openStoredTable } from './stage/stored-table.ts';
 import { checkTableVersion, readTableVersion } from '../functions/migrations/table-version.ts';
-import { awsLineOf } from './target/aws-line.ts';
-import { tableInAws } from './target/table-in-aws.ts';
+import { errorLine } from './stage/error-line.ts';
+import { openAwsTable } from './stage/aws-table.ts';
 
 const usage = 'usage: npm run migrate -- [--stage NAME] [--dry-run]';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function openTable(stage: string | undefined, stack: AsyncDisposableStack): Promise<Table> {
-  if (stage === undefined) return openStored(process.env.TIPPANI_DATA || '.local', stack);
-  const { tableName } = await deploymentOf(stage);
-  return tableInAws(tableName);
+  if (stage === undefined) return openStoredTable(process.env.TIPPANI_DATA || '.local', stack);
+  const { tableName } = await readDataStack(stage);
+  return openAwsTable(tableName);
 }
 
 async function main(): Promise<void> {
@@ -43,6 +43,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${awsLineOf(error)}\n`);
+  process.stderr.write(`${errorLine(error)}\n`);
   process.exitCode = 1;
 }

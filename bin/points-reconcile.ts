@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Difference } from '../functions/rewards/ledger-differences.ts';
 import { reconcile } from '../functions/rewards/reconciliation.ts';
 import { lineOf } from '../localstack/failure.ts';
-import { openTarget } from './target/open-target.ts';
+import { openTable } from './stage/open-table.ts';
 
 const usage = 'usage: npm run points:reconcile -- [--table NAME]';
 
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   if (positionals.length > 0) throw new Error(usage);
-  await using target = await openTarget(values.table, say);
+  await using target = await openTable(values.table, say);
   const started = performance.now();
   const { contributors, entries, redemptions, differences, unsettled } = await reconcile(
     target.table,

@@ -13,7 +13,7 @@ import type { Table } from '../../functions/table/core/table.ts';
 import { putUser } from '../../functions/table/site/user.ts';
 
 /** Where a stage keeps its administrators. */
-export interface Place {
+export interface UserDirectory {
   readonly cognito: CognitoIdentityProviderClient;
   readonly userPoolId: string;
   readonly table: Table;
@@ -28,7 +28,7 @@ interface NewAdmin {
 /** What was done about the sign-in; the role was given in any case. */
 export type Outcome = 'invited' | 'invited before' | 'password set' | 'known already';
 
-interface Found {
+interface ExistingUser {
   readonly id: string;
   readonly isInvited: boolean;
 }
@@ -39,7 +39,10 @@ function idOf(attributes: readonly AttributeType[] = []): string {
   return id;
 }
 
-async function findUser({ cognito, userPoolId }: Place, email: string): Promise<Found | undefined> {
+async function findUser(
+  { cognito, userPoolId }: UserDirectory,
+  email: string,
+): Promise<ExistingUser | undefined> {
   try {
     const user = await cognito.send(
       new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }),
@@ -54,8 +57,8 @@ async function findUser({ cognito, userPoolId }: Place, email: string): Promise<
 }
 
 /** Gives the new user's id; undefined when somebody else has just made the user. */
-async function makeUser(
-  { cognito, userPoolId }: Place,
+async function createUser(
+  { cognito, userPoolId }: UserDirectory,
   { email, password }: NewAdmin,
 ): Promise<string | undefined> {
   try {
@@ -82,9 +85,9 @@ async function makeUser(
  * Makes an administrator: a user of Cognito and their role in the table. Running it again finishes what a run
  * left, and changes the password of nobody who has one.
  */
-export async function createAdmin(place: Place, admin: NewAdmin): Promise<Outcome> {
+export async function createAdmin(place: UserDirectory, admin: NewAdmin): Promise<Outcome> {
   const before = await findUser(place, admin.email);
-  const made = before ? undefined : await makeUser(place, admin);
+  const made = before ? undefined : await createUser(place, admin);
   const known = before ?? (made === undefined ? await findUser(place, admin.email) : undefined);
   const id = made ?? known?.id;
   if (id === undefined) throw new Error('Cognito neither made the user nor knows them.');

@@ -4,16 +4,16 @@ import { createTable, type Table } from '../../functions/table/core/table.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { runningCloud } from '../../localstack/data-folder.ts';
 import { localS3 } from '../../localstack/s3/client.ts';
-import { deploymentOf } from '../admin/deployment.ts';
-import { tableInAws } from '../target/table-in-aws.ts';
-import type { CarriedBucket } from './manifest.ts';
+import { readDataStack } from '../stage/data-stack.ts';
+import { openAwsTable } from '../stage/aws-table.ts';
+import type { ExportedBucket } from './manifest.ts';
 
 /** Where data is exported from, or imported to. */
 export interface DataStage {
   readonly name: string;
   readonly table: Table;
   readonly s3: Pick<S3Client, 'send'>;
-  readonly buckets: Readonly<Record<CarriedBucket, string>>;
+  readonly buckets: Readonly<Record<ExportedBucket, string>>;
   /** Where its administrators sign in. */
   readonly usersOf: string;
 }
@@ -38,8 +38,8 @@ function localStage(dataDir: string): DataStage {
 /** A stage in AWS by its name, with another table in the place of its own where one is named; `local`: this machine. */
 export async function openDataStage(name: string, tableName?: string): Promise<DataStage> {
   if (name === 'local') return localStage(process.env.TIPPANI_DATA || '.local');
-  const { uploadsBucket: uploads, filesBucket: files, ...stage } = await deploymentOf(name);
-  const table = tableInAws(tableName ?? stage.tableName);
+  const { uploadsBucket: uploads, filesBucket: files, ...stage } = await readDataStack(name);
+  const table = openAwsTable(tableName ?? stage.tableName);
   return {
     name: `stage ${name}, table ${table.name}`,
     table,

@@ -1,7 +1,7 @@
 import { checkTableVersion, readTableVersion } from '../../functions/migrations/table-version.ts';
 import type { DataStage } from './data-stage.ts';
 import { exportFiles } from './export-files.ts';
-import { makeFolder, writeManifest } from './export-folder.ts';
+import { createFolder, writeManifest } from './export-folder.ts';
 import { exportTable } from './export-table.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -14,7 +14,7 @@ export async function exportData(
   const { version, cursor } = await readTableVersion(stage.table);
   checkTableVersion(version, stage.name);
   if (cursor) throw new Error(`${stage.name} is being migrated: run npm run migrate to its end.`);
-  await makeFolder(folder);
+  await createFolder(folder);
   const manifest: Manifest = {
     what: 'tippani export 1',
     exported_at: new Date().toISOString(),

@@ -1,8 +1,13 @@
 import { GetObjectCommand, ListObjectsCommand } from '@aws-sdk/client-s3';
 import { atOnce } from '../../functions/kernel/map-concurrently.ts';
 import type { DataStage } from './data-stage.ts';
-import { keepContent, writePart } from './export-folder.ts';
-import { carried, type CarriedBucket, type CarriedFile, type Manifest } from './manifest.ts';
+import { storeContent, writePart } from './export-folder.ts';
+import {
+  exportedPrefixes,
+  type ExportedBucket,
+  type ExportedFile,
+  type Manifest,
+} from './manifest.ts';
 
 type Buckets = Pick<DataStage, 's3' | 'buckets'>;
 
@@ -22,7 +27,7 @@ async function keysOf({ s3 }: Buckets, Bucket: string, Prefix: string): Promise<
 /** One file; undefined where it has gone since it was listed. */
 async function fetchFile(
   { s3, buckets }: Buckets,
-  bucket: CarriedBucket,
+  bucket: ExportedBucket,
   Key: string,
 ): Promise<{ bytes: Uint8Array; type?: string; cache_control?: string } | undefined> {
   try {
@@ -46,13 +51,13 @@ export async function exportFiles(
   folder: string,
   say: (line: string) => void,
 ): Promise<Manifest['files']> {
-  const files: CarriedFile[] = [];
-  for (const { bucket, prefix } of carried)
+  const files: ExportedFile[] = [];
+  for (const { bucket, prefix } of exportedPrefixes)
     await atOnce(lanes, await keysOf(stage, stage.buckets[bucket], prefix), async (key) => {
       const found = await fetchFile(stage, bucket, key);
       if (!found) return;
       const { bytes, type = 'application/octet-stream', cache_control } = found;
-      const sha256 = await keepContent(folder, bytes);
+      const sha256 = await storeContent(folder, bytes);
       const size = bytes.byteLength;
       files.push({ bucket, key, content_type: type, cache_control, size, sha256 });
       if (files.length % toldEach === 0) say(`${files.length} files`);

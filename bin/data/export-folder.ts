@@ -12,7 +12,7 @@ const folderMode = 0o700;
 const fileMode = 0o600;
 
 /** Makes the folder of an export. Throws where something lies in it. */
-export async function makeFolder(folder: string): Promise<void> {
+export async function createFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: folderMode });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: name another.`);
   await chmod(folder, folderMode);
@@ -34,7 +34,7 @@ export async function writePart(
 }
 
 /** Keeps the content of a file, once, however many files have it. */
-export async function keepContent(folder: string, bytes: Uint8Array): Promise<string> {
+export async function storeContent(folder: string, bytes: Uint8Array): Promise<string> {
   const sha256 = sha256Of(bytes);
   const name = contentName(sha256);
   if (!existsSync(join(folder, name))) await write(folder, name, bytes);
@@ -44,7 +44,7 @@ export async function keepContent(folder: string, bytes: Uint8Array): Promise<st
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   write(folder, manifestName, `${JSON.stringify(manifest, null, 2)}\n`);
 
-async function checked(folder: string, name: string, sha256: string): Promise<Buffer> {
+async function readVerified(folder: string, name: string, sha256: string): Promise<Buffer> {
   const bytes = await readFile(join(folder, name));
   if (sha256Of(bytes) !== sha256)
     throw new Error(`${name} is not what was exported: it is damaged.`);
@@ -53,13 +53,13 @@ async function checked(folder: string, name: string, sha256: string): Promise<Bu
 
 /** The lines of a part. Throws when it is not as it was written. */
 export async function readPart<Line>(folder: string, { name, sha256 }: Part): Promise<Line[]> {
-  const text = gunzipSync(await checked(folder, name, sha256)).toString();
+  const text = gunzipSync(await readVerified(folder, name, sha256)).toString();
   return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Line]));
 }
 
 /** The content of a file. Throws when it is not as it was written. */
 export const readContent = (folder: string, sha256: string): Promise<Buffer> =>
-  checked(folder, contentName(sha256), sha256);
+  readVerified(folder, contentName(sha256), sha256);
 
 /** What an export holds, and what names it. Throws when there is no whole one. */
 export async function readManifest(folder: string): Promise<Manifest & { readonly id: string }> {

@@ -3,7 +3,7 @@ import type { Table } from '../../functions/table/core/table.ts';
 import { scanTable } from '../../functions/migrations/scan-table.ts';
 import { writePart } from './export-folder.ts';
 import type { Manifest, Part } from './manifest.ts';
-import { isCarried, kindOfItem, type RawItem } from './raw-item.ts';
+import { isExported, kindOfItem, type RawItem } from './raw-item.ts';
 
 /** Text of a part, before it is compressed. */
 const partBytes = 1024 * 1024;
@@ -30,7 +30,7 @@ export async function exportTable(
   };
   const now = Date.now() / 1000;
   for await (const page of scanTable(source))
-    for (const item of page.items.map(rawOf).filter((one) => isCarried(one, now))) {
+    for (const item of page.items.map(rawOf).filter((one) => isExported(one, now))) {
       const line = lineOf(item);
       const kind = kindOfItem(item);
       items[kind] = (items[kind] ?? 0) + 1;

@@ -6,13 +6,13 @@ import {
 import type { DataStage } from './data-stage.ts';
 import { readContent, readManifest, readPart } from './export-folder.ts';
 import { importFiles } from './import-files.ts';
-import { writeNote } from './import-note.ts';
+import { writeImportProgress } from './import-progress.ts';
 import { importTable } from './import-table.ts';
-import type { CarriedFile, Manifest } from './manifest.ts';
-import { deleteAll } from './new-table.ts';
-import { findTarget } from './target.ts';
+import type { ExportedFile, Manifest } from './manifest.ts';
+import { deleteItems } from './seed-items.ts';
+import { findImportTarget } from './import-target.ts';
 
-interface Wish {
+interface ImportOptions {
   /** Adds what is not there, rather than filling a new table. */
   readonly intoExisting: boolean;
   /** Only says what would happen. */
@@ -22,7 +22,7 @@ interface Wish {
 /** Reads every part and file. Throws when one is missing or damaged. */
 async function checkExport(folder: string, { table, files }: Manifest): Promise<void> {
   for (const part of table) await readPart(folder, part);
-  for (const { sha256 } of await readPart<CarriedFile>(folder, files.list))
+  for (const { sha256 } of await readPart<ExportedFile>(folder, files.list))
     await readContent(folder, sha256);
 }
 
@@ -48,14 +48,14 @@ async function adoptVersion(
 export async function importData(
   stage: DataStage,
   folder: string,
-  { intoExisting, dryRun }: Wish,
+  { intoExisting, dryRun }: ImportOptions,
   say: (line: string) => void,
 ): Promise<void> {
   const manifest = await readManifest(folder);
   const { table: parts, items, files, version } = manifest;
   checkTableVersion(version, folder);
   await checkExport(folder, manifest);
-  const { note, seed } = await findTarget(stage, manifest, intoExisting);
+  const { note, seed } = await findImportTarget(stage, manifest, intoExisting);
   const withUsers = manifest.users_of === stage.usersOf;
   say(`from ${manifest.from}, ${manifest.exported_at}, table version ${version}`);
   for (const [kind, count] of Object.entries(items).toSorted()) say(`  ${count} ${kind}`);
@@ -66,8 +66,8 @@ export async function importData(
   if (!withUsers) say('  USER is left out: administrators are made with npm run admin:create');
   if (dryRun) return;
   await adoptVersion(stage, version, note.into_existing);
-  await writeNote(stage.table, note);
+  await writeImportProgress(stage.table, note);
   await importFiles(stage, folder, manifest, say);
-  await deleteAll(stage.table, seed);
+  await deleteItems(stage.table, seed);
   await importTable(stage.table, { folder, manifest, note, withUsers, say });
 }

@@ -2,12 +2,15 @@ import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { atOnce } from '../../functions/kernel/map-concurrently.ts';
 import type { DataStage } from './data-stage.ts';
 import { readContent, readPart } from './export-folder.ts';
-import type { CarriedFile, Manifest } from './manifest.ts';
+import type { ExportedFile, Manifest } from './manifest.ts';
 
 const lanes = 8;
 const toldEach = 100;
 
-async function isThere({ s3, buckets }: DataStage, { bucket, key }: CarriedFile): Promise<boolean> {
+async function isThere(
+  { s3, buckets }: DataStage,
+  { bucket, key }: ExportedFile,
+): Promise<boolean> {
   try {
     await s3.send(new HeadObjectCommand({ Bucket: buckets[bucket], Key: key }));
     return true;
@@ -25,7 +28,7 @@ export async function importFiles(
   say: (line: string) => void,
 ): Promise<void> {
   let done = 0;
-  await atOnce(lanes, await readPart<CarriedFile>(folder, list), async (file) => {
+  await atOnce(lanes, await readPart<ExportedFile>(folder, list), async (file) => {
     if (!(await isThere(stage, file)))
       await stage.s3.send(
         new PutObjectCommand({

@@ -3,16 +3,16 @@ import { atOnce } from '../../functions/kernel/map-concurrently.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { importedField } from '../../functions/table/visitors/visitor-mark.ts';
 import { readPart } from './export-folder.ts';
-import { writeNote, type ImportNote } from './import-note.ts';
-import { marks, users } from './kinds.ts';
+import { writeImportProgress, type ImportProgress } from './import-progress.ts';
+import { visitorMarkKinds, userKinds } from './entity-kinds.ts';
 import type { Manifest } from './manifest.ts';
-import { isCarried, kindOfItem, type RawItem } from './raw-item.ts';
+import { isExported, kindOfItem, type RawItem } from './raw-item.ts';
 
 const lanes = 32;
 
 /** An item as it is put. The counters of an export count its marks already: the worker is not to add them again. */
 const asImported = (item: RawItem): RawItem =>
-  marks.has(kindOfItem(item)) ? { ...item, [importedField]: { BOOL: true } } : item;
+  visitorMarkKinds.has(kindOfItem(item)) ? { ...item, [importedField]: { BOOL: true } } : item;
 
 async function putWhereAbsent({ client, name }: Table, item: RawItem): Promise<void> {
   const Item = unmarshall(item as Attributes);
@@ -31,7 +31,7 @@ interface Import {
   readonly folder: string;
   readonly manifest: Manifest;
   /** How far it has come. */
-  readonly note: ImportNote;
+  readonly note: ImportProgress;
   readonly withUsers: boolean;
   readonly say: (line: string) => void;
 }
@@ -46,9 +46,9 @@ export async function importTable(
     const lines = await readPart<{ Item: RawItem }>(folder, manifest.table[done]!);
     const items = lines
       .map(({ Item }) => Item)
-      .filter((item) => isCarried(item, now) && (withUsers || !users.has(kindOfItem(item))));
+      .filter((item) => isExported(item, now) && (withUsers || !userKinds.has(kindOfItem(item))));
     await atOnce(lanes, items, (item) => putWhereAbsent(table, asImported(item)));
-    await writeNote(table, { ...note, parts_done: done + 1 });
+    await writeImportProgress(table, { ...note, parts_done: done + 1 });
     say(`part ${done + 1} of ${manifest.table.length}: ${items.length} items`);
   }
 }

@@ -1,7 +1,7 @@
 import type { Bucket } from '../../functions/contracts/domain/files.ts';
 
 /** The buckets of which files go along; the third is the publisher's. */
-export type CarriedBucket = Exclude<Bucket, 'site'>;
+export type ExportedBucket = Exclude<Bucket, 'site'>;
 
 /** A file of an export: gzip of lines of JSON. */
 export interface Part {
@@ -13,8 +13,8 @@ export interface Part {
 }
 
 /** A file of the site; its content lies in the export under its SHA-256. */
-export interface CarriedFile {
-  readonly bucket: CarriedBucket;
+export interface ExportedFile {
+  readonly bucket: ExportedBucket;
   readonly key: string;
   readonly content_type: string;
   readonly cache_control?: string | undefined;
@@ -43,7 +43,10 @@ export const manifestName = 'manifest.json';
 export const contentName = (sha256: string): string => `files/${sha256}`;
 
 /** The files of the site that an export carries: the publisher and browsers write the others. */
-export const carried: readonly { readonly bucket: CarriedBucket; readonly prefix: string }[] = [
+export const exportedPrefixes: readonly {
+  readonly bucket: ExportedBucket;
+  readonly prefix: string;
+}[] = [
   { bucket: 'uploads', prefix: 'held/' },
   { bucket: 'files', prefix: 'files/' },
 ];

@@ -1,5 +1,5 @@
 import type { Table } from '../../functions/table/core/table.ts';
-import type { Assembly } from './assembly.ts';
+import type { Assembly } from './stacks/assembly.ts';
 import type { Cdk } from './cdk.ts';
 import type { Clients } from './clients.ts';
 

@@ -1,8 +1,8 @@
 import { DeleteStackCommand, waitUntilStackDeleteComplete } from '@aws-sdk/client-cloudformation';
 import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import type { StageName } from '../../lib/stages.ts';
-import { deployedStack } from './deployed-stack.ts';
-import { stacksOf } from './stack-names.ts';
+import { deployedStack } from './stacks/deployed-stack.ts';
+import { stackNames } from './stacks/stack-names.ts';
 
 /** How a stage is taken down. */
 export interface Removal {
@@ -27,7 +27,7 @@ export async function destroy(
 ): Promise<void> {
   if (stage === 'prod' && (await confirmed()) !== confirmationOf(stage))
     throw new Error(`Nothing was changed: that is not ${confirmationOf(stage)}.`);
-  const [dataStack, api, site] = stacksOf(stage);
+  const [dataStack, api, site] = stackNames(stage);
   // The site reads what the API exports.
   for (const name of [site, api]) {
     if (!(await deployedStack({ cloudformation }, name))) continue;

@@ -1,13 +1,13 @@
 import { DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { createAdmin } from '../admin/create-admin.ts';
-import type { Place } from '../admin/create-admin.ts';
+import type { UserDirectory } from '../admin/create-admin.ts';
 
 /**
  * Invites the first administrator, where there is none and an address was given. The pool tells how many users it
  * has, not who they are: whoever deploys need not know. Says what was done, or what to do.
  */
 export async function inviteFirstAdmin(
-  place: Place,
+  place: UserDirectory,
   stage: string,
   email: string | undefined,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Assembly } from './assembly.ts';
+import type { Assembly } from './stacks/assembly.ts';
 import type { Cdk } from './cdk.ts';
 
 /** Deploys the stacks of an assembly, each after those it needs. What is deployed already is passed over. */

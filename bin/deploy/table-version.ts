@@ -1,7 +1,7 @@
 import { currentVersion, migrations } from '../../functions/migrations/migrations.ts';
 import { migrateTable } from '../../functions/migrations/migrate-table.ts';
 import { checkTableVersion, readTableVersion } from '../../functions/migrations/table-version.ts';
-import type { DeployedStack } from './deployed-stack.ts';
+import type { DeployedStack } from './stacks/deployed-stack.ts';
 import type { DeploymentContext } from './deployment-context.ts';
 
 /** Rejects, before anything changes, a deployment whose code cannot read the stage's table. */

@@ -4,13 +4,13 @@ import type { Table } from '../../functions/table/core/table.ts';
 import { scanAllItems, type Item } from '../../functions/migrations/scan-table.ts';
 
 /** Whose data is to go: a phone of ten digits with an e-mail in lower case. */
-export interface Person {
+export interface ContributorIdentity {
   readonly phone: string;
   readonly email: string;
 }
 
 /** What an erasure did. */
-export interface Erasure {
+export interface ErasureResult {
   /** Items that were deleted: the ledger, codes, messages, a subscription. */
   readonly deleted: number;
   /** Submissions, notes and refused redemptions that nobody's name stands on any more. */
@@ -51,7 +51,10 @@ const nobody = { submitter_name: 'Anonymous', submitter_phone: '', submitter_ema
  * subscription. Payments that were made stay. Repeated, it finishes what was broken off.
  * Throws while something of theirs waits for a decision: an administrator takes that first.
  */
-export async function eraseContributor(table: Table, { phone, email }: Person): Promise<Erasure> {
+export async function eraseContributor(
+  table: Table,
+  { phone, email }: ContributorIdentity,
+): Promise<ErasureResult> {
   const id = contributorId({ submitter_phone: phone, submitter_email: email });
   const items = await scanAllItems(table);
   const theirs = (entity: string) => items.filter(({ pk }) => pk.startsWith(`${entity}#`));

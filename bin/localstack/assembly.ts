@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openAssembly } from '../deploy/assembly.ts';
-import type { Assembly } from '../deploy/assembly.ts';
-import { endpoint } from './place.ts';
+import { openAssembly } from '../deploy/stacks/assembly.ts';
+import type { Assembly } from '../deploy/stacks/assembly.ts';
+import { endpoint } from './endpoint.ts';
 
 interface Function {
   readonly Type: string;

@@ -6,7 +6,7 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { STSClient } from '@aws-sdk/client-sts';
 import type { Clients } from '../deploy/clients.ts';
-import { credentials, endpoint, region } from './place.ts';
+import { credentials, endpoint, region } from './endpoint.ts';
 
 /** LocalStack's services. */
 export function localClients(): Clients {

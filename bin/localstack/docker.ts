@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { CloudFailure } from '../../localstack/failure.ts';
 
 /** A program that is run: its exit code and what it wrote of errors. Undefined when there is no such program. */
-export type Run = (
+export type RunProgram = (
   command: string,
   parameters: readonly string[],
 ) => Promise<{ readonly code: number | null; readonly errors: string } | undefined>;
 
 /** Runs a program of this machine; what it tells goes to this terminal. */
-export const runHere: Run = (command, parameters) =>
+export const runProgram: RunProgram = (command, parameters) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
     let errors = '';
@@ -23,23 +23,24 @@ export const runHere: Run = (command, parameters) =>
     child.once('close', (code) => resolve({ code, errors }));
   });
 
-const instead = 'npm start runs the same product without it, in the embedded cloud.';
+const alternative = 'npm start runs the same product without it, in the embedded cloud.';
 const file = fileURLToPath(new URL('./compose.yaml', import.meta.url));
 
 /** Fails in one line where LocalStack cannot run here: without Docker, its compose command, or a token. */
-export async function checkDocker(run: Run, env: NodeJS.ProcessEnv): Promise<void> {
+export async function checkDocker(run: RunProgram, env: NodeJS.ProcessEnv): Promise<void> {
   const engine = await run('docker', ['info']);
-  if (!engine) throw new CloudFailure(`There is no Docker here; ${instead}`);
-  if (engine.code !== 0) throw new CloudFailure(`Docker does not run here: start it. ${instead}`);
+  if (!engine) throw new CloudFailure(`There is no Docker here; ${alternative}`);
+  if (engine.code !== 0)
+    throw new CloudFailure(`Docker does not run here: start it. ${alternative}`);
   if ((await run('docker', ['compose', 'version']))?.code !== 0)
-    throw new CloudFailure(`Docker lacks its compose command here: install it. ${instead}`);
+    throw new CloudFailure(`Docker lacks its compose command here: install it. ${alternative}`);
   if (!env.LOCALSTACK_AUTH_TOKEN)
     throw new CloudFailure(
-      `LOCALSTACK_AUTH_TOKEN is not set: LocalStack starts with a token of https://app.localstack.cloud only. ${instead}`,
+      `LOCALSTACK_AUTH_TOKEN is not set: LocalStack starts with a token of https://app.localstack.cloud only. ${alternative}`,
     );
 }
 
-async function compose(run: Run, parameters: readonly string[]): Promise<void> {
+async function compose(run: RunProgram, parameters: readonly string[]): Promise<void> {
   const done = await run('docker', ['compose', '--file', file, ...parameters]);
   if (done?.code === 0) return;
   const line = done?.errors.trim().split('\n').at(-1) ?? 'there is no Docker here';
@@ -47,7 +48,7 @@ async function compose(run: Run, parameters: readonly string[]): Promise<void> {
 }
 
 /** Starts LocalStack and waits until it is healthy. */
-export const startLocalstack = (run: Run) => compose(run, ['up', '--detach', '--wait']);
+export const startLocalstack = (run: RunProgram) => compose(run, ['up', '--detach', '--wait']);
 
 /** Stops LocalStack; what it stored stays in its volume. */
-export const stopLocalstack = (run: Run) => compose(run, ['down']);
+export const stopLocalstack = (run: RunProgram) => compose(run, ['down']);

@@ -1,8 +1,8 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { createAdmin } from '../admin/create-admin.ts';
 import type { DeploymentContext } from '../deploy/deployment-context.ts';
-import { readSite } from '../deploy/site.ts';
-import { outputsOf } from '../target/outputs.ts';
+import { readDeployedSite } from '../deploy/site/deployed-site.ts';
+import { readStackOutputs } from '../stage/stack-outputs.ts';
 import { keptFor } from '../../functions/contracts/http/cache-policies.ts';
 import { defaultAdmin } from '../../localstack/cloud.ts';
 import { seedJobs } from '../../localstack/seed/seed-jobs.ts';
@@ -10,8 +10,10 @@ import { seedNotes } from '../../localstack/seed/seed-notes.ts';
 
 /** Fills a site in LocalStack as `npm start` fills its own: sample notes, jobs, the administrator. */
 export async function addSamples({ clients, openTable, say }: DeploymentContext): Promise<void> {
-  const { tableName, userPoolId } = await readSite(clients, 'dev');
-  const Bucket = (await outputsOf(clients.cloudformation, 'Tippani-dev-Data'))('FilesBucket');
+  const { tableName, userPoolId } = await readDeployedSite(clients, 'dev');
+  const Bucket = (await readStackOutputs(clients.cloudformation, 'Tippani-dev-Data'))(
+    'FilesBucket',
+  );
   const table = openTable(tableName);
   const putFile = async (Key: string, Body: Uint8Array, ContentType: string) => {
     const CacheControl = keptFor(Key);

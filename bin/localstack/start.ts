@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { deploy } from '../deploy/deploy.ts';
-import { awsLineOf } from '../target/aws-line.ts';
-import { localOrigin, localTools } from './deployment.ts';
-import { checkDocker, runHere, startLocalstack } from './docker.ts';
-import { endpoint } from './place.ts';
-import { insteadOf, missingServices } from './plan.ts';
+import { errorLine } from '../stage/error-line.ts';
+import { localOrigin, localContext } from './deployment-context.ts';
+import { checkDocker, runProgram, startLocalstack } from './docker.ts';
+import { endpoint } from './endpoint.ts';
+import { missingServicesLine, missingServices } from './missing-services.ts';
 import { addSamples } from './samples.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -21,19 +21,19 @@ function startEmbedded(): Promise<number> {
 }
 
 try {
-  await checkDocker(runHere, process.env);
+  await checkDocker(runProgram, process.env);
   say('Starting LocalStack');
-  await startLocalstack(runHere);
+  await startLocalstack(runProgram);
   const missing = await missingServices(endpoint);
   if (missing.length > 0) {
-    say(insteadOf(missing));
+    say(missingServicesLine(missing));
     process.exitCode = await startEmbedded();
   } else {
-    const tools = localTools(say);
+    const tools = localContext(say);
     await deploy({ stage: 'dev', acceptDataLoss: [], context: {} }, { ...tools, addSamples });
     say(`ready ${await localOrigin()}`);
   }
 } catch (error) {
-  process.stderr.write(`${awsLineOf(error)}\n`);
+  process.stderr.write(`${errorLine(error)}\n`);
   process.exitCode = 1;
 }

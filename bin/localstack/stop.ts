@@ -1,8 +1,8 @@
 import { lineOf } from '../../localstack/failure.ts';
-import { runHere, stopLocalstack } from './docker.ts';
+import { runProgram, stopLocalstack } from './docker.ts';
 
 try {
-  await stopLocalstack(runHere);
+  await stopLocalstack(runProgram);
 } catch (error) {
   process.stderr.write(`${lineOf(error)}\n`);
   process.exitCode = 1;

@@ -3,13 +3,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { smoke } from '../deploy/smoke.ts';
-import { awsLineOf } from '../target/aws-line.ts';
+import { runSmokeTest } from '../deploy/smoke-test.ts';
+import { errorLine } from '../stage/error-line.ts';
 import { runningCloud } from '../../localstack/data-folder.ts';
 import { CloudFailure } from '../../localstack/failure.ts';
-import { localOrigin } from './deployment.ts';
-import { endpoint } from './place.ts';
-import { insteadOf, missingServices } from './plan.ts';
+import { localOrigin } from './deployment-context.ts';
+import { endpoint } from './endpoint.ts';
+import { missingServicesLine, missingServices } from './missing-services.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -22,7 +22,7 @@ async function startedOrigin(): Promise<string> {
     });
   });
   if (missing.length === 0) return localOrigin();
-  say(insteadOf(missing));
+  say(missingServicesLine(missing));
   const running = runningCloud(process.env.TIPPANI_DATA || '.local');
   if (!running) throw new CloudFailure('The site does not run: npm run localstack starts it.');
   return running.origin;
@@ -52,9 +52,9 @@ function runSuites(origin: string): Promise<number> {
 try {
   const origin = await startedOrigin();
   say(`testing ${origin}`);
-  await smoke({ origin }, say, 0);
+  await runSmokeTest({ origin }, say, 0);
   process.exitCode = await runSuites(origin);
 } catch (error) {
-  process.stderr.write(`${awsLineOf(error)}\n`);
+  process.stderr.write(`${errorLine(error)}\n`);
   process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { askSecret } from '../../bin/admin/terminal.ts';
+import { askSecret } from '../../bin/prompt.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { testCloud } from '../support/cloud.ts';

@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
 import { inject, expect, test } from 'vitest';
-import { openAssembly } from '../../bin/deploy/assembly.ts';
-import { bootstrap } from '../../bin/deploy/bootstrap.ts';
-import { replacedState } from '../../bin/deploy/replacements.ts';
+import { openAssembly } from '../../bin/deploy/stacks/assembly.ts';
+import { bootstrap } from '../../bin/deploy/stacks/bootstrap.ts';
+import { previewDataLosses } from '../../bin/deploy/stacks/change-set.ts';
 import { deployStacks } from '../../bin/deploy/stacks.ts';
-import { stacksOf } from '../../bin/deploy/stack-names.ts';
+import { stackNames } from '../../bin/deploy/stacks/stack-names.ts';
 import { startAws } from '../support/aws/fake-aws.ts';
 import { clientsOf, realCdk, region } from './deploy-tools.ts';
 
 const patience = { timeout: 120_000 };
-const stacks = stacksOf('dev');
+const stacks = stackNames('dev');
 
 const outputs = (name: string): Record<string, string> =>
   name === 'CDKToolkit' ? { BootstrapVersion: '30' } : {};
@@ -46,7 +46,10 @@ test(
       PolicyAction: 'ReplaceAndRetain',
     } as const;
     cloudformation.planned.set(stacks[0], [change]);
-    const losses = await replacedState(clients, cdk, { folder: assembly.folder, stack: stacks[0] });
+    const losses = await previewDataLosses(clients, cdk, {
+      folder: assembly.folder,
+      stack: stacks[0],
+    });
     expect(losses).toMatchObject([{ id: 'Table', how: 'replaced', isKept: true }]);
     expect(made(cloudformation.changes)).toEqual(all);
   },

@@ -6,17 +6,17 @@ import { expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
 import { chosenEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
 import { localAssembly } from '../../bin/localstack/assembly.ts';
-import { localConfiguration } from '../../bin/localstack/deployment.ts';
+import { localConfiguration } from '../../bin/localstack/deployment-context.ts';
 import { checkDocker, startLocalstack, stopLocalstack } from '../../bin/localstack/docker.ts';
-import type { Run } from '../../bin/localstack/docker.ts';
-import { insteadOf, missingServices } from '../../bin/localstack/plan.ts';
+import type { RunProgram } from '../../bin/localstack/docker.ts';
+import { missingServicesLine, missingServices } from '../../bin/localstack/missing-services.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const token = { LOCALSTACK_AUTH_TOKEN: 'ls-token' };
 
 /** A machine on which these commands fail, and those of `without` are not there. */
 const machine =
-  (failing: readonly string[], asked: string[] = []): Run =>
+  (failing: readonly string[], asked: string[] = []): RunProgram =>
   async (command, parameters) => {
     const line = [command, ...parameters].join(' ');
     asked.push(line);
@@ -75,7 +75,7 @@ test('what a plan lacks is said in one line, with what is used in its place', as
   await using all = await plan([]);
   expect(await missingServices(all.endpoint)).toEqual([]);
   await using free = await plan(['apigateway', 'cloudfront', 'cognito-idp']);
-  const line = insteadOf(await missingServices(free.endpoint));
+  const line = missingServicesLine(await missingServices(free.endpoint));
   expect(line).toMatch(
     /lacks API Gateway HTTP APIs, CloudFront, Cognito user pools .*: the embedded cloud plays all of AWS but DynamoDB/,
   );

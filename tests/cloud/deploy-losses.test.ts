@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Assembly, Template } from '../../bin/deploy/assembly.ts';
+import type { Assembly, Template } from '../../bin/deploy/stacks/assembly.ts';
 import type { Cdk } from '../../bin/deploy/cdk.ts';
-import { deployedStack } from '../../bin/deploy/deployed-stack.ts';
-import { refuseLosses, stateLost } from '../../bin/deploy/difference.ts';
+import { deployedStack } from '../../bin/deploy/stacks/deployed-stack.ts';
+import { checkDataLosses, findDataLosses } from '../../bin/deploy/stacks/data-loss.ts';
 import { destroy } from '../../bin/deploy/destroy.ts';
-import { parseWish } from '../../bin/deploy/parameters.ts';
+import { parseDeployOptions } from '../../bin/deploy/deploy-options.ts';
 import { rebuildPages } from '../../localstack/rebuild-pages.ts';
-import { checkState, freeUnborn } from '../../bin/deploy/stack-states.ts';
+import { checkStackStatus, deleteRolledBackStack } from '../../bin/deploy/stacks/stack-status.ts';
 import { startAws } from '../support/aws/fake-aws.ts';
 import { clientsOf } from './deploy-tools.ts';
 
@@ -44,7 +44,7 @@ async function reviewed(
   };
   const stacks = await Promise.all(Object.keys(before).map((name) => deployedStack(clients, name)));
   const standing = stacks.filter((stack) => stack !== undefined);
-  const losses = stateLost({ clients, cdk, assembly, standing });
+  const losses = findDataLosses({ clients, cdk, assembly, standing });
   return losses.finally(() => aws[Symbol.asyncDispose]());
 }
 
@@ -104,7 +104,8 @@ test('a loss is shown in red and refused, unless it is accepted by name', () => 
     isKept: true,
   } as const;
   const said: string[] = [];
-  const refuse = (accepted: string[]) => refuseLosses([loss], accepted, (line) => said.push(line));
+  const refuse = (accepted: string[]) =>
+    checkDataLosses([loss], accepted, (line) => said.push(line));
   expect(() => refuse([])).toThrow('Nothing was changed. To go on: --accept-data-loss Table');
   expect(said[0]!.startsWith('\u001B[31mTippani-dev-Data Table')).toBe(true);
   expect(said[0]).toContain('(AWS::DynamoDB::Table) would be removed: what is in it stays');
@@ -116,11 +117,11 @@ test('a loss is shown in red and refused, unless it is accepted by name', () => 
 test('a stack that is being changed or stands still is said; one that was never made is freed', async () => {
   await using aws = await startAws({ outputs: () => ({}) });
   const stack = (status: string) => ({ name: data, status, output: () => undefined });
-  expect(() => checkState(stack('UPDATE_IN_PROGRESS'))).toThrow(/is being changed/);
-  expect(() => checkState(stack('UPDATE_ROLLBACK_FAILED'))).toThrow(/stands still/);
-  expect(() => checkState(stack('UPDATE_ROLLBACK_COMPLETE'))).not.toThrow();
+  expect(() => checkStackStatus(stack('UPDATE_IN_PROGRESS'))).toThrow(/is being changed/);
+  expect(() => checkStackStatus(stack('UPDATE_ROLLBACK_FAILED'))).toThrow(/stands still/);
+  expect(() => checkStackStatus(stack('UPDATE_ROLLBACK_COMPLETE'))).not.toThrow();
   aws.cloudformation.stand(data, '{}', 'ROLLBACK_COMPLETE');
-  await freeUnborn(clientsOf(aws), (await deployedStack(clientsOf(aws), data))!);
+  await deleteRolledBackStack(clientsOf(aws), (await deployedStack(clientsOf(aws), data))!);
   expect(aws.cloudformation.changes).toEqual([`UpdateTerminationProtection ${data} false`]);
 });
 
@@ -168,7 +169,7 @@ test('pages are rebuilt part by part until the function is done; it says when it
 
 test('the flags of a deployment are read, or said in a line', () => {
   expect(
-    parseWish([
+    parseDeployOptions([
       '--stage',
       'prod',
       '--admin',
@@ -184,8 +185,10 @@ test('the flags of a deployment are read, or said in a line', () => {
     context: { mailSender: 'a=b' },
     acceptDataLoss: ['X'],
   });
-  expect(() => parseWish(['--stage', 'test'])).toThrow(
+  expect(() => parseDeployOptions(['--stage', 'test'])).toThrow(
     /^usage: npm run deploy -- --stage dev\|prod/,
   );
-  expect(() => parseWish(['--stage', 'dev', '-c', 'x'])).toThrow('-c takes NAME=VALUE, not x.');
+  expect(() => parseDeployOptions(['--stage', 'dev', '-c', 'x'])).toThrow(
+    '-c takes NAME=VALUE, not x.',
+  );
 });

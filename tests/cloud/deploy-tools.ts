@@ -8,7 +8,7 @@ import { STSClient } from '@aws-sdk/client-sts';
 import { cdkIn } from '../../bin/deploy/cdk.ts';
 import type { Cdk } from '../../bin/deploy/cdk.ts';
 import type { Clients } from '../../bin/deploy/clients.ts';
-import { stacksOf } from '../../bin/deploy/stack-names.ts';
+import { stackNames } from '../../bin/deploy/stacks/stack-names.ts';
 import type { StageName } from '../../lib/stages.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
@@ -61,6 +61,6 @@ export const quickCdk =
   (aws: Aws, stage: StageName): Cdk =>
   async ([command, target = '', ...flags]) => {
     if (command === 'bootstrap') changeStack(aws, 'CDKToolkit', true);
-    else if (target === '--all') for (const name of stacksOf(stage)) changeStack(aws, name, true);
+    else if (target === '--all') for (const name of stackNames(stage)) changeStack(aws, name, true);
     else changeStack(aws, target, !flags.includes('prepare-change-set'));
   };

@@ -1,8 +1,8 @@
 import { inject, expect, test } from 'vitest';
-import { openAssembly } from '../../bin/deploy/assembly.ts';
+import { openAssembly } from '../../bin/deploy/stacks/assembly.ts';
 import { deploy } from '../../bin/deploy/deploy.ts';
 import type { DeploymentContext } from '../../bin/deploy/deployment-context.ts';
-import { pruneAssets } from '../../bin/deploy/pruned-assets.ts';
+import { pruneAssets } from '../../bin/deploy/site/prune-assets.ts';
 import { builtSite } from '../../localstack/built.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
 import { startAws } from '../support/aws/fake-aws.ts';

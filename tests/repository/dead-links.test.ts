@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { deadLinks } from '../../bin/dead-links.ts';
+import { findDeadLinks } from '../../bin/links/find-dead-links.ts';
 
 test('a link is dead when nobody answers, or with an error, to HEAD and GET alike', async () => {
   const server = createServer((request, response) => {
@@ -13,7 +13,7 @@ test('a link is dead when nobody answers, or with an error, to HEAD and GET alik
   let asked = 0;
   const nobody = 'http://127.0.0.1:9/nobody';
   const urls = [`${origin}/here`, `${origin}/get`, `${origin}/gone`, nobody];
-  const dead = await deadLinks(urls, () => (asked += 1));
+  const dead = await findDeadLinks(urls, () => (asked += 1));
   await new Promise((resolve) => server.close(resolve));
   expect(asked).toBe(4);
   expect(dead.map(({ url }) => url)).toEqual([nobody, `${origin}/gone`].toSorted());

@@ -1,10 +1,10 @@
-import type { StageName } from '../../lib/stages.ts';
-import { outputsOf } from '../target/outputs.ts';
-import type { Clients } from './clients.ts';
-import { stacksOf } from './stack-names.ts';
+import type { StageName } from '../../../lib/stages.ts';
+import { readStackOutputs } from '../../stage/stack-outputs.ts';
+import type { Clients } from '../clients.ts';
+import { stackNames } from '../stacks/stack-names.ts';
 
 /** What a stage deployed, as far as the later steps ask. */
-export interface Site {
+export interface DeployedSite {
   readonly stage: StageName;
   readonly tableName: string;
   readonly userPoolId: string;
@@ -18,12 +18,12 @@ export interface Site {
 }
 
 /** Reads what a stage deployed from the outputs of its stacks. */
-export async function readSite(
+export async function readDeployedSite(
   { cloudformation }: Pick<Clients, 'cloudformation'>,
   stage: StageName,
-): Promise<Site> {
+): Promise<DeployedSite> {
   const [data, api, site] = await Promise.all(
-    stacksOf(stage).map((name) => outputsOf(cloudformation, name)),
+    stackNames(stage).map((name) => readStackOutputs(cloudformation, name)),
   );
   return {
     stage,

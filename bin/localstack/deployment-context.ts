@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { cdkIn } from '../deploy/cdk.ts';
 import type { Cdk } from '../deploy/cdk.ts';
 import type { DeploymentContext } from '../deploy/deployment-context.ts';
-import { distributionName } from '../deploy/invalidation.ts';
-import { readSite } from '../deploy/site.ts';
+import { distributionName } from '../deploy/site/invalidation.ts';
+import { readDeployedSite } from '../deploy/site/deployed-site.ts';
 import type { SiteConfiguration } from '../../functions/contracts/product/site-configuration.ts';
 import { createTable } from '../../functions/table/core/table.ts';
 import { builtSite, synthesised } from '../../localstack/built.ts';
 import { localAssembly } from './assembly.ts';
 import { localClients } from './clients.ts';
-import { credentials, endpoint, region, s3Endpoint } from './place.ts';
+import { credentials, endpoint, region, s3Endpoint } from './endpoint.ts';
 
 const assembly = fileURLToPath(new URL('../../.build/localstack', import.meta.url));
 
@@ -36,7 +36,7 @@ export function localConfiguration(output: string): string {
 const originOf = (distribution: string) => `https://${distribution}`;
 
 /** What a deployment to LocalStack works with. */
-export const localTools = (say: (line: string) => void): DeploymentContext => ({
+export const localContext = (say: (line: string) => void): DeploymentContext => ({
   clients: localClients(),
   openTable: (name) =>
     createTable({ name, place: { endpoint, signer: () => ({ region, ...credentials }) } }),
@@ -52,6 +52,6 @@ export const localTools = (say: (line: string) => void): DeploymentContext => ({
 /** Where the site that was deployed to LocalStack answers. */
 export async function localOrigin(): Promise<string> {
   const clients = localClients();
-  const { distributionId } = await readSite(clients, 'dev');
+  const { distributionId } = await readDeployedSite(clients, 'dev');
   return originOf(await distributionName(clients.cloudfront, distributionId));
 }

@@ -1,16 +1,16 @@
 import { UpdateTerminationProtectionCommand } from '@aws-sdk/client-cloudformation';
-import type { Clients } from './clients.ts';
+import type { Clients } from '../clients.ts';
 import type { DeployedStack } from './deployed-stack.ts';
 
 /** A stack whose making failed: nothing stands in it, and it can only be made anew. */
-const unborn = /^(ROLLBACK_COMPLETE|REVIEW_IN_PROGRESS)$/;
+const neverCreated = /^(ROLLBACK_COMPLETE|REVIEW_IN_PROGRESS)$/;
 
 /** Whether a stack stands, so that it is changed and not made. */
-export const stands = ({ status }: DeployedStack): boolean => !unborn.test(status);
+export const isUpdatable = ({ status }: DeployedStack): boolean => !neverCreated.test(status);
 
 /** Rejects a stack that cannot be changed now, with what to do. */
-export function checkState({ name, status }: DeployedStack): void {
-  if (unborn.test(status)) return;
+export function checkStackStatus({ name, status }: DeployedStack): void {
+  if (neverCreated.test(status)) return;
   if (status.endsWith('_IN_PROGRESS'))
     throw new Error(
       `${name} is being changed (${status}): wait until that is done, then try again.`,
@@ -22,7 +22,7 @@ export function checkState({ name, status }: DeployedStack): void {
 }
 
 /** Lets the CDK command remove a stack whose first deployment failed: protection from termination would forbid it. */
-export async function freeUnborn(
+export async function deleteRolledBackStack(
   { cloudformation }: Pick<Clients, 'cloudformation'>,
   stack: DeployedStack,
 ): Promise<void> {

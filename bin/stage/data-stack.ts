@@ -1,8 +1,8 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { outputsOf } from '../target/outputs.ts';
+import { readStackOutputs } from './stack-outputs.ts';
 
 /** What a stage deployed, as far as commands ask. */
-export interface Deployment {
+export interface DataStack {
   readonly tableName: string;
   readonly userPoolId: string;
   readonly uploadsBucket: string;
@@ -10,10 +10,10 @@ export interface Deployment {
 }
 
 /** Reads the outputs of a stage's data stack, in the account and region of the environment. */
-export async function deploymentOf(stage: string): Promise<Deployment> {
+export async function readDataStack(stage: string): Promise<DataStack> {
   const client = new CloudFormationClient({});
   try {
-    const output = await outputsOf(client, `Tippani-${stage}-Data`);
+    const output = await readStackOutputs(client, `Tippani-${stage}-Data`);
     return {
       tableName: output('TableName'),
       userPoolId: output('AdminsUserPoolId'),

@@ -1,7 +1,7 @@
 import type { Resource, Template } from './assembly.ts';
 
 /** A resource that holds what cannot be made again, and that a deployment would remove or replace. */
-export interface Loss {
+export interface DataLoss {
   readonly stack: string;
   readonly id: string;
   readonly type: string;
@@ -11,7 +11,7 @@ export interface Loss {
 }
 
 /** The types that hold what cannot be made again: tables, buckets, users, keys and secrets. */
-export const holdsState = (type: string): boolean =>
+export const isStateful = (type: string): boolean =>
   /^AWS::(DynamoDB::(Global)?Table|S3::Bucket|Cognito::UserPool|KMS::Key|SecretsManager::Secret)$/.test(
     type,
   );
@@ -20,9 +20,9 @@ export const holdsState = (type: string): boolean =>
 const isKept = ({ DeletionPolicy = '' }: Resource): boolean => DeletionPolicy.startsWith('Retain');
 
 /** What a stack holds now and would hold no more, by the logical ids of both templates. */
-export function removedState(stack: string, before: Template, after: Template): Loss[] {
+export function removedResources(stack: string, before: Template, after: Template): DataLoss[] {
   return Object.entries(before.Resources ?? {})
-    .filter(([id, { Type }]) => holdsState(Type) && after.Resources?.[id]?.Type !== Type)
+    .filter(([id, { Type }]) => isStateful(Type) && after.Resources?.[id]?.Type !== Type)
     .map(([id, resource]) => ({
       stack,
       id,

@@ -5,7 +5,7 @@ import type { StageName } from '../../lib/stages.ts';
 const usage = `usage: npm run deploy -- --stage ${stageNames.join('|')} [--admin ADDRESS] [-c NAME=VALUE]… [--accept-data-loss LOGICAL_ID]…`;
 
 /** What a deployment was asked for. */
-export interface Wish {
+export interface DeployOptions {
   readonly stage: StageName;
   /** Who becomes the first administrator, where there is none. */
   readonly admin?: string;
@@ -26,7 +26,7 @@ function contextOf(pairs: readonly string[]): Record<string, string> {
 }
 
 /** Reads the flags of `npm run deploy`. Throws with one line on what it does not know. */
-export function parseWish(parameters: readonly string[]): Wish {
+export function parseDeployOptions(parameters: readonly string[]): DeployOptions {
   const { values } = parseArgs({
     args: [...parameters],
     options: {

@@ -1,16 +1,16 @@
 import { DeleteChangeSetCommand, DescribeChangeSetCommand } from '@aws-sdk/client-cloudformation';
 import type { Change } from '@aws-sdk/client-cloudformation';
-import type { Cdk } from './cdk.ts';
-import type { Clients } from './clients.ts';
-import { holdsState } from './losses.ts';
-import type { Loss } from './losses.ts';
+import type { Cdk } from '../cdk.ts';
+import type { Clients } from '../clients.ts';
+import { isStateful } from './stateful-resources.ts';
+import type { DataLoss } from './stateful-resources.ts';
 
 type Asked = Pick<Clients, 'cloudformation'>;
 
 const changeSet = 'tippani-review';
 
 /** Every change of the change set; none when there is none, for then nothing changes. */
-async function changesOf({ cloudformation }: Asked, StackName: string): Promise<Change[]> {
+async function readChanges({ cloudformation }: Asked, StackName: string): Promise<Change[]> {
   const all: Change[] = [];
   let NextToken: string | undefined;
   do {
@@ -32,10 +32,10 @@ async function changesOf({ cloudformation }: Asked, StackName: string): Promise<
   return all;
 }
 
-function lossOf(stack: string, { ResourceChange }: Change): Loss[] {
+function lossOf(stack: string, { ResourceChange }: Change): DataLoss[] {
   const { Action, Replacement, ResourceType, LogicalResourceId, PolicyAction } =
     ResourceChange ?? {};
-  if (!LogicalResourceId || !ResourceType || !holdsState(ResourceType)) return [];
+  if (!LogicalResourceId || !ResourceType || !isStateful(ResourceType)) return [];
   // Conditional: CloudFormation knows only when it is done. That is too late.
   const how =
     Action === 'Remove'
@@ -56,11 +56,11 @@ function lossOf(stack: string, { ResourceChange }: Change): Loss[] {
 }
 
 /** Asks CloudFormation what a deployment would do to a standing stack, without doing it. */
-export async function replacedState(
+export async function previewDataLosses(
   clients: Asked,
   cdk: Cdk,
   { folder, stack }: { readonly folder: string; readonly stack: string },
-): Promise<Loss[]> {
+): Promise<DataLoss[]> {
   const remove = () =>
     clients.cloudformation
       .send(new DeleteChangeSetCommand({ StackName: stack, ChangeSetName: changeSet }))
@@ -80,7 +80,7 @@ export async function replacedState(
     '--require-approval',
     'never',
   ]);
-  const changes = await changesOf(clients, stack);
+  const changes = await readChanges(clients, stack);
   await remove();
   return changes.flatMap((change) => lossOf(stack, change));
 }

@@ -3,7 +3,7 @@ import { getItem } from '../../functions/table/core/read.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 
 /** How far an import into a table has come, kept in that table. */
-export interface ImportNote {
+export interface ImportProgress {
   /** The SHA-256 of the export's manifest. */
   readonly export_id: string;
   /** Whether it adds to what lay there. */
@@ -11,17 +11,20 @@ export interface ImportNote {
   readonly parts_done: number;
 }
 
-const noteKey = { pk: 'TABLE', sk: 'IMPORT' };
+const key = { pk: 'TABLE', sk: 'IMPORT' };
 
 /** The last import into a table. */
-export async function readNote(table: Table): Promise<ImportNote | undefined> {
-  const item = await getItem(table, noteKey, { exact: true });
-  return item && fieldsOf<ImportNote>(item);
+export async function readImportProgress(table: Table): Promise<ImportProgress | undefined> {
+  const item = await getItem(table, key, { exact: true });
+  return item && fieldsOf<ImportProgress>(item);
 }
 
-export async function writeNote({ client, name }: Table, note: ImportNote): Promise<void> {
+export async function writeImportProgress(
+  { client, name }: Table,
+  note: ImportProgress,
+): Promise<void> {
   await client.send({
     operation: 'PutItem',
-    input: { TableName: name, Item: { ...noteKey, ...note } },
+    input: { TableName: name, Item: { ...key, ...note } },
   });
 }

@@ -1,5 +1,5 @@
 /** What to say instead of the SDK's own words. */
-const known: readonly (readonly [name: RegExp, line: string])[] = [
+const linesByErrorName: readonly (readonly [name: RegExp, line: string])[] = [
   [
     /^CredentialsProviderError$/,
     'No AWS credentials: sign in (`aws sso login`), or set AWS_PROFILE, and try again.',
@@ -16,8 +16,10 @@ const known: readonly (readonly [name: RegExp, line: string])[] = [
 ];
 
 /** The one line to print for what AWS refused. */
-export function awsLineOf(error: unknown): string {
+export function errorLine(error: unknown): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   if (message === 'Region is missing') return 'No AWS region: set AWS_REGION and try again.';
-  return known.find(([pattern]) => pattern.test(name))?.[1] ?? message.split('\n', 1)[0]!;
+  return (
+    linesByErrorName.find(([pattern]) => pattern.test(name))?.[1] ?? message.split('\n', 1)[0]!
+  );
 }

@@ -3,10 +3,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Wish } from './parameters.ts';
-import { stacksOf } from './stack-names.ts';
+import type { DeployOptions } from '../deploy-options.ts';
+import { stackNames } from './stack-names.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A template of CloudFormation, as far as a deployment compares it. */
 export interface Template {
@@ -32,7 +32,7 @@ export interface Assembly {
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Reads a stage's assembly. */
-export function openAssembly(folder: string, stage: Wish['stage']): Assembly {
+export function openAssembly(folder: string, stage: DeployOptions['stage']): Assembly {
   const versions = [
     ...readFileSync(join(folder, 'manifest.json'), 'utf8').matchAll(
       /"requiresBootstrapStackVersion": (\d+)/g,
@@ -40,7 +40,7 @@ export function openAssembly(folder: string, stage: Wish['stage']): Assembly {
   ].map(([, version]) => Number(version));
   return {
     folder,
-    stacks: stacksOf(stage).map((name) => ({
+    stacks: stackNames(stage).map((name) => ({
       name,
       template: readJson(join(folder, `${name}.template.json`)) as Template,
     })),
@@ -49,11 +49,11 @@ export function openAssembly(folder: string, stage: Wish['stage']): Assembly {
 }
 
 /** Synthesises a stage with all audits. Every later step reads what this wrote, so that what was compared is what is deployed. */
-export async function synthesise({ stage, context }: Wish): Promise<Assembly> {
-  const folder = join(root, '.build', 'deploy', stage);
+export async function synthesise({ stage, context }: DeployOptions): Promise<Assembly> {
+  const folder = join(repositoryRoot, '.build', 'deploy', stage);
   rmSync(folder, { recursive: true, force: true });
-  await promisify(execFile)(process.execPath, [join(root, 'bin/app.ts')], {
-    cwd: root,
+  await promisify(execFile)(process.execPath, [join(repositoryRoot, 'bin/app.ts')], {
+    cwd: repositoryRoot,
     env: {
       ...process.env,
       CDK_OUTDIR: folder,

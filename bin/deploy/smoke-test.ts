@@ -7,7 +7,7 @@ interface Probe {
 }
 
 /** The site that is looked at. */
-export interface Looked {
+export interface SmokeTestTarget {
   readonly origin: string;
   /** The text at `/config.json`. */
   readonly configuration?: string;
@@ -19,7 +19,7 @@ const status = (answer: Response, wanted: number) =>
   answer.status === wanted ? undefined : `answered ${answer.status} instead of ${wanted}`;
 
 /** What a reader, an administrator and a stranger meet. */
-function probesOf({ origin, configuration, apiEndpoint }: Looked): Probe[] {
+function probesOf({ origin, configuration, apiEndpoint }: SmokeTestTarget): Probe[] {
   const get = (path: string) => fetch(new URL(path, origin));
   const page = (path: string): Probe => ({
     what: `the page ${path}`,
@@ -99,8 +99,8 @@ const between = 3000;
  * Looks at a site as its visitors do, and says what it found. Asks again what is not yet right until `smokeTimeoutMs` have
  * passed. Throws when anything is wrong then.
  */
-export async function smoke(
-  looked: Looked,
+export async function runSmokeTest(
+  looked: SmokeTestTarget,
   say: (line: string) => void,
   smokeTimeoutMs: number,
 ): Promise<void> {

@@ -9,7 +9,10 @@ const region = 'ap-south-1';
 const credentials = localCredentials;
 
 /** The table in a data folder as it lies there: of the site that runs on it, else without starting one. */
-export async function openStored(dataDir: string, stack: AsyncDisposableStack): Promise<Table> {
+export async function openStoredTable(
+  dataDir: string,
+  stack: AsyncDisposableStack,
+): Promise<Table> {
   const running = runningCloud(dataDir);
   const opened = (name: string, endpoint: string) =>
     createTable({ name, place: { endpoint, signer: () => ({ region, ...credentials }) } });

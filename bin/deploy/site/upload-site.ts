@@ -1,9 +1,9 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { atOnce } from '../../functions/kernel/map-concurrently.ts';
-import { keptFor } from '../../functions/contracts/http/cache-policies.ts';
-import { siteFileBody, siteFiles } from '../../localstack/site.ts';
-import type { SiteFile } from '../../localstack/site.ts';
+import { atOnce } from '../../../functions/kernel/map-concurrently.ts';
+import { keptFor } from '../../../functions/contracts/http/cache-policies.ts';
+import { siteFileBody, siteFiles } from '../../../localstack/site.ts';
+import type { SiteFile } from '../../../localstack/site.ts';
 
 /** What others write into the site's bucket: the search index, and the step of the configuration. */
 const others = /^(search\/|config\.json$)/;

@@ -24,7 +24,10 @@ async function faultOf(url: string): Promise<string | undefined> {
 }
 
 /** Asks for each of these addresses, a few at a time; `onAsked` is called after each. */
-export async function deadLinks(urls: readonly string[], onAsked: () => void): Promise<DeadLink[]> {
+export async function findDeadLinks(
+  urls: readonly string[],
+  onAsked: () => void,
+): Promise<DeadLink[]> {
   const dead: DeadLink[] = [];
   const waiting = urls.values();
   const worker = async () => {

@@ -2,13 +2,13 @@ import { DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 
 /** An output of a stack by its name. Throws when the stack has none of that name. */
-export type Outputs = (key: string) => string;
+export type StackOutputs = (key: string) => string;
 
 /** Reads the outputs of a stack. Throws when there is no such stack in this account and region. */
-export async function outputsOf(
+export async function readStackOutputs(
   client: Pick<CloudFormationClient, 'send'>,
   StackName: string,
-): Promise<Outputs> {
+): Promise<StackOutputs> {
   const { Stacks: [stack] = [] } = await client
     .send(new DescribeStacksCommand({ StackName }))
     .catch((error: unknown) => {

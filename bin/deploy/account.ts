@@ -23,7 +23,7 @@ const enoughAtOnce = 100;
  * What this account allows too little of, one line each. A fresh account runs ten functions at once, which a deployment
  * survives and an exam week does not. Nothing else that a stage needs is near its limit in a fresh account.
  */
-export async function shortQuotas({ lambda }: Pick<Clients, 'lambda'>): Promise<string[]> {
+export async function findLowQuotas({ lambda }: Pick<Clients, 'lambda'>): Promise<string[]> {
   const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand({}));
   const atOnce = AccountLimit?.ConcurrentExecutions ?? 0;
   if (atOnce >= enoughAtOnce) return [];

@@ -1,6 +1,6 @@
 import { DescribeStacksCommand, GetTemplateCommand } from '@aws-sdk/client-cloudformation';
 import type { Template } from './assembly.ts';
-import type { Clients } from './clients.ts';
+import type { Clients } from '../clients.ts';
 
 type Asked = Pick<Clients, 'cloudformation'>;
 

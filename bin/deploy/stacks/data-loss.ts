@@ -1,12 +1,12 @@
 import type { Assembly } from './assembly.ts';
-import type { Cdk } from './cdk.ts';
-import type { Clients } from './clients.ts';
+import type { Cdk } from '../cdk.ts';
+import type { Clients } from '../clients.ts';
 import { deployedTemplate } from './deployed-stack.ts';
 import type { DeployedStack } from './deployed-stack.ts';
-import { heldExports } from './exports.ts';
-import { holdsState, removedState } from './losses.ts';
-import type { Loss } from './losses.ts';
-import { replacedState } from './replacements.ts';
+import { findRemovedExports } from './removed-exports.ts';
+import { isStateful, removedResources } from './stateful-resources.ts';
+import type { DataLoss } from './stateful-resources.ts';
+import { previewDataLosses } from './change-set.ts';
 
 interface Review {
   readonly clients: Pick<Clients, 'cloudformation'>;
@@ -17,7 +17,12 @@ interface Review {
 }
 
 /** Everything that cannot be made again and that a deployment would remove or replace; nothing is changed yet. */
-export async function stateLost({ clients, cdk, assembly, standing }: Review): Promise<Loss[]> {
+export async function findDataLosses({
+  clients,
+  cdk,
+  assembly,
+  standing,
+}: Review): Promise<DataLoss[]> {
   const compared = await Promise.all(
     assembly.stacks
       .filter(({ name }) => standing.some((stack) => stack.name === name))
@@ -27,25 +32,29 @@ export async function stateLost({ clients, cdk, assembly, standing }: Review): P
         after: template,
       })),
   );
-  const held = heldExports(compared);
+  const held = findRemovedExports(compared);
   if (held.length > 0)
     throw new Error(`${held.join('; ')}. Keep the export (exportValue) for one deployment more.`);
-  const losses = compared.flatMap(({ name, before, after }) => removedState(name, before, after));
+  const losses = compared.flatMap(({ name, before, after }) =>
+    removedResources(name, before, after),
+  );
   for (const { name, before } of compared) {
-    if (!Object.values(before.Resources ?? {}).some(({ Type }) => holdsState(Type))) continue;
-    losses.push(...(await replacedState(clients, cdk, { folder: assembly.folder, stack: name })));
+    if (!Object.values(before.Resources ?? {}).some(({ Type }) => isStateful(Type))) continue;
+    losses.push(
+      ...(await previewDataLosses(clients, cdk, { folder: assembly.folder, stack: name })),
+    );
   }
   return [...new Map(losses.map((loss) => [`${loss.stack} ${loss.id}`, loss])).values()];
 }
 
 const red = (text: string) => `\u001B[31m${text}\u001B[39m`;
 
-const lineOf = ({ stack, id, type, how, isKept }: Loss): string =>
+const lineOf = ({ stack, id, type, how, isKept }: DataLoss): string =>
   `${stack} ${id} (${type}) would be ${how}: ${isKept ? 'what is in it stays in the account, but the site begins with an empty one' : 'ALL THAT IS IN IT IS DELETED'}`;
 
 /** Says what would be lost, in red. Throws unless each of it was accepted by name, and nothing else was. */
-export function refuseLosses(
-  losses: readonly Loss[],
+export function checkDataLosses(
+  losses: readonly DataLoss[],
   accepted: readonly string[],
   say: (line: string) => void,
 ): void {

@@ -1,23 +1,23 @@
 import { createTable, type Table } from '../../functions/table/core/table.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { runningCloud } from '../../localstack/data-folder.ts';
-import { tableInAws } from './table-in-aws.ts';
+import { openAwsTable } from './aws-table.ts';
 
 /** The table that a command works on, where that is, and what must be ended afterwards. */
-export type Target = { table: Table; place: string } & AsyncDisposable;
+export type OpenTable = { table: Table; place: string } & AsyncDisposable;
 
 const target = (
   table: Table,
   place: string,
   end: () => Promise<void> = async () => {},
-): Target => ({ table, place, [Symbol.asyncDispose]: end });
+): OpenTable => ({ table, place, [Symbol.asyncDispose]: end });
 
 /** The table in AWS that is named; else that of the site on this machine, which is started if it does not run. */
-export async function openTarget(
+export async function openTable(
   tableName: string | undefined,
   report: (line: string) => void,
-): Promise<Target> {
-  if (tableName !== undefined) return target(tableInAws(tableName), `table ${tableName}`);
+): Promise<OpenTable> {
+  if (tableName !== undefined) return target(openAwsTable(tableName), `table ${tableName}`);
   const dataDir = process.env.TIPPANI_DATA || '.local';
   const running = runningCloud(dataDir);
   if (running) {

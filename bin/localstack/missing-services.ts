@@ -1,4 +1,4 @@
-import { region } from './place.ts';
+import { region } from './endpoint.ts';
 
 interface Service {
   readonly name: string;
@@ -10,7 +10,7 @@ interface Service {
 }
 
 /** What the site needs and LocalStack's free plan lacks, each with a question that changes nothing. */
-const paid: readonly Service[] = [
+const paidServices: readonly Service[] = [
   { name: 'API Gateway HTTP APIs', scope: 'apigateway', path: '/v2/apis' },
   { name: 'CloudFront', scope: 'cloudfront', path: '/2020-05-31/distribution' },
   {
@@ -42,10 +42,10 @@ async function isThere(endpoint: string, { scope, path, headers, body }: Service
 
 /** What of the site's needs this LocalStack's plan does not have, by their names. */
 export async function missingServices(endpoint: string): Promise<string[]> {
-  const there = await Promise.all(paid.map((service) => isThere(endpoint, service)));
-  return paid.filter((_, at) => !there[at]).map(({ name }) => name);
+  const there = await Promise.all(paidServices.map((service) => isThere(endpoint, service)));
+  return paidServices.filter((_, at) => !there[at]).map(({ name }) => name);
 }
 
 /** The one line that says what is missing, and what is used in its place. */
-export const insteadOf = (missing: readonly string[]): string =>
+export const missingServicesLine = (missing: readonly string[]): string =>
   `This LocalStack plan lacks ${missing.join(', ')} (Base and up have them): the embedded cloud plays all of AWS but DynamoDB, which is LocalStack's.`;

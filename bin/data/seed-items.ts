@@ -2,25 +2,25 @@ import { atOnce } from '../../functions/kernel/map-concurrently.ts';
 import type { Key } from '../../functions/table/core/item.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { scanTable } from '../../functions/migrations/scan-table.ts';
-import { kindOf, seeded, staying, users } from './kinds.ts';
+import { kindOf, seededKinds, excludedKinds, userKinds } from './entity-kinds.ts';
 
 /**
  * The keys of what a deployment has put into a table; undefined when somebody has put anything else there. Each change
  * of an administrator leaves an entry in the audit log, so what they changed is not taken for a seed.
  */
-export async function seedOf(table: Table): Promise<Key[] | undefined> {
+export async function findSeedItems(table: Table): Promise<Key[] | undefined> {
   const seed: Key[] = [];
   for await (const { items } of scanTable(table, { projection: 'pk, sk' }))
     for (const { pk, sk } of items) {
       const kind = kindOf(pk);
-      if (seeded.has(kind)) seed.push({ pk, sk });
-      else if (!staying.has(kind) && !users.has(kind)) return undefined;
+      if (seededKinds.has(kind)) seed.push({ pk, sk });
+      else if (!excludedKinds.has(kind) && !userKinds.has(kind)) return undefined;
     }
   return seed;
 }
 
 /** Deletes items by their keys. */
-export const deleteAll = ({ client, name }: Table, keys: readonly Key[]): Promise<void> =>
+export const deleteItems = ({ client, name }: Table, keys: readonly Key[]): Promise<void> =>
   atOnce(16, keys, async ({ pk, sk }) => {
     await client.send({ operation: 'DeleteItem', input: { TableName: name, Key: { pk, sk } } });
   });

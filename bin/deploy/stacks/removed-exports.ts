@@ -18,7 +18,7 @@ const importsOf = (template: Template): string[] =>
  * What a stack would export no more while another, deployed after it, still imports it: CloudFormation refuses that
  * halfway. One line each.
  */
-export function heldExports(stacks: readonly Compared[]): string[] {
+export function findRemovedExports(stacks: readonly Compared[]): string[] {
   return stacks.flatMap(({ name, before, after }) => {
     const left = new Set(exportsOf(after));
     const gone = new Set(exportsOf(before).filter((one) => !left.has(one)));

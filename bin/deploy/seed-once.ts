@@ -3,7 +3,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Table } from '../../functions/table/core/table.ts';
 import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
-import type { Account } from './checks.ts';
+import type { Account } from './account.ts';
 
 const tag = 'tippani:seeded';
 

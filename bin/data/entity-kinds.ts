@@ -8,16 +8,16 @@ const kindsOf = (...entities: Entity[]): ReadonlySet<string> =>
   new Set(entities.flatMap((entity): readonly string[] => leadingKeys[entity]).map(kindOf));
 
 /** What belongs to one table and one moment: its upkeep, its stream's places, uses within limits, mailed codes. */
-export const staying = kindsOf('maintenance', 'streamPlace', 'usage', 'redemptionCode');
+export const excludedKinds = kindsOf('maintenance', 'streamPlace', 'usage', 'redemptionCode');
 
 /** Administrators, as their pool knows them. */
-export const users = kindsOf('user');
+export const userKinds = kindsOf('user');
 
 /** What a deployment puts into a new table. */
-export const seeded = kindsOf('scheme', 'branch', 'subject', 'candidate', 'reward', 'stats');
+export const seededKinds = kindsOf('scheme', 'branch', 'subject', 'candidate', 'reward', 'stats');
 
 /** What visitors have marked. */
-export const marks = kindsOf('visitorMark');
+export const visitorMarkKinds = kindsOf('visitorMark');
 
 /** Files that are sent in. */
-export const uploads = new Set([kindOf(leadingKeys.upload[0])]);
+export const uploadKinds = new Set([kindOf(leadingKeys.upload[0])]);

@@ -1,6 +1,6 @@
-import type { Account } from './checks.ts';
-import type { Cdk } from './cdk.ts';
-import type { Clients } from './clients.ts';
+import type { Account } from '../account.ts';
+import type { Cdk } from '../cdk.ts';
+import type { Clients } from '../clients.ts';
 import { deployedStack } from './deployed-stack.ts';
 
 /** Makes the account ready for CDK, where it is not, or too old. Says what was done. */
