@@ -5,7 +5,7 @@ import { createClient, type Client } from '../contracts/http/client.ts';
 import { fromEnvironment } from '../aws/signer.ts';
 import { send } from '../aws/send.ts';
 import { secret } from '../kernel/secret.ts';
-import { callsThrough } from '../../web/src/lib/page-responses.ts';
+import { callsThrough } from '../../web/src/lib/api/page-responses.ts';
 
 /** The API as everybody asks it. */
 export type PublicClient = Client<PublicApi>;

@@ -41,18 +41,21 @@ export const layers: readonly Layer[] = [
   { path: 'web/src/content', imports: [contracts, 'web/src/lib'] },
   {
     path: 'web/src/components',
-    imports: [contracts, ...site, 'web/src/routing'],
+    imports: [contracts, ...site],
   },
   { path: 'web/src/routing', imports: [contracts, ...site, 'web/src/components'] },
   {
     path: 'web/src/features/*',
-    imports: [contracts, engine, ...site, 'web/src/components', 'web/src/routing', 'web/src/app'],
+    imports: [contracts, engine, ...site, 'web/src/components', 'web/src/routing'],
   },
   {
     path: 'web/src/app',
     imports: [contracts, ...site, 'web/src/components', 'web/src/routing', 'web/src/features'],
   },
-  { path: 'web/src/server', imports: [contracts, ...site, 'web/src/routing', 'web/src/app'] },
+  {
+    path: 'web/src/server',
+    imports: [contracts, ...site, 'web/src/components', 'web/src/routing', 'web/src/app'],
+  },
   { path: 'web/src', imports: ['web/src', contracts, engine] },
   { path: 'web', imports: ['web', contracts, 'lib/bundles.ts'] },
 

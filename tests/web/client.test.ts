@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
-import { keepAnswers } from '../../web/src/lib/keep-answers.ts';
-import { persistent } from '../../web/src/lib/persistent.ts';
+import { keepAnswers } from '../../web/src/lib/api/response-cache.ts';
+import { persistent } from '../../web/src/lib/api/retry-get.ts';
 import { endpointsPlugin } from '../../web/endpoints-plugin.ts';
 
 const failing = (times: number) => {

@@ -4,7 +4,7 @@ import type { JobId, RewardId } from '../../functions/contracts/domain/fields.ts
 import type { Job } from '../../functions/contracts/jobs.ts';
 import type { NoteCard, Note } from '../../functions/contracts/notes.ts';
 import type { Reward } from '../../functions/contracts/rewards.ts';
-import type { WebApi } from '../../web/src/lib/api.ts';
+import type { WebApi } from '../../web/src/lib/api/api.ts';
 import { branches, noteId, schemes, subjects } from '../support/samples.ts';
 
 export const ada = subjects.find(({ code }) => code === 'BCS401')!;

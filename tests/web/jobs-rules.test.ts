@@ -6,7 +6,7 @@ import {
   type ExperienceLevel,
   type JobType,
 } from '../../functions/contracts/jobs.ts';
-import { deadlineText, isPassed } from '../../web/src/lib/job-deadline.ts';
+import { deadlineText, isPassed } from '../../web/src/lib/format/job-deadline.ts';
 import {
   everyJob,
   filterJobs,
@@ -15,7 +15,7 @@ import {
   type JobsFilter,
 } from '../../web/src/features/jobs/jobs-filter.ts';
 import { listCameFrom } from '../../web/src/features/jobs/way-back.ts';
-import { webLink } from '../../web/src/lib/web-link.ts';
+import { webLink } from '../../web/src/lib/format/web-link.ts';
 import { experienceNames, jobTypeNames } from '../../web/src/content/job-labels.ts';
 import { job } from './fake-api.ts';
 

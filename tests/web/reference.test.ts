@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClient, ProblemError } from '../../functions/contracts/http/client.ts';
-import { failureText } from '../../web/src/lib/failure-text.ts';
-import { referenceOf } from '../../web/src/lib/reference.ts';
+import { failureText } from '../../web/src/lib/format/failure-text.ts';
+import { referenceOf } from '../../web/src/lib/format/reference.ts';
 
 const failed = (status: number) =>
   new ProblemError({

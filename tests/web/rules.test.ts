@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { paths, type NotesFilter } from '../../functions/contracts/pages/paths.ts';
 import { groupSubjects } from '../../web/src/lib/group-subjects.ts';
 import { filterOf } from '../../web/src/routing/notes-filter.ts';
-import { formatCount, formatDate, formatRupees, formatSize } from '../../web/src/lib/format.ts';
+import {
+  formatCount,
+  formatDate,
+  formatRupees,
+  formatSize,
+} from '../../web/src/lib/format/format.ts';
 import { branchId, schemeId, schemes, subjectId, subjects } from '../support/samples.ts';
 
 const id = fc.stringMatching(/^[a-z0-9-]{1,64}$/);

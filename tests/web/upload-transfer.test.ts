@@ -14,8 +14,8 @@ import {
   type UploaderParts,
   type UploadState,
 } from '../../web/src/lib/upload/uploader.ts';
-import { waitText } from '../../web/src/lib/wait-text.ts';
-import { sendPersistently } from '../../web/src/lib/send-persistently.ts';
+import { waitText } from '../../web/src/lib/format/wait-text.ts';
+import { sendPersistently } from '../../web/src/lib/api/retry-idempotent.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

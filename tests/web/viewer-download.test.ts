@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { FileRefusedError } from '../../web/src/lib/file-refused.ts';
+import { FileRefusedError } from '../../web/src/lib/files/file-refused.ts';
 import { expect, test } from 'vitest';
-import { percentOf } from '../../web/src/lib/percent.ts';
+import { percentOf } from '../../web/src/lib/format/percent.ts';
 import { secondsLeft } from '../../web/src/features/notes/download/countdown.ts';
-import { receiveFile, type Progress } from '../../web/src/lib/receive-file.ts';
+import { receiveFile, type Progress } from '../../web/src/lib/files/receive-file.ts';
 
 test('counts 3, 2, 1, then is ready', () => {
   expect([0, 999, 1000, 1999, 2000, 2999, 3000, 60_000].map(secondsLeft)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FileRefusedError } from '../../web/src/lib/file-refused.ts';
+import { FileRefusedError } from '../../web/src/lib/files/file-refused.ts';
 import {
   chunkBytes,
   openRanges,

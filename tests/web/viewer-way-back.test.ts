@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayBack } from '../../web/src/lib/came-from.ts';
+import { wayBack } from '../../web/src/lib/back-link.ts';
 
 test('leads home, to the list one came from, or to all notes', () => {
   expect(wayBack({ from: '/' })).toEqual({ to: '/', label: 'Back to home' });

@@ -1,4 +1,4 @@
-import type { WebApi } from '../../web/src/lib/api.ts';
+import type { WebApi } from '../../web/src/lib/api/api.ts';
 import { createRoutes } from '../../web/src/app/routes.tsx';
 import { writePage as write } from '../../web/src/server/write-page.tsx';
 

@@ -6,9 +6,9 @@ import { answersAhead, writtenHere } from './routing/prerendered-responses.ts';
 import { App } from './app/app.tsx';
 import { createRoutes } from './app/routes.tsx';
 import { serverPage } from './routing/prerendered-page.ts';
-import { api } from './lib/client.ts';
-import { hearPopsFirst } from './lib/history-pops.ts';
-import { writtenBefore } from './lib/page-responses.ts';
+import { api } from './lib/api/client.ts';
+import { hearPopsFirst } from './lib/device/popstate.ts';
+import { writtenBefore } from './lib/api/page-responses.ts';
 
 // Each page brings its own title and description; the ones of the empty shell would stand before them.
 for (const element of document.querySelectorAll('[data-shell]')) element.remove();

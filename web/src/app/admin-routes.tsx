@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { ErrorBoundary } from '../components/page/error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { BareLayout } from './layouts/bare-layout.tsx';
 import { NotFoundPage } from './not-found-route.ts';

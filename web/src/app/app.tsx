@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
-import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { ApiProvider, type WebApi } from '../lib/api.ts';
+import { ErrorBoundary } from '../components/page/error-boundary.tsx';
+import { ApiProvider, type WebApi } from '../lib/api/api.ts';
 import { SiteOriginProvider } from '../lib/site-origin.ts';
 import { AnswersAheadProvider, type AnswersAhead } from '../routing/prerendered-responses.ts';
 import { ErrorPage } from './error-page.tsx';

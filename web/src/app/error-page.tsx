@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Button } from '../components/button.tsx';
-import { useFailure } from '../components/error-boundary.tsx';
-import { Head } from '../components/head.tsx';
-import { PageMessage } from '../components/page-states.tsx';
+import { useFailure } from '../components/page/error-boundary.tsx';
+import { Head } from '../components/page/head.tsx';
+import { PageMessage } from '../components/page/page-states.tsx';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
 
 /** What shows when a page itself fails: most often a part of it that could not be fetched. */

@@ -1,3 +1,5 @@
 import { page } from './route.tsx';
 
-export const NotFoundPage = page(async () => (await import('./not-found-page.tsx')).NotFoundPage);
+export const NotFoundPage = page(
+  async () => (await import('../components/page/not-found-page.tsx')).NotFoundPage,
+);

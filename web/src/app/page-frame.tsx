@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { ErrorBoundary } from '../components/page/error-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 /** Where a page stands: empty while its code arrives, and not more than itself lost when it fails. */

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import type { WebApi } from '../lib/api.ts';
+import type { WebApi } from '../lib/api/api.ts';
 import { adminRoutes } from './admin-routes.tsx';
 import { builtRoutes } from './built-routes.tsx';
 import { publicRoutes } from './public-routes.tsx';

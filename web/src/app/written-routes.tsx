@@ -10,7 +10,7 @@ import { loadNotes } from '../features/notes/notes-loader.ts';
 import { loadRecent } from '../features/notes/recent-loader.ts';
 import { loadReward } from '../features/rewards/reward-loader.ts';
 import { loadUpload } from '../features/upload/upload-loader.ts';
-import type { WebApi } from '../lib/api.ts';
+import type { WebApi } from '../lib/api/api.ts';
 import { patterns } from '../../../functions/contracts/pages/paths.ts';
 import { page, route } from './route.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { MarginSection } from './margin-section.tsx';
+import { MarginSection } from './page/margin-section.tsx';
 import type { Announcement } from '../content/announcements.ts';
 
 interface AnnouncementCardsProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { useHydrated } from '../lib/device/use-hydrated.ts';
 
 // The server shows none, and need not carry their code.
 const load = import.meta.env.SSR ? null : () => import('./toast-area.tsx');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Subject } from '../../../functions/contracts/catalogue.ts';
 import type { BranchId, SchemeId } from '../../../functions/contracts/domain/fields.ts';
-import { useApi } from './api.ts';
+import { useApi } from './api/api.ts';
 
 /** Where subjects are asked for; undefined is not chosen yet. */
 interface Place {

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useParams, type Params } from 'react-router-dom';
+import { RetryProvider } from '../components/page/retry.ts';
 import { useAnswersAhead } from './prerendered-responses.ts';
 import { useFresh } from './use-revalidated.ts';
 
@@ -16,7 +17,6 @@ export type Loader<T = unknown> = (request: PageRequest) => T;
 
 interface PageData {
   data: unknown;
-  retry: () => void;
 }
 
 const PageDataContext = createContext<PageData | null>(null);
@@ -37,18 +37,17 @@ export function PageDataProvider({ load, children }: { load: Loader; children: R
     return attempt === 0 && ahead ? ahead(pathname, search, ask) : { data: ask(attempt > 0) };
   }, [load, params, pathname, search, attempt, ahead]);
   const data = useFresh(first);
-  const page = useMemo(() => ({ data, retry }), [data, retry]);
-  return <PageDataContext value={page}>{children}</PageDataContext>;
+  const page = useMemo(() => ({ data }), [data]);
+  return (
+    <PageDataContext value={page}>
+      <RetryProvider value={retry}>{children}</RetryProvider>
+    </PageDataContext>
+  );
 }
 
-function usePage(): PageData {
+/** The result of the page's loader. */
+export function usePageData<T>(): T {
   const page = use(PageDataContext);
-  if (!page) throw new Error('A page without a loader asks for its data');
-  return page;
+  if (!page) throw new Error('usePageData is called on a page without a loader');
+  return page.data as T;
 }
-
-/** What the page's loader handed back. */
-export const usePageData = <T,>(): T => usePage().data as T;
-
-/** Asks the page's loader again. */
-export const useRetry = (): (() => void) => usePage().retry;

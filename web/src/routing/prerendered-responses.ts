@@ -4,7 +4,7 @@ import {
   changesByTheMinute,
   type Answers,
   type WrittenApi,
-} from '../lib/page-responses.ts';
+} from '../lib/api/page-responses.ts';
 import { serverPage } from './prerendered-page.ts';
 
 /** What a loader handed back, and how to ask again for what may have changed since it was written. */

@@ -3,7 +3,7 @@ import { builtRoutes } from '../app/built-routes.tsx';
 import { publicRoutes } from '../app/public-routes.tsx';
 import { results } from '../content/announcements.ts';
 import { techNews } from '../content/tech-news.ts';
-import type { WebApi } from '../lib/api.ts';
+import type { WebApi } from '../lib/api/api.ts';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
 import type { Shell } from './shell.ts';
 import { writePage } from './write-page.tsx';

@@ -10,9 +10,9 @@ import {
 import { ProblemError } from '../../../functions/contracts/http/client.ts';
 import { App } from '../app/app.tsx';
 import { serverPage } from '../routing/prerendered-page.ts';
-import { notFoundTitle } from '../app/not-found-title.ts';
-import type { WebApi } from '../lib/api.ts';
-import { answersId, callsThrough, type Answers } from '../lib/page-responses.ts';
+import { notFoundTitle } from '../components/page/not-found-title.ts';
+import type { WebApi } from '../lib/api/api.ts';
+import { answersId, callsThrough, type Answers } from '../lib/api/page-responses.ts';
 import { pageChunks } from './page-chunks.ts';
 import { inShell, type Shell } from './shell.ts';
 

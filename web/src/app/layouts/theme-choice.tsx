@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { SelectField } from '../../components/select-field.tsx';
-import { chooseTheme, chosenTheme, themes, type Theme } from '../../lib/theme.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { SelectField } from '../../components/forms/select-field.tsx';
+import { chooseTheme, chosenTheme, themes, type Theme } from '../../lib/device/theme.ts';
+import { useHydrated } from '../../lib/device/use-hydrated.ts';
 
 const labels: Record<Theme, string> = { system: 'As the device', light: 'Light', dark: 'Dark' };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
-import { siteConfiguration } from '../../lib/site-configuration.ts';
+import { siteConfiguration } from '../../lib/api/site-configuration.ts';
 import { givenConsent, keepConsent, type Consent } from './consent.ts';
 
 const frameClass =

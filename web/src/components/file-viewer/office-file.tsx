@@ -1,5 +1,5 @@
 import type { Note } from '../../../../functions/contracts/notes.ts';
-import { fileKinds, measureOf } from '../../lib/file-kind.ts';
+import { fileKinds, measureOf } from '../../lib/format/file-kind.ts';
 
 /** A file that a browser cannot show: says what it is, and what opens it. */
 export function OfficeFile({ note }: { note: Pick<Note, 'file_type' | 'size' | 'pages'> }) {

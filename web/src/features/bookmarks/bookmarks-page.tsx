@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Head } from '../../components/head.tsx';
-import { MarginSection } from '../../components/margin-section.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { PageMessage } from '../../components/page-states.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Head } from '../../components/page/head.tsx';
+import { MarginSection } from '../../components/page/margin-section.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
+import { PageMessage } from '../../components/page/page-states.tsx';
+import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { hasFile } from '../../lib/offline/offline-files.ts';
 import { KeptList } from './saved-note-list.tsx';
 import {

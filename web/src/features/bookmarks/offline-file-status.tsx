@@ -1,7 +1,7 @@
 import { Check, Download } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
-import { ProgressBar } from '../../components/progress-bar.tsx';
-import { formatSize } from '../../lib/format.ts';
+import { ProgressBar } from '../../components/forms/progress-bar.tsx';
+import { formatSize } from '../../lib/format/format.ts';
 import { hasFile, type NoteWithFile } from '../../lib/offline/offline-files.ts';
 import type { KeptNote } from '../../lib/offline/saved-notes.ts';
 import type { KeptFilesHere } from './use-offline-files.ts';

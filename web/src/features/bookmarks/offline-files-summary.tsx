@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
-import { formatQuantity, formatSize } from '../../lib/format.ts';
+import { formatQuantity, formatSize } from '../../lib/format/format.ts';
 import type { KeptFilesHere } from './use-offline-files.ts';
 
 /** How much of this device the kept files take, and the way to have it back. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
-import { formatSize } from '../../lib/format.ts';
+import { formatSize } from '../../lib/format/format.ts';
 import { KeptFileLine } from './offline-file-status.tsx';
 import { hasFile } from '../../lib/offline/offline-files.ts';
 import type { KeptNote } from '../../lib/offline/saved-notes.ts';

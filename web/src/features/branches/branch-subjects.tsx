@@ -1,16 +1,16 @@
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Awaited } from '../../components/awaited.tsx';
+import { Awaited } from '../../components/page/awaited.tsx';
 import type { Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId } from '../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { ChipLink } from '../../components/chip.tsx';
-import { Loading } from '../../components/page-states.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { useApi, type WebApi } from '../../lib/api.ts';
-import { formatQuantity } from '../../lib/format.ts';
-import { logged } from '../../lib/logged.ts';
+import { Loading } from '../../components/page/page-states.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { useApi, type WebApi } from '../../lib/api/api.ts';
+import { formatQuantity } from '../../lib/format/format.ts';
+import { logged } from '../../lib/api/log-failure.ts';
 import type { BranchesData } from './branches-loader.ts';
 import { groupSubjects } from '../../lib/group-subjects.ts';
 

@@ -1,6 +1,6 @@
 import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
-import type { WebApi } from '../../lib/api.ts';
-import { logged } from '../../lib/logged.ts';
+import type { WebApi } from '../../lib/api/api.ts';
+import { logged } from '../../lib/api/log-failure.ts';
 
 export interface BranchesData {
   branches: Promise<readonly Branch[]>;

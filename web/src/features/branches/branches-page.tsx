@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
-import { Awaited } from '../../components/awaited.tsx';
+import { Awaited } from '../../components/page/awaited.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import type { Branch } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId } from '../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { BackLink } from '../../components/back-link.tsx';
-import { Head } from '../../components/head.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { Loading, PageError, PageMessage } from '../../components/page-states.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
+import { Head } from '../../components/page/head.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
+import { Loading, PageError, PageMessage } from '../../components/page/page-states.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
 import { BranchCard } from './branch-card.tsx';
 import type { BranchesData } from './branches-loader.ts';
 

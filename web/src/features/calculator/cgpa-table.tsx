@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { Button } from '../../components/button.tsx';
-import { inputClass } from '../../components/field.tsx';
+import { inputClass } from '../../components/forms/field.tsx';
 import { ColumnHeadings } from './column-headings.tsx';
 import {
   keepSemesters,

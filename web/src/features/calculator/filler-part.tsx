@@ -1,8 +1,8 @@
 import { BookOpen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { ErrorBoundary } from '../../components/page/error-boundary.tsx';
+import { Skeleton } from '../../components/page/skeleton.tsx';
 import { loadSemesters, type SemesterSubjects } from './semesters.ts';
 import { SubjectFiller } from './subject-filler.tsx';
 

@@ -1,4 +1,4 @@
-import { keep, recalled } from '../../lib/device-memory.ts';
+import { keep, recalled } from '../../lib/device/local-storage.ts';
 import { creditChoices, marksOf, rowsOf, type Row } from './rules/row.ts';
 
 const name = 'calculator-rows';

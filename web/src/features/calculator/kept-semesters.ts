@@ -1,4 +1,4 @@
-import { keep, recalled } from '../../lib/device-memory.ts';
+import { keep, recalled } from '../../lib/device/local-storage.ts';
 
 /** What stands in the fields of one semester, as typed. */
 export interface SemesterEntry {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RadioGroup } from '../../components/radio-group.tsx';
+import { RadioGroup } from '../../components/forms/radio-group.tsx';
 import { Figure } from './figure.tsx';
 import { resultOf } from './rules/result.ts';
 import type { Row } from './rules/row.ts';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { SelectField } from '../../components/forms/select-field.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
 import { counts, creditChoices, marksOf, mostMarks, type Row } from './rules/row.ts';
 import type { RowsChange } from './rules/rows.ts';
 import { bandOf, calculatorScale } from './rules/scale.ts';

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { SelectField } from '../../components/forms/select-field.tsx';
 import type { SemesterSubjects } from './semesters.ts';
 
 interface SubjectFillerProps {

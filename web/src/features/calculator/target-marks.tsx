@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
 import type { Row } from './rules/row.ts';
 import { calculatorScale } from './rules/scale.ts';
 import { neededFor } from './rules/target.ts';

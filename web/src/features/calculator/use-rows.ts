@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { keepRows, recallRows } from './kept-rows.ts';
 import { rowsIn } from './rules/link.ts';
 import { newRow, type Row } from './rules/row.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/button.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextArea, TextField } from '../../components/text-field.tsx';
-import { TrapField } from '../../components/trap-field.tsx';
-import { useApi } from '../../lib/api.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { SelectField } from '../../components/forms/select-field.tsx';
+import { TextArea, TextField } from '../../components/forms/text-field.tsx';
+import { TrapField } from '../../components/forms/honeypot-field.tsx';
+import { useApi } from '../../lib/api/api.ts';
+import { failureText } from '../../lib/format/failure-text.ts';
 import { noMessage, problemsOf, topics, type Message, type MessageProblems } from './message.ts';
 
 type State = { at: 'writing'; failure?: string } | { at: 'sending' } | { at: 'sent' };

@@ -1,7 +1,7 @@
 import { productName } from '../../../../functions/contracts/product/product.ts';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { breadcrumbs, type Thing } from '../../components/json-ld.tsx';
+import { breadcrumbs, type Thing } from '../../components/page/json-ld.tsx';
 
 /** A course, and where it stands: https://schema.org/Course */
 export const courseThing =

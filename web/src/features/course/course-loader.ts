@@ -1,7 +1,7 @@
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
-import type { WebApi } from '../../lib/api.ts';
-import { logged } from '../../lib/logged.ts';
+import type { WebApi } from '../../lib/api/api.ts';
+import { logged } from '../../lib/api/log-failure.ts';
 import type { OfficialDocuments } from './official-links.ts';
 
 export interface CourseData {

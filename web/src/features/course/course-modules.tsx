@@ -1,7 +1,7 @@
 import type { NoteCard as NoteCardData } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { PageMessage } from '../../components/page-states.tsx';
+import { PageMessage } from '../../components/page/page-states.tsx';
 import { CourseNote } from './course-note.tsx';
 import { byModule } from './modules.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { useHere } from '../../lib/came-from.ts';
-import { measureOf } from '../../lib/file-kind.ts';
-import { formatDate, formatQuantity, uploaderName } from '../../lib/format.ts';
+import { useHere } from '../../lib/back-link.ts';
+import { measureOf } from '../../lib/format/file-kind.ts';
+import { formatDate, formatQuantity, uploaderName } from '../../lib/format/format.ts';
 
 /** A note among those of its course: only what tells it from the others. */
 export function CourseNote({ note }: { note: NoteCard }) {

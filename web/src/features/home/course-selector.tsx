@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Awaited } from '../../components/awaited.tsx';
+import { Awaited } from '../../components/page/awaited.tsx';
 import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
 import type {
   BranchId,
@@ -9,11 +9,11 @@ import type {
 } from '../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink, buttonClass } from '../../components/button.tsx';
-import { CodedOptions, SchemeOptions, SemesterOptions } from '../../components/options.tsx';
-import { RetryButton } from '../../components/page-states.tsx';
-import { SelectField } from '../../components/select-field.tsx';
+import { CodedOptions, SchemeOptions, SemesterOptions } from '../../components/forms/options.tsx';
+import { RetryButton } from '../../components/page/page-states.tsx';
+import { SelectField } from '../../components/forms/select-field.tsx';
 import type { HomeData } from './home-loader.ts';
-import { noChoice, type Choice } from '../../lib/remembered-course.ts';
+import { noChoice, type Choice } from '../../lib/device/remembered-course.ts';
 import { useRememberedChoice } from './use-remembered-course.ts';
 import { useSubjects } from '../../lib/use-subjects.ts';
 

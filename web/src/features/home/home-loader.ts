@@ -1,8 +1,8 @@
 import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import type { Stats } from '../../../../functions/contracts/site.ts';
-import type { WebApi } from '../../lib/api.ts';
-import { logged } from '../../lib/logged.ts';
+import type { WebApi } from '../../lib/api/api.ts';
+import { logged } from '../../lib/api/log-failure.ts';
 
 export const recentNotesShown = 4;
 

@@ -1,7 +1,7 @@
 import { usePageData } from '../../routing/page-data.tsx';
 import { productDescription } from '../../../../functions/contracts/product/product.ts';
 import { AdSlot } from '../../components/ads/ad-slot.tsx';
-import { Head } from '../../components/head.tsx';
+import { Head } from '../../components/page/head.tsx';
 import { AnnouncementCards } from '../../components/announcement-cards.tsx';
 import { CallSlip } from './course-selector.tsx';
 import type { HomeData } from './home-loader.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { MarginSection } from '../../components/margin-section.tsx';
+import { MarginSection } from '../../components/page/margin-section.tsx';
 import { projectCards, projectLinks } from '../../content/projects.ts';
-import { formatRupees } from '../../lib/format.ts';
+import { formatRupees } from '../../lib/format/format.ts';
 
 /** Help with projects: two offers with their lowest price, and two ways to find out more. */
 export function ProjectCards() {

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { Awaited } from '../../components/awaited.tsx';
+import { Awaited } from '../../components/page/awaited.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { MarginSection } from '../../components/margin-section.tsx';
-import { NoteGrid, NoteGridSkeleton } from '../../components/note-grid.tsx';
-import { PageError, PageMessage } from '../../components/page-states.tsx';
+import { MarginSection } from '../../components/page/margin-section.tsx';
+import { NoteGrid, NoteGridSkeleton } from '../../components/notes/note-grid.tsx';
+import { PageError, PageMessage } from '../../components/page/page-states.tsx';
 import { recentNotesShown, type HomeData } from './home-loader.ts';
 
 /** The newest notes, and the way to more. */

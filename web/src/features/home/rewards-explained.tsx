@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { MarginSection } from '../../components/margin-section.tsx';
+import { MarginSection } from '../../components/page/margin-section.tsx';
 
 const steps = [
   {

@@ -3,7 +3,7 @@ import {
   productName,
 } from '../../../../functions/contracts/product/product.ts';
 import { patterns } from '../../../../functions/contracts/pages/paths.ts';
-import type { Thing } from '../../components/json-ld.tsx';
+import type { Thing } from '../../components/page/json-ld.tsx';
 
 /** The site, and how to search it: https://schema.org/WebSite */
 export const siteThing = (origin: string): Thing => ({

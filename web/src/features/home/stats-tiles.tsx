@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { Awaited } from '../../components/awaited.tsx';
+import { Awaited } from '../../components/page/awaited.tsx';
 import type { Stats } from '../../../../functions/contracts/site.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { formatCount } from '../../lib/format.ts';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { formatCount } from '../../lib/format/format.ts';
 import type { HomeData } from './home-loader.ts';
 
 const tiles: readonly { figure: keyof Stats; label: string }[] = [

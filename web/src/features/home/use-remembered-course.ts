@@ -1,5 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { keepChoice, noChoice, recallChoice, type Choice } from '../../lib/remembered-course.ts';
+import {
+  keepChoice,
+  noChoice,
+  recallChoice,
+  type Choice,
+} from '../../lib/device/remembered-course.ts';
 
 interface Offered {
   schemes: readonly { id: string }[];

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { usePageData } from '../../routing/page-data.tsx';
-import { Awaited } from '../../components/awaited.tsx';
-import { BackLink } from '../../components/back-link.tsx';
+import { Awaited } from '../../components/page/awaited.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { JobNotFound } from './detail/job-not-found.tsx';
 import { JobSkeleton } from './detail/job-skeleton.tsx';
 import { JobView } from './detail/job-view.tsx';

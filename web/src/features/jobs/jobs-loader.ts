@@ -1,7 +1,7 @@
 import type { Job } from '../../../../functions/contracts/jobs.ts';
-import type { WebApi } from '../../lib/api.ts';
-import { keepAnswers } from '../../lib/keep-answers.ts';
-import { logged } from '../../lib/logged.ts';
+import type { WebApi } from '../../lib/api/api.ts';
+import { keepAnswers } from '../../lib/api/response-cache.ts';
+import { logged } from '../../lib/api/log-failure.ts';
 
 const jobsAtOnce = 200;
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import type { CameFrom } from '../../lib/came-from.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import type { CameFrom } from '../../lib/back-link.ts';
+import { useHydrated } from '../../lib/device/use-hydrated.ts';
 
 /** Where the list is that a job was opened from, with its filter; the whole list when it was not. */
 export function listCameFrom(state: unknown): string {

@@ -1,16 +1,16 @@
 import { useParams } from 'react-router-dom';
 import { productName } from '../../../../functions/contracts/product/product.ts';
-import { NotFoundPage } from '../../app/not-found-page.tsx';
+import { NotFoundPage } from '../../components/page/not-found-page.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { BackLink } from '../../components/back-link.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { Chip } from '../../components/chip.tsx';
-import { Head } from '../../components/head.tsx';
-import type { Thing } from '../../components/json-ld.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { Head } from '../../components/page/head.tsx';
+import type { Thing } from '../../components/page/json-ld.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import { techNews, type TechNewsItem } from '../../content/tech-news.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format/format.ts';
 
 /** https://schema.org/Article */
 const articleThing =

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Chip } from '../../components/chip.tsx';
 import type { TechNewsItem } from '../../content/tech-news.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format/format.ts';
 
 const shownTags = 2;
 

@@ -1,4 +1,4 @@
-import type { Narrowing } from '../../components/search-and-category.tsx';
+import type { Narrowing } from '../../components/forms/list-filter.tsx';
 import type { NewsCategory } from '../../content/home-news.ts';
 import type { TechNewsItem } from '../../content/tech-news.ts';
 

@@ -2,11 +2,11 @@ import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { TrapField } from '../../components/trap-field.tsx';
-import { useApi } from '../../lib/api.ts';
+import { TextField } from '../../components/forms/text-field.tsx';
+import { TrapField } from '../../components/forms/honeypot-field.tsx';
+import { useApi } from '../../lib/api/api.ts';
 import { contactTexts, isEmail } from '../../lib/contact.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../lib/format/failure-text.ts';
 
 type State = { at: 'writing'; problem?: string } | { at: 'sending' } | { at: 'done' };
 

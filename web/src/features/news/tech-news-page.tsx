@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Head } from '../../components/head.tsx';
-import { MarginSection } from '../../components/margin-section.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { PageMessage } from '../../components/page-states.tsx';
-import { SearchAndCategory, type Narrowing } from '../../components/search-and-category.tsx';
+import { Head } from '../../components/page/head.tsx';
+import { MarginSection } from '../../components/page/margin-section.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
+import { PageMessage } from '../../components/page/page-states.tsx';
+import { SearchAndCategory, type Narrowing } from '../../components/forms/list-filter.tsx';
 import { newsCategories, type NewsCategory } from '../../content/home-news.ts';
 import { techNews } from '../../content/tech-news.ts';
 import { NewsletterForm } from './newsletter-form.tsx';

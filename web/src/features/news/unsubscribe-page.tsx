@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Head } from '../../components/head.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { useApi } from '../../lib/api.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Head } from '../../components/page/head.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
+import { useApi } from '../../lib/api/api.ts';
+import { failureText } from '../../lib/format/failure-text.ts';
+import { useHydrated } from '../../lib/device/use-hydrated.ts';
 
 type State = { at: 'asking'; problem?: string } | { at: 'sending' } | { at: 'done' };
 

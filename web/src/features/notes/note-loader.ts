@@ -1,8 +1,8 @@
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import type { Note } from '../../../../functions/contracts/notes.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
-import type { WebApi } from '../../lib/api.ts';
-import { logged } from '../../lib/logged.ts';
+import type { WebApi } from '../../lib/api/api.ts';
+import { logged } from '../../lib/api/log-failure.ts';
 
 export interface NoteData {
   noteId: NoteId;

@@ -3,9 +3,9 @@ import type { BranchId } from '../../../../functions/contracts/domain/fields.ts'
 import type { NoteCard, Totals } from '../../../../functions/contracts/notes.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import { paths, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
-import type { WebApi } from '../../lib/api.ts';
-import { keepAnswers } from '../../lib/keep-answers.ts';
-import { logged } from '../../lib/logged.ts';
+import type { WebApi } from '../../lib/api/api.ts';
+import { keepAnswers } from '../../lib/api/response-cache.ts';
+import { logged } from '../../lib/api/log-failure.ts';
 import { filterOf } from '../../routing/notes-filter.ts';
 
 export interface NotesPageOfList {

@@ -1,5 +1,5 @@
 import { addresses } from '../../content/addresses.ts';
-import { formatRupees } from '../../lib/format.ts';
+import { formatRupees } from '../../lib/format/format.ts';
 
 const chatWith = (text: string) => `${addresses.projectsChat}?${new URLSearchParams({ text })}`;
 

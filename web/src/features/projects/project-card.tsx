@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { buttonClass } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import type { CustomProject, ReadyProject } from '../../content/project-services.ts';
-import { formatCount, formatRupees } from '../../lib/format.ts';
+import { formatCount, formatRupees } from '../../lib/format/format.ts';
 import { orderLink } from './order-link.ts';
 
 const shownFeatures = 3;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { patterns } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
-import { Head } from '../../components/head.tsx';
-import { MarginSection } from '../../components/margin-section.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { PageMessage } from '../../components/page-states.tsx';
-import { SearchAndCategory, type Narrowing } from '../../components/search-and-category.tsx';
+import { Head } from '../../components/page/head.tsx';
+import { MarginSection } from '../../components/page/margin-section.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
+import { PageMessage } from '../../components/page/page-states.tsx';
+import { SearchAndCategory, type Narrowing } from '../../components/forms/list-filter.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import {
   customProjects,

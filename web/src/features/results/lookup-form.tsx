@@ -1,10 +1,10 @@
 import { Suspense, useState, type FormEvent } from 'react';
 import type { ResultsService } from '../../../../functions/contracts/product/site-configuration.ts';
-import { Awaited } from '../../components/awaited.tsx';
+import { Awaited } from '../../components/page/awaited.tsx';
 import { Button } from '../../components/button.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { logged } from '../../lib/logged.ts';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
+import { logged } from '../../lib/api/log-failure.ts';
 import { ResultDisplay } from './result-display.tsx';
 import type { ResultRecord } from './result-record.ts';
 import { fetchCaptcha, fetchResults } from './results-service.ts';

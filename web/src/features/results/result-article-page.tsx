@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { NotFoundPage } from '../../app/not-found-page.tsx';
+import { NotFoundPage } from '../../components/page/not-found-page.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { BackLink } from '../../components/back-link.tsx';
+import { BackLink } from '../../components/page/back-link.tsx';
 import { buttonClass, ButtonLink } from '../../components/button.tsx';
-import { Head } from '../../components/head.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { Head } from '../../components/page/head.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { results } from '../../content/announcements.ts';
 import { resultTexts } from '../../content/result-texts.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ResultsService } from '../../../../functions/contracts/product/site-configuration.ts';
-import { siteConfiguration } from '../../lib/site-configuration.ts';
+import { siteConfiguration } from '../../lib/api/site-configuration.ts';
 
 const LookupForm = lazy(async () => ({ default: (await import('./lookup-form.tsx')).LookupForm }));
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { Head } from '../../components/head.tsx';
-import { MarginSection } from '../../components/margin-section.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { Head } from '../../components/page/head.tsx';
+import { MarginSection } from '../../components/page/margin-section.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { results } from '../../content/announcements.ts';
 import { AnnouncementCards } from '../../components/announcement-cards.tsx';
 import { ResultLookup } from './result-lookup.tsx';

@@ -1,4 +1,4 @@
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
 import type { ContactFieldsState } from './use-contact.ts';
 
 /** Phone and e-mail. They have no names, so that no form can put them into an address. */

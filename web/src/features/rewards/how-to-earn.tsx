@@ -1,6 +1,6 @@
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
-import { MarginSection } from '../../components/margin-section.tsx';
+import { MarginSection } from '../../components/page/margin-section.tsx';
 import { PointsBadge } from './points-badge.tsx';
 
 const badges = [

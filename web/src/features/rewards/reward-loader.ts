@@ -1,6 +1,6 @@
 import type { Reward } from '../../../../functions/contracts/rewards.ts';
-import type { WebApi } from '../../lib/api.ts';
-import { logged } from '../../lib/logged.ts';
+import type { WebApi } from '../../lib/api/api.ts';
+import { logged } from '../../lib/api/log-failure.ts';
 import { createVisit, type RewardVisit } from './visit.ts';
 
 export interface RewardData {

@@ -1,6 +1,6 @@
 import { usePageData } from '../../routing/page-data.tsx';
-import { Head } from '../../components/head.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { Head } from '../../components/page/head.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import { CheckPoints } from './check/check-points.tsx';
 import { HowToEarn } from './how-to-earn.tsx';

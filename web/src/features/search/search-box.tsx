@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { formatQuantity } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/format/format.ts';
 import { loadDeviceSearch } from './device/load-device-search.ts';
 import { optionId, optionsOf, SearchResults } from './search-results.tsx';
 import { useLiveSearch, type LiveSearch } from './use-live-search.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { formatQuantity } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/format/format.ts';
 import type { LiveSearch, MatchingNote } from './use-live-search.ts';
 
 /** One line of the results: a course, a note, or the way to all notes that match. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
-import { useApi } from '../../lib/api.ts';
+import { useApi } from '../../lib/api/api.ts';
 import { loadDeviceSearch } from './device/load-device-search.ts';
 
 const debounceMs = 300;

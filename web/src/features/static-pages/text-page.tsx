@@ -1,10 +1,10 @@
-import { Head } from '../../components/head.tsx';
-import { MarginSection } from '../../components/margin-section.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
+import { Head } from '../../components/page/head.tsx';
+import { MarginSection } from '../../components/page/margin-section.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { ButtonLink } from '../../components/button.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import type { TextPage } from '../../content/static-pages.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format/format.ts';
 
 /** A page of text, its sections named in the margin. */
 export function TextPageView({ page }: { page: TextPage }) {

@@ -1,7 +1,7 @@
 import { Button } from '../../components/button.tsx';
-import { CodedOptions, SchemeOptions } from '../../components/options.tsx';
-import { SelectField } from '../../components/select-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { CodedOptions, SchemeOptions } from '../../components/forms/options.tsx';
+import { SelectField } from '../../components/forms/select-field.tsx';
+import { TextField } from '../../components/forms/text-field.tsx';
 import type { Subjects } from '../../lib/use-subjects.ts';
 import type { FormFields } from './use-form-fields.ts';
 import type { NamedCourse } from './file-name.ts';

@@ -1,8 +1,8 @@
 import type { Subject } from '../../../../functions/contracts/catalogue.ts';
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
-import type { WebApi } from '../../lib/api.ts';
+import type { WebApi } from '../../lib/api/api.ts';
 import { phoneDigits } from '../../lib/contact.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { failureText } from '../../lib/format/failure-text.ts';
 import { failedText } from '../../lib/upload/transfer.ts';
 import { unlisted, type FieldName, type Problems, type Values } from './values.ts';
 

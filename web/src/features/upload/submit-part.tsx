@@ -1,5 +1,5 @@
 import { Button } from '../../components/button.tsx';
-import { percentOf } from '../../lib/percent.ts';
+import { percentOf } from '../../lib/format/percent.ts';
 import type { UploadState } from '../../lib/upload/uploader.ts';
 import { isBusy, type SubmitState } from './use-submit.ts';
 

@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/button.tsx';
-import { MarginSection } from '../../components/margin-section.tsx';
-import { RadioGroup } from '../../components/radio-group.tsx';
-import { TextArea, TextField } from '../../components/text-field.tsx';
+import { MarginSection } from '../../components/page/margin-section.tsx';
+import { RadioGroup } from '../../components/forms/radio-group.tsx';
+import { TextArea, TextField } from '../../components/forms/text-field.tsx';
 import { CoursePart } from './course-part.tsx';
-import { UploadField } from '../../components/upload-field.tsx';
+import { UploadField } from '../../components/forms/upload-field.tsx';
 import { SubmitPart } from './submit-part.tsx';
 import type { Catalogue } from './suggestions.ts';
 import { useFormFields } from './use-form-fields.ts';

@@ -1,5 +1,5 @@
-import type { WebApi } from '../../lib/api.ts';
-import { logged } from '../../lib/logged.ts';
+import type { WebApi } from '../../lib/api/api.ts';
+import { logged } from '../../lib/api/log-failure.ts';
 import type { Catalogue } from './suggestions.ts';
 
 export interface UploadData {

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { usePageData } from '../../routing/page-data.tsx';
 import { AdSlot } from '../../components/ads/ad-slot.tsx';
-import { Awaited } from '../../components/awaited.tsx';
-import { Head } from '../../components/head.tsx';
-import { PageHeader } from '../../components/page-header.tsx';
-import { PageError } from '../../components/page-states.tsx';
+import { Awaited } from '../../components/page/awaited.tsx';
+import { Head } from '../../components/page/head.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
+import { PageError } from '../../components/page/page-states.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { InfoBanner } from './info-banner.tsx';
 import { SentMessage } from './sent-message.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useApi } from '../../lib/api.ts';
-import { pause } from '../../lib/pause.ts';
-import { sendPersistently } from '../../lib/send-persistently.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { pause } from '../../lib/device/online-delay.ts';
+import { sendPersistently } from '../../lib/api/retry-idempotent.ts';
 import type { Uploader } from '../../lib/upload/uploader.ts';
 import { refusedBy, type NewSubmission, type Refused } from './submission.ts';
 

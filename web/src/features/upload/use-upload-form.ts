@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Subject } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId, SchemeId } from '../../../../functions/contracts/domain/fields.ts';
-import { useApi } from '../../lib/api.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useApi } from '../../lib/api/api.ts';
+import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { useSubjects, type Subjects } from '../../lib/use-subjects.ts';
-import { recallChoice } from '../../lib/remembered-course.ts';
+import { recallChoice } from '../../lib/device/remembered-course.ts';
 import { forgetDraft, keepDraft, recallDraft } from './draft.ts';
 import { courseInName, saysSomething, withPageCode, type NamedCourse } from './file-name.ts';
 import { submissionOf } from './submission.ts';

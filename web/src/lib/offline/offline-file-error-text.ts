@@ -1,4 +1,4 @@
-import { formatSize } from '../format.ts';
+import { formatSize } from '../format/format.ts';
 import { NoRoomError } from './offline-files.ts';
 
 /** What to say when a file could not be kept. */

@@ -1,10 +1,10 @@
 import { pageKey } from '../../../../functions/contracts/pages/page-keys.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { FileRefusedError } from '../file-refused.ts';
+import { FileRefusedError } from '../files/file-refused.ts';
 import { keepAssets } from './asset-cache.ts';
 import { byAddress, fileCache } from './caches.ts';
 import { viewerFiles } from './viewer-files.ts';
-import { receiveFile, type ReceiveOptions } from '../receive-file.ts';
+import { receiveFile, type ReceiveOptions } from '../files/receive-file.ts';
 import type { KeptNote } from './saved-notes.ts';
 
 /** A note whose file lies with us, and may therefore be kept. */

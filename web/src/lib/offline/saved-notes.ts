@@ -1,5 +1,5 @@
 import type { Note } from '../../../../functions/contracts/notes.ts';
-import { keep, recalled } from '../device-memory.ts';
+import { keep, recalled } from '../device/local-storage.ts';
 
 /** What a device keeps of a note: enough to find it again. */
 export type KeptNote = Pick<

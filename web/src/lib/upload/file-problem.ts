@@ -1,6 +1,6 @@
 import type { FileType } from '../../../../functions/contracts/domain/fields.ts';
 import { maxFileBytes } from '../../../../functions/contracts/domain/files.ts';
-import { fileKinds } from '../file-kind.ts';
+import { fileKinds } from '../format/file-kind.ts';
 
 /** How many of a file's first bytes tell its type. */
 export const startBytes = 80;

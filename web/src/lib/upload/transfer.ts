@@ -1,5 +1,5 @@
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
-import { waitText } from '../wait-text.ts';
+import { waitText } from '../format/wait-text.ts';
 
 /** Where the server wants a file: what `POST /api/uploads` answers. */
 export interface Ticket {

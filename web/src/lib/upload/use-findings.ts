@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Api } from '../../../../functions/contracts/api.ts';
 import type { ResultOf } from '../../../../functions/contracts/http/route.ts';
-import { useApi, type WebApi } from '../api.ts';
+import { useApi, type WebApi } from '../api/api.ts';
 
 export type Findings = ResultOf<Api['submissions']['getUpload']>;
 

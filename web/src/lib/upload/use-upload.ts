@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { WebApi } from '../api.ts';
+import type { WebApi } from '../api/api.ts';
 import { problemOfFile } from './file-problem.ts';
-import { pause } from '../pause.ts';
+import { pause } from '../device/online-delay.ts';
 import { putFile } from './put-file.ts';
 import { createUploader, type Uploader, type UploadState } from './uploader.ts';
 

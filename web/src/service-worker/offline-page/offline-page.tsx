@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '../../components/button.tsx';
-import { Head } from '../../components/head.tsx';
+import { Head } from '../../components/page/head.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { againId, keptListId } from './element-ids.ts';
 

@@ -1,6 +1,6 @@
 import { BareLayout } from '../../app/layouts/bare-layout.tsx';
 import { route } from '../../app/route.tsx';
-import type { WebApi } from '../../lib/api.ts';
+import type { WebApi } from '../../lib/api/api.ts';
 import type { Shell } from '../../server/shell.ts';
 import { writePage } from '../../server/write-page.tsx';
 import { OfflinePage } from './offline-page.tsx';

@@ -1,4 +1,4 @@
-import { FileRefusedError } from '../../../lib/file-refused.ts';
+import { FileRefusedError } from '../../../lib/files/file-refused.ts';
 
 /** A file on the network that is read in pieces. */
 export interface FileRanges {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatSize } from '../../../lib/format.ts';
+import { formatSize } from '../../../lib/format/format.ts';
 import './pdf-text.css';
 import { pagesAtFirst } from './visible-pages.ts';
 

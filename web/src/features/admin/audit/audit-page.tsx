@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
-import { Head } from '../../../components/head.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { PageMessage } from '../../../components/page-states.tsx';
-import { formatMinute } from '../../../lib/format.ts';
+import { Head } from '../../../components/page/head.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
+import { PageMessage } from '../../../components/page/page-states.tsx';
+import { formatMinute } from '../../../lib/format/format.ts';
 import { DataTable, type Column } from '../table/data-table.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
-import { formatQuantity } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/format/format.ts';
 import { DifferenceList } from '../data/difference-list.tsx';
 import { differences } from '../data/differences.ts';
 

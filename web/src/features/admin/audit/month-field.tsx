@@ -1,4 +1,4 @@
-import { SelectField } from '../../../components/select-field.tsx';
+import { SelectField } from '../../../components/forms/select-field.tsx';
 import { monthName, monthNow, monthsBefore } from './months.ts';
 
 const offered = 36;

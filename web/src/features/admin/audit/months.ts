@@ -1,4 +1,4 @@
-import { kolkataDay } from '../../../lib/format.ts';
+import { kolkataDay } from '../../../lib/format/format.ts';
 
 const names =
   'January February March April May June July August September October November December'.split(

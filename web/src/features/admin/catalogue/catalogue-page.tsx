@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { Head } from '../../../components/head.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
+import { Head } from '../../../components/page/head.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
 import { ExportList } from './export/export-list.tsx';
 import { ImportPanel } from './import/import-panel.tsx';
 import { WaitingRows } from './waiting/waiting-rows.tsx';

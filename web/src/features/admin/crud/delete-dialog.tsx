@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatQuantity } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/format/format.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { useLastValue } from '../dialog/use-last-value.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { onPop } from '../../../lib/history-pops.ts';
+import { onPop } from '../../../lib/device/popstate.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 /** What leads away from a page by a press: a link that opens here, or the way out. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Job } from '../../../../../functions/contracts/jobs.ts';
-import { formatDate, formatQuantity } from '../../../lib/format.ts';
-import { JobBadges } from '../../../components/job-badges.tsx';
-import { JobDeadline } from '../../../components/job-deadline.tsx';
-import { webLink } from '../../../lib/web-link.ts';
+import { formatDate, formatQuantity } from '../../../lib/format/format.ts';
+import { JobBadges } from '../../../components/jobs/job-badges.tsx';
+import { JobDeadline } from '../../../components/jobs/job-deadline.tsx';
+import { webLink } from '../../../lib/format/web-link.ts';
 import { EditDelete } from '../table/edit-delete.tsx';
 import { Switch } from '../form/switch.tsx';
 

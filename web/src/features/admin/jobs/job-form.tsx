@@ -1,5 +1,5 @@
-import { SelectField } from '../../../components/select-field.tsx';
-import { TextArea, TextField } from '../../../components/text-field.tsx';
+import { SelectField } from '../../../components/forms/select-field.tsx';
+import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
 import { experienceNames, jobTypeNames } from '../../../content/job-labels.ts';
 import { Switch } from '../form/switch.tsx';
 import type { FormState } from '../form/use-admin-form.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Job } from '../../../../../functions/contracts/jobs.ts';
 import { Button } from '../../../components/button.tsx';
-import { Head } from '../../../components/head.tsx';
-import { PageMessage } from '../../../components/page-states.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { useNow } from '../../../lib/use-now.ts';
+import { Head } from '../../../components/page/head.tsx';
+import { PageMessage } from '../../../components/page/page-states.tsx';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { useNow } from '../../../lib/device/use-now.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { ListFrame } from '../list/list-frame.tsx';
 import { Toolbar } from '../list/toolbar.tsx';

@@ -1,7 +1,7 @@
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { PageMessage } from '../../../components/page-states.tsx';
-import { formatCount, formatQuantity } from '../../../lib/format.ts';
+import { PageMessage } from '../../../components/page/page-states.tsx';
+import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import type { List } from './use-list.ts';
 
 /** What the frame needs to know of a list. */

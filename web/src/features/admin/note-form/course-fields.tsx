@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
-import { CodedOptions, SchemeOptions, SemesterOptions } from '../../../components/options.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
+import {
+  CodedOptions,
+  SchemeOptions,
+  SemesterOptions,
+} from '../../../components/forms/options.tsx';
+import { SelectField } from '../../../components/forms/select-field.tsx';
 import { CourseSearchField } from './course-search.tsx';
 import { courseOf, movedTo, type Course } from './place.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { AdminSubject, Branch } from '../../../../../functions/contracts/catalogue.ts';
-import { FieldFrame } from '../../../components/field-frame.tsx';
-import { fieldState, inputClass } from '../../../components/field.tsx';
-import { formatCount } from '../../../lib/format.ts';
+import { FieldFrame } from '../../../components/forms/field-frame.tsx';
+import { fieldState, inputClass } from '../../../components/forms/field.tsx';
+import { formatCount } from '../../../lib/format/format.ts';
 import { likeliestFirst } from './likeness.ts';
 import { useCourseSearch, type CourseSearch } from './use-course-search.ts';
 

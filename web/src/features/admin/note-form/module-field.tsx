@@ -1,4 +1,4 @@
-import { SelectField } from '../../../components/select-field.tsx';
+import { SelectField } from '../../../components/forms/select-field.tsx';
 import type { FormState } from '../form/use-admin-form.ts';
 import type { NoteValues } from './note-values.ts';
 

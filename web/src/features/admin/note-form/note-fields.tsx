@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '../../../components/text-field.tsx';
+import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
 import type { FormState } from '../form/use-admin-form.ts';
 import { CourseFields } from './course-fields.tsx';
 import { ModuleField } from './module-field.tsx';

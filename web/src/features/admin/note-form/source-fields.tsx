@@ -1,8 +1,8 @@
-import { fileKinds } from '../../../lib/file-kind.ts';
-import { RadioGroup } from '../../../components/radio-group.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { UploadField } from '../../../components/upload-field.tsx';
+import { fileKinds } from '../../../lib/format/file-kind.ts';
+import { RadioGroup } from '../../../components/forms/radio-group.tsx';
+import { SelectField } from '../../../components/forms/select-field.tsx';
+import { TextField } from '../../../components/forms/text-field.tsx';
+import { UploadField } from '../../../components/forms/upload-field.tsx';
 import type { FormState } from '../form/use-admin-form.ts';
 import type { NoteValues } from './note-values.ts';
 import type { NoteFile } from './use-note-file.ts';

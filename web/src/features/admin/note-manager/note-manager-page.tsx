@@ -1,6 +1,6 @@
 import { Button } from '../../../components/button.tsx';
-import { Head } from '../../../components/head.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { Head } from '../../../components/page/head.tsx';
+import { TextField } from '../../../components/forms/text-field.tsx';
 import { Form } from '../form/form.tsx';
 import { missing } from '../form/form-values.ts';
 import { useAdminForm } from '../form/use-admin-form.ts';

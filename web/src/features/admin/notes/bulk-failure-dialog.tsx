@@ -1,5 +1,5 @@
 import { Button } from '../../../components/button.tsx';
-import { formatQuantity } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/format/format.ts';
 import { AdminDialog, DialogActions } from '../dialog/admin-dialog.tsx';
 import { useLastValue } from '../dialog/use-last-value.ts';
 import { doneWords } from './bulk.ts';

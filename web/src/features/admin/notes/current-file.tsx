@@ -2,7 +2,7 @@ import { ExternalLink, FileText } from 'lucide-react';
 import { driveFileId } from '../../../../../functions/contracts/domain/drive.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { Button, buttonClass } from '../../../components/button.tsx';
-import { fileKinds, measureOf } from '../../../lib/file-kind.ts';
+import { fileKinds, measureOf } from '../../../lib/format/file-kind.ts';
 import { openFile } from '../data/open-file.ts';
 import { downloadMessage } from '../pending/decision-message.ts';
 import { useAdmin } from '../session/admin-context.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
-import { SelectField } from '../../../components/select-field.tsx';
+import { SelectField } from '../../../components/forms/select-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { NoteFields, noteLabels } from '../note-form/note-fields.tsx';

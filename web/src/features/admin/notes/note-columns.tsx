@@ -1,5 +1,5 @@
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
-import { formatCount, formatDate, uploaderName } from '../../../lib/format.ts';
+import { formatCount, formatDate, uploaderName } from '../../../lib/format/format.ts';
 import type { Column } from '../table/data-table.tsx';
 import { StatusLabel } from '../table/status-label.tsx';
 

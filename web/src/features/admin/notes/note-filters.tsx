@@ -1,5 +1,9 @@
-import { CodedOptions, SchemeOptions, SemesterOptions } from '../../../components/options.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
+import {
+  CodedOptions,
+  SchemeOptions,
+  SemesterOptions,
+} from '../../../components/forms/options.tsx';
+import { SelectField } from '../../../components/forms/select-field.tsx';
 import { Filters } from '../list/filters.tsx';
 import type { List } from '../list/use-list.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { formatCount } from '../../../lib/format.ts';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { formatCount } from '../../../lib/format/format.ts';
 import { useFigures } from '../shell/figures.tsx';
 import { showError } from '../shell/notices.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
-import { Head } from '../../../components/head.tsx';
-import { PageMessage } from '../../../components/page-states.tsx';
+import { Head } from '../../../components/page/head.tsx';
+import { PageMessage } from '../../../components/page/page-states.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { formatQuantity } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/format/format.ts';
 import { BulkBar } from '../table/bulk-bar.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { DangerButton } from '../dialog/danger-button.tsx';

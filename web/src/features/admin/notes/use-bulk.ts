@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
-import { formatQuantity } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/format/format.ts';
 import { errorReason } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess, showUndo } from '../shell/notices.ts';

@@ -1,6 +1,6 @@
 import type { Branch, Scheme, Subject } from '../../../../../functions/contracts/catalogue.ts';
 import type { BranchId, SchemeId } from '../../../../../functions/contracts/domain/fields.ts';
-import type { WebApi } from '../../../lib/api.ts';
+import type { WebApi } from '../../../lib/api/api.ts';
 
 /** The catalogue, each part asked for once; what failed is asked for again. */
 export interface Catalogue {

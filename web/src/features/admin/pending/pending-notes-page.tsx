@@ -1,8 +1,8 @@
-import { Head } from '../../../components/head.tsx';
-import { BackLink } from '../../../components/back-link.tsx';
+import { Head } from '../../../components/page/head.tsx';
+import { BackLink } from '../../../components/page/back-link.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { PageMessage } from '../../../components/page-states.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
+import { PageMessage } from '../../../components/page/page-states.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { ReviewDesk } from './review-desk.tsx';

@@ -1,7 +1,7 @@
 import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/button.tsx';
-import { formatCount, formatQuantity } from '../../../lib/format.ts';
+import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { useAdmin } from '../session/admin-context.tsx';

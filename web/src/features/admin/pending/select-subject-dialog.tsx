@@ -3,7 +3,7 @@ import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
 import type { SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../components/button.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
+import { SelectField } from '../../../components/forms/select-field.tsx';
 import { AdminDialog, DialogActions } from '../dialog/admin-dialog.tsx';
 import { showError } from '../shell/notices.ts';
 import { useLastValue } from '../dialog/use-last-value.ts';

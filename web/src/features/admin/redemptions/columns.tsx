@@ -1,5 +1,5 @@
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
-import { formatCount, formatMinute, formatRupees } from '../../../lib/format.ts';
+import { formatCount, formatMinute, formatRupees } from '../../../lib/format/format.ts';
 import type { Column } from '../table/data-table.tsx';
 import { StatusCell } from './status-cell.tsx';
 import { userOf } from './words.ts';

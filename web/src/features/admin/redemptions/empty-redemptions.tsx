@@ -1,6 +1,6 @@
 import type { RedemptionStatus } from '../../../../../functions/contracts/rewards.ts';
 import { Button } from '../../../components/button.tsx';
-import { PageMessage } from '../../../components/page-states.tsx';
+import { PageMessage } from '../../../components/page/page-states.tsx';
 
 const titles: Readonly<Record<RedemptionStatus, string>> = {
   pending: 'Nobody is waiting',

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { RadioGroup } from '../../../components/radio-group.tsx';
-import { formatQuantity } from '../../../lib/format.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { RadioGroup } from '../../../components/forms/radio-group.tsx';
+import { formatQuantity } from '../../../lib/format/format.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { AdminDialog, DialogActions } from '../dialog/admin-dialog.tsx';
 import { loadAllPages } from '../list/load-all-pages.ts';
 import { useAdmin } from '../session/admin-context.tsx';

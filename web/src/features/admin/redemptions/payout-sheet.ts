@@ -1,5 +1,5 @@
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
-import { kolkataDay, kolkataMinute } from '../../../lib/format.ts';
+import { kolkataDay, kolkataMinute } from '../../../lib/format/format.ts';
 import { toCsv } from '../data/csv.ts';
 import { statusNames, type ExportedStatus } from './words.ts';
 

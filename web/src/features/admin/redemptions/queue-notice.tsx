@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { Button } from '../../../components/button.tsx';
-import { formatCount } from '../../../lib/format.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import { useNow } from '../../../lib/device/use-now.ts';
 import { dueOf } from './due.ts';
 
 interface QueueNoticeProps {

@@ -1,7 +1,7 @@
 import { maskedPhone } from '../../../../../functions/contracts/domain/masked.ts';
 import { productName } from '../../../../../functions/contracts/product/product.ts';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
-import { formatCount, formatMinute, formatRupees } from '../../../lib/format.ts';
+import { formatCount, formatMinute, formatRupees } from '../../../lib/format/format.ts';
 import { userOf } from './words.ts';
 import './receipt.css';
 

@@ -1,5 +1,5 @@
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
-import { formatQuantity, formatRupees } from '../../../lib/format.ts';
+import { formatQuantity, formatRupees } from '../../../lib/format/format.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { useLastValue } from '../dialog/use-last-value.ts';
 import { userOf } from './words.ts';

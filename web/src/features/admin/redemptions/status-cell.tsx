@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
-import { formatMinute } from '../../../lib/format.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { formatMinute } from '../../../lib/format/format.ts';
+import { useNow } from '../../../lib/device/use-now.ts';
 import { StatusLabel } from '../table/status-label.tsx';
 import { dueOf } from './due.ts';
 import { statusNames } from './words.ts';

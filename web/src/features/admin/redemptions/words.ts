@@ -2,7 +2,7 @@ import type {
   AdminRedemption,
   RedemptionStatus,
 } from '../../../../../functions/contracts/rewards.ts';
-import { formatRupees } from '../../../lib/format.ts';
+import { formatRupees } from '../../../lib/format/format.ts';
 
 /** What the states are called, in the order in which they are offered. */
 export const statusNames: Readonly<Record<RedemptionStatus, string>> = {

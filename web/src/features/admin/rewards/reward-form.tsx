@@ -1,5 +1,5 @@
 import type { AdminReward, RewardFields } from '../../../../../functions/contracts/rewards.ts';
-import { TextField } from '../../../components/text-field.tsx';
+import { TextField } from '../../../components/forms/text-field.tsx';
 import type { Problem, Problems } from '../form/form-values.ts';
 import { errorReason } from '../data/error-messages.ts';
 import { Switch } from '../form/switch.tsx';

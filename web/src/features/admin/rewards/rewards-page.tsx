@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AdminReward } from '../../../../../functions/contracts/rewards.ts';
 import { Button } from '../../../components/button.tsx';
-import { Head } from '../../../components/head.tsx';
-import { PageMessage } from '../../../components/page-states.tsx';
-import { formatCount, formatRupees } from '../../../lib/format.ts';
+import { Head } from '../../../components/page/head.tsx';
+import { PageMessage } from '../../../components/page/page-states.tsx';
+import { formatCount, formatRupees } from '../../../lib/format/format.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { DataTable, type Column } from '../table/data-table.tsx';
 import { EditDelete } from '../table/edit-delete.tsx';

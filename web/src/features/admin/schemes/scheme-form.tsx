@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { AdminScheme } from '../../../../../functions/contracts/catalogue.ts';
-import { TextField } from '../../../components/text-field.tsx';
+import { TextField } from '../../../components/forms/text-field.tsx';
 import { missing, type Problems } from '../form/form-values.ts';
 import { refusalOrText } from '../data/error-messages.ts';
 import type { FormState } from '../form/use-admin-form.ts';

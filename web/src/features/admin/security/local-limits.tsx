@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { siteConfiguration } from '../../../lib/site-configuration.ts';
+import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
 
 /** On the embedded cloud: what its sign-in service does not do as AWS does. */
 export function LocalLimits() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Head } from '../../../components/head.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
+import { Head } from '../../../components/page/head.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Spinner } from '../shell/spinner.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';

@@ -3,7 +3,7 @@ import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import type { SiteConfiguration } from '../../../../../functions/contracts/product/site-configuration.ts';
 import { keepsTokens } from './other-tabs.ts';
 import { SessionOverError, type Session, type SessionStore } from './session.ts';
-import { siteConfiguration } from '../../../lib/site-configuration.ts';
+import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
 
 let configured: SiteConfiguration | undefined;
 

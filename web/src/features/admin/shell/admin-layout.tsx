@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { useArrival } from '../../../routing/use-focus-on-navigation.ts';
 import { Logo } from '../../../components/logo.tsx';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { FiguresProvider, useFigures } from './figures.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { panelOf, TabBar } from './tab-bar.tsx';

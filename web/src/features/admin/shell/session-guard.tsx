@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { Head } from '../../../components/head.tsx';
+import { Head } from '../../../components/page/head.tsx';
 import { useAdmin, useSessionState } from '../session/admin-context.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { showFailure } from './notices.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../../../components/text-field.tsx';
+import { TextField } from '../../../components/forms/text-field.tsx';
 
 type CodeFieldProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'ref'>;
 

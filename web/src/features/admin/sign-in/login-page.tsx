@@ -1,5 +1,5 @@
-import { Head } from '../../../components/head.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
+import { Head } from '../../../components/page/head.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
 import { CodeForm } from './code-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { focusNow } from './focus-now.ts';
-import { TextField } from '../../../components/text-field.tsx';
+import { TextField } from '../../../components/forms/text-field.tsx';
 
 interface NewPasswordFormProps {
   busy: boolean;

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { TextField } from '../../../components/forms/text-field.tsx';
 
 interface PasswordFormProps {
   busy: boolean;

@@ -1,7 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
-import { CodedOptions, SchemeOptions, SemesterOptions } from '../../../components/options.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import {
+  CodedOptions,
+  SchemeOptions,
+  SemesterOptions,
+} from '../../../components/forms/options.tsx';
+import { SelectField } from '../../../components/forms/select-field.tsx';
+import { TextField } from '../../../components/forms/text-field.tsx';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import type { FormState } from '../form/use-admin-form.ts';
 import { creditsOffered, noSubject, type SubjectValues } from './subject-values.ts';

@@ -1,5 +1,9 @@
-import { CodedOptions, SchemeOptions, SemesterOptions } from '../../../components/options.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
+import {
+  CodedOptions,
+  SchemeOptions,
+  SemesterOptions,
+} from '../../../components/forms/options.tsx';
+import { SelectField } from '../../../components/forms/select-field.tsx';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import { Filters } from '../list/filters.tsx';
 import { SearchField } from '../list/search-field.tsx';

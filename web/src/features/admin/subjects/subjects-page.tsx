@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
-import { Head } from '../../../components/head.tsx';
-import { PageMessage } from '../../../components/page-states.tsx';
+import { Head } from '../../../components/page/head.tsx';
+import { PageMessage } from '../../../components/page/page-states.tsx';
 import { DeleteDialog } from '../crud/delete-dialog.tsx';
 import { useCatalogue } from '../data/use-catalogue.ts';
 import { DataTable, type Column } from '../table/data-table.tsx';

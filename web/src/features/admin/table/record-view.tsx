@@ -1,5 +1,5 @@
-import { SelectField } from '../../../components/select-field.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { SelectField } from '../../../components/forms/select-field.tsx';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
 import type { Column, RowsProps } from './data-table.tsx';
 import type { Order } from '../list/list-address.ts';
 import { SelectBox } from './select-box.tsx';

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
 import type { Column, RowsProps } from './data-table.tsx';
 import { SelectBox } from './select-box.tsx';
 import { stillThere } from './selection.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { buttonClass } from '../../../components/button.tsx';
-import { webLink } from '../../../lib/web-link.ts';
+import { webLink } from '../../../lib/format/web-link.ts';
 
 interface HowToApplyProps {
   link: string | null;

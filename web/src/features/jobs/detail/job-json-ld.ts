@@ -1,6 +1,6 @@
 import type { Job, JobType } from '../../../../../functions/contracts/jobs.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import type { Thing } from '../../../components/json-ld.tsx';
+import type { Thing } from '../../../components/page/json-ld.tsx';
 
 const employment: Record<JobType, string> = {
   'full-time': 'FULL_TIME',

@@ -1,8 +1,8 @@
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { ButtonLink } from '../../../components/button.tsx';
-import { useFailure } from '../../../components/error-boundary.tsx';
-import { Head } from '../../../components/head.tsx';
-import { PageError, PageMessage } from '../../../components/page-states.tsx';
+import { useFailure } from '../../../components/page/error-boundary.tsx';
+import { Head } from '../../../components/page/head.tsx';
+import { PageError, PageMessage } from '../../../components/page/page-states.tsx';
 import { useWayBackToJobs } from '../way-back.ts';
 
 const text = 'The job you are looking for does not exist or is no longer available.';

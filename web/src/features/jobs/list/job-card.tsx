@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import type { Job } from '../../../../../functions/contracts/jobs.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
-import type { CameFrom } from '../../../lib/came-from.ts';
-import { formatDate } from '../../../lib/format.ts';
-import { JobBadges } from '../../../components/job-badges.tsx';
-import { JobDeadline } from '../../../components/job-deadline.tsx';
+import type { CameFrom } from '../../../lib/back-link.ts';
+import { formatDate } from '../../../lib/format/format.ts';
+import { JobBadges } from '../../../components/jobs/job-badges.tsx';
+import { JobDeadline } from '../../../components/jobs/job-deadline.tsx';
 import { RequirementItems } from '../requirement-items.tsx';
-import { webLink } from '../../../lib/web-link.ts';
+import { webLink } from '../../../lib/format/web-link.ts';
 
 const shownRequirements = 3;
 

@@ -1,4 +1,4 @@
-import { PageError } from '../../../components/page-states.tsx';
+import { PageError } from '../../../components/page/page-states.tsx';
 import { JobsCount } from './jobs-frame.tsx';
 
 /** A list that did not load: as empty as one without jobs, but it can be asked again. */

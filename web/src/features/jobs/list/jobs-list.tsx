@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import type { Job } from '../../../../../functions/contracts/jobs.ts';
 import { Button } from '../../../components/button.tsx';
-import { PageMessage } from '../../../components/page-states.tsx';
-import { useNow } from '../../../lib/use-now.ts';
+import { PageMessage } from '../../../components/page/page-states.tsx';
+import { useNow } from '../../../lib/device/use-now.ts';
 import { everyJob, filterJobs, jobsPath, type JobsFilter } from '../jobs-filter.ts';
 import { JobCard } from './job-card.tsx';
 import { JobsCount, JobsGrid } from './jobs-frame.tsx';

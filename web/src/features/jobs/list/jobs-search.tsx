@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { inputClass, labelClass } from '../../../components/field.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
+import { inputClass, labelClass } from '../../../components/forms/field.tsx';
+import { SelectField } from '../../../components/forms/select-field.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import type { JobsFilter } from '../jobs-filter.ts';
 import { experienceNames, jobTypeNames } from '../../../content/job-labels.ts';

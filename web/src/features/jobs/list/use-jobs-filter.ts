@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useHydrated } from '../../../lib/device/use-hydrated.ts';
 import { filterOf, jobsPath, type JobsFilter } from '../jobs-filter.ts';
 
 const restMs = 300;

@@ -1,9 +1,9 @@
-import { useFailure } from '../../../components/error-boundary.tsx';
+import { useFailure } from '../../../components/page/error-boundary.tsx';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { ButtonLink } from '../../../components/button.tsx';
-import { Head } from '../../../components/head.tsx';
-import { PageError } from '../../../components/page-states.tsx';
-import { useWayBack } from '../../../lib/came-from.ts';
+import { Head } from '../../../components/page/head.tsx';
+import { PageError } from '../../../components/page/page-states.tsx';
+import { useWayBack } from '../../../lib/back-link.ts';
 import { FileNotFound } from './file-not-found.tsx';
 
 /** Instead of the download page when its note did not come. */

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { waitSeconds } from './countdown.ts';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
+import { ProgressBar } from '../../../components/forms/progress-bar.tsx';
 import type { DownloadState } from './use-download.ts';
 
 interface DownloadPanelProps {

@@ -1,6 +1,6 @@
-import { Head } from '../../../components/head.tsx';
-import { Loading } from '../../../components/page-states.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Head } from '../../../components/page/head.tsx';
+import { Loading } from '../../../components/page/page-states.tsx';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
 
 /** The shape of the download page while its note is on its way. */
 export function DownloadSkeleton() {

@@ -1,8 +1,8 @@
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
-import { Head } from '../../../components/head.tsx';
-import { PageMessage } from '../../../components/page-states.tsx';
-import { useWayBack } from '../../../lib/came-from.ts';
+import { Head } from '../../../components/page/head.tsx';
+import { PageMessage } from '../../../components/page/page-states.tsx';
+import { useWayBack } from '../../../lib/back-link.ts';
 
 /** Instead of a download that there is nothing to download for. */
 export function FileNotFound() {

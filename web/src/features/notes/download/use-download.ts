@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
-import { useApi } from '../../../lib/api.ts';
-import { FileRefusedError } from '../../../lib/file-refused.ts';
-import { receiveFile, type Progress } from '../../../lib/receive-file.ts';
-import { openTab, saveFile } from '../../../lib/save-file.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { FileRefusedError } from '../../../lib/files/file-refused.ts';
+import { receiveFile, type Progress } from '../../../lib/files/receive-file.ts';
+import { openTab, saveFile } from '../../../lib/files/save-file.ts';
 
 /** Where the file is, once the server has told. */
 interface Place {

@@ -1,8 +1,8 @@
-import { useFailure } from '../../../components/error-boundary.tsx';
+import { useFailure } from '../../../components/page/error-boundary.tsx';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
-import { PageError } from '../../../components/page-states.tsx';
+import { PageError } from '../../../components/page/page-states.tsx';
 
 /** A list that did not load: as empty as one without notes, but it can be asked again. */
 export function NotesFailure({ filter }: { filter: NotesFilter }) {

@@ -1,11 +1,11 @@
 import { Suspense, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Awaited } from '../../../components/awaited.tsx';
+import { Awaited } from '../../../components/page/awaited.tsx';
 import type { BranchId, SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
 import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { buttonClass } from '../../../components/button.tsx';
-import { CodedOptions, SemesterOptions } from '../../../components/options.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
+import { CodedOptions, SemesterOptions } from '../../../components/forms/options.tsx';
+import { SelectField } from '../../../components/forms/select-field.tsx';
 import { groupSubjects } from '../../../lib/group-subjects.ts';
 import type { NotesCatalogue, NotesData } from '../notes-loader.ts';
 

@@ -1,11 +1,11 @@
 import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { Awaited } from '../../../components/awaited.tsx';
-import { Head } from '../../../components/head.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Awaited } from '../../../components/page/awaited.tsx';
+import { Head } from '../../../components/page/head.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { formatQuantity } from '../../../lib/format.ts';
+import { formatQuantity } from '../../../lib/format/format.ts';
 import type { NotesCatalogue, NotesData, NotesPageOfList } from '../notes-loader.ts';
 import { headingOf } from './heading-of.ts';
 

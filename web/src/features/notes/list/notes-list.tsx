@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { buttonClass, ButtonLink } from '../../../components/button.tsx';
-import { NoteGrid } from '../../../components/note-grid.tsx';
-import { formatCount } from '../../../lib/format.ts';
+import { NoteGrid } from '../../../components/notes/note-grid.tsx';
+import { formatCount } from '../../../lib/format/format.ts';
 import type { NotesPageOfList } from '../notes-loader.ts';
 import { NotesEmpty } from './notes-empty.tsx';
 import { useMoreNotes } from './use-more-notes.ts';

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { Awaited } from '../../../components/awaited.tsx';
+import { Awaited } from '../../../components/page/awaited.tsx';
 import type { NoteCard, Totals } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { AdSlot } from '../../../components/ads/ad-slot.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { formatCount, formatQuantity } from '../../../lib/format.ts';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import type { NotesData } from '../notes-loader.ts';
 
 const shownSubjects = 5;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import type { NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
-import { useApi } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/api/api.ts';
 import type { NotesPageOfList } from '../notes-loader.ts';
 
 /** Pages loaded at each place of the browser's history, so that going back finds them again. */

@@ -1,5 +1,5 @@
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
-import { keep, recalled } from '../../../lib/device-memory.ts';
+import { keep, recalled } from '../../../lib/device/local-storage.ts';
 
 const name = 'upvoted';
 /** The oldest are forgotten: a vote is known to the server in any case. */

@@ -1,9 +1,9 @@
-import { useFailure } from '../../../components/error-boundary.tsx';
+import { useFailure } from '../../../components/page/error-boundary.tsx';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { ButtonLink } from '../../../components/button.tsx';
-import { Head } from '../../../components/head.tsx';
-import { PageError, PageMessage } from '../../../components/page-states.tsx';
-import { useWayBack } from '../../../lib/came-from.ts';
+import { Head } from '../../../components/page/head.tsx';
+import { PageError, PageMessage } from '../../../components/page/page-states.tsx';
+import { useWayBack } from '../../../lib/back-link.ts';
 
 /** Instead of a note: it is not there, or it could not be fetched. */
 export function NoteError() {

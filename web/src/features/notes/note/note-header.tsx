@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ShareButton } from '../../../components/share-button.tsx';
-import { BookmarkButton } from '../../../components/bookmark-button.tsx';
-import { CourseChips } from '../../../components/course-chips.tsx';
+import { BookmarkButton } from '../../../components/notes/bookmark-button.tsx';
+import { CourseChips } from '../../../components/notes/course-chips.tsx';
 import { Chip } from '../../../components/chip.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { measureOf } from '../../../lib/file-kind.ts';
-import { formatDate, uploaderName } from '../../../lib/format.ts';
+import { PageHeader } from '../../../components/page/page-header.tsx';
+import { measureOf } from '../../../lib/format/file-kind.ts';
+import { formatDate, uploaderName } from '../../../lib/format/format.ts';
 
 /** What the note is: its course code first, as on its card. */
 export function NoteHeader({ note }: { note: Note }) {

@@ -1,6 +1,6 @@
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { breadcrumbs, type Thing } from '../../../components/json-ld.tsx';
+import { breadcrumbs, type Thing } from '../../../components/page/json-ld.tsx';
 
 /** A note, and where it stands: https://schema.org/LearningResource */
 export const noteThing =

@@ -1,7 +1,7 @@
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { AdSlot } from '../../../components/ads/ad-slot.tsx';
-import { Head } from '../../../components/head.tsx';
-import { measureOf } from '../../../lib/file-kind.ts';
+import { Head } from '../../../components/page/head.tsx';
+import { measureOf } from '../../../lib/format/file-kind.ts';
 import { noteThing } from './note-json-ld.ts';
 import { useViewed } from '../../../lib/offline/use-recently-viewed.ts';
 import { NoteAbout } from './note-about.tsx';

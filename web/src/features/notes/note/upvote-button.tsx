@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { buttonClass } from '../../../components/button.tsx';
-import { useApi } from '../../../lib/api.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { hasVoted, keepVote } from './kept-votes.ts';
 
 const never = () => () => {};

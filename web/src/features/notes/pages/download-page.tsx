@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Awaited } from '../../../components/awaited.tsx';
+import { Awaited } from '../../../components/page/awaited.tsx';
 import { usePageData } from '../../../routing/page-data.tsx';
 import { DownloadError } from '../download/download-error.tsx';
 import { DownloadSkeleton } from '../download/download-skeleton.tsx';

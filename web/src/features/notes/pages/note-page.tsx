@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { Awaited } from '../../../components/awaited.tsx';
+import { Awaited } from '../../../components/page/awaited.tsx';
 import { usePageData } from '../../../routing/page-data.tsx';
-import { BackLink } from '../../../components/back-link.tsx';
+import { BackLink } from '../../../components/page/back-link.tsx';
 import { Toasts } from '../../../components/toasts.tsx';
-import { useWayBack } from '../../../lib/came-from.ts';
+import { useWayBack } from '../../../lib/back-link.ts';
 import type { NoteData } from '../note-loader.ts';
 import { NoteError } from '../note/note-error.tsx';
 import { NoteSkeleton } from '../note/note-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { Awaited } from '../../../components/awaited.tsx';
+import { Awaited } from '../../../components/page/awaited.tsx';
 import { usePageData } from '../../../routing/page-data.tsx';
-import { NoteGridSkeleton } from '../../../components/note-grid.tsx';
+import { NoteGridSkeleton } from '../../../components/notes/note-grid.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { NotesFailure } from '../list/notes-failure.tsx';
 import { NotesFilters } from '../list/notes-filters.tsx';

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { Awaited } from '../../../components/awaited.tsx';
+import { Awaited } from '../../../components/page/awaited.tsx';
 import { usePageData } from '../../../routing/page-data.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { BackLink } from '../../../components/back-link.tsx';
+import { BackLink } from '../../../components/page/back-link.tsx';
 import { ButtonLink } from '../../../components/button.tsx';
-import { Head } from '../../../components/head.tsx';
-import { NoteGrid, NoteGridSkeleton } from '../../../components/note-grid.tsx';
-import { PageHeader } from '../../../components/page-header.tsx';
-import { PageError, PageMessage } from '../../../components/page-states.tsx';
+import { Head } from '../../../components/page/head.tsx';
+import { NoteGrid, NoteGridSkeleton } from '../../../components/notes/note-grid.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
+import { PageError, PageMessage } from '../../../components/page/page-states.tsx';
 import type { RecentData } from '../recent-loader.ts';
 
 const skeletonCards = 8;

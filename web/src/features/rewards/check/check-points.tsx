@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
-import { MarginSection } from '../../../components/margin-section.tsx';
+import { MarginSection } from '../../../components/page/margin-section.tsx';
 import { ContactFields } from '../contact-fields.tsx';
 import { contactOf, nobody } from '../contact.ts';
 import { Passbook } from '../ledger/passbook.tsx';

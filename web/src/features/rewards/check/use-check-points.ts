@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { toast } from '../../../components/toasts.tsx';
-import { useApi } from '../../../lib/api.ts';
-import { failureText } from '../../../lib/failure-text.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { failureText } from '../../../lib/format/failure-text.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { isSameContact, type Contact } from '../contact.ts';
 import type { RewardVisit } from '../visit.ts';
 

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '../../../../../functions/contracts/rewards.ts';
-import { formatCount, formatDate, formatRupees } from '../../../lib/format.ts';
+import { formatCount, formatDate, formatRupees } from '../../../lib/format/format.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LedgerEntry } from '../../../../../functions/contracts/rewards.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { formatCount, formatDate } from '../../../lib/format.ts';
+import { formatCount, formatDate } from '../../../lib/format/format.ts';
 import { entryWords, signed } from './entry-words.ts';
 import { RedemptionState } from './redemption-state.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { formatCount, formatQuantity } from '../../../lib/format.ts';
+import { TextField } from '../../../components/forms/text-field.tsx';
+import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import type { Order } from './order.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
 import { Terms } from './terms.tsx';

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
 import type { Reward } from '../../../../../functions/contracts/rewards.ts';
 import { Button } from '../../../components/button.tsx';
-import { SelectField } from '../../../components/select-field.tsx';
-import { formatCount, formatRupees } from '../../../lib/format.ts';
+import { SelectField } from '../../../components/forms/select-field.tsx';
+import { formatCount, formatRupees } from '../../../lib/format/format.ts';
 import { ContactFields } from '../contact-fields.tsx';
 import type { ContactFieldsState } from '../use-contact.ts';
 import { RefusalAlert } from './refusal-alert.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import type { RewardId } from '../../../../../functions/contracts/domain/fields.ts';
-import { Awaited } from '../../../components/awaited.tsx';
-import { MarginSection } from '../../../components/margin-section.tsx';
-import { PageError } from '../../../components/page-states.tsx';
+import { Awaited } from '../../../components/page/awaited.tsx';
+import { MarginSection } from '../../../components/page/margin-section.tsx';
+import { PageError } from '../../../components/page/page-states.tsx';
 import type { RewardData } from '../reward-loader.ts';
 import { useCheckedPoints } from '../visit.ts';
 import { RedeemDialog } from './redeem-dialog.tsx';

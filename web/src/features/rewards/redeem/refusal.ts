@@ -1,5 +1,5 @@
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText } from '../../../lib/format/failure-text.ts';
 
 /** The server took the request and said nothing of what came of it. */
 export class NoAnswerError extends Error {

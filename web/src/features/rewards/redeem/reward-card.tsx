@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Reward } from '../../../../../functions/contracts/rewards.ts';
 import { Button } from '../../../components/button.tsx';
-import { formatCount, formatQuantity, formatRupees } from '../../../lib/format.ts';
+import { formatCount, formatQuantity, formatRupees } from '../../../lib/format/format.ts';
 import { PointsBadge } from '../points-badge.tsx';
 
 export const rewardCardClass = 'flex h-full flex-col rounded-md border border-rule bg-sheet p-4';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Reward } from '../../../../../functions/contracts/rewards.ts';
-import { formatCount, formatRupees } from '../../../lib/format.ts';
+import { formatCount, formatRupees } from '../../../lib/format/format.ts';
 
 interface TermsProps {
   reward: Reward;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useRetry } from '../../../routing/page-data.tsx';
+import { useRetry } from '../../../components/page/retry.ts';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import type { rewards } from '../../../../../functions/contracts/rewards.ts';
 import type { ResultOf } from '../../../../../functions/contracts/http/route.ts';
-import { useApi, type WebApi } from '../../../lib/api.ts';
-import { pause } from '../../../lib/pause.ts';
-import { sendPersistently } from '../../../lib/send-persistently.ts';
-import { siteConfiguration } from '../../../lib/site-configuration.ts';
+import { useApi, type WebApi } from '../../../lib/api/api.ts';
+import { pause } from '../../../lib/device/online-delay.ts';
+import { sendPersistently } from '../../../lib/api/retry-idempotent.ts';
+import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
 import type { RewardVisit } from '../visit.ts';
 import type { Order } from './order.ts';
 import { NoAnswerError, refusalOf, type Asked, type Refusal } from './refusal.ts';

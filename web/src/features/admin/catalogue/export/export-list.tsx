@@ -1,5 +1,5 @@
 import { Button } from '../../../../components/button.tsx';
-import { formatQuantity } from '../../../../lib/format.ts';
+import { formatQuantity } from '../../../../lib/format/format.ts';
 import { everyExport, type Export } from './exports.ts';
 import { useExport, type Format } from './use-export.ts';
 

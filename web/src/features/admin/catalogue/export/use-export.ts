@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { productName } from '../../../../../../functions/contracts/product/product.ts';
-import { saveFile } from '../../../../lib/save-file.ts';
+import { saveFile } from '../../../../lib/files/save-file.ts';
 import { refusalOrText } from '../../data/error-messages.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
 import { showError } from '../../shell/notices.ts';

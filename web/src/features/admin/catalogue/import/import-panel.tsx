@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Button, ButtonLink } from '../../../../components/button.tsx';
-import { FileField } from '../../../../components/file-field.tsx';
+import { FileField } from '../../../../components/forms/file-field.tsx';
 import { paths } from '../../../../../../functions/contracts/pages/paths.ts';
 import { focusNow } from '../../sign-in/focus-now.ts';
 import { Spinner } from '../../shell/spinner.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ImportReport } from '../../../../../../functions/contracts/catalogue.ts';
-import { formatCount, formatQuantity } from '../../../../lib/format.ts';
+import { formatCount, formatQuantity } from '../../../../lib/format/format.ts';
 import { DifferenceList } from '../../data/difference-list.tsx';
 import { differences } from '../../data/differences.ts';
 import { countChanges, newInWords } from './report-words.ts';

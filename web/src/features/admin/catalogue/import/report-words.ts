@@ -1,5 +1,5 @@
 import type { ImportReport } from '../../../../../../functions/contracts/catalogue.ts';
-import { formatQuantity } from '../../../../lib/format.ts';
+import { formatQuantity } from '../../../../lib/format/format.ts';
 import { valueInWords } from '../../data/differences.ts';
 
 type Change = ImportReport['changes'][number];

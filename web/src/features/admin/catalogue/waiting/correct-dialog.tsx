@@ -1,7 +1,7 @@
 import type { Candidate } from '../../../../../../functions/contracts/catalogue.ts';
-import { SemesterOptions } from '../../../../components/options.tsx';
-import { SelectField } from '../../../../components/select-field.tsx';
-import { TextField } from '../../../../components/text-field.tsx';
+import { SemesterOptions } from '../../../../components/forms/options.tsx';
+import { SelectField } from '../../../../components/forms/select-field.tsx';
+import { TextField } from '../../../../components/forms/text-field.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { refusalOrText } from '../../data/error-messages.ts';
 import { useAdminForm } from '../../form/use-admin-form.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Candidate } from '../../../../../../functions/contracts/catalogue.ts';
-import { formatQuantity } from '../../../../lib/format.ts';
+import { formatQuantity } from '../../../../lib/format/format.ts';
 import { nextControl } from '../../table/next-control.ts';
 import { isNotFound, errorReason } from '../../data/error-messages.ts';
 import { useList } from '../../list/use-list.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Candidate } from '../../../../../../functions/contracts/catalogue.ts';
 import { Button } from '../../../../components/button.tsx';
-import { PageMessage } from '../../../../components/page-states.tsx';
-import { formatQuantity } from '../../../../lib/format.ts';
+import { PageMessage } from '../../../../components/page/page-states.tsx';
+import { formatQuantity } from '../../../../lib/format/format.ts';
 import { BulkBar } from '../../table/bulk-bar.tsx';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { DangerButton } from '../../dialog/danger-button.tsx';

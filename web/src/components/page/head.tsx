@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { productName } from '../../../functions/contracts/product/product.ts';
-import { useSiteOrigin } from '../lib/site-origin.ts';
+import { productName } from '../../../../functions/contracts/product/product.ts';
+import { useSiteOrigin } from '../../lib/site-origin.ts';
 import { JsonLd, type Thing } from './json-ld.tsx';
 
 interface HeadProps {

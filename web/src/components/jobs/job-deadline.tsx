@@ -1,4 +1,4 @@
-import { deadlineText, isPassed } from '../lib/job-deadline.ts';
+import { deadlineText, isPassed } from '../../lib/format/job-deadline.ts';
 
 interface JobDeadlineProps {
   deadline: string;

@@ -1,4 +1,4 @@
-import type { Scheme } from '../../../functions/contracts/catalogue.ts';
+import type { Scheme } from '../../../../functions/contracts/catalogue.ts';
 
 /** What has a code and a name: a branch, a subject. */
 interface Coded {

@@ -1,12 +1,12 @@
 import { FileCheck2, FileText, FileX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { acceptedExtensions } from '../../../functions/contracts/domain/files.ts';
-import { Button } from './button.tsx';
+import { acceptedExtensions } from '../../../../functions/contracts/domain/files.ts';
+import { Button } from '../button.tsx';
 import { FileField } from './file-field.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { formatSize } from '../lib/format.ts';
-import type { UploadState } from '../lib/upload/uploader.ts';
-import type { Upload } from '../lib/upload/use-upload.ts';
+import { formatSize } from '../../lib/format/format.ts';
+import type { UploadState } from '../../lib/upload/uploader.ts';
+import type { Upload } from '../../lib/upload/use-upload.ts';
 
 interface UploadFieldProps {
   upload: Upload;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ButtonLink } from '../components/button.tsx';
-import { Head } from '../components/head.tsx';
+import { ButtonLink } from '../button.tsx';
+import { Head } from './head.tsx';
 import { notFoundTitle } from './not-found-title.ts';
-import { paths } from '../../../functions/contracts/pages/paths.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
 
 /** Any path that is nobody's. */
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './device/use-hydrated.ts';
 
 /** The way back: where it leads and what it is called. */
 export interface WayBack {

@@ -1,5 +1,5 @@
-import { configurationPath } from '../../../functions/contracts/product/site-configuration.ts';
-import type { SiteConfiguration } from '../../../functions/contracts/product/site-configuration.ts';
+import { configurationPath } from '../../../../functions/contracts/product/site-configuration.ts';
+import type { SiteConfiguration } from '../../../../functions/contracts/product/site-configuration.ts';
 
 let asked: Promise<SiteConfiguration> | undefined;
 

@@ -1,5 +1,5 @@
-import { formatSize } from '../lib/format.ts';
-import { percentOf } from '../lib/percent.ts';
+import { formatSize } from '../../lib/format/format.ts';
+import { percentOf } from '../../lib/format/percent.ts';
 
 interface ProgressBarProps {
   label: string;

@@ -1,5 +1,5 @@
-import { themeName } from '../../../functions/contracts/product/theme.ts';
-import { keep, recalled } from './device-memory.ts';
+import { themeName } from '../../../../functions/contracts/product/theme.ts';
+import { keep, recalled } from './local-storage.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

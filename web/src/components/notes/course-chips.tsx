@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { NoteCard } from '../../../functions/contracts/notes.ts';
-import { Chip } from './chip.tsx';
+import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import { Chip } from '../chip.tsx';
 
 interface CourseChipsProps {
   note: Pick<NoteCard, 'scheme_year' | 'semester' | 'branch_name'>;

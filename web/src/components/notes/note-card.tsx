@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { NoteCard as NoteCardData } from '../../../functions/contracts/notes.ts';
-import { paths } from '../../../functions/contracts/pages/paths.ts';
-import { useHere } from '../lib/came-from.ts';
-import { measureOf } from '../lib/file-kind.ts';
-import { formatDate, formatQuantity, uploaderName } from '../lib/format.ts';
-import { Stamp } from './chip.tsx';
+import type { NoteCard as NoteCardData } from '../../../../functions/contracts/notes.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { useHere } from '../../lib/back-link.ts';
+import { measureOf } from '../../lib/format/file-kind.ts';
+import { formatDate, formatQuantity, uploaderName } from '../../lib/format/format.ts';
+import { Stamp } from '../chip.tsx';
 import { CourseChips } from './course-chips.tsx';
 
 /** Above this many downloads a note is popular. */

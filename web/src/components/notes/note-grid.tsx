@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { NoteCard as NoteCardData } from '../../../functions/contracts/notes.ts';
+import type { NoteCard as NoteCardData } from '../../../../functions/contracts/notes.ts';
 import { NoteCard } from './note-card.tsx';
-import { Loading } from './page-states.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { Loading } from '../page/page-states.tsx';
+import { Skeleton } from '../page/skeleton.tsx';
 
 /** As many columns of cards as fit, none narrower than a card needs. */
 function CardGrid({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useRetry } from '../routing/page-data.tsx';
-import { referenceOf } from '../lib/reference.ts';
-import { Button } from './button.tsx';
+import { referenceOf } from '../../lib/format/reference.ts';
+import { Button } from '../button.tsx';
 import { useFailure } from './error-boundary.tsx';
+import { useRetry } from './retry.ts';
 
 interface MessageProps {
   title: string;

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../functions/contracts/http/client.ts';
+import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import { referenceOf } from './reference.ts';
 import { waitText } from './wait-text.ts';
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../functions/contracts/http/client.ts';
+import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 
 const pausesMs: readonly number[] = [1000, 3000];
 

@@ -1,9 +1,9 @@
 import { Bookmark } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from './button.tsx';
-import { toast } from './toasts.tsx';
-import { useHydrated } from '../lib/use-hydrated.ts';
-import { bookmarks, forget, isIn, remember, type KeptNote } from '../lib/offline/saved-notes.ts';
+import { Button } from '../button.tsx';
+import { toast } from '../toasts.tsx';
+import { useHydrated } from '../../lib/device/use-hydrated.ts';
+import { bookmarks, forget, isIn, remember, type KeptNote } from '../../lib/offline/saved-notes.ts';
 
 // The server keeps nothing, and need not carry the code that does.
 const loadFile = import.meta.env.SSR

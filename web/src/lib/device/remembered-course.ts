@@ -1,5 +1,9 @@
-import type { BranchId, SchemeId, SubjectId } from '../../../functions/contracts/domain/fields.ts';
-import { keep, recalled } from './device-memory.ts';
+import type {
+  BranchId,
+  SchemeId,
+  SubjectId,
+} from '../../../../functions/contracts/domain/fields.ts';
+import { keep, recalled } from './local-storage.ts';
 
 /** What has been chosen on the call slip so far. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../functions/contracts/http/client.ts';
+import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 
 /** How the logs name a request that failed by a fault of ours; empty for any other failure. */
 export const referenceOf = (error: unknown): string =>

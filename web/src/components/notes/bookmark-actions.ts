@@ -1,14 +1,14 @@
-import { showToast } from './toast-area.tsx';
-import { formatSize } from '../lib/format.ts';
+import { showToast } from '../toast-area.tsx';
+import { formatSize } from '../../lib/format/format.ts';
 import {
   hasFile,
   keepFile,
   keptFiles,
   removeFile,
   type NoteWithFile,
-} from '../lib/offline/offline-files.ts';
-import { keepingFailure } from '../lib/offline/offline-file-error-text.ts';
-import type { KeptNote } from '../lib/offline/saved-notes.ts';
+} from '../../lib/offline/offline-files.ts';
+import { keepingFailure } from '../../lib/offline/offline-file-error-text.ts';
+import type { KeptNote } from '../../lib/offline/saved-notes.ts';
 
 async function keep(note: NoteWithFile): Promise<void> {
   const id = `file of ${note.id}`;

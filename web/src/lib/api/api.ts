@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { PublicApi } from '../../../functions/contracts/api.ts';
-import type { Client } from '../../../functions/contracts/http/client.ts';
+import type { PublicApi } from '../../../../functions/contracts/api.ts';
+import type { Client } from '../../../../functions/contracts/http/client.ts';
 
 export type WebApi = Client<PublicApi>;
 

@@ -1,5 +1,5 @@
-import type { FileType } from '../../../functions/contracts/domain/fields.ts';
-import type { NoteCard } from '../../../functions/contracts/notes.ts';
+import type { FileType } from '../../../../functions/contracts/domain/fields.ts';
+import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import { formatQuantity, formatSize } from './format.ts';
 
 /** What people call a file of this type. */
