@@ -6,19 +6,19 @@ import {
   type StoredUpload,
   type UploadOwner,
 } from '../table/files/upload.ts';
-import { incoming } from './places.ts';
+import { incomingObject } from './object-keys.ts';
 import type { Stores } from './stores.ts';
 
 /** The last hour of a file's day is left for whoever has to finish what a crash left. */
 const claimableMs = 23 * 60 * 60 * 1000;
 
 /** Says that somebody else has claimed an upload. */
-export const takenText = 'This file has been sent in already.';
+export const uploadTakenText = 'This file has been sent in already.';
 
 const expiredText = 'This upload has expired. Please upload the file again.';
 
 /** An upload whose file is there, and free or its owner's already. Refuses (400, 409) any other. */
-export async function arrivedUpload(
+export async function requireArrivedUpload(
   { table, storage }: Stores,
   id: UploadId,
   owner: UploadOwner,
@@ -30,7 +30,7 @@ export async function arrivedUpload(
     throw new Refusal(400, expiredText, {
       errors: [{ field: 'upload_id', message: expiredText }],
     });
-  if (upload.submission_id ?? upload.note_id) throw new Refusal(409, takenText);
-  if (!(await storage.has(incoming(upload)))) throw new Refusal(409, 'Failed to upload file');
+  if (upload.submission_id ?? upload.note_id) throw new Refusal(409, uploadTakenText);
+  if (!(await storage.has(incomingObject(upload)))) throw new Refusal(409, 'Failed to upload file');
   return upload;
 }

@@ -3,12 +3,12 @@ import { maxFileBytes } from '../contracts/domain/files.ts';
 import type { UploadId } from '../contracts/domain/fields.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { getUpload, type StoredInspection, type StoredUpload } from '../table/files/upload.ts';
-import type { Place } from './places.ts';
+import type { ObjectLocation } from './object-keys.ts';
 import { ObjectMissing } from './storage.ts';
 import type { Stores } from './stores.ts';
 
 /** What the inspection found in an upload. Refuses (409) unless it was found clean. */
-export function cleanInspection({ inspection }: StoredUpload): StoredInspection {
+export function requireCleanInspection({ inspection }: StoredUpload): StoredInspection {
   if (!inspection)
     throw new Refusal(409, 'The file is still being inspected. Please try again in a moment.');
   if (inspection.verdict !== 'clean')
@@ -20,14 +20,14 @@ export function cleanInspection({ inspection }: StoredUpload): StoredInspection 
  * What the inspection found in an uploaded file that lies at `place`; 'gone' when another decision was faster.
  * Refuses (409) unless it was found clean, and is still the very file that was inspected.
  */
-export async function cleanFile(
+export async function requireCleanFile(
   { table, storage }: Stores,
   id: UploadId,
-  place: Place,
+  place: ObjectLocation,
 ): Promise<StoredInspection | 'gone'> {
   const upload = await getUpload(table, id);
   if (!upload) return 'gone';
-  const inspection = cleanInspection(upload);
+  const inspection = requireCleanInspection(upload);
   // The sender's address serves for some minutes, so the file that came first may not be the one that was kept.
   const bytes = await storage.read(place, maxFileBytes).catch((error: unknown) => {
     if (error instanceof ObjectMissing) return undefined;

@@ -13,7 +13,7 @@ export const contentTypes: Readonly<Record<FileType, string>> = {
 const unknown = new Set(['', 'application/octet-stream']);
 
 /** Whether a browser's word on a file fits the type that its name claims. Some phones have words of their own. */
-export function fitsType(contentType: string, type: FileType): boolean {
+export function matchesFileType(contentType: string, type: FileType): boolean {
   const told = contentType.split(';', 1)[0]!.trim().toLowerCase();
   return (
     unknown.has(told) ||

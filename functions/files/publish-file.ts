@@ -1,7 +1,7 @@
 import { keptFor } from '../contracts/http/cache-policies.ts';
-import { claimedType } from './claimed-type.ts';
+import { fileTypeFromName } from './claimed-type.ts';
 import { contentTypes } from './content-type.ts';
-import { published, type Place } from './places.ts';
+import { publicObject, type ObjectLocation } from './object-keys.ts';
 import type { Storage } from './storage.ts';
 
 /**
@@ -10,12 +10,12 @@ import type { Storage } from './storage.ts';
  */
 export async function publishFile(
   storage: Storage,
-  from: Place,
+  from: ObjectLocation,
   file: { readonly name: string },
 ): Promise<void> {
-  const to = published(file);
+  const to = publicObject(file);
   if (await storage.has(to)) return;
-  const contentType = contentTypes[claimedType(file.name)!];
+  const contentType = contentTypes[fileTypeFromName(file.name)!];
   try {
     await storage.copy(from, to, { contentType, cacheControl: keptFor(to.key) });
   } catch (error) {

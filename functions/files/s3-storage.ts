@@ -1,5 +1,5 @@
 import type { Bucket } from '../contracts/domain/files.ts';
-import type { Place } from './places.ts';
+import type { ObjectLocation } from './object-keys.ts';
 import { ObjectMissing, type Storage, type VersionedObjects } from './storage.ts';
 import { send, type AwsAnswer } from '../aws/send.ts';
 import { signedUrl, type Wanted } from '../aws/signed-url.ts';
@@ -14,7 +14,7 @@ const bucketName = (bucket: Bucket) => fromEnvironment(`${bucket.toUpperCase()}_
 const pathOf = (key: string) => key.split('/').map(encodeURIComponent).join('/');
 
 /** Where an object is addressed: at S3 itself, or at the endpoint that the environment names. */
-function urlOf({ bucket, key }: Place): string {
+function urlOf({ bucket, key }: ObjectLocation): string {
   const endpoint = process.env['AWS_ENDPOINT_URL_S3'];
   const name = bucketName(bucket);
   return endpoint
@@ -24,7 +24,7 @@ function urlOf({ bucket, key }: Place): string {
 
 type Asked = Omit<Wanted, 'url'>;
 
-const address = (place: Place, asked: Asked) =>
+const address = (place: ObjectLocation, asked: Asked) =>
   signedUrl(ownSigner(), { ...asked, url: urlOf(place) });
 
 /** S3 may begin a copy with 200 and then fail in the body. */
@@ -35,7 +35,7 @@ const faultOf = ({ status, body }: AwsAnswer) =>
 
 /** Asks S3 about an object. Rejects what is neither granted nor a missing object. */
 async function ask(
-  place: Place,
+  place: ObjectLocation,
   { method, headers = {}, sent }: Pick<Asked, 'method' | 'headers'> & { readonly sent?: Buffer },
   longest = shortAnswer,
 ): Promise<{ found: boolean; changed: boolean; etag: string | undefined; body: Buffer }> {

@@ -1,4 +1,4 @@
-import type { Place } from './places.ts';
+import type { ObjectLocation } from './object-keys.ts';
 
 /** How a file is handed to somebody. */
 interface HandedOut {
@@ -22,33 +22,38 @@ interface ObjectVersion {
 /** The buckets. What is asked of a missing object rejects with `ObjectMissing`. */
 export interface Storage {
   /** An address to which exactly `size` bytes of this type can be sent by PUT. */
-  addressToPut(place: Place, size: number, contentType: string, seconds: number): Promise<string>;
+  addressToPut(
+    place: ObjectLocation,
+    size: number,
+    contentType: string,
+    seconds: number,
+  ): Promise<string>;
   /** An address from which anybody reads the object. */
-  addressToGet(place: Place, handedOut: HandedOut, seconds: number): Promise<string>;
-  has(place: Place): Promise<boolean>;
+  addressToGet(place: ObjectLocation, handedOut: HandedOut, seconds: number): Promise<string>;
+  has(place: ObjectLocation): Promise<boolean>;
   /** The whole object; rejects when it has more than `longest` bytes. */
-  read(place: Place, longest: number): Promise<Buffer>;
-  copy(from: Place, to: Place, kept?: Kept): Promise<void>;
+  read(place: ObjectLocation, longest: number): Promise<Buffer>;
+  copy(from: ObjectLocation, to: ObjectLocation, kept?: Kept): Promise<void>;
   /** Removes an object whether it was there or not. */
-  remove(place: Place): Promise<void>;
+  remove(place: ObjectLocation): Promise<void>;
 }
 
 /** Objects that several writers keep anew, so that none undoes what another wrote. */
 export interface VersionedObjects {
   /** The whole object with its version; undefined where there is none. Rejects when it has more than `longest` bytes. */
-  read(place: Place, longest: number): Promise<ObjectVersion | undefined>;
+  read(place: ObjectLocation, longest: number): Promise<ObjectVersion | undefined>;
   /**
    * Writes a whole object **where** its version is still the one that was seen (null: there was none); without `seen`
    * whatever it is. Gives false, and writes nothing, where somebody else wrote meanwhile.
    */
-  write(place: Place, body: Buffer, kept: Kept, seen?: string | null): Promise<boolean>;
+  write(place: ObjectLocation, body: Buffer, kept: Kept, seen?: string | null): Promise<boolean>;
   /** Removes an object whether it was there or not. */
-  remove(place: Place): Promise<void>;
+  remove(place: ObjectLocation): Promise<void>;
 }
 
 /** The object is not there (any more). */
 export class ObjectMissing extends Error {
-  constructor({ bucket, key }: Place) {
+  constructor({ bucket, key }: ObjectLocation) {
     super(`${bucket}/${key} is missing`);
     this.name = 'ObjectMissing';
   }

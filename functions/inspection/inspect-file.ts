@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FileType } from '../contracts/domain/fields.ts';
 import type { Contents } from './contents.ts';
 import { courseCodesIn } from './course-codes.ts';
-import { claimedType } from '../files/claimed-type.ts';
+import { fileTypeFromName } from '../files/claimed-type.ts';
 import { containerOf, type Container } from './file-type.ts';
 import { Findings, refuse, Refused } from './findings.ts';
 import { limits } from './limits.ts';
@@ -26,7 +26,7 @@ function read(bytes: Buffer, filename: string, findings: Findings): Read | null 
     if (bytes.length > limits.fileBytes) refuse('too-large');
     const container = containerOf(bytes) ?? refuse('not-a-document');
     const contents = readers[container](bytes, findings);
-    if (claimedType(filename) !== contents.type) findings.refuse('wrong-extension');
+    if (fileTypeFromName(filename) !== contents.type) findings.refuse('wrong-extension');
     if (contents.text.trim() === '') findings.note('no-text');
     return contents;
   } catch (error) {

@@ -3,11 +3,11 @@ import { audit } from '../table/site/audit.ts';
 import { deleteJob as deleteStored } from '../table/site/job.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
-import { knownJob } from './known-job.ts';
+import { requireJob } from './known-job.ts';
 
 /** Deletes a job, whatever its state. `who` is the administrator's user id. */
 export async function deleteJob(table: Table, id: JobId, who: string): Promise<{ id: JobId }> {
-  const job = await knownJob(table, id);
+  const job = await requireJob(table, id);
   const { id: _, posted_date: __, updated_at: ___, ...content } = job;
   const failed = await transact(table, {
     job: deleteStored(job),

@@ -6,7 +6,7 @@ import type { Table } from '../table/core/table.ts';
 const notFound = () => new Refusal(404, 'Job Not Found');
 
 /** A job in any state, as of now. Refuses (404) one that there is not. */
-export async function knownJob(table: Table, id: JobId): Promise<StoredJob> {
+export async function requireJob(table: Table, id: JobId): Promise<StoredJob> {
   const job = await getJob(table, id, { exact: true });
   if (!job) throw notFound();
   return job;

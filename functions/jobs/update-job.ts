@@ -7,7 +7,7 @@ import { changeJob, type StoredJob } from '../table/site/job.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
 import { nextVersion } from '../table/core/version.ts';
-import { knownJob } from './known-job.ts';
+import { requireJob } from './known-job.ts';
 import { storedFields } from './stored-fields.ts';
 
 /** Which job, what is to change of it, and the version that the administrator saw. */
@@ -22,7 +22,7 @@ export interface JobUpdate {
 /** Changes fields of a job. Refuses (409) when it is another version than the one seen. */
 export async function updateJob(table: Table, update: JobUpdate): Promise<StoredJob> {
   const { id, seen, who } = update;
-  const job = await knownJob(table, id);
+  const job = await requireJob(table, id);
   if (seen && seen !== job.updated_at) throw new Refusal(409, changedMeanwhile);
   const fields = storedFields(update.fields);
   const change = changed(job, fields);

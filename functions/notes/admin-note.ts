@@ -1,17 +1,21 @@
 import type { AdminNote } from '../contracts/notes.ts';
-import { held } from '../files/places.ts';
+import { privateObject } from '../files/object-keys.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import { cardsOf } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 import { noteFile } from './note-file.ts';
-import { ownFile } from './own-file.ts';
+import { storedFileName } from './own-file.ts';
 
 /** Where the file of a note lies, and where everybody reads it, if they may. */
 function fileOf(note: StoredNote) {
-  const name = ownFile(note);
+  const name = storedFileName(note);
   if (name === undefined || note.status === 'approved')
     return { drive_file_id: note.drive_file_id, ...noteFile(note) };
-  return { drive_file_id: held({ id: note.id, name }).key, file_url: null, preview_url: null };
+  return {
+    drive_file_id: privateObject({ id: note.id, name }).key,
+    file_url: null,
+    preview_url: null,
+  };
 }
 
 /** Notes as an administrator sees them, with the names that their references have now. */

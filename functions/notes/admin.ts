@@ -10,7 +10,7 @@ import { catalogueOf } from './catalogue.ts';
 import { changeKnown } from './change-known.ts';
 import { changeMany } from './change-many.ts';
 import { createNote } from './create-note.ts';
-import { knownNote } from './known-note.ts';
+import { requireNote } from './known-note.ts';
 import { listAllNotes } from './list-all-notes.ts';
 import { noteFileAddress } from './note-file-address.ts';
 import { updateNote } from './update-note.ts';
@@ -29,7 +29,7 @@ export const handler = serve(
   'admin',
   {
     listAllNotes: ({ query }) => listAllNotes(table, catalogue, query),
-    getAdminNote: ({ params }) => shown(knownNote(table, params.noteId)),
+    getAdminNote: ({ params }) => shown(requireNote(table, params.noteId)),
     getNoteFile: ({ params, query }) => noteFileAddress(stores, params.noteId, query.disposition),
     createNote: ({ body }, caller) =>
       shown(createNote(stores, { given: body, who: caller.userId! })),

@@ -1,13 +1,13 @@
-import { held, incoming, published } from '../files/places.ts';
+import { privateObject, incomingObject, publicObject } from '../files/object-keys.ts';
 import { publishFile } from '../files/publish-file.ts';
 import type { Storage } from '../files/storage.ts';
 import type { FileMove } from '../table/files/file-move.ts';
 import type { StoredNote } from '../table/notes/note.ts';
-import { ownFile } from './own-file.ts';
+import { storedFileName } from './own-file.ts';
 
 /** Keeps a file where only administrators read it, and takes it away from where everybody does. */
 async function withdraw(storage: Storage, kept: { id: string; name: string }): Promise<void> {
-  const [from, to] = [published(kept), held(kept)];
+  const [from, to] = [publicObject(kept), privateObject(kept)];
   if (!(await storage.has(to))) {
     try {
       await storage.copy(from, to);
@@ -29,18 +29,18 @@ export async function arrangeFiles(
   note: StoredNote | undefined,
   { note_id: id, files }: FileMove,
 ): Promise<void> {
-  const name = note && ownFile(note);
+  const name = note && storedFileName(note);
   if (name !== undefined) {
     const kept = { id, name };
-    if (note?.status === 'approved') await publishFile(storage, held(kept), kept);
+    if (note?.status === 'approved') await publishFile(storage, privateObject(kept), kept);
     else await withdraw(storage, kept);
   }
   for (const file of files) {
     if (file.name !== name) {
-      await storage.remove(published(file));
-      await storage.remove(held({ id, name: file.name }));
+      await storage.remove(publicObject(file));
+      await storage.remove(privateObject({ id, name: file.name }));
     }
     if (file.upload_id !== null)
-      await storage.remove(incoming({ id: file.upload_id, name: file.name }));
+      await storage.remove(incomingObject({ id: file.upload_id, name: file.name }));
   }
 }

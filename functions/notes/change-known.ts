@@ -5,7 +5,7 @@ import { Refusal } from '../kernel/http/http-error.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import { nextVersion } from '../table/core/version.ts';
 import { commitChange, type Deed } from './commit-change.ts';
-import { knownNote } from './known-note.ts';
+import { requireNote } from './known-note.ts';
 
 /** What is to become of a note; undefined when it is that already. Throws what it refuses. */
 export type Wish = (
@@ -27,7 +27,7 @@ export async function changeKnown(
   deed: Deed,
 ): Promise<StoredNote> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const before = await knownNote(stores.table, id);
+    const before = await requireNote(stores.table, id);
     if (seen && seen !== before.updated_at) throw new Refusal(409, changedMeanwhile);
     const wished = await wish(before);
     if (!wished) return before;

@@ -6,7 +6,7 @@ import type { StoredNote } from '../table/notes/note.ts';
 import { fileSteps } from './file-steps.ts';
 import { finishAbandoned, newMove, stillStored } from './moves.ts';
 import { onlySubject } from './note-subject.ts';
-import { ownFile } from './own-file.ts';
+import { storedFileName } from './own-file.ts';
 import { settleOrLeave } from './settle-files.ts';
 
 /** Who changes a note, what the log calls it, and the move that has begun with a new file. */
@@ -17,13 +17,15 @@ export interface Deed {
 }
 
 const place = (note: StoredNote) =>
-  ownFile(note) === undefined ? undefined : [note.status === 'approved', ownFile(note)].join();
+  storedFileName(note) === undefined
+    ? undefined
+    : [note.status === 'approved', storedFileName(note)].join();
 
 /** How the files have to move for a change, if they have to. */
 function moveFor(before: StoredNote, after: StoredNote, begun?: FileMove): FileMove | undefined {
-  const old = ownFile(before);
+  const old = storedFileName(before);
   const left =
-    old === undefined || old === ownFile(after)
+    old === undefined || old === storedFileName(after)
       ? []
       : [{ upload_id: before.upload_id ?? null, name: old }];
   if (begun) return { ...begun, files: [...begun.files, ...left] };

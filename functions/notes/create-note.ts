@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import type { NoteFields } from '../contracts/notes.ts';
-import { takenText } from '../files/arrived-upload.ts';
+import { uploadTakenText } from '../files/arrived-upload.ts';
 import type { Stores } from '../files/stores.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
@@ -102,7 +102,7 @@ export async function createNote(
   if (upload_id) {
     const known = await getNote(stores.table, id, { exact: true });
     if (known && isSame(known, given)) return known;
-    if (known) throw new Refusal(409, takenText);
+    if (known) throw new Refusal(409, uploadTakenText);
   }
   if (!upload_id)
     return store(stores, { id, given, who }, driveFile(given.drive_file_id ?? '', given.file_type));

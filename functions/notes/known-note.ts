@@ -4,7 +4,7 @@ import { getNote, type StoredNote } from '../table/notes/note.ts';
 import type { Table } from '../table/core/table.ts';
 
 /** A note in any state, as of now. Refuses (404) one that is not there, or no more. */
-export async function knownNote(table: Table, id: NoteId): Promise<StoredNote> {
+export async function requireNote(table: Table, id: NoteId): Promise<StoredNote> {
   const note = await getNote(table, id, { exact: true });
   if (!note) throw new Refusal(404, 'Note not found');
   return note;

@@ -2,13 +2,13 @@ import type { NoteId } from '../contracts/domain/fields.ts';
 import type { notes } from '../contracts/notes.ts';
 import type { AnswerOf } from '../contracts/http/route.ts';
 import { contentTypes } from '../files/content-type.ts';
-import { held, published } from '../files/places.ts';
+import { privateObject, publicObject } from '../files/object-keys.ts';
 import type { Stores } from '../files/stores.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { filename as filenameOf } from './filename.ts';
-import { knownNote } from './known-note.ts';
+import { requireNote } from './known-note.ts';
 import { noteFile } from './note-file.ts';
-import { ownFile } from './own-file.ts';
+import { storedFileName } from './own-file.ts';
 
 const addressSeconds = 5 * 60;
 const noFile = () => new Refusal(404, 'No file available for download');
@@ -19,8 +19,8 @@ export async function noteFileAddress(
   id: NoteId,
   wanted: 'inline' | 'attachment' = 'attachment',
 ): Promise<AnswerOf<typeof notes.getNoteFile>> {
-  const note = await knownNote(table, id);
-  const name = ownFile(note);
+  const note = await requireNote(table, id);
+  const name = storedFileName(note);
   const filename = filenameOf(note);
   const expires_at = new Date(Date.now() + addressSeconds * 1000).toISOString();
   if (name === undefined) {
@@ -36,7 +36,7 @@ export async function noteFileAddress(
     disposition: `${disposition}; filename="${filename}"`,
   };
   // It may be on its way from one place to the other.
-  for (const place of [held(kept), published(kept)])
+  for (const place of [privateObject(kept), publicObject(kept)])
     if (await storage.has(place))
       return {
         url: await storage.addressToGet(place, handedOut, addressSeconds),

@@ -1,6 +1,6 @@
 import { driveFileId } from '../contracts/domain/drive.ts';
 import type { StoredNote } from '../table/notes/note.ts';
-import { ownFile } from './own-file.ts';
+import { storedFileName } from './own-file.ts';
 
 /** Where a note's file is read, and the page that shows it in a frame. Both null for what cannot be read. */
 export function noteFile(note: Pick<StoredNote, 'drive_file_id'>): {
@@ -8,7 +8,8 @@ export function noteFile(note: Pick<StoredNote, 'drive_file_id'>): {
   preview_url: string | null;
 } {
   const stored = note.drive_file_id;
-  if (ownFile(note) !== undefined) return { file_url: `/${encodeURI(stored)}`, preview_url: null };
+  if (storedFileName(note) !== undefined)
+    return { file_url: `/${encodeURI(stored)}`, preview_url: null };
   const id = driveFileId(stored);
   if (id === null) return { file_url: null, preview_url: null };
   return {

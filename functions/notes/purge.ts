@@ -4,7 +4,7 @@ import { removeNote } from '../table/notes/change-note.ts';
 import { startMove } from '../table/files/file-move.ts';
 import { listPassedNotes, type StoredNote } from '../table/notes/note.ts';
 import { newMove } from './moves.ts';
-import { ownFile } from './own-file.ts';
+import { storedFileName } from './own-file.ts';
 import { settleFiles } from './settle-files.ts';
 
 /** So many at a time: what is left waits for the next time. */
@@ -12,7 +12,7 @@ const most = 500;
 
 /** Deletes one for ever, unless it was restored or its file is moving; returns whether it did. */
 async function purgeOne(stores: Stores, note: StoredNote, now: string): Promise<boolean> {
-  const name = ownFile(note);
+  const name = storedFileName(note);
   const move =
     name === undefined
       ? undefined

@@ -4,21 +4,21 @@ import { endMove, type FileMove } from '../table/files/file-move.ts';
 import { getNote, type StoredNote } from '../table/notes/note.ts';
 import type { Table } from '../table/core/table.ts';
 import { arrangeFiles } from './arrange-files.ts';
-import { ownFile } from './own-file.ts';
+import { storedFileName } from './own-file.ts';
 
 /** A submission that publishes the file of its note is repaired by then. */
 const waitForFileMs = 60 * 60 * 1000;
 
 /** What says where the files of a note belong. */
 const wanted = (note: StoredNote | undefined) =>
-  note && [ownFile(note), note.status === 'approved'].join();
+  note && [storedFileName(note), note.status === 'approved'].join();
 
 const noteNow = (table: Table, { note_id }: FileMove) => getNote(table, note_id, { exact: true });
 
 /** Uploads of files that did not become the note's, or are its no more. */
 const wastedUploads = (note: StoredNote | undefined, { files }: FileMove) =>
   files.flatMap(({ upload_id, name }) =>
-    upload_id === null || (note && ownFile(note) === name) ? [] : [upload_id],
+    upload_id === null || (note && storedFileName(note) === name) ? [] : [upload_id],
   );
 
 async function arrange({ storage }: Stores, note: StoredNote | undefined, move: FileMove) {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FileType, NoteId, UploadId } from '../contracts/domain/fields.ts';
-import { arrivedUpload, takenText } from '../files/arrived-upload.ts';
-import { cleanFile, cleanInspection } from '../files/clean-file.ts';
-import { held, incoming, published } from '../files/places.ts';
+import { requireArrivedUpload, uploadTakenText } from '../files/arrived-upload.ts';
+import { requireCleanFile, requireCleanInspection } from '../files/clean-file.ts';
+import { privateObject, incomingObject, publicObject } from '../files/object-keys.ts';
 import { ObjectMissing } from '../files/storage.ts';
 import type { Stores } from '../files/stores.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
@@ -46,7 +46,7 @@ async function claim(stores: Stores, note_id: NoteId, upload: StoredUpload): Pro
   if (belongsTo(upload, { note_id })) {
     const left = await takeOverAbandoned(stores, note_id);
     if (left?.files.some((file) => file.upload_id === id)) return left;
-    throw new Refusal(409, takenText);
+    throw new Refusal(409, uploadTakenText);
   }
   const move = newMove(note_id, [{ upload_id: id, name }]);
   const failed = await transact(stores.table, {
@@ -54,22 +54,22 @@ async function claim(stores: Stores, note_id: NoteId, upload: StoredUpload): Pro
     move: startMove(move),
   });
   if (failed.length === 0) return move;
-  if (failed.includes('upload')) throw new Refusal(409, takenText);
+  if (failed.includes('upload')) throw new Refusal(409, uploadTakenText);
   await finishAbandoned(stores, note_id);
   throw stillStored();
 }
 
 /** Keeps the claimed file where only we write, and says what it is. Refuses (409) any but the one that was inspected. */
 async function keep(stores: Stores, note: NoteId, { id, name }: StoredUpload): Promise<NoteFile> {
-  const place = held({ id: note, name });
-  await stores.storage.copy(incoming({ id, name }), place).catch((error: unknown) => {
+  const place = privateObject({ id: note, name });
+  await stores.storage.copy(incomingObject({ id, name }), place).catch((error: unknown) => {
     throw error instanceof ObjectMissing ? new Refusal(409, lostText) : error;
   });
-  const found = await cleanFile(stores, id, place);
+  const found = await requireCleanFile(stores, id, place);
   if (found === 'gone') throw new Refusal(409, lostText);
   const { sha256, file_type, size, pages } = found;
   return {
-    drive_file_id: published({ name }).key,
+    drive_file_id: publicObject({ name }).key,
     upload_id: id,
     sha256,
     file_type: file_type ?? 'pdf',
@@ -89,9 +89,9 @@ export async function takeUpload(
   id: UploadId,
   patience: number,
 ): Promise<{ file: NoteFile; move: FileMove }> {
-  const arrived = await arrivedUpload(stores, id, { note_id: note });
+  const arrived = await requireArrivedUpload(stores, id, { note_id: note });
   const upload = await inspected(stores.table, arrived, patience);
-  cleanInspection(upload);
+  requireCleanInspection(upload);
   const move = await claim(stores, note, upload);
   try {
     return { file: await keep(stores, note, upload), move };

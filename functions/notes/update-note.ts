@@ -2,16 +2,16 @@ import { changedMeanwhile } from '../contracts/http/conflict.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import type { notes } from '../contracts/notes.ts';
 import type { RequestOf } from '../contracts/http/route.ts';
-import { held } from '../files/places.ts';
+import { privateObject } from '../files/object-keys.ts';
 import type { Stores } from '../files/stores.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { changed } from '../table/site/audit.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import { changeKnown, type Wish } from './change-known.ts';
 import { driveFile } from './drive-file.ts';
-import { knownNote } from './known-note.ts';
+import { requireNote } from './known-note.ts';
 import { noteSubject } from './note-subject.ts';
-import { ownFile } from './own-file.ts';
+import { storedFileName } from './own-file.ts';
 import { settleOrLeave } from './settle-files.ts';
 import { patienceMs, takeUpload, type NoteFile } from './take-upload.ts';
 import { onlyPresent, onlyWithFile } from './wishes.ts';
@@ -20,10 +20,10 @@ export type NoteChanges = RequestOf<typeof notes.updateNote>['body'];
 
 /** Whether a Drive id is only what the caller was shown of the note's own file. */
 function isShown(note: StoredNote, drive_file_id: string): boolean {
-  const name = ownFile(note);
+  const name = storedFileName(note);
   return (
     drive_file_id === note.drive_file_id ||
-    (name !== undefined && drive_file_id === held({ id: note.id, name }).key)
+    (name !== undefined && drive_file_id === privateObject({ id: note.id, name }).key)
   );
 }
 
@@ -35,7 +35,7 @@ function fileChanges(
 ): Partial<StoredNote> {
   if (uploaded) return uploaded;
   if (drive_file_id && !isShown(note, drive_file_id)) return driveFile(drive_file_id, file_type);
-  return ownFile(note) === undefined && file_type ? { file_type } : {};
+  return storedFileName(note) === undefined && file_type ? { file_type } : {};
 }
 
 const wishOf =
@@ -69,7 +69,7 @@ export async function updateNote(
   { updated_at: seen, ...changes }: NoteChanges,
   { who, patience = patienceMs }: { who: string; patience?: number },
 ): Promise<StoredNote> {
-  const note = await knownNote(stores.table, id);
+  const note = await requireNote(stores.table, id);
   onlyPresent(note);
   if (seen && seen !== note.updated_at) throw new Refusal(409, changedMeanwhile);
   const { upload_id } = changes;

@@ -1,9 +1,9 @@
-import { held, published } from '../files/places.ts';
+import { privateObject, publicObject } from '../files/object-keys.ts';
 import type { Storage } from '../files/storage.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import type { Wish } from './change-known.ts';
-import { ownFile } from './own-file.ts';
+import { storedFileName } from './own-file.ts';
 
 const restorableMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -15,10 +15,10 @@ export function onlyPresent({ status }: StoredNote): void {
 
 /** Refuses (409) to publish a note whose file is lost. */
 export async function onlyWithFile(storage: Storage, note: StoredNote): Promise<void> {
-  const name = ownFile(note);
+  const name = storedFileName(note);
   if (name === undefined) return;
   const kept = { id: note.id, name };
-  if (!(await storage.has(held(kept))) && !(await storage.has(published(kept))))
+  if (!(await storage.has(privateObject(kept))) && !(await storage.has(publicObject(kept))))
     throw new Refusal(409, 'The file of this note is lost. Please give it another one.');
 }
 

@@ -1,5 +1,5 @@
 import { keptFor } from '../contracts/http/cache-policies.ts';
-import type { Place } from '../files/places.ts';
+import type { ObjectLocation } from '../files/object-keys.ts';
 import type { VersionedObjects } from '../files/storage.ts';
 import { atOnce } from '../kernel/map-concurrently.ts';
 
@@ -19,7 +19,10 @@ export type PageSeen = Readonly<Record<Ending, { body: Buffer; version: string }
 /** What a page is to be. */
 export type PageBodies = Readonly<Record<Ending, string>>;
 
-const place = (key: string, ending: Ending): Place => ({ bucket: 'site', key: key + ending });
+const place = (key: string, ending: Ending): ObjectLocation => ({
+  bucket: 'site',
+  key: key + ending,
+});
 
 /** The objects of a page by their keys. */
 export const objectsOf = (key: string): string[] => kinds.map(([ending]) => key + ending);

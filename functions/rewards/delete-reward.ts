@@ -4,7 +4,7 @@ import { audit } from '../table/site/audit.ts';
 import { deleteReward as deleteStored } from '../table/rewards/reward.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
-import { knownReward } from './known-reward.ts';
+import { requireReward } from './known-reward.ts';
 
 const redeemedText =
   'Cannot Delete Reward: This reward has associated redemptions and cannot be deleted. Please archive it instead.';
@@ -15,7 +15,7 @@ export async function deleteReward(
   id: RewardId,
   who: string,
 ): Promise<{ id: RewardId }> {
-  const reward = await knownReward(table, id);
+  const reward = await requireReward(table, id);
   const { description, points_cost, amount, is_active } = reward;
   if (reward.redemption_count > 0) throw new Refusal(409, redeemedText);
   const failed = await transact(table, {

@@ -4,7 +4,7 @@ import { getReward, type StoredReward } from '../table/rewards/reward.ts';
 import type { Table } from '../table/core/table.ts';
 
 /** A reward in any state, as of now. Refuses (404) one that there is not. */
-export async function knownReward(table: Table, id: RewardId): Promise<StoredReward> {
+export async function requireReward(table: Table, id: RewardId): Promise<StoredReward> {
   const reward = await getReward(table, id);
   if (!reward) throw new Refusal(404, 'Reward not found');
   return reward;

@@ -7,7 +7,7 @@ import { changeReward } from '../table/rewards/reward.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
 import { nextVersion } from '../table/core/version.ts';
-import { knownReward } from './known-reward.ts';
+import { requireReward } from './known-reward.ts';
 import { rewardShown } from './reward-shown.ts';
 
 /** Which reward, what is to change of it, and the version that the administrator saw. */
@@ -22,7 +22,7 @@ export interface RewardUpdate {
 /** Changes fields of a reward; redemptions keep what they were made for. Refuses (409) another version than the one seen. */
 export async function updateReward(table: Table, update: RewardUpdate): Promise<AdminReward> {
   const { id, fields, seen, who } = update;
-  const reward = await knownReward(table, id);
+  const reward = await requireReward(table, id);
   if (seen && seen !== reward.updated_at) throw new Refusal(409, changedMeanwhile);
   const change = changed(reward, fields);
   if (!change) return rewardShown(reward);

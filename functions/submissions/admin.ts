@@ -3,7 +3,7 @@ import { serve } from '../kernel/http/serve.ts';
 import { getUser } from '../table/site/user.ts';
 import { approve } from './approve.ts';
 import { createUpload } from './create-upload.ts';
-import { knownSubmission } from './known-submission.ts';
+import { requireSubmission } from './known-submission.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { reject } from './reject.ts';
 import { reviewed } from './reviewed.ts';
@@ -20,7 +20,7 @@ export const handler = serve(
     createAdminUpload: ({ body }) => createUpload(stores, body),
     listSubmissions: ({ query }) => listSubmissions(table, query),
     getSubmission: async ({ params }) => {
-      const [one] = await reviewed(table, [await knownSubmission(table, params.submissionId)]);
+      const [one] = await reviewed(table, [await requireSubmission(table, params.submissionId)]);
       return one!;
     },
     getSubmissionFile: ({ params, query }) =>

@@ -24,10 +24,10 @@ import { transact } from '../table/core/transact.ts';
 import { onlyCleanUpload, type StoredInspection } from '../table/files/upload.ts';
 import { chosenSubject } from './chosen-subject.ts';
 import { dailyCap } from './daily-cap.ts';
-import { knownSubmission } from './known-submission.ts';
-import { cleanFile } from '../files/clean-file.ts';
-import { held, published } from '../files/places.ts';
-import { onlyFinished } from './only-finished.ts';
+import { requireSubmission } from './known-submission.ts';
+import { requireCleanFile } from '../files/clean-file.ts';
+import { privateObject, publicObject } from '../files/object-keys.ts';
+import { requireFileStored } from './only-finished.ts';
 import { publish } from './publish.ts';
 import type { Stores } from '../files/stores.ts';
 
@@ -58,7 +58,9 @@ function noteOf(
     module_number: submission.module_number ?? usualModule,
     uploaded_by: submission.submitter_name,
     file_type: file?.file_type ?? 'pdf',
-    drive_file_id: submission.upload ? published(submission.upload).key : submission.drive_file_id!,
+    drive_file_id: submission.upload
+      ? publicObject(submission.upload).key
+      : submission.drive_file_id!,
     sha256: file?.sha256 ?? null,
     size: file?.size ?? null,
     pages: file?.pages ?? null,
@@ -160,7 +162,9 @@ async function approveWaiting(
   const isNote = submission.submission_type === 'notes';
   const subject = isNote ? await chosenSubject(stores.table, submission, subject_id) : undefined;
   const { upload } = submission;
-  const found = upload ? await cleanFile(stores, upload.id, held(upload)) : undefined;
+  const found = upload
+    ? await requireCleanFile(stores, upload.id, privateObject(upload))
+    : undefined;
   if (found === 'gone') return;
   const now = new Date().toISOString();
   const note = subject && noteOf(submission, subject, found, now);
@@ -178,13 +182,13 @@ export async function approve(
   stores: Stores,
   approval: Approval,
 ): Promise<AnswerOf<typeof submissions.approveSubmission>> {
-  let submission = await knownSubmission(stores.table, approval.id);
+  let submission = await requireSubmission(stores.table, approval.id);
   if (submission.status === 'pending') {
-    onlyFinished(submission);
+    requireFileStored(submission);
     await approveWaiting(stores, submission, approval);
     const { created_at } = submission;
     // Whether it was this decision or another that came first, what is stored now says what to do.
-    submission = await knownSubmission(stores.table, approval.id);
+    submission = await requireSubmission(stores.table, approval.id);
     if (submission.created_at !== created_at) throw new Refusal(409, changedMeanwhile);
   }
   if (submission.status === 'pending')

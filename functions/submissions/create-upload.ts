@@ -5,10 +5,10 @@ import type { AnswerOf } from '../contracts/http/route.ts';
 import type { NewUpload, submissions } from '../contracts/submissions.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { putUpload, type StoredUpload } from '../table/files/upload.ts';
-import { contentTypes, fitsType } from '../files/content-type.ts';
+import { contentTypes, matchesFileType } from '../files/content-type.ts';
 import { safeFileName } from '../files/file-name.ts';
-import { claimedType } from '../files/claimed-type.ts';
-import { incoming } from '../files/places.ts';
+import { fileTypeFromName } from '../files/claimed-type.ts';
+import { incomingObject } from '../files/object-keys.ts';
 import type { Stores } from '../files/stores.ts';
 
 const ticketSeconds = 15 * 60;
@@ -20,9 +20,9 @@ const wrongType = (field: keyof NewUpload) =>
 
 /** The type of the file that somebody wants to send. Refuses (400, 413) what would not be taken. */
 function acceptedType({ filename, size, content_type }: NewUpload): FileType {
-  const type = claimedType(filename);
+  const type = fileTypeFromName(filename);
   if (!type) throw wrongType('filename');
-  if (!fitsType(content_type, type)) throw wrongType('content_type');
+  if (!matchesFileType(content_type, type)) throw wrongType('content_type');
   if (size > maxFileBytes)
     throw new Refusal(413, tooLargeText, { errors: [{ field: 'size', message: tooLargeText }] });
   return type;
@@ -50,7 +50,7 @@ export async function createUpload(
     upload_id: id,
     method: 'PUT',
     url: await storage.addressToPut(
-      incoming(upload),
+      incomingObject(upload),
       upload.size,
       upload.content_type,
       ticketSeconds,

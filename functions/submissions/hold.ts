@@ -4,7 +4,7 @@ import {
   type StoredSubmission,
   type SubmissionRecord,
 } from '../table/files/submission.ts';
-import { held, incoming } from '../files/places.ts';
+import { privateObject, incomingObject } from '../files/object-keys.ts';
 import type { Stores } from '../files/stores.ts';
 
 /** Whether a submission in this state has its file among those held. */
@@ -18,8 +18,9 @@ export async function hold(
   seen: StoredSubmission & SubmissionRecord,
 ): Promise<void> {
   if (!seen.upload || seen.unfinished_since === undefined) return;
-  await storage.copy(incoming(seen.upload), held(seen.upload));
+  await storage.copy(incomingObject(seen.upload), privateObject(seen.upload));
   if (await finishSubmission(table, seen)) return;
   // Somebody else has finished this before, and it may have been reviewed since.
-  if (!isHeld(await getSubmissionRecord(table, seen.id))) await storage.remove(held(seen.upload));
+  if (!isHeld(await getSubmissionRecord(table, seen.id)))
+    await storage.remove(privateObject(seen.upload));
 }

@@ -1,7 +1,7 @@
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import { getUpload, putInspection, type StoredInspection } from '../table/files/upload.ts';
 import { inspectFile } from '../inspection/inspect-file.ts';
-import { incoming, uploadIdOf } from '../files/places.ts';
+import { incomingObject, uploadIdFromKey } from '../files/object-keys.ts';
 import { ObjectMissing } from '../files/storage.ts';
 import type { Stores } from '../files/stores.ts';
 
@@ -14,10 +14,10 @@ export async function inspectUpload(
   { table, storage }: Stores,
   key: string,
 ): Promise<StoredInspection | undefined> {
-  const id = uploadIdOf(key);
+  const id = uploadIdFromKey(key);
   const upload = id && (await getUpload(table, id));
-  if (!upload || upload.inspection || incoming(upload).key !== key) return undefined;
-  const bytes = await storage.read(incoming(upload), maxFileBytes).catch((error: unknown) => {
+  if (!upload || upload.inspection || incomingObject(upload).key !== key) return undefined;
+  const bytes = await storage.read(incomingObject(upload), maxFileBytes).catch((error: unknown) => {
     if (error instanceof ObjectMissing) return undefined;
     throw error;
   });

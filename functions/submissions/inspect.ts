@@ -1,6 +1,6 @@
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { inspectUpload } from './inspect-upload.ts';
-import { uploadIdOf } from '../files/places.ts';
+import { uploadIdFromKey } from '../files/object-keys.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 
 const stores = storesFromEnvironment();
@@ -9,5 +9,5 @@ const stores = storesFromEnvironment();
 export async function handler({ detail }: S3ObjectCreatedNotificationEvent): Promise<void> {
   const { key } = detail.object;
   const stored = await inspectUpload(stores, key);
-  if (stored) console.log({ upload: uploadIdOf(key), verdict: stored.verdict });
+  if (stored) console.log({ upload: uploadIdFromKey(key), verdict: stored.verdict });
 }

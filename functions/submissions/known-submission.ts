@@ -8,7 +8,7 @@ import {
 import type { Table } from '../table/core/table.ts';
 
 /** A submission that waits or was approved. Refuses (404) any other. */
-export async function knownSubmission(
+export async function requireSubmission(
   table: Table,
   id: SubmissionId,
 ): Promise<StoredSubmission & SubmissionRecord> {

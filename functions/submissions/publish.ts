@@ -1,4 +1,4 @@
-import { held, incoming } from '../files/places.ts';
+import { privateObject, incomingObject } from '../files/object-keys.ts';
 import { publishFile } from '../files/publish-file.ts';
 import type { Stores } from '../files/stores.ts';
 import {
@@ -13,8 +13,8 @@ export async function publish(
   seen: StoredSubmission & SubmissionRecord,
 ): Promise<void> {
   if (!seen.upload || seen.unfinished_since === undefined) return;
-  await publishFile(storage, held(seen.upload), seen.upload);
-  await storage.remove(held(seen.upload));
-  await storage.remove(incoming(seen.upload));
+  await publishFile(storage, privateObject(seen.upload), seen.upload);
+  await storage.remove(privateObject(seen.upload));
+  await storage.remove(incomingObject(seen.upload));
   await finishSubmission(table, seen);
 }

@@ -9,9 +9,9 @@ import { rejectSubmission, type StoredSubmission } from '../table/files/submissi
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
 import { deleteUpload } from '../table/files/upload.ts';
-import { onlyFinished } from './only-finished.ts';
+import { requireFileStored } from './only-finished.ts';
 import { discard } from './discard.ts';
-import { knownSubmission } from './known-submission.ts';
+import { requireSubmission } from './known-submission.ts';
 import type { Stores } from '../files/stores.ts';
 
 const fileStaysText = 'Note deleted but file could not be removed from storage.';
@@ -44,12 +44,12 @@ export async function reject(
   id: SubmissionId,
   who: string,
 ): Promise<AnswerOf<typeof submissions.rejectSubmission>> {
-  const submission = await knownSubmission(stores.table, id);
+  const submission = await requireSubmission(stores.table, id);
   onlyWaiting(submission);
-  onlyFinished(submission);
+  requireFileStored(submission);
   const failed = await decide(stores.table, submission, who);
   if (failed.length > 0) {
-    onlyWaiting(await knownSubmission(stores.table, id));
+    onlyWaiting(await requireSubmission(stores.table, id));
     // Another reviewer rejected it, and it was sent in anew: nobody has looked at that yet.
     throw new Refusal(409, changedMeanwhile);
   }

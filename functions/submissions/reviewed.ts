@@ -3,8 +3,8 @@ import type { StoredSubmission } from '../table/files/submission.ts';
 import type { Table } from '../table/core/table.ts';
 import { getUploads, type StoredUpload } from '../table/files/upload.ts';
 import { duplicateOf } from './duplicate.ts';
-import { claimedType } from '../files/claimed-type.ts';
-import { held, published } from '../files/places.ts';
+import { fileTypeFromName } from '../files/claimed-type.ts';
+import { privateObject, publicObject } from '../files/object-keys.ts';
 
 const nothingFound = { reasons: [], pages: null, size: null, sha256: null, course_code: null };
 
@@ -19,7 +19,7 @@ function inspectionOf({ upload }: StoredSubmission, found: StoredUpload | undefi
 /** Where the file is, as the table names it: a key of storage, or a Drive id or link. */
 function fileIdOf({ upload, drive_file_id, note_id }: StoredSubmission): string | null {
   if (!upload) return drive_file_id;
-  return note_id === null ? held(upload).key : published(upload).key;
+  return note_id === null ? privateObject(upload).key : publicObject(upload).key;
 }
 
 /** Submissions as a reviewer sees them: with inspection and duplicates, without phone and e-mail. */
@@ -42,7 +42,7 @@ export async function reviewed(
         status: one.status,
         is_approved: one.status === 'approved',
         file_type:
-          found?.inspection?.file_type ?? (one.upload && claimedType(one.upload.name)) ?? null,
+          found?.inspection?.file_type ?? (one.upload && fileTypeFromName(one.upload.name)) ?? null,
         drive_file_id: fileIdOf(one),
         upload_date: one.created_at,
         subject_name: one.subject_name,

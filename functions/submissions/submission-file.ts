@@ -6,9 +6,14 @@ import { Refusal } from '../kernel/http/http-error.ts';
 import type { SubmittedFile } from '../table/files/submission.ts';
 import { getUpload } from '../table/files/upload.ts';
 import { contentTypes } from '../files/content-type.ts';
-import { claimedType } from '../files/claimed-type.ts';
-import { knownSubmission } from './known-submission.ts';
-import { held, incoming, published, type Place } from '../files/places.ts';
+import { fileTypeFromName } from '../files/claimed-type.ts';
+import { requireSubmission } from './known-submission.ts';
+import {
+  privateObject,
+  incomingObject,
+  publicObject,
+  type ObjectLocation,
+} from '../files/object-keys.ts';
 import type { Storage } from '../files/storage.ts';
 import type { Stores } from '../files/stores.ts';
 
@@ -18,8 +23,8 @@ const addressSeconds = 5 * 60;
 const noFile = () => new Refusal(404, 'No file available for download');
 
 /** Where a file is now; it may be on its way from one place to the next. */
-async function findFile(storage: Storage, file: SubmittedFile): Promise<Place> {
-  for (const place of [held(file), published(file), incoming(file)])
+async function findFile(storage: Storage, file: SubmittedFile): Promise<ObjectLocation> {
+  for (const place of [privateObject(file), publicObject(file), incomingObject(file)])
     if (await storage.has(place)) return place;
   throw noFile();
 }
@@ -38,12 +43,12 @@ export async function submissionFile(
   id: SubmissionId,
   wanted: Disposition = 'attachment',
 ): Promise<AnswerOf<typeof submissions.getSubmissionFile>> {
-  const { upload: file, drive_file_id, title } = await knownSubmission(table, id);
+  const { upload: file, drive_file_id, title } = await requireSubmission(table, id);
   const expires_at = new Date(Date.now() + addressSeconds * 1000).toISOString();
   if (!file) return { url: driveAddress(drive_file_id ?? '', wanted), filename: title, expires_at };
   const upload = await getUpload(table, file.id);
   if (!upload) throw noFile();
-  const type = claimedType(upload.filename)!;
+  const type = fileTypeFromName(upload.filename)!;
   const clean = upload.inspection?.verdict === 'clean';
   const disposition = clean && type === 'pdf' ? wanted : 'attachment';
   const handedOut = {

@@ -12,7 +12,7 @@ import {
 } from '../table/files/submission.ts';
 import { transact } from '../table/core/transact.ts';
 import { claimUpload, type StoredUpload } from '../table/files/upload.ts';
-import { arrivedUpload, takenText } from '../files/arrived-upload.ts';
+import { requireArrivedUpload, uploadTakenText } from '../files/arrived-upload.ts';
 import { hold } from './hold.ts';
 import type { Stores } from '../files/stores.ts';
 
@@ -66,7 +66,7 @@ async function claim({ table }: Stores, sent: StoredSubmission): Promise<Submiss
   // What was stored and is gone has been rejected meanwhile: it was sent in all the same.
   if (failed.length === 0) return stored ?? sent;
   if (stored && isSame(stored, sent)) return stored;
-  throw new Refusal(409, stored ? 'This submission has been sent in already.' : takenText);
+  throw new Refusal(409, stored ? 'This submission has been sent in already.' : uploadTakenText);
 }
 
 /**
@@ -77,7 +77,7 @@ export async function submit(stores: Stores, sent: NewSubmission): Promise<Submi
   const given = sent.submission_id ?? sent.upload_id ?? randomUUID();
   const id = given as string as SubmissionId;
   const upload = sent.upload_id
-    ? await arrivedUpload(stores, sent.upload_id, { submission_id: id })
+    ? await requireArrivedUpload(stores, sent.upload_id, { submission_id: id })
     : undefined;
   const subject = sent.subject_id ? await getSubject(stores.table, sent.subject_id) : undefined;
   if (sent.subject_id && !subject) throw badField('subject_id', 'Please select a subject');

@@ -1,22 +1,22 @@
-import type { Place } from '../../functions/files/places.ts';
+import type { ObjectLocation } from '../../functions/files/object-keys.ts';
 import { ObjectMissing, type Storage } from '../../functions/files/storage.ts';
 
 /** Buckets in this process. */
 export interface MemoryStorage {
   readonly storage: Storage;
-  put(place: Place, bytes: Buffer): void;
+  put(place: ObjectLocation, bytes: Buffer): void;
   /** The keys of a bucket, sorted. */
-  keys(bucket: Place['bucket']): Promise<string[]>;
+  keys(bucket: ObjectLocation['bucket']): Promise<string[]>;
 }
 
-const nameOf = ({ bucket, key }: Place) => `${bucket}/${key}`;
+const nameOf = ({ bucket, key }: ObjectLocation) => `${bucket}/${key}`;
 
-const address = async (place: Place) => `memory:${nameOf(place)}`;
+const address = async (place: ObjectLocation) => `memory:${nameOf(place)}`;
 
 /** Opens two empty buckets. */
 export function memoryStorage(): MemoryStorage {
   const objects = new Map<string, Buffer>();
-  const found = (place: Place) => {
+  const found = (place: ObjectLocation) => {
     const bytes = objects.get(nameOf(place));
     if (!bytes) throw new ObjectMissing(place);
     return bytes;

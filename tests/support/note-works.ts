@@ -3,7 +3,7 @@ import { driveFileId } from '../../functions/contracts/domain/drive.ts';
 import type { NoteId, UploadId } from '../../functions/contracts/domain/fields.ts';
 import type { NoteFields } from '../../functions/contracts/notes.ts';
 import { newSubmission } from '../../functions/contracts/submissions.ts';
-import { incoming } from '../../functions/files/places.ts';
+import { incomingObject } from '../../functions/files/object-keys.ts';
 import type { Stores } from '../../functions/files/stores.ts';
 import { changeKnown } from '../../functions/notes/change-known.ts';
 import { createNote } from '../../functions/notes/create-note.ts';
@@ -41,7 +41,7 @@ export async function cleanUpload(table: Table, { put }: MemoryStorage): Promise
     content_type: 'application/pdf',
     created_at: new Date().toISOString(),
   });
-  put(incoming(upload), bytes);
+  put(incomingObject(upload), bytes);
   await putInspection(table, id, {
     verdict: 'clean',
     reasons: [],

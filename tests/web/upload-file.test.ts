@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxFileBytes } from '../../functions/contracts/domain/files.ts';
-import { claimedType } from '../../functions/files/claimed-type.ts';
+import { fileTypeFromName } from '../../functions/files/claimed-type.ts';
 import { containerOf } from '../../functions/inspection/file-type.ts';
 import { fileProblem, problemOfFile, startBytes } from '../../web/src/lib/upload/file-problem.ts';
 
@@ -64,7 +64,7 @@ test('nothing that the inspection takes by its start is refused here, and nothin
     .map((parts) => Buffer.from(parts.join('').padEnd(600), 'latin1'));
   fc.assert(
     fc.property(name, content, (filename, whole) => {
-      const type = claimedType(filename);
+      const type = fileTypeFromName(filename);
       const taken = type !== null && containerOf(whole) === containers[type];
       const start = Uint8Array.from(whole.subarray(0, startBytes));
       expect(fileProblem(filename, whole.length, start) === null).toBe(taken);

@@ -1,13 +1,13 @@
 import { keptFor } from '../../contracts/http/cache-policies.ts';
 import { formatNumber } from '../engine/format.ts';
 import { currentKey, type SearchState } from '../engine/search-state.ts';
-import type { Place } from '../../files/places.ts';
+import type { ObjectLocation } from '../../files/object-keys.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
 
 const longest = 32 * 1024 * 1024;
 
 /** Where an object of the search index lies. */
-export const inSite = (key: string): Place => ({ bucket: 'site', key });
+export const inSite = (key: string): ObjectLocation => ({ bucket: 'site', key });
 
 /** What was seen of the state; `version` is null where there was none, or one of another format. */
 export interface SeenState {

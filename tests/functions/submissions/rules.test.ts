@@ -1,10 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FileType } from '../../../functions/contracts/domain/fields.ts';
-import { fitsType } from '../../../functions/files/content-type.ts';
+import { matchesFileType } from '../../../functions/files/content-type.ts';
 import { safeFileName } from '../../../functions/files/file-name.ts';
-import { claimedType } from '../../../functions/files/claimed-type.ts';
-import { held, incoming, published, uploadIdOf } from '../../../functions/files/places.ts';
+import { fileTypeFromName } from '../../../functions/files/claimed-type.ts';
+import {
+  privateObject,
+  incomingObject,
+  publicObject,
+  uploadIdFromKey,
+} from '../../../functions/files/object-keys.ts';
 
 const types: FileType[] = ['pdf', 'doc', 'docx', 'ppt', 'pptx'];
 const type = fc.constantFrom(...types);
@@ -19,7 +24,7 @@ test('a safe name has letters, digits, dots and dashes, and keeps its type', () 
       expect(safe).toMatch(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?\.[a-z]{3,4}$/);
       expect(safe).not.toContain('..');
       expect(safe.length).toBeLessThanOrEqual(86);
-      expect(claimedType(safe)).toBe(kind);
+      expect(fileTypeFromName(safe)).toBe(kind);
       expect(safeFileName(safe, kind)).toBe(safe);
     }),
     { numRuns: 2000 },
@@ -35,15 +40,15 @@ test.each([
   ['x"; filename="y.exe.pdf', 'x-filename-y.exe.pdf'],
   [' spaced .pptx ', 'spaced.pptx'],
 ])('%s becomes %s', (given, safe) => {
-  expect(safeFileName(given, claimedType(given)!)).toBe(safe);
+  expect(safeFileName(given, fileTypeFromName(given)!)).toBe(safe);
 });
 
 test('a type is claimed by the very end of a name, in any case', () => {
   fc.assert(
     fc.property(anything, type.chain(inAnyCase), (stem, extension) => {
-      expect(claimedType(`${stem}.${extension}`)).toBe(extension.toLowerCase());
-      expect(claimedType(`${stem}.${extension}x.html`)).toBeNull();
-      expect(claimedType(`${stem}.${extension}.`)).toBeNull();
+      expect(fileTypeFromName(`${stem}.${extension}`)).toBe(extension.toLowerCase());
+      expect(fileTypeFromName(`${stem}.${extension}x.html`)).toBeNull();
+      expect(fileTypeFromName(`${stem}.${extension}.`)).toBeNull();
     }),
   );
 });
@@ -51,7 +56,7 @@ test('a type is claimed by the very end of a name, in any case', () => {
 test('nothing that a browser would run fits a type', () => {
   for (const kind of types)
     for (const told of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/javascript'])
-      expect(fitsType(told, kind)).toBe(false);
+      expect(matchesFileType(told, kind)).toBe(false);
 });
 
 test('the three places of a file are apart, and the first names its upload', () => {
@@ -59,11 +64,11 @@ test('the three places of a file are apart, and the first names its upload', () 
     fc.property(fc.uuid(), anything, type, (id, stem, kind) => {
       const name = `1700000000000-${id.slice(0, 8)}-${safeFileName(`${stem}.${kind}`, kind)}`;
       const file = { id: id as never, name };
-      expect(uploadIdOf(incoming(file).key)).toBe(id);
-      expect(uploadIdOf(held(file).key)).toBeUndefined();
-      expect(incoming(file).bucket).toBe('uploads');
-      expect(published(file)).toEqual({ bucket: 'files', key: `files/${name}` });
-      expect(published(file).key).toMatch(/^files\/\d{13}-[\w.-]+$/);
+      expect(uploadIdFromKey(incomingObject(file).key)).toBe(id);
+      expect(uploadIdFromKey(privateObject(file).key)).toBeUndefined();
+      expect(incomingObject(file).bucket).toBe('uploads');
+      expect(publicObject(file)).toEqual({ bucket: 'files', key: `files/${name}` });
+      expect(publicObject(file).key).toMatch(/^files\/\d{13}-[\w.-]+$/);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
 import { ObjectMissing, type Storage } from '../../../functions/files/storage.ts';
-import { incoming, type Place } from '../../../functions/files/places.ts';
+import { incomingObject, type ObjectLocation } from '../../../functions/files/object-keys.ts';
 import { approve } from '../../../functions/submissions/approve.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { addReward } from '../../../functions/table/rewards/reward.ts';
@@ -25,11 +25,11 @@ export interface Ground {
   remove(keys: readonly Key[]): Promise<void>;
 }
 
-const at = ({ bucket, key }: Place) => `${bucket}/${key}`;
+const at = ({ bucket, key }: ObjectLocation) => `${bucket}/${key}`;
 
 /** Buckets in this process. */
 function memoryStorage(files: Map<string, Buffer>): Storage {
-  const found = (place: Place) => {
+  const found = (place: ObjectLocation) => {
     const bytes = files.get(at(place));
     if (!bytes) throw new ObjectMissing(place);
     return bytes;
@@ -45,7 +45,7 @@ function memoryStorage(files: Map<string, Buffer>): Storage {
 }
 
 function arrivedFiles(): Map<string, Buffer> {
-  return new Map(uploads.map((upload) => [at(incoming(upload)), upload.bytes]));
+  return new Map(uploads.map((upload) => [at(incomingObject(upload)), upload.bytes]));
 }
 
 /** The catalogue, the files that have arrived, the first rewards, and some who have earned points. */

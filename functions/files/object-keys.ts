@@ -1,7 +1,7 @@
 import type { Bucket } from '../contracts/domain/files.ts';
 
 /** Where an object lies. */
-export interface Place {
+export interface ObjectLocation {
   readonly bucket: Bucket;
   readonly key: string;
 }
@@ -15,23 +15,23 @@ interface NamedFile {
 }
 
 /** Where the browser puts a file. It vanishes from here after a day, claimed or not. */
-export const incoming = ({ id, name }: NamedFile): Place => ({
+export const incomingObject = ({ id, name }: NamedFile): ObjectLocation => ({
   bucket: 'uploads',
   key: `${incomingFolder}${id}/${name}`,
 });
 
 /** Where a submission's file waits for review, and where a note's is kept while it is not public. */
-export const held = ({ id, name }: NamedFile): Place => ({
+export const privateObject = ({ id, name }: NamedFile): ObjectLocation => ({
   bucket: 'uploads',
   key: `held/${id}/${name}`,
 });
 
 /** Where a published note's file lies; the key is the path on the site. */
-export const published = ({ name }: Pick<NamedFile, 'name'>): Place => ({
+export const publicObject = ({ name }: Pick<NamedFile, 'name'>): ObjectLocation => ({
   bucket: 'files',
   key: `files/${name}`,
 });
 
 /** The upload to which an incoming key belongs. */
-export const uploadIdOf = (key: string): string | undefined =>
+export const uploadIdFromKey = (key: string): string | undefined =>
   key.startsWith(incomingFolder) ? key.slice(incomingFolder.length).split('/', 1)[0] : undefined;
