@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { knownEmail, knownPhone } from '../functions/contracts/domain/contributor.ts';
+import { lookupEmail, lookupPhone } from '../functions/contracts/domain/contributor.ts';
 import { lineOf } from '../localstack/failure.ts';
 import { eraseContributor } from './erasure/erase-contributor.ts';
 import { openTable } from './stage/open-table.ts';
@@ -17,8 +17,8 @@ async function main(): Promise<void> {
   if (positionals.length > 0) throw new Error(usage);
   // Asked for, not given as arguments: those stay in the shell's history.
   const asking = createInterface({ input: process.stdin, output: process.stdout });
-  const phone = knownPhone.safeParse(await asking.question('Phone number, ten digits: '));
-  const email = knownEmail.safeParse(await asking.question('E-mail: '));
+  const phone = lookupPhone.safeParse(await asking.question('Phone number, ten digits: '));
+  const email = lookupEmail.safeParse(await asking.question('E-mail: '));
   asking.close();
   if (!phone.success || !email.success) throw new Error('This is no phone number with an e-mail');
   const person = { phone: phone.data, email: email.data };

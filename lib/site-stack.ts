@@ -11,7 +11,7 @@ import {
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { keepings } from '../functions/contracts/http/cache-policies.ts';
+import { cachePolicies } from '../functions/contracts/http/cache-policies.ts';
 import type { SiteConfiguration } from '../functions/contracts/product/site-configuration.ts';
 import type { ApiStack } from './api-stack.ts';
 import { addWorkers } from './constructs/add-workers.ts';
@@ -107,7 +107,7 @@ export class SiteStack extends Stack {
       // CloudFront's own ten seconds would hide for so long what has come meanwhile.
       errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
-        ttl: Duration.seconds(keepings.lists.edge),
+        ttl: Duration.seconds(cachePolicies.lists.edgeSeconds),
       })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: stage.priceClass,

@@ -8,7 +8,7 @@ import { migrations } from '../functions/migrations/migrations.ts';
 import { checkTableVersion, readTableVersion } from '../functions/migrations/table-version.ts';
 import { configurationPath } from '../functions/contracts/product/site-configuration.ts';
 import type { SiteConfiguration } from '../functions/contracts/product/site-configuration.ts';
-import { keptFor } from '../functions/contracts/http/cache-policies.ts';
+import { cacheControlFor } from '../functions/contracts/http/cache-policies.ts';
 import { createTable } from '../functions/table/core/table.ts';
 import type { Table } from '../functions/table/core/table.ts';
 import { putUser } from '../functions/table/site/user.ts';
@@ -244,14 +244,17 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   };
   await s3.put(siteBucket, configurationPath.slice(1), Buffer.from(JSON.stringify(configuration)), {
     'content-type': 'application/json',
-    'cache-control': keptFor(configurationPath.slice(1)),
+    'cache-control': cacheControlFor(configurationPath.slice(1)),
   });
   events.begin();
   streams.begin();
   started.use(sweepHourly(s3, buckets));
   const running = started.move();
   const put = (bucket: string) => (key: string, bytes: Uint8Array, contentType: string) =>
-    s3.put(bucket, key, bytes, { 'content-type': contentType, 'cache-control': keptFor(key) });
+    s3.put(bucket, key, bytes, {
+      'content-type': contentType,
+      'cache-control': cacheControlFor(key),
+    });
   const stop = () => running.disposeAsync();
   return {
     origin,

@@ -1,6 +1,6 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { keptFor } from '../../functions/contracts/http/cache-policies.ts';
+import { cacheControlFor } from '../../functions/contracts/http/cache-policies.ts';
 import { configurationPath } from '../../functions/contracts/product/site-configuration.ts';
 
 /** Writes what the site reads at `/config.json`: one build serves every stage. */
@@ -16,7 +16,7 @@ export async function writeConfiguration(
       Key,
       Body: configuration,
       ContentType: 'application/json',
-      CacheControl: keptFor(Key),
+      CacheControl: cacheControlFor(Key),
     }),
   );
 }

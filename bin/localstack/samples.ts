@@ -3,7 +3,7 @@ import { createAdmin } from '../admin/create-admin.ts';
 import type { DeploymentContext } from '../deploy/deployment-context.ts';
 import { readDeployedSite } from '../deploy/site/deployed-site.ts';
 import { readStackOutputs } from '../stage/stack-outputs.ts';
-import { keptFor } from '../../functions/contracts/http/cache-policies.ts';
+import { cacheControlFor } from '../../functions/contracts/http/cache-policies.ts';
 import { defaultAdmin } from '../../localstack/cloud.ts';
 import { seedJobs } from '../../localstack/seed/seed-jobs.ts';
 import { seedNotes } from '../../localstack/seed/seed-notes.ts';
@@ -16,7 +16,7 @@ export async function addSamples({ clients, openTable, say }: DeploymentContext)
   );
   const table = openTable(tableName);
   const putFile = async (Key: string, Body: Uint8Array, ContentType: string) => {
-    const CacheControl = keptFor(Key);
+    const CacheControl = cacheControlFor(Key);
     await clients.s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
   };
   await seedNotes({ table, putFile }, say);

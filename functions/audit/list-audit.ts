@@ -1,5 +1,5 @@
 import type { audit } from '../contracts/audit.ts';
-import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
 import { listAudit as listStored, monthOf } from '../table/site/audit.ts';
 import type { Table } from '../table/core/table.ts';
@@ -16,7 +16,7 @@ export async function listAudit(
     cursor,
     limit = usualLimit,
   }: RequestOf<ListAudit>['query'],
-): Promise<AnswerOf<ListAudit>> {
+): Promise<ResponseBodyOf<ListAudit>> {
   const list = `audit ${month}`;
   const before = cursor === undefined ? '' : readCursor(list, cursor);
   const found = await listStored(table, month, before, limit + 1);

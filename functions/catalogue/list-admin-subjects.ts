@@ -1,5 +1,5 @@
 import type { AdminSubject, catalogue } from '../contracts/catalogue.ts';
-import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
 import { listBranches } from '../table/catalogue/branch.ts';
 import { listSchemes } from '../table/catalogue/scheme.ts';
@@ -66,7 +66,7 @@ async function everySubject(table: Table): Promise<AdminSubject[]> {
 export async function listAdminSubjects(
   table: Table,
   query: Query,
-): Promise<AnswerOf<ListAdminSubjects>> {
+): Promise<ResponseBodyOf<ListAdminSubjects>> {
   const { sort = 'name', order = 'asc', cursor, limit = usualLimit } = query;
   const { scheme_id, branch_id, semester, search = '' } = query;
   const words = folded(search).split(/\s+/).filter(Boolean);

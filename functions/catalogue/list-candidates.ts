@@ -1,5 +1,5 @@
 import type { Candidate, catalogue } from '../contracts/catalogue.ts';
-import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
 import {
   listCandidates as listStored,
@@ -21,7 +21,7 @@ function shownCandidate(stored: StoredCandidate): Candidate {
 export async function listCandidates(
   table: Table,
   { cursor, limit = usualLimit }: RequestOf<ListCandidates>['query'],
-): Promise<AnswerOf<ListCandidates>> {
+): Promise<ResponseBodyOf<ListCandidates>> {
   const after = cursor === undefined ? '' : readCursor(list, cursor);
   const waiting = (await listStored(table)).filter(({ status }) => status === 'waiting');
   const left = waiting.filter(({ id }) => id > after);

@@ -10,7 +10,7 @@ import { session } from './session.ts';
 import { site } from './site.ts';
 import { submissions } from './submissions.ts';
 
-/** The whole HTTP interface: each module's contract under the module's name. */
+/** The HTTP interface: one contract per module. */
 export const api = {
   audit,
   catalogue,
@@ -27,8 +27,9 @@ export const api = {
 export type Api = typeof api;
 
 type PublicRoutes<C> = {
-  readonly [N in keyof C as C[N] extends { audience: 'public'; page?: never } ? N : never]: C[N];
+  readonly [
+    N in keyof C as C[N] extends { audience: 'public'; returnsHtml?: never } ? N : never
+  ]: C[N];
 };
-/** What everybody may ask. */
 export type PublicApi = { readonly [M in keyof Api]: PublicRoutes<Api[M]> };
 export type ModuleName = keyof Api;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cursor, page, queryNumber, timestamp } from './domain/fields.ts';
+import { cursor, pageOf, queryNumber, timestamp } from './domain/fields.ts';
 import type { Contract } from './http/route.ts';
 
 const fields = z.nullable(z.record(z.string(), z.unknown()));
@@ -8,13 +8,13 @@ const auditEntry = z.object({
   when: timestamp,
   /** The administrator's user id. */
   who: z.string(),
-  /** A verb, say `approve`. */
+  /** A verb, for example `approve`. */
   what: z.string(),
-  /** Kind and id, say `submission abc`. */
+  /** Entity and id, for example `submission abc`. */
   target: z.string(),
-  /** The fields that changed, as they were; null for what was made. Personal data is masked. */
+  /** Previous values of the changed fields; null after a creation. Personal data is masked. */
   before: fields,
-  /** The same fields, as they became; null for what was deleted. */
+  /** New values of the same fields; null after a deletion. */
   after: fields,
 });
 export type AuditEntry = z.output<typeof auditEntry>;
@@ -24,7 +24,7 @@ export const audit = {
     method: 'GET',
     path: '/api/admin/audit',
     audience: 'admin',
-    summary: 'Who changed what in a month (this one, unless one is given), newest first',
+    summary: 'Admin changes of a month (default: the current one), newest first',
     query: z.object({
       /** In Asia/Kolkata. */
       month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
@@ -32,7 +32,7 @@ export const audit = {
       limit: z.optional(queryNumber(1, 200)),
     }),
     status: 200,
-    response: page(auditEntry),
+    response: pageOf(auditEntry),
     errors: [],
   },
 } as const satisfies Contract;

@@ -7,10 +7,10 @@ import {
   formCredits,
   formSemester,
   order,
-  page,
+  pageOf,
   queryNumber,
   schemeId,
-  seenVersion,
+  expectedVersion,
   semester,
   subjectId,
   timestamp,
@@ -44,11 +44,11 @@ const subject = z.object({
 });
 export type Subject = z.output<typeof subject>;
 
-/** When it was last changed; null for what an import made and nobody has changed since. */
+/** Null until the first change after an import. */
 const version = { updated_at: z.nullable(timestamp) };
 const adminScheme = z.extend(scheme, version);
 const adminBranch = z.extend(branch, version);
-/** Names are null where the subject refers to something that was deleted. */
+/** Names are null where the scheme or branch was deleted. */
 const adminSubject = z.extend(subject, {
   ...version,
   scheme_year: z.nullable(z.string()),
@@ -66,7 +66,7 @@ const codeText = 'Please use letters, digits and dashes only';
 const code = required(requiredText, 24).check(z.regex(/^([A-Za-z0-9-]+|)$/, codeText));
 const credits = z.int().check(z.gte(0), z.lte(15));
 
-/** What an admin writes. Empty descriptions are stored as null. */
+/** Empty descriptions are stored as null. */
 const schemeFields = z.object({ year: required('Please enter a scheme year', 20), description });
 const branchFields = z.object({ name: required(requiredText, 200), code, description });
 const subjectFields = z.object({
@@ -74,9 +74,9 @@ const subjectFields = z.object({
   code,
   scheme_id: z.pipe(required(requiredText, 64), schemeId),
   branch_id: z.pipe(required(requiredText, 64), branchId),
-  /** 1 unless given. */
+  /** Default 1. */
   semester: z.optional(formSemester()),
-  /** 4 unless given. */
+  /** Default 4. */
   credits: z.optional(formCredits),
   description,
 });
@@ -84,31 +84,31 @@ export type SchemeFields = z.output<typeof schemeFields>;
 export type BranchFields = z.output<typeof branchFields>;
 export type SubjectFields = z.output<typeof subjectFields>;
 
-/** How much would be left without its scheme, branch or subject. */
+/** How many items refer to a scheme, branch or subject. */
 const references = z.object({ subjects: count, notes: count });
 
-/** A row of an imported file that is not sure enough to be a subject before somebody confirms it. */
+/** An imported row of confidence C, which becomes a subject only when an admin confirms it. */
 const candidate = z.object({
   id: candidateId,
   scheme: z.string(),
-  /** A branch's code. */
+  /** Branch code. */
   branch: z.string(),
   semester,
   code: z.string(),
   name: z.string(),
   credits,
-  /** The file and line that it came from. */
+  /** File and line. */
   source: z.string(),
 });
 export type Candidate = z.output<typeof candidate>;
 
-const outcomes = z.object({ added: count, changed: count, same: count });
+const importCounts = z.object({ added: count, changed: count, same: count });
 
 const importReport = z.object({
-  schemes: outcomes,
-  branches: outcomes,
-  subjects: outcomes,
-  /** What is new or different, in the file's order, at most 500. Of what is new, `before` is null. */
+  schemes: importCounts,
+  branches: importCounts,
+  subjects: importCounts,
+  /** At most 500, in file order. `before` is null for additions. */
   changes: z.array(
     z.object({
       kind: z.enum(['scheme', 'branch', 'subject']),
@@ -117,18 +117,18 @@ const importReport = z.object({
       after: z.record(z.string(), z.unknown()),
     }),
   ),
-  /** Rows of confidence C, which wait for a confirmation. */
+  /** Number of rows of confidence C that await confirmation. */
   waiting: count,
   refused: z.array(z.object({ line: count, reason: z.string() })),
-  /** Says that this is the plan that was shown. */
+  /** Fingerprint of the import plan. */
   digest: z.string(),
 });
 export type ImportReport = z.output<typeof importReport>;
 
-const oneScheme = z.object({ schemeId });
-const oneBranch = z.object({ branchId });
-const oneSubject = z.object({ subjectId });
-const oneCandidate = z.object({ candidateId });
+const schemeParams = z.object({ schemeId });
+const branchParams = z.object({ branchId });
+const subjectParams = z.object({ subjectId });
+const candidateParams = z.object({ candidateId });
 
 export const catalogue = {
   listSchemes: {
@@ -139,7 +139,7 @@ export const catalogue = {
     status: 200,
     response: z.object({ items: z.array(scheme) }),
     errors: [],
-    kept: 'catalogue',
+    cachePolicy: 'catalogue',
   },
   listBranches: {
     method: 'GET',
@@ -149,7 +149,7 @@ export const catalogue = {
     status: 200,
     response: z.object({ items: z.array(branch) }),
     errors: [],
-    kept: 'catalogue',
+    cachePolicy: 'catalogue',
   },
   listBranchSubjects: {
     method: 'GET',
@@ -160,13 +160,13 @@ export const catalogue = {
     status: 200,
     response: z.object({ items: z.array(subject) }),
     errors: [404],
-    kept: 'catalogue',
+    cachePolicy: 'catalogue',
   },
   listSubjects: {
     method: 'GET',
     path: '/api/subjects',
     audience: 'public',
-    summary: 'Subjects by name, of a scheme, branch or semester',
+    summary: 'Subjects by name, filtered by scheme, branch or semester',
     query: z.object({
       scheme_id: z.optional(schemeId),
       branch_id: z.optional(branchId),
@@ -175,13 +175,13 @@ export const catalogue = {
     status: 200,
     response: z.object({ items: z.array(subject) }),
     errors: [],
-    kept: 'catalogue',
+    cachePolicy: 'catalogue',
   },
   listAdminSchemes: {
     method: 'GET',
     path: '/api/admin/schemes',
     audience: 'admin',
-    summary: 'Schemes by year, oldest first, as of now',
+    summary: 'Schemes by year, oldest first (consistent read)',
     status: 200,
     response: z.object({ items: z.array(adminScheme) }),
     errors: [],
@@ -200,9 +200,9 @@ export const catalogue = {
     method: 'PATCH',
     path: '/api/admin/schemes/{schemeId}',
     audience: 'admin',
-    summary: 'Change fields of a scheme; what refers to it follows',
-    params: oneScheme,
-    body: z.extend(z.partial(schemeFields), { updated_at: seenVersion }),
+    summary: 'Change fields of a scheme; subjects and notes are updated',
+    params: schemeParams,
+    body: z.extend(z.partial(schemeFields), { updated_at: expectedVersion }),
     status: 200,
     response: adminScheme,
     errors: [404, 409],
@@ -211,8 +211,8 @@ export const catalogue = {
     method: 'DELETE',
     path: '/api/admin/schemes/{schemeId}',
     audience: 'admin',
-    summary: 'Delete a scheme, whatever refers to it',
-    params: oneScheme,
+    summary: 'Delete a scheme, even if items refer to it',
+    params: schemeParams,
     status: 200,
     response: z.object({ id: schemeId }),
     errors: [404],
@@ -222,7 +222,7 @@ export const catalogue = {
     path: '/api/admin/schemes/{schemeId}/references',
     audience: 'admin',
     summary: 'How many items refer to a scheme',
-    params: oneScheme,
+    params: schemeParams,
     status: 200,
     response: references,
     errors: [404],
@@ -231,7 +231,7 @@ export const catalogue = {
     method: 'GET',
     path: '/api/admin/branches',
     audience: 'admin',
-    summary: 'Branches by name, as of now',
+    summary: 'Branches by name (consistent read)',
     status: 200,
     response: z.object({ items: z.array(adminBranch) }),
     errors: [],
@@ -250,9 +250,9 @@ export const catalogue = {
     method: 'PATCH',
     path: '/api/admin/branches/{branchId}',
     audience: 'admin',
-    summary: 'Change fields of a branch; what refers to it follows',
-    params: oneBranch,
-    body: z.extend(z.partial(branchFields), { updated_at: seenVersion }),
+    summary: 'Change fields of a branch; subjects and notes are updated',
+    params: branchParams,
+    body: z.extend(z.partial(branchFields), { updated_at: expectedVersion }),
     status: 200,
     response: adminBranch,
     errors: [404, 409],
@@ -261,8 +261,8 @@ export const catalogue = {
     method: 'DELETE',
     path: '/api/admin/branches/{branchId}',
     audience: 'admin',
-    summary: 'Delete a branch, whatever refers to it',
-    params: oneBranch,
+    summary: 'Delete a branch, even if items refer to it',
+    params: branchParams,
     status: 200,
     response: z.object({ id: branchId }),
     errors: [404],
@@ -272,7 +272,7 @@ export const catalogue = {
     path: '/api/admin/branches/{branchId}/references',
     audience: 'admin',
     summary: 'How many items refer to a branch',
-    params: oneBranch,
+    params: branchParams,
     status: 200,
     response: references,
     errors: [404],
@@ -281,7 +281,7 @@ export const catalogue = {
     method: 'GET',
     path: '/api/admin/subjects',
     audience: 'admin',
-    summary: 'Subjects of a selection, sorted, as of now',
+    summary: 'Subjects, filtered and sorted (consistent read)',
     query: z.object({
       scheme_id: z.optional(schemeId),
       branch_id: z.optional(branchId),
@@ -293,16 +293,16 @@ export const catalogue = {
       limit: z.optional(queryNumber(1, 200)),
     }),
     status: 200,
-    /** `total` is the size of the selection. */
-    response: z.extend(page(adminSubject), { total: count }),
+    /** `total` counts all matches. */
+    response: z.extend(pageOf(adminSubject), { total: count }),
     errors: [],
   },
   getAdminSubject: {
     method: 'GET',
     path: '/api/admin/subjects/{subjectId}',
     audience: 'admin',
-    summary: 'One subject, as of now',
-    params: oneSubject,
+    summary: 'One subject (consistent read)',
+    params: subjectParams,
     status: 200,
     response: adminSubject,
     errors: [404],
@@ -321,9 +321,9 @@ export const catalogue = {
     method: 'PATCH',
     path: '/api/admin/subjects/{subjectId}',
     audience: 'admin',
-    summary: 'Change fields of a subject; what refers to it follows',
-    params: oneSubject,
-    body: z.extend(z.partial(subjectFields), { updated_at: seenVersion }),
+    summary: 'Change fields of a subject; notes are updated',
+    params: subjectParams,
+    body: z.extend(z.partial(subjectFields), { updated_at: expectedVersion }),
     status: 200,
     response: adminSubject,
     errors: [404, 409],
@@ -332,8 +332,8 @@ export const catalogue = {
     method: 'DELETE',
     path: '/api/admin/subjects/{subjectId}',
     audience: 'admin',
-    summary: 'Delete a subject, whatever refers to it',
-    params: oneSubject,
+    summary: 'Delete a subject, even if items refer to it',
+    params: subjectParams,
     status: 200,
     response: z.object({ id: subjectId }),
     errors: [404],
@@ -343,7 +343,7 @@ export const catalogue = {
     path: '/api/admin/subjects/{subjectId}/references',
     audience: 'admin',
     summary: 'How many items refer to a subject',
-    params: oneSubject,
+    params: subjectParams,
     status: 200,
     response: references,
     errors: [404],
@@ -352,15 +352,15 @@ export const catalogue = {
     method: 'POST',
     path: '/api/admin/catalogue/import',
     audience: 'admin',
-    summary: 'Import a CSV of branches or subjects; a dry run only tells what it would change',
+    summary: 'Import a CSV of branches or subjects; a dry run only reports the changes',
     body: z.object({
       filename: z.string().check(z.minLength(1), z.maxLength(200)),
       text: z.string().check(z.minLength(1), z.maxLength(4_000_000)),
       dry_run: z.boolean(),
-      /** Of the dry run that was shown; the import is refused (409) when it would do something else by now. */
+      /** From the dry run; the import is refused (409) when its plan differs from that one. */
       digest: z.optional(z.string().check(z.maxLength(100))),
     }),
-    longestBody: 4_500_000,
+    maxBodyBytes: 4_500_000,
     status: 200,
     response: importReport,
     errors: [409],
@@ -369,21 +369,21 @@ export const catalogue = {
     method: 'GET',
     path: '/api/admin/candidates',
     audience: 'admin',
-    summary: 'Rows of the catalogue that wait for a confirmation',
+    summary: 'Imported rows that await confirmation',
     query: z.object({
       cursor: z.optional(cursor),
       limit: z.optional(queryNumber(1, 200)),
     }),
     status: 200,
-    response: z.extend(page(candidate), { total: count }),
+    response: z.extend(pageOf(candidate), { total: count }),
     errors: [],
   },
   confirmCandidate: {
     method: 'POST',
     path: '/api/admin/candidates/{candidateId}/confirm',
     audience: 'admin',
-    summary: 'Make a waiting row a subject, corrected where fields are given',
-    params: oneCandidate,
+    summary: 'Turn a candidate into a subject, with optional corrections',
+    params: candidateParams,
     body: z.object({
       name: z.optional(required(requiredText, 200)),
       code: z.optional(code),
@@ -398,8 +398,8 @@ export const catalogue = {
     method: 'DELETE',
     path: '/api/admin/candidates/{candidateId}',
     audience: 'admin',
-    summary: 'Drop a waiting row; an import does not bring it back',
-    params: oneCandidate,
+    summary: 'Dismiss a candidate; later imports do not restore it',
+    params: candidateParams,
     status: 200,
     response: z.object({ id: candidateId }),
     errors: [404],

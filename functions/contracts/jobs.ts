@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { cursor, jobId, page, queryNumber, seenVersion, timestamp } from './domain/fields.ts';
+import { cursor, jobId, pageOf, queryNumber, expectedVersion, timestamp } from './domain/fields.ts';
 import type { Contract } from './http/route.ts';
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const jobTypes = ['full-time', 'part-time', 'internship', 'contract'] as const;
 export const experienceLevels = ['entry', 'mid', 'senior', 'lead'] as const;
 
@@ -11,7 +11,7 @@ const experienceLevel = z.enum(experienceLevels);
 export type JobType = z.output<typeof jobType>;
 export type ExperienceLevel = z.output<typeof experienceLevel>;
 
-/** A day (the job is open until its end in India), or a moment. */
+/** A date (open until the end of that day in India) or a timestamp. */
 const deadline = z.union([z.iso.date(), timestamp]);
 
 const job = z.object({
@@ -40,7 +40,7 @@ const optionalText = (longest: number) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(longest))));
 
 const linkText = 'Please enter a link that begins with http:// or https://';
-/** Empty, or an address on the web: nothing that a browser would run. */
+/** Empty or http(s): never a scheme such as `javascript:`. */
 const link = z
   .string()
   .check(
@@ -49,7 +49,7 @@ const link = z
     z.regex(/^(https?:\/\/[^\s/?#@"<>]+([/?#][^\s"<>]*)?)?$/i, linkText),
   );
 
-/** What an admin writes of a job. Empty texts are stored as null, blank requirements dropped. */
+/** Empty texts are stored as null, blank requirements are dropped. */
 const jobFields = z.object({
   title: required,
   company: required,
@@ -67,46 +67,46 @@ const jobFields = z.object({
 });
 export type JobFields = z.output<typeof jobFields>;
 
-const one = z.object({ jobId });
+const jobParams = z.object({ jobId });
 
-const paged = { cursor: z.optional(cursor), limit: z.optional(queryNumber(1, 200)) };
+const pageQuery = { cursor: z.optional(cursor), limit: z.optional(queryNumber(1, 200)) };
 
 export const jobs = {
   listJobs: {
     method: 'GET',
     path: '/api/jobs',
     audience: 'public',
-    summary: 'Active jobs, newest first; of a type, of a level of experience, or that match a text',
+    summary: 'Active jobs, newest first, filtered by job type, experience level or text',
     query: z.object({
       job_type: z.optional(jobType),
       experience_level: z.optional(experienceLevel),
       search: z.optional(z.string().check(z.maxLength(200))),
-      ...paged,
+      ...pageQuery,
     }),
     status: 200,
-    response: page(job),
+    response: pageOf(job),
     errors: [],
-    kept: 'lists',
+    cachePolicy: 'lists',
   },
   getJob: {
     method: 'GET',
     path: '/api/jobs/{jobId}',
     audience: 'public',
     summary: 'One active job',
-    params: one,
+    params: jobParams,
     status: 200,
     response: job,
     errors: [404],
-    kept: 'lists',
+    cachePolicy: 'lists',
   },
   listAllJobs: {
     method: 'GET',
     path: '/api/admin/jobs',
     audience: 'admin',
     summary: 'Jobs in any state, newest first',
-    query: z.object(paged),
+    query: z.object(pageQuery),
     status: 200,
-    response: page(job),
+    response: pageOf(job),
     errors: [],
   },
   createJob: {
@@ -124,8 +124,8 @@ export const jobs = {
     path: '/api/admin/jobs/{jobId}',
     audience: 'admin',
     summary: 'Change fields of a job',
-    params: one,
-    body: z.extend(z.partial(jobFields), { updated_at: seenVersion }),
+    params: jobParams,
+    body: z.extend(z.partial(jobFields), { updated_at: expectedVersion }),
     status: 200,
     response: job,
     errors: [404, 409],
@@ -135,7 +135,7 @@ export const jobs = {
     path: '/api/admin/jobs/{jobId}',
     audience: 'admin',
     summary: 'Delete a job',
-    params: one,
+    params: jobParams,
     status: 200,
     response: z.object({ id: jobId }),
     errors: [404],

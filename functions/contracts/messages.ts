@@ -4,22 +4,22 @@ import type { Contract } from './http/route.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** A field that people do not see and robots fill in. */
-const trap = z.optional(z.nullable(z.string().check(z.maxLength(500))));
+/** Hidden from people; bots fill it in. */
+const honeypot = z.optional(z.nullable(z.string().check(z.maxLength(500))));
 
 const newMessage = z.object({
-  /** Made by the client, so that a repetition is the same message. */
+  /** Created by the client: makes retries idempotent. */
   message_id: z.optional(id),
   name: requiredField(100),
   email,
   message: requiredField(5000),
-  /** What it is about; a general message unless given. */
+  /** Default `general`. */
   topic: z.optional(z.enum(['general', 'takedown', 'erasure'])),
-  website: trap,
+  website: honeypot,
 });
 export type NewMessage = z.output<typeof newMessage>;
 
-const newSubscription = z.object({ email, website: trap });
+const newSubscription = z.object({ email, website: honeypot });
 export type NewSubscription = z.output<typeof newSubscription>;
 
 export const messages = {
@@ -37,7 +37,7 @@ export const messages = {
     method: 'POST',
     path: '/api/subscriptions',
     audience: 'public',
-    summary: 'Subscribe to the newsletter; an address that is subscribed already stays so',
+    summary: 'Subscribe to the newsletter; idempotent',
     body: newSubscription,
     status: 201,
     response: z.object({ subscribed: z.literal(true) }),
@@ -47,7 +47,7 @@ export const messages = {
     method: 'POST',
     path: '/api/subscriptions/unsubscribe',
     audience: 'public',
-    summary: 'Unsubscribe by the token of a link; repeated, it answers the same',
+    summary: 'Unsubscribe by the token of a link; idempotent',
     body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
     status: 200,
     response: z.object({ subscribed: z.literal(false) }),

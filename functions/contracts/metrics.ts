@@ -5,10 +5,10 @@ import type { Contract } from './http/route.ts';
 /** https://web.dev/articles/vitals: milliseconds, but for CLS. */
 const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB'] as const;
 
-const beat = z.object({
-  /** The pattern of the page, never its address: `/notes/:noteId`. */
+const metricEvent = z.object({
+  /** The route pattern (`/notes/:noteId`), never the actual path. */
   page: z.enum(pagePatterns),
-  /** True for the view itself, which comes once. */
+  /** True exactly once per page view; later events carry vitals only. */
   view: z.boolean(),
   vitals: z
     .array(
@@ -19,15 +19,15 @@ const beat = z.object({
     )
     .check(z.maxLength(10)),
 });
-export type Beat = z.output<typeof beat>;
+export type MetricEvent = z.output<typeof metricEvent>;
 
 export const metrics = {
-  recordBeat: {
+  recordMetricEvent: {
     method: 'POST',
     path: '/api/metrics',
     audience: 'public',
-    summary: 'A page view, or how fast a page was; nothing of who looked',
-    body: beat,
+    summary: 'Record a page view or web vitals, without personal data',
+    body: metricEvent,
     status: 200,
     response: z.object({ recorded: z.literal(true) }),
     errors: [],

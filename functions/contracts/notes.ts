@@ -10,10 +10,10 @@ import {
   moduleNumber,
   noteId,
   order,
-  page,
+  pageOf,
   queryNumber,
   schemeId,
-  seenVersion,
+  expectedVersion,
   semester,
   subjectId,
   timestamp,
@@ -21,7 +21,7 @@ import {
 } from './domain/fields.ts';
 import type { Contract } from './http/route.ts';
 
-/** What a note's card shows. Names are null where the note refers to something that was deleted. */
+/** Names are null where the subject or branch was deleted. */
 const noteCard = z.object({
   id: noteId,
   title: z.string(),
@@ -34,7 +34,7 @@ const noteCard = z.object({
   module_number: z.nullable(moduleNumber),
   uploaded_by: z.nullable(z.string()),
   file_type: fileType,
-  /** A key of the public files, or a Drive id or link; `file_url` of a note says how to read it. */
+  /** An object key, or a Drive id or link; `file_url` resolves it. */
   drive_file_id: z.string(),
   /** Bytes; null for a file on Drive. */
   size: z.nullable(count),
@@ -52,14 +52,14 @@ const note = z.extend(noteCard, {
   topics: z.array(z.string()),
   status: z.literal('approved'),
   updated_at: timestamp,
-  /** Where the file is read: a path under `/files/`, or Drive; null when a Drive link cannot be read. */
+  /** A path under `/files/` or a Drive URL; null when a Drive link cannot be parsed. */
   file_url: z.nullable(z.string()),
-  /** A page that shows the file in a frame (Drive); null when the file is ours. */
+  /** Drive's embeddable preview; null for hosted files. */
   preview_url: z.nullable(z.string()),
 });
 export type Note = z.output<typeof note>;
 
-/** A note as an admin sees it, in any state. A deleted one can be restored until `restorable_until`. */
+/** A note in any state. A deleted note can be restored until `restorable_until`. */
 const adminNote = z.extend(note, {
   status: z.enum(['pending', 'approved', 'deleted']),
   restorable_until: z.nullable(timestamp),
@@ -69,14 +69,13 @@ export type AdminNote = z.output<typeof adminNote>;
 const requiredText = 'Please fill in all required fields';
 export const fileOrDriveText = 'Please either upload a file or provide a Google Drive file ID.';
 
-/** What an admin writes of a note. */
 const noteFields = z.object({
   title: z.string(requiredText).check(z.trim(), z.minLength(1, requiredText), z.maxLength(200)),
   description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
   subject_id: z.pipe(z.string(requiredText).check(z.minLength(1, requiredText)), subjectId),
   semester: formSemester(requiredText),
   module_number: z.optional(z.nullable(formModule)),
-  /** Of an uploaded file it is what its bytes say. */
+  /** Ignored for an uploaded file, whose bytes decide. */
   file_type: z.optional(fileType),
   topics: z.optional(
     z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(50)),
@@ -87,7 +86,7 @@ const noteFields = z.object({
 });
 export type NoteFields = z.output<typeof noteFields>;
 
-/** A file or a Drive id that can be read. */
+/** Requires a file or a readable Drive id. */
 const newNote = noteFields.check(
   z.refine((given) => !!given.upload_id || driveFileId(given.drive_file_id ?? '') !== null, {
     path: ['upload_id'],
@@ -96,14 +95,14 @@ const newNote = noteFields.check(
   }),
 );
 
-const one = z.object({ noteId });
+const noteParams = z.object({ noteId });
 
-/** Everything about one course: one code of one scheme, in every branch that has it. */
+/** A course: one code of one scheme in all its branches. */
 const course = z.object({
   scheme_year: z.string(),
   code: z.string(),
   title: z.string(),
-  /** One row for each branch that takes it. Names are null where the branch was deleted. */
+  /** One row per branch. Names are null where the branch was deleted. */
   subjects: z.array(
     z.object({
       subject_id: subjectId,
@@ -117,7 +116,7 @@ const course = z.object({
   /** Approved notes by module, at most 100. */
   notes: z.array(noteCard),
   totals: z.object({ notes: count, downloads: count, upvotes: count }),
-  /** When a note of it last changed; null without notes. */
+  /** Latest change of a note; null without notes. */
   changed_at: z.nullable(timestamp),
 });
 export type CoursePage = z.output<typeof course>;
@@ -130,7 +129,7 @@ export const notes = {
     method: 'GET',
     path: '/api/notes',
     audience: 'public',
-    summary: 'Approved notes of a subject, branch or semester, or that match a text, by module',
+    summary: 'Approved notes by module, filtered by subject, branch, semester or text',
     query: z.object({
       branch: z.optional(branchId),
       semester: z.optional(queryNumber(1, 8)),
@@ -140,9 +139,9 @@ export const notes = {
       limit: z.optional(queryNumber(1, 50)),
     }),
     status: 200,
-    response: z.extend(page(noteCard), { totals }),
+    response: z.extend(pageOf(noteCard), { totals }),
     errors: [],
-    kept: 'lists',
+    cachePolicy: 'lists',
   },
   listRecentNotes: {
     method: 'GET',
@@ -153,7 +152,7 @@ export const notes = {
     status: 200,
     response: z.object({ items: z.array(noteCard) }),
     errors: [],
-    kept: 'lists',
+    cachePolicy: 'lists',
   },
   getNote: {
     method: 'GET',
@@ -164,7 +163,7 @@ export const notes = {
     status: 200,
     response: note,
     errors: [404],
-    kept: 'lists',
+    cachePolicy: 'lists',
   },
   getCourse: {
     method: 'GET',
@@ -178,13 +177,13 @@ export const notes = {
     status: 200,
     response: course,
     errors: [404],
-    kept: 'lists',
+    cachePolicy: 'lists',
   },
   upvoteNote: {
     method: 'POST',
     path: '/api/notes/{noteId}/upvote',
     audience: 'public',
-    summary: 'Vote for a note; a second vote of the same visitor changes nothing',
+    summary: 'Upvote a note; idempotent per visitor',
     params: z.object({ noteId }),
     status: 200,
     response: z.object({ upvotes: count, upvoted: z.literal(true) }),
@@ -194,7 +193,7 @@ export const notes = {
     method: 'POST',
     path: '/api/notes/{noteId}/download',
     audience: 'public',
-    summary: 'Where to download a note; counts once per visitor and day',
+    summary: 'Get the download URL of a note; counted once per visitor and day',
     params: z.object({ noteId }),
     status: 200,
     response: z.object({ url: z.string(), filename: z.string(), download_count: count }),
@@ -204,9 +203,9 @@ export const notes = {
     method: 'GET',
     path: '/api/admin/notes',
     audience: 'admin',
-    summary: 'Notes of a selection in any state, newest first unless sorted otherwise',
+    summary: 'Notes in any state, filtered and sorted (default: newest first)',
     query: z.object({
-      /** Those that are not deleted, unless given. */
+      /** Default: all that are not deleted. */
       status: z.optional(z.enum(['pending', 'approved', 'deleted'])),
       scheme: z.optional(schemeId),
       branch: z.optional(branchId),
@@ -231,8 +230,8 @@ export const notes = {
       limit: z.optional(queryNumber(1, 200)),
     }),
     status: 200,
-    /** `total` is the size of the selection. */
-    response: z.extend(page(adminNote), { total: count }),
+    /** `total` counts all matches. */
+    response: z.extend(pageOf(adminNote), { total: count }),
     errors: [],
   },
   getAdminNote: {
@@ -240,7 +239,7 @@ export const notes = {
     path: '/api/admin/notes/{noteId}',
     audience: 'admin',
     summary: 'One note in any state',
-    params: one,
+    params: noteParams,
     status: 200,
     response: adminNote,
     errors: [404],
@@ -249,8 +248,8 @@ export const notes = {
     method: 'GET',
     path: '/api/admin/notes/{noteId}/file',
     audience: 'admin',
-    summary: 'A short-lived address of the file of a note in any state',
-    params: one,
+    summary: 'A short-lived URL of the file of a note in any state',
+    params: noteParams,
     query: z.object({ disposition: z.optional(z.enum(['inline', 'attachment'])) }),
     status: 200,
     response: z.object({ url: z.string(), filename: z.string(), expires_at: timestamp }),
@@ -260,7 +259,7 @@ export const notes = {
     method: 'POST',
     path: '/api/admin/notes',
     audience: 'admin',
-    summary: 'Add a note; approved unless it says otherwise',
+    summary: 'Add a note (default status: approved)',
     body: newNote,
     status: 201,
     response: adminNote,
@@ -270,9 +269,9 @@ export const notes = {
     method: 'PATCH',
     path: '/api/admin/notes/{noteId}',
     audience: 'admin',
-    summary: 'Change fields of a note; a new file takes the place of the old one',
-    params: one,
-    body: z.extend(z.partial(noteFields), { updated_at: seenVersion }),
+    summary: 'Change fields of a note; a new file replaces the old one',
+    params: noteParams,
+    body: z.extend(z.partial(noteFields), { updated_at: expectedVersion }),
     status: 200,
     response: adminNote,
     errors: [404, 409],
@@ -281,8 +280,8 @@ export const notes = {
     method: 'DELETE',
     path: '/api/admin/notes/{noteId}',
     audience: 'admin',
-    summary: 'Take a note and its file away; it can be restored for 30 days',
-    params: one,
+    summary: 'Soft-delete a note and its file; restorable for 30 days',
+    params: noteParams,
     status: 200,
     response: adminNote,
     errors: [404, 409],
@@ -291,8 +290,8 @@ export const notes = {
     method: 'POST',
     path: '/api/admin/notes/{noteId}/restore',
     audience: 'admin',
-    summary: 'Bring a deleted note back as it was',
-    params: one,
+    summary: 'Restore a deleted note',
+    params: noteParams,
     status: 200,
     response: adminNote,
     errors: [404, 409],
@@ -301,7 +300,7 @@ export const notes = {
     method: 'POST',
     path: '/api/admin/notes/bulk',
     audience: 'admin',
-    summary: 'Approve, unpublish, delete or restore many notes; each is its own change',
+    summary: 'Approve, unpublish, delete or restore many notes, each in its own transaction',
     body: z.object({
       ids: z.array(noteId).check(z.minLength(1), z.maxLength(100)),
       action: z.enum(['approve', 'unpublish', 'delete', 'restore']),
@@ -317,14 +316,14 @@ export const notes = {
     method: 'GET',
     path: '/api/admin/stats',
     audience: 'admin',
-    summary: 'Figures of the dashboard',
+    summary: 'Statistics of the dashboard',
     status: 200,
     response: z.object({
-      /** Notes that are approved or pending. */
+      /** Approved and pending notes. */
       total_notes: count,
       total_downloads: count,
       total_upvotes: count,
-      /** Notes and submissions that wait. */
+      /** Pending notes and submissions. */
       pending_approval: count,
       pending_submissions: count,
     }),

@@ -14,8 +14,8 @@ export const publishing = {
     query: z.object({ branch: text, semester: text, subject: text, search: text, cursor: text }),
     status: 200,
     response: z.string(),
-    page: true,
+    returnsHtml: true,
     errors: [404],
-    kept: 'lists',
+    cachePolicy: 'lists',
   },
 } as const satisfies Contract;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { knownEmail, knownPhone } from './domain/contributor.ts';
+import { lookupEmail, lookupPhone } from './domain/contributor.ts';
 import {
   count,
   cursor,
   noteId,
-  page,
+  pageOf,
   queryNumber,
   redemptionId,
   rewardId,
-  seenVersion,
+  expectedVersion,
   submissionId,
   timestamp,
 } from './domain/fields.ts';
@@ -27,7 +27,6 @@ export type Reward = z.output<typeof reward>;
 const invalidText = 'Please fill all required fields with valid values';
 const atLeastOne = z.int(invalidText).check(z.gte(1, invalidText), z.lte(10_000_000, invalidText));
 
-/** What an admin writes of a reward. */
 const rewardFields = z.object({
   description: z
     .string(invalidText)
@@ -38,9 +37,8 @@ const rewardFields = z.object({
 });
 export type RewardFields = z.output<typeof rewardFields>;
 
-/** A reward as an admin sees it. */
 const adminReward = z.extend(reward, {
-  /** How many redemptions of it there are, in any state. */
+  /** Number of its redemptions in any state. */
   redemption_count: count,
   updated_at: timestamp,
 });
@@ -49,19 +47,19 @@ export type AdminReward = z.output<typeof adminReward>;
 const redemptionStatus = z.enum(['pending', 'approved', 'rejected']);
 export type RedemptionStatus = z.output<typeof redemptionStatus>;
 
-/** Why a contributor's balance is what it is. `amount` is in points, negative when taken. */
+/** `amount` is in points; negative for a redemption. */
 const ledgerEntry = z.object({
   amount: z.int(),
   /**
-   * `earned`, or no points for an approval because the file was published before (`duplicate`) or the day's points
-   * were earned (`daily_limit`); `redeemed`, or `returned` when a redemption was rejected.
+   * An approval is `earned`, or carries no points because the file was published before (`duplicate`) or the daily cap
+   * was reached (`daily_limit`). A redemption is `redeemed`, and `returned` when it was rejected.
    */
   reason: z.enum(['earned', 'duplicate', 'daily_limit', 'redeemed', 'returned']),
-  /** Of the submission, or the reward's description. */
+  /** Title of the submission or description of the reward. */
   title: z.string(),
   at: timestamp,
   submission_id: z.nullable(submissionId),
-  /** The published note, when the submission became one. */
+  /** The published note, if the submission became one. */
   note_id: z.nullable(noteId),
   redemption: z.nullable(
     z.object({
@@ -75,7 +73,7 @@ const ledgerEntry = z.object({
 });
 export type LedgerEntry = z.output<typeof ledgerEntry>;
 
-const contributor = { phone: knownPhone, email: knownEmail };
+const contributor = { phone: lookupPhone, email: lookupEmail };
 
 const selectText = 'Please select a reward';
 
@@ -83,10 +81,10 @@ const newRedemption = z.object({
   redemption_id: redemptionId,
   ...contributor,
   reward_id: z.pipe(z.string(selectText).check(z.minLength(1, selectText)), rewardId),
-  /** What the contributor was shown of the reward: when given, a reward that says otherwise by now is refused (409). */
+  /** Cost and amount that the contributor saw: the request is refused (409) when the reward has changed since. */
   points_cost: z.optional(z.nullable(count)),
   amount: z.optional(z.nullable(count)),
-  /** The code that was mailed, where the stage asks for one. */
+  /** The mailed code, where the stage requires one. */
   code: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(20)))),
 });
 export type NewRedemption = z.output<typeof newRedemption>;
@@ -97,11 +95,11 @@ const redemption = z.object({
   status: redemptionStatus,
   points_deducted: count,
   redeemed_at: timestamp,
-  /** What is left. */
+  /** Balance after the redemption. */
   available_points: count,
 });
 
-/** A redemption as an admin sees it: the phone is what a payout needs, the e-mail is masked. */
+/** A payout needs the phone; the e-mail is masked. */
 const adminRedemption = z.object({
   id: redemptionId,
   reward_id: rewardId,
@@ -126,10 +124,10 @@ export const rewards = {
     method: 'POST',
     path: '/api/points',
     audience: 'public',
-    summary: 'Points of a contributor and how they came; an unknown pair is 404',
+    summary: 'Balance and ledger entries of a contributor; an unknown pair is 404',
     body: z.object(contributor),
     status: 200,
-    /** Entries are newest first; their amounts sum to `available_points`. */
+    /** Newest first; the amounts sum to `available_points`. */
     response: z.object({ available_points: count, entries: z.array(ledgerEntry) }),
     errors: [404, 429],
   },
@@ -141,7 +139,7 @@ export const rewards = {
     status: 200,
     response: z.object({ items: z.array(reward) }),
     errors: [],
-    kept: 'lists',
+    cachePolicy: 'lists',
   },
   sendCode: {
     method: 'POST',
@@ -158,10 +156,10 @@ export const rewards = {
     method: 'POST',
     path: '/api/redemptions',
     audience: 'public',
-    summary: 'Redeem points; the same redemption_id is the same redemption',
+    summary: 'Redeem points; idempotent by redemption_id',
     body: newRedemption,
     status: 201,
-    repeatedStatus: 200,
+    repeatStatus: 200,
     response: redemption,
     errors: [404, 409, 429],
   },
@@ -178,7 +176,7 @@ export const rewards = {
     method: 'POST',
     path: '/api/admin/rewards',
     audience: 'admin',
-    summary: 'Add a reward; active unless it says otherwise',
+    summary: 'Add a reward (default: active)',
     body: rewardFields,
     status: 201,
     response: adminReward,
@@ -190,7 +188,7 @@ export const rewards = {
     audience: 'admin',
     summary: 'Change fields of a reward',
     params: oneReward,
-    body: z.extend(z.partial(rewardFields), { updated_at: seenVersion }),
+    body: z.extend(z.partial(rewardFields), { updated_at: expectedVersion }),
     status: 200,
     response: adminReward,
     errors: [404, 409],
@@ -199,7 +197,7 @@ export const rewards = {
     method: 'DELETE',
     path: '/api/admin/rewards/{rewardId}',
     audience: 'admin',
-    summary: 'Delete a reward that nobody has redeemed',
+    summary: 'Delete a reward without redemptions',
     params: oneReward,
     status: 200,
     response: z.object({ id: rewardId }),
@@ -209,21 +207,21 @@ export const rewards = {
     method: 'GET',
     path: '/api/admin/redemptions',
     audience: 'admin',
-    summary: 'Redemptions of one state or of all, newest first',
+    summary: 'Redemptions, newest first, filtered by status',
     query: z.object({
       status: z.optional(redemptionStatus),
       cursor: z.optional(cursor),
       limit: z.optional(queryNumber(1, 200)),
     }),
     status: 200,
-    response: page(adminRedemption),
+    response: pageOf(adminRedemption),
     errors: [],
   },
   approveRedemption: {
     method: 'POST',
     path: '/api/admin/redemptions/{redemptionId}/approve',
     audience: 'admin',
-    summary: 'The money was sent',
+    summary: 'Approve a redemption: the money was sent',
     params: oneRedemption,
     status: 200,
     response: adminRedemption,
@@ -233,7 +231,7 @@ export const rewards = {
     method: 'POST',
     path: '/api/admin/redemptions/{redemptionId}/reject',
     audience: 'admin',
-    summary: 'Refuse it: the points go back',
+    summary: 'Reject a redemption: the points are returned',
     params: oneRedemption,
     status: 200,
     response: adminRedemption,

@@ -15,11 +15,11 @@ export const site = {
     method: 'GET',
     path: '/api/stats',
     audience: 'public',
-    summary: 'Figures of the whole site',
+    summary: 'Statistics of the site',
     status: 200,
     response: stats,
     errors: [],
-    kept: 'lists',
+    cachePolicy: 'lists',
   },
   getOpenapi: {
     method: 'GET',
@@ -29,6 +29,6 @@ export const site = {
     status: 200,
     response: z.record(z.string(), z.unknown()),
     errors: [],
-    kept: 'interface',
+    cachePolicy: 'interface',
   },
 } as const satisfies Contract;

@@ -10,7 +10,7 @@ import {
   formSemester,
   moduleNumber,
   noteId,
-  page,
+  pageOf,
   queryNumber,
   schemeId,
   semester,
@@ -27,17 +27,17 @@ const optionalText = (max: number) => z.optional(z.nullable(z.string().check(z.m
 const newUpload = z.object({
   filename: requiredField(200),
   size: z.int().check(z.gte(1)),
-  /** As the browser tells it; may be empty, for not every device knows every type. */
+  /** From the browser; empty where the device does not know the type. */
   content_type: z.string().check(z.maxLength(100)),
 });
 export type NewUpload = z.output<typeof newUpload>;
 
-/** Where and how the browser sends the file itself, straight to storage. */
+/** A presigned request with which the browser sends the file straight to S3. */
 const uploadTicket = z.object({
   upload_id: uploadId,
   method: z.literal('PUT'),
   url: z.string(),
-  /** To be sent with the file exactly as they are. */
+  /** Signed: must be sent unchanged. */
   headers: z.record(z.string(), z.string()),
   expires_at: timestamp,
 });
@@ -63,30 +63,42 @@ const submissionFields = z.object({
   upload_id: z.optional(z.nullable(uploadId)),
   drive_file_id: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
 });
-type Given = Partial<z.output<typeof submissionFields>>;
+type SubmissionInput = Partial<z.output<typeof submissionFields>>;
 
-const isOther = ({ submission_type }: Given) => submission_type !== 'notes';
+const isOther = ({ submission_type }: SubmissionInput) => submission_type !== 'notes';
 
-/** A rule over several fields. It is told together with what is wrong with each of them, so it sees fields of any type. */
-const rule = (field: keyof Given, holds: (given: Given) => boolean, error: string) =>
-  z.refine<Given>(holds, { path: [field], error, when: ({ value }) => value instanceof Object });
+/** Reported together with the errors of single fields, so it must accept values of any type. */
+const crossFieldRule = (
+  field: keyof SubmissionInput,
+  holds: (given: SubmissionInput) => boolean,
+  error: string,
+) =>
+  z.refine<SubmissionInput>(holds, {
+    path: [field],
+    error,
+    when: ({ value }) => value instanceof Object,
+  });
 
-const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isNonEmptyText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
 /**
- * What a contributor sends; a repeated request with the same `submission_id` is the same submission.
- * Notes also need a subject, a semester and a module; either type needs a file or a Drive id.
+ * Idempotent by `submission_id`. Type `notes` also requires subject, semester and module; both types require a file or a
+ * Drive id.
  */
 export const newSubmission = submissionFields.check(
-  rule(
+  crossFieldRule(
     'subject_name',
-    (given) => isOther(given) || !!given.subject_id || isText(given.subject_name),
+    (given) => isOther(given) || !!given.subject_id || isNonEmptyText(given.subject_name),
     requiredText,
   ),
-  rule('semester', (given) => isOther(given) || !!given.semester, requiredText),
-  rule('module_number', (given) => isOther(given) || !!given.module_number, requiredText),
-  rule('upload_id', (given) => !!given.upload_id || !!given.drive_file_id, fileOrDriveText),
-  rule(
+  crossFieldRule('semester', (given) => isOther(given) || !!given.semester, requiredText),
+  crossFieldRule('module_number', (given) => isOther(given) || !!given.module_number, requiredText),
+  crossFieldRule(
+    'upload_id',
+    (given) => !!given.upload_id || !!given.drive_file_id,
+    fileOrDriveText,
+  ),
+  crossFieldRule(
     'drive_file_id',
     (given) => !given.drive_file_id || driveFileId(given.drive_file_id) !== null,
     fileOrDriveText,
@@ -94,20 +106,20 @@ export const newSubmission = submissionFields.check(
 );
 export type NewSubmission = z.output<typeof newSubmission>;
 
-/** What the inspection of an uploaded file found. A file on Drive is not inspected: its verdict is clean. */
+/** Files on Drive are not inspected: their verdict is `clean`. */
 const inspection = z.object({
   verdict: z.enum(['pending', 'clean', 'refused']),
-  /** Why it was refused, or what a reviewer should know. */
+  /** Reasons for a refusal, or warnings for the reviewer. */
   reasons: z.array(z.string()),
   pages: z.nullable(count),
   size: z.nullable(count),
   sha256: z.nullable(z.string()),
-  /** The university's code on the first pages, e.g. BCS401. */
+  /** Course code found on the first pages, for example BCS401. */
   course_code: z.nullable(z.string()),
 });
 export type Inspection = z.output<typeof inspection>;
 
-/** A submission as a reviewer sees it. Phone and e-mail stay in the table. */
+/** Phone and e-mail stay in the table. */
 const submission = z.object({
   id: submissionId,
   title: z.string(),
@@ -126,24 +138,24 @@ const submission = z.object({
   semester: z.nullable(semester),
   module_number: z.nullable(moduleNumber),
   created_at: timestamp,
-  /** The note that the approval made; null before it, and for other material. */
+  /** The note created by the approval; null before it and for type `other`. */
   note_id: z.nullable(noteId),
   inspection,
-  /** The same file, here already. */
+  /** An existing note or submission with the same file. */
   duplicate_of: z.nullable(
     z.object({ kind: z.enum(['note', 'submission']), id: z.string(), title: z.string() }),
   ),
 });
 export type Submission = z.output<typeof submission>;
 
-const one = z.object({ submissionId });
+const submissionParams = z.object({ submissionId });
 
 export const submissions = {
   createUpload: {
     method: 'POST',
     path: '/api/uploads',
     audience: 'public',
-    summary: `Where to send a file of at most ${maxFileBytes} bytes`,
+    summary: `Get a presigned upload for a file of at most ${maxFileBytes} bytes`,
     body: newUpload,
     status: 201,
     response: uploadTicket,
@@ -153,7 +165,7 @@ export const submissions = {
     method: 'GET',
     path: '/api/uploads/{uploadId}',
     audience: 'public',
-    summary: 'What was found in a file that was sent, for who knows its upload',
+    summary: 'Inspection result of an upload',
     params: z.object({ uploadId }),
     status: 200,
     response: z.object({
@@ -167,7 +179,7 @@ export const submissions = {
     method: 'POST',
     path: '/api/submissions',
     audience: 'public',
-    summary: 'Send in notes or other material for review',
+    summary: 'Submit notes or other material for review',
     body: newSubmission,
     status: 201,
     response: z.object({ id: submissionId, status: z.literal('pending') }),
@@ -177,7 +189,7 @@ export const submissions = {
     method: 'POST',
     path: '/api/admin/uploads',
     audience: 'admin',
-    summary: 'Where to send the file of a note that an admin adds',
+    summary: 'Get a presigned upload for the file of a note',
     body: newUpload,
     status: 201,
     response: uploadTicket,
@@ -194,7 +206,7 @@ export const submissions = {
       limit: z.optional(queryNumber(1, 50)),
     }),
     status: 200,
-    response: page(submission),
+    response: pageOf(submission),
     errors: [],
   },
   getSubmission: {
@@ -202,7 +214,7 @@ export const submissions = {
     path: '/api/admin/submissions/{submissionId}',
     audience: 'admin',
     summary: 'One submission',
-    params: one,
+    params: submissionParams,
     status: 200,
     response: submission,
     errors: [404],
@@ -211,8 +223,8 @@ export const submissions = {
     method: 'GET',
     path: '/api/admin/submissions/{submissionId}/file',
     audience: 'admin',
-    summary: 'A short-lived address of the submitted file',
-    params: one,
+    summary: 'A short-lived URL of the submitted file',
+    params: submissionParams,
     query: z.object({ disposition: z.optional(z.enum(['inline', 'attachment'])) }),
     status: 200,
     response: z.object({ url: z.string(), filename: z.string(), expires_at: timestamp }),
@@ -222,8 +234,8 @@ export const submissions = {
     method: 'POST',
     path: '/api/admin/submissions/{submissionId}/approve',
     audience: 'admin',
-    summary: 'Approve: a note is published (type notes), points are credited',
-    params: one,
+    summary: 'Approve: publishes a note (type notes) and credits points',
+    params: submissionParams,
     body: z.object({ subject_id: z.optional(z.nullable(subjectId)) }),
     status: 200,
     response: z.object({ status: z.literal('approved'), note_id: z.nullable(noteId) }),
@@ -233,8 +245,8 @@ export const submissions = {
     method: 'POST',
     path: '/api/admin/submissions/{submissionId}/reject',
     audience: 'admin',
-    summary: 'Reject: the record goes, and its file',
-    params: one,
+    summary: 'Reject: deletes the record and its file',
+    params: submissionParams,
     status: 200,
     response: z.object({ warning: z.nullable(z.string()) }),
     errors: [404, 409],

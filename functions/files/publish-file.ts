@@ -1,4 +1,4 @@
-import { keptFor } from '../contracts/http/cache-policies.ts';
+import { cacheControlFor } from '../contracts/http/cache-policies.ts';
 import { fileTypeFromName } from './claimed-type.ts';
 import { contentTypes } from './content-type.ts';
 import { publicObject, type ObjectLocation } from './object-keys.ts';
@@ -17,7 +17,7 @@ export async function publishFile(
   if (await storage.has(to)) return;
   const contentType = contentTypes[fileTypeFromName(file.name)!];
   try {
-    await storage.copy(from, to, { contentType, cacheControl: keptFor(to.key) });
+    await storage.copy(from, to, { contentType, cacheControl: cacheControlFor(to.key) });
   } catch (error) {
     if (!(await storage.has(to))) throw error;
   }

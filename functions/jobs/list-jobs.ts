@@ -1,5 +1,5 @@
 import type { jobs } from '../contracts/jobs.ts';
-import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
 import { jobOrder, listJobs as listStored, type StoredJob } from '../table/site/job.ts';
 import type { Table } from '../table/core/table.ts';
@@ -11,7 +11,11 @@ type ListAllJobs = typeof jobs.listAllJobs;
 const usualLimit = 50;
 
 /** One page of jobs, of which one more than the page was looked for. */
-function pageOf(list: string, found: readonly StoredJob[], limit: number): AnswerOf<ListJobs> {
+function pageOf(
+  list: string,
+  found: readonly StoredJob[],
+  limit: number,
+): ResponseBodyOf<ListJobs> {
   const items = found.slice(0, limit);
   const next = found.length > limit ? makeCursor(list, jobOrder(items.at(-1)!)) : null;
   return { items, next };
@@ -21,7 +25,7 @@ function pageOf(list: string, found: readonly StoredJob[], limit: number): Answe
 export async function listJobs(
   table: Table,
   query: RequestOf<ListJobs>['query'],
-): Promise<AnswerOf<ListJobs>> {
+): Promise<ResponseBodyOf<ListJobs>> {
   const { job_type, experience_level, limit = usualLimit } = query;
   const text = textOf(query.search);
   const list = JSON.stringify(['jobs', job_type, experience_level, text]);
@@ -35,7 +39,7 @@ export async function listJobs(
 export async function listAllJobs(
   table: Table,
   { cursor, limit = usualLimit }: RequestOf<ListAllJobs>['query'],
-): Promise<AnswerOf<ListAllJobs>> {
+): Promise<ResponseBodyOf<ListAllJobs>> {
   const list = 'all jobs';
   const before = cursor === undefined ? '' : readCursor(list, cursor);
   return pageOf(list, await listStored(table, 'all', before, limit + 1), limit);

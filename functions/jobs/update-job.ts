@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '../contracts/http/conflict.ts';
+import { concurrentChangeText } from '../contracts/http/conflict.ts';
 import type { JobId } from '../contracts/domain/fields.ts';
 import type { JobFields } from '../contracts/jobs.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
@@ -23,7 +23,7 @@ export interface JobUpdate {
 export async function updateJob(table: Table, update: JobUpdate): Promise<StoredJob> {
   const { id, seen, who } = update;
   const job = await requireJob(table, id);
-  if (seen && seen !== job.updated_at) throw new Refusal(409, changedMeanwhile);
+  if (seen && seen !== job.updated_at) throw new Refusal(409, concurrentChangeText);
   const fields = storedFields(update.fields);
   const change = changed(job, fields);
   if (!change) return job;

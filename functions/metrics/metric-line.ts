@@ -1,4 +1,4 @@
-import type { Beat } from '../contracts/metrics.ts';
+import type { MetricEvent } from '../contracts/metrics.ts';
 
 /** The namespace of the site's own metrics in CloudWatch. */
 const namespace = 'Tippani/Web';
@@ -10,7 +10,11 @@ const unitOf = (name: string) => (name === 'CLS' ? 'None' : 'Milliseconds');
  * metrics of it, and nobody pays for a call.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
-export function metricLine({ page, view, vitals }: Beat, stage: string, now = Date.now()): string {
+export function metricLine(
+  { page, view, vitals }: MetricEvent,
+  stage: string,
+  now = Date.now(),
+): string {
   const names = [...new Set(vitals.map(({ name }) => name))];
   return JSON.stringify({
     _aws: {

@@ -10,7 +10,7 @@ export const handler = serve(
   metrics,
   'public',
   {
-    recordBeat: async ({ body }) => {
+    recordMetricEvent: async ({ body }) => {
       // Past the console, which would wrap the line into one of its own.
       process.stdout.write(`${metricLine(body, setting('STAGE') ?? '')}\n`);
       return { recorded: true };

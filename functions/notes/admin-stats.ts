@@ -1,10 +1,12 @@
 import type { notes } from '../contracts/notes.ts';
-import type { AnswerOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import { getSiteCounts } from '../table/notes/stats.ts';
 import type { Table } from '../table/core/table.ts';
 
 /** Figures of the dashboard: of all notes that are not deleted, and of what waits. */
-export async function adminStats(table: Table): Promise<AnswerOf<typeof notes.getAdminStats>> {
+export async function adminStats(
+  table: Table,
+): Promise<ResponseBodyOf<typeof notes.getAdminStats>> {
   const counts = await getSiteCounts(table);
   return {
     total_notes: counts.notes + counts.pending_notes,

@@ -1,6 +1,6 @@
 import type { NoteId } from '../contracts/domain/fields.ts';
 import type { notes } from '../contracts/notes.ts';
-import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import type { Stores } from '../files/stores.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { changeKnown, type Wish } from './change-known.ts';
@@ -33,7 +33,7 @@ export async function changeMany(
   stores: Stores,
   { ids, action }: RequestOf<ChangeMany>['body'],
   who: string,
-): Promise<AnswerOf<ChangeMany>> {
+): Promise<ResponseBodyOf<ChangeMany>> {
   const left = [...new Set(ids)];
   const wish = wishes[action](stores);
   const done: NoteId[] = [];

@@ -1,6 +1,6 @@
 import type { NoteId } from '../contracts/domain/fields.ts';
 import type { notes } from '../contracts/notes.ts';
-import type { AnswerOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { Caller } from '../kernel/visitors/caller.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import type { StoredNote } from '../table/notes/note.ts';
@@ -24,7 +24,7 @@ export async function download(
   table: Table,
   id: NoteId,
   caller: Caller,
-): Promise<AnswerOf<typeof notes.downloadNote>> {
+): Promise<ResponseBodyOf<typeof notes.downloadNote>> {
   const { note, count } = await visitNote(table, id, caller, 'download', notDownloadable);
   return { url: noteFile(note).file_url!, filename: filename(note), download_count: count };
 }

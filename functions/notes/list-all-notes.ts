@@ -1,5 +1,5 @@
 import type { notes } from '../contracts/notes.ts';
-import type { AnswerOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
 import {
   getNotes,
@@ -126,7 +126,7 @@ export async function listAllNotes(
   table: Table,
   catalogue: Catalogue,
   query: AdminQuery,
-): Promise<AnswerOf<typeof notes.listAllNotes>> {
+): Promise<ResponseBodyOf<typeof notes.listAllNotes>> {
   const { status, scheme, branch, semester, subject, sort, limit = usualLimit } = query;
   const descending = (query.order ?? (sort ? 'asc' : 'desc')) === 'desc';
   const words = wordsOf(query.search);

@@ -1,5 +1,5 @@
 import type { notes, Totals } from '../contracts/notes.ts';
-import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import type { LiveSearch } from '../search/storage/open-search.ts';
 import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
 import { noteOrder } from '../table/notes/note-order.ts';
@@ -62,7 +62,7 @@ export async function listNotes(
   catalogue: Catalogue,
   query: Query,
   openSearch?: () => Promise<LiveSearch | undefined>,
-): Promise<AnswerOf<ListNotes>> {
+): Promise<ResponseBodyOf<ListNotes>> {
   const { branch, semester, subject, search = '', limit = usualLimit } = query;
   const words = wordsOf(search);
   const list = JSON.stringify([branch, semester, subject, words]);

@@ -1,6 +1,6 @@
 import type { NoteId } from '../contracts/domain/fields.ts';
 import type { notes } from '../contracts/notes.ts';
-import type { AnswerOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import { contentTypes } from '../files/content-type.ts';
 import { privateObject, publicObject } from '../files/object-keys.ts';
 import type { Stores } from '../files/stores.ts';
@@ -18,7 +18,7 @@ export async function noteFileAddress(
   { table, storage }: Stores,
   id: NoteId,
   wanted: 'inline' | 'attachment' = 'attachment',
-): Promise<AnswerOf<typeof notes.getNoteFile>> {
+): Promise<ResponseBodyOf<typeof notes.getNoteFile>> {
   const note = await requireNote(table, id);
   const name = storedFileName(note);
   const filename = filenameOf(note);

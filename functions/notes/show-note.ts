@@ -1,6 +1,6 @@
 import type { NoteId } from '../contracts/domain/fields.ts';
 import type { notes } from '../contracts/notes.ts';
-import type { AnswerOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { Table } from '../table/core/table.ts';
 import { cardsOf } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -12,7 +12,7 @@ export async function showNote(
   table: Table,
   catalogue: Catalogue,
   id: NoteId,
-): Promise<AnswerOf<typeof notes.getNote>> {
+): Promise<ResponseBodyOf<typeof notes.getNote>> {
   const note = await publicNote(table, id);
   const [card] = await cardsOf(catalogue, [note]);
   return {

@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '../contracts/http/conflict.ts';
+import { concurrentChangeText } from '../contracts/http/conflict.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import type { notes } from '../contracts/notes.ts';
 import type { RequestOf } from '../contracts/http/route.ts';
@@ -71,7 +71,7 @@ export async function updateNote(
 ): Promise<StoredNote> {
   const note = await requireNote(stores.table, id);
   onlyPresent(note);
-  if (seen && seen !== note.updated_at) throw new Refusal(409, changedMeanwhile);
+  if (seen && seen !== note.updated_at) throw new Refusal(409, concurrentChangeText);
   const { upload_id } = changes;
   const isNew = !!upload_id && upload_id !== note.upload_id;
   const taken = isNew ? await takeUpload(stores, id, upload_id, patience) : undefined;

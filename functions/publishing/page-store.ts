@@ -1,4 +1,4 @@
-import { keptFor } from '../contracts/http/cache-policies.ts';
+import { cacheControlFor } from '../contracts/http/cache-policies.ts';
 import type { ObjectLocation } from '../files/object-keys.ts';
 import type { VersionedObjects } from '../files/storage.ts';
 import { atOnce } from '../kernel/map-concurrently.ts';
@@ -62,7 +62,7 @@ export async function keepPage(
     const before = seen[ending];
     const body = Buffer.from(bodies[ending]);
     if (before?.body.equals(body)) continue;
-    const kept = { contentType, cacheControl: keptFor(key + ending) };
+    const kept = { contentType, cacheControl: cacheControlFor(key + ending) };
     const done = await objects.write(place(key, ending), body, kept, before?.version ?? null);
     if (!done) return 'changed';
     written = true;

@@ -1,4 +1,4 @@
-import { keptFor } from '../contracts/http/cache-policies.ts';
+import { cacheControlFor } from '../contracts/http/cache-policies.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Note } from '../contracts/notes.ts';
 import type { VersionedObjects } from '../files/storage.ts';
@@ -6,7 +6,10 @@ import type { VersionedObjects } from '../files/storage.ts';
 const longest = 50 * 1024 * 1024;
 const attempts = 20;
 const indexKey = 'sitemap.xml';
-const kept = (key: string) => ({ contentType: 'application/xml', cacheControl: keptFor(key) });
+const kept = (key: string) => ({
+  contentType: 'application/xml',
+  cacheControl: cacheControlFor(key),
+});
 
 /** The addresses in a sitemap with when they last changed; of an index, its parts without. */
 type Entries = Map<string, string | undefined>;

@@ -1,6 +1,6 @@
 import type { RedemptionId } from '../contracts/domain/fields.ts';
 import type { LedgerEntry, rewards } from '../contracts/rewards.ts';
-import type { AnswerOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import {
   contributorId,
   getLedger,
@@ -62,7 +62,7 @@ function shown(entry: StoredEntry, redemption: StoredRedemption | undefined): Le
 export async function checkPoints(
   table: Table,
   { phone, email }: { phone: string; email: string },
-): Promise<AnswerOf<typeof rewards.checkPoints>> {
+): Promise<ResponseBodyOf<typeof rewards.checkPoints>> {
   const id = contributorId({ submitter_phone: phone, submitter_email: email });
   const { balance, entries } = await wholeLedger(table, id);
   if (!balance) throw unknownPair();

@@ -1,5 +1,5 @@
 import type { rewards } from '../contracts/rewards.ts';
-import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
 import { listRedemptions as listStored, redemptionOrder } from '../table/rewards/redemption.ts';
 import type { Table } from '../table/core/table.ts';
@@ -13,7 +13,7 @@ const usualLimit = 50;
 export async function listRedemptions(
   table: Table,
   { status, cursor, limit = usualLimit }: RequestOf<ListRedemptions>['query'],
-): Promise<AnswerOf<ListRedemptions>> {
+): Promise<ResponseBodyOf<ListRedemptions>> {
   const list = `redemptions ${status ?? 'all'}`;
   const before = cursor === undefined ? '' : readCursor(list, cursor);
   const found = await listStored(table, status, before, limit + 1);

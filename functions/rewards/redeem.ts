@@ -1,5 +1,5 @@
 import type { NewRedemption, rewards } from '../contracts/rewards.ts';
-import type { AnswerOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { Repeated } from '../kernel/http/repeated-response.ts';
 import {
@@ -25,7 +25,7 @@ export interface Confirmation {
   readonly confirms: boolean;
 }
 
-type Answer = AnswerOf<typeof rewards.createRedemption>;
+type Answer = ResponseBodyOf<typeof rewards.createRedemption>;
 
 const wrongCode = (message: string) =>
   new Refusal(400, message, { errors: [{ field: 'code', message }] });

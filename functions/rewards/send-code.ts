@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { productName } from '../contracts/product/product.ts';
 import type { rewards } from '../contracts/rewards.ts';
-import type { AnswerOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { SendMail } from '../aws/send-mail.ts';
 import { contributorId, getBalance } from '../table/rewards/contributor.ts';
 import { putCode } from '../table/rewards/redemption-code.ts';
@@ -41,7 +41,7 @@ export async function sendCode(
   table: Table,
   post: Post,
   { phone, email }: { phone: string; email: string },
-): Promise<AnswerOf<typeof rewards.sendCode>> {
+): Promise<ResponseBodyOf<typeof rewards.sendCode>> {
   const answered = sleep(post.answerAfterMs);
   const id = contributorId({ submitter_phone: phone, submitter_email: email });
   const code = newCode();

@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '../contracts/http/conflict.ts';
+import { concurrentChangeText } from '../contracts/http/conflict.ts';
 import type { RewardId } from '../contracts/domain/fields.ts';
 import type { AdminReward, RewardFields } from '../contracts/rewards.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
@@ -23,7 +23,7 @@ export interface RewardUpdate {
 export async function updateReward(table: Table, update: RewardUpdate): Promise<AdminReward> {
   const { id, fields, seen, who } = update;
   const reward = await requireReward(table, id);
-  if (seen && seen !== reward.updated_at) throw new Refusal(409, changedMeanwhile);
+  if (seen && seen !== reward.updated_at) throw new Refusal(409, concurrentChangeText);
   const change = changed(reward, fields);
   if (!change) return rewardShown(reward);
   const updated_at = nextVersion(reward.updated_at);

@@ -49,7 +49,7 @@ const turnedAway = content('application/json', {
 function responsesOf(route: Route): Json {
   const answers = statusesOf(route).map((status) => [
     String(status),
-    status === route.status || status === route.repeatedStatus
+    status === route.status || status === route.repeatStatus
       ? {
           description: status === route.status ? 'Done' : 'Done before: nothing changed',
           ...content('application/json', schemaOf(route.response, 'output')),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { changedMeanwhile } from '../contracts/http/conflict.ts';
+import { concurrentChangeText } from '../contracts/http/conflict.ts';
 import type { NoteId, SubjectId, SubmissionId } from '../contracts/domain/fields.ts';
 import { pointsPerSubmission } from '../contracts/domain/points.ts';
-import type { AnswerOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
 import { indianDay } from '../contracts/kolkata-time.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
@@ -181,7 +181,7 @@ async function approveWaiting(
 export async function approve(
   stores: Stores,
   approval: Approval,
-): Promise<AnswerOf<typeof submissions.approveSubmission>> {
+): Promise<ResponseBodyOf<typeof submissions.approveSubmission>> {
   let submission = await requireSubmission(stores.table, approval.id);
   if (submission.status === 'pending') {
     requireFileStored(submission);
@@ -189,7 +189,7 @@ export async function approve(
     const { created_at } = submission;
     // Whether it was this decision or another that came first, what is stored now says what to do.
     submission = await requireSubmission(stores.table, approval.id);
-    if (submission.created_at !== created_at) throw new Refusal(409, changedMeanwhile);
+    if (submission.created_at !== created_at) throw new Refusal(409, concurrentChangeText);
   }
   if (submission.status === 'pending')
     throw new Refusal(409, 'The file of this submission is lost. It can only be rejected.');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FileType, UploadId } from '../contracts/domain/fields.ts';
 import { maxFileBytes } from '../contracts/domain/files.ts';
-import type { AnswerOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { NewUpload, submissions } from '../contracts/submissions.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { putUpload, type StoredUpload } from '../table/files/upload.ts';
@@ -32,7 +32,7 @@ function acceptedType({ filename, size, content_type }: NewUpload): FileType {
 export async function createUpload(
   { table, storage }: Stores,
   wanted: NewUpload,
-): Promise<AnswerOf<typeof submissions.createUpload>> {
+): Promise<ResponseBodyOf<typeof submissions.createUpload>> {
   const type = acceptedType(wanted);
   const id = randomUUID() as string as UploadId;
   const now = Date.now();

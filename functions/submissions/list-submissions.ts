@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
 import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
 import { listSubmissions as listStored, submissionOrder } from '../table/files/submission.ts';
@@ -13,7 +13,7 @@ const usualLimit = 50;
 export async function listSubmissions(
   table: Table,
   { status = 'pending', cursor, limit = usualLimit }: RequestOf<ListSubmissions>['query'],
-): Promise<AnswerOf<ListSubmissions>> {
+): Promise<ResponseBodyOf<ListSubmissions>> {
   const list = `submissions ${status}`;
   const before = cursor === undefined ? '' : readCursor(list, cursor);
   const found = await listStored(table, status, before, limit + 1);

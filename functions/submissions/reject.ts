@@ -1,6 +1,6 @@
-import { changedMeanwhile } from '../contracts/http/conflict.ts';
+import { concurrentChangeText } from '../contracts/http/conflict.ts';
 import type { SubmissionId } from '../contracts/domain/fields.ts';
-import type { AnswerOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
@@ -43,7 +43,7 @@ export async function reject(
   stores: Stores,
   id: SubmissionId,
   who: string,
-): Promise<AnswerOf<typeof submissions.rejectSubmission>> {
+): Promise<ResponseBodyOf<typeof submissions.rejectSubmission>> {
   const submission = await requireSubmission(stores.table, id);
   onlyWaiting(submission);
   requireFileStored(submission);
@@ -51,7 +51,7 @@ export async function reject(
   if (failed.length > 0) {
     onlyWaiting(await requireSubmission(stores.table, id));
     // Another reviewer rejected it, and it was sent in anew: nobody has looked at that yet.
-    throw new Refusal(409, changedMeanwhile);
+    throw new Refusal(409, concurrentChangeText);
   }
   try {
     await discard(stores, submission);

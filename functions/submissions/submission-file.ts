@@ -1,6 +1,6 @@
 import { driveFileId } from '../contracts/domain/drive.ts';
 import type { SubmissionId } from '../contracts/domain/fields.ts';
-import type { AnswerOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import type { SubmittedFile } from '../table/files/submission.ts';
@@ -42,7 +42,7 @@ export async function submissionFile(
   { table, storage }: Stores,
   id: SubmissionId,
   wanted: Disposition = 'attachment',
-): Promise<AnswerOf<typeof submissions.getSubmissionFile>> {
+): Promise<ResponseBodyOf<typeof submissions.getSubmissionFile>> {
   const { upload: file, drive_file_id, title } = await requireSubmission(table, id);
   const expires_at = new Date(Date.now() + addressSeconds * 1000).toISOString();
   if (!file) return { url: driveAddress(drive_file_id ?? '', wanted), filename: title, expires_at };

@@ -1,5 +1,5 @@
 import type { UploadId } from '../contracts/domain/fields.ts';
-import type { AnswerOf } from '../contracts/http/route.ts';
+import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
 import { Refusal } from '../kernel/http/http-error.ts';
 import type { Table } from '../table/core/table.ts';
@@ -9,7 +9,7 @@ import { getUpload } from '../table/files/upload.ts';
 export async function uploadFindings(
   table: Table,
   id: UploadId,
-): Promise<AnswerOf<typeof submissions.getUpload>> {
+): Promise<ResponseBodyOf<typeof submissions.getUpload>> {
   const upload = await getUpload(table, id);
   if (!upload) throw new Refusal(404, 'Upload not found');
   const { verdict, reasons, course_code } = upload.inspection ?? {

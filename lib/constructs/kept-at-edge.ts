@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib/core';
 import { CachePolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { CachePolicyProps } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { keepings } from '../../functions/contracts/http/cache-policies.ts';
+import { cachePolicies } from '../../functions/contracts/http/cache-policies.ts';
 
 /**
  * A cache policy that keeps what its origin says for as long as the table allows for these kinds of answers, and
@@ -11,10 +11,10 @@ import { keepings } from '../../functions/contracts/http/cache-policies.ts';
 export function keptAtEdge(
   scope: Construct,
   id: string,
-  kinds: readonly (keyof typeof keepings)[],
+  kinds: readonly (keyof typeof cachePolicies)[],
   key: Pick<CachePolicyProps, 'headerBehavior' | 'queryStringBehavior'> = {},
 ): CachePolicy {
-  const longest = Math.max(...kinds.map((kind) => keepings[kind].edge));
+  const longest = Math.max(...kinds.map((kind) => cachePolicies[kind].edgeSeconds));
   return new CachePolicy(scope, id, {
     comment: `Keeps ${kinds.join(', ')}`,
     ...key,

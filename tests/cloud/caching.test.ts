@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
-import { cacheControl, keepings } from '../../functions/contracts/http/cache-policies.ts';
+import { cacheControl, cachePolicies } from '../../functions/contracts/http/cache-policies.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
 import { testCloud } from '../support/cloud.ts';
@@ -23,7 +23,7 @@ const addresses = {
   catalogue: '/api/branches',
   lists: '/api/notes/recent',
   interface: '/api/openapi.json',
-} satisfies Record<keyof typeof keepings, string>;
+} satisfies Record<keyof typeof cachePolicies, string>;
 
 /** Somebody whom the site knows already. */
 async function knownVisitor(): Promise<string> {
@@ -31,7 +31,7 @@ async function knownVisitor(): Promise<string> {
   return answer.headers.get('set-cookie')!.split(';', 1)[0]!;
 }
 
-test.for(Object.entries(addresses) as [keyof typeof keepings, string][])(
+test.for(Object.entries(addresses) as [keyof typeof cachePolicies, string][])(
   'of %s, such as %s, the answer says what the table says',
   async ([kind, path]) => {
     const key = path.slice(1);
@@ -41,7 +41,7 @@ test.for(Object.entries(addresses) as [keyof typeof keepings, string][])(
       headers: { cookie: await knownVisitor() },
     });
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe(cacheControl(keepings[kind]));
+    expect(answer.headers.get('cache-control')).toBe(cacheControl(cachePolicies[kind]));
     expect(answer.headers.get('set-cookie')).toBeNull();
   },
 );
@@ -63,7 +63,7 @@ test.for(routes.map((route) => [`${route.method} ${route.path}`, route] as const
       expect({ forOne, status, isKept: !keptByNobody.test(kept) }).toEqual({
         forOne,
         status,
-        isKept: !forOne && status === 200 && route.kept !== undefined,
+        isKept: !forOne && status === 200 && route.cachePolicy !== undefined,
       });
     }
   },

@@ -32,7 +32,7 @@ test.each(routes)(
 );
 
 test('others may keep only what anyone may read', () => {
-  const kept = routes.filter(({ route }) => route.kept !== undefined);
+  const kept = routes.filter(({ route }) => route.cachePolicy !== undefined);
   expect(kept.length).toBeGreaterThan(0);
   for (const { route } of kept) expect([route.method, route.audience]).toEqual(['GET', 'public']);
 });

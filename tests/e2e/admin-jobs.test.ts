@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { changedMeanwhile } from '../../functions/contracts/http/conflict.ts';
+import { concurrentChangeText } from '../../functions/contracts/http/conflict.ts';
 import type { JobFields } from '../../functions/contracts/jobs.ts';
 import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
 import { faultsIn } from './faults.ts';
@@ -165,7 +165,7 @@ test('who is second to change a job is told, and loses nothing', async () => {
   await desk.api.jobs.updateJob({ params, body: { location: 'Hubballi' } });
   await page.getByLabel('Job Title').fill('Tiny');
   await press(page, 'Save');
-  await page.getByText(changedMeanwhile).waitFor();
+  await page.getByText(concurrentChangeText).waitFor();
   await press(page, 'Reload');
   await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Hubballi');
   await press(page, 'Save');
@@ -174,7 +174,7 @@ test('who is second to change a job is told, and loses nothing', async () => {
 
   await desk.api.jobs.updateJob({ params, body: { location: 'Belagavi' } });
   await active(page, 'Tiny').click();
-  await failureToast(page, 'Error', changedMeanwhile);
+  await failureToast(page, 'Error', concurrentChangeText);
   await card(page, 'Tiny').getByText('Belagavi').waitFor();
   await expect.poll(() => active(page, 'Tiny').isChecked()).toBe(true);
 });

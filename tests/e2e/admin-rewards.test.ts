@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { changedMeanwhile } from '../../functions/contracts/http/conflict.ts';
+import { concurrentChangeText } from '../../functions/contracts/http/conflict.ts';
 import { listRewards } from '../../functions/table/rewards/reward.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
@@ -187,7 +187,7 @@ test('who is second to change a reward is told, and loses nothing', async () => 
   await desk.api.rewards.updateReward({ params, body: { amount: 110, is_active: false } });
   await page.getByLabel('Description').fill('Tiny');
   await press(page, 'Save');
-  await page.getByText(changedMeanwhile).waitFor();
+  await page.getByText(concurrentChangeText).waitFor();
   await press(page, 'Reload');
   await expect.poll(() => page.getByLabel('Amount (₹)').inputValue()).toBe('110');
   await press(page, 'Save');

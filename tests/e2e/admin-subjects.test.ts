@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changedMeanwhile } from '../../functions/contracts/http/conflict.ts';
+import { concurrentChangeText } from '../../functions/contracts/http/conflict.ts';
 import type { BranchId, SchemeId } from '../../functions/contracts/domain/fields.ts';
 import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
 import { faultsIn } from './faults.ts';
@@ -357,7 +357,7 @@ test('the second of two administrators is told, and sees what the first one wrot
     body: { name: 'Theirs', semester: 7 },
   });
   await form.getByRole('button', { name: 'Save' }).click();
-  await form.getByText(changedMeanwhile).waitFor();
+  await form.getByText(concurrentChangeText).waitFor();
   await form.getByRole('button', { name: 'Reload' }).click();
   await form.getByText('theirs: Theirs').waitFor();
   await expect.poll(() => form.getByLabel('Semester').inputValue()).toBe('7');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changedMeanwhile } from '../../functions/contracts/http/conflict.ts';
+import { concurrentChangeText } from '../../functions/contracts/http/conflict.ts';
 import type { Job } from '../../functions/contracts/jobs.ts';
 import { putUser } from '../../functions/table/site/user.ts';
 import { openProduct, type Product, type Visitor } from '../support/product.ts';
@@ -142,7 +142,7 @@ describe('two administrators', () => {
     const job = await create();
     const first = await update(job, { title: 'First', updated_at: job.updated_at });
     await expect(update(job, { title: 'Second', updated_at: job.updated_at })).rejects.toEqual(
-      refusal(409, changedMeanwhile),
+      refusal(409, concurrentChangeText),
     );
     expect(await show(job)).toEqual(first);
     expect(await update(job, { title: 'Third', updated_at: first.updated_at })).toMatchObject({

@@ -22,7 +22,7 @@ test('a view and its speed become one line of the embedded metric format', async
   ];
   const answer = await product
     .visitor()
-    .api.metrics.recordBeat({ body: { page: '/notes/:noteId', view: true, vitals } })
+    .api.metrics.recordMetricEvent({ body: { page: '/notes/:noteId', view: true, vitals } })
     .finally(() => write.mockRestore());
   expect(answer).toEqual({ recorded: true });
   expect(written).toHaveLength(1);
@@ -53,7 +53,7 @@ test('a view and its speed become one line of the embedded metric format', async
 test('an address, or what is no page, is not taken: nobody makes up metrics', async () => {
   for (const page of ['/notes/abc', '/nobody', 'x'.repeat(50)]) {
     const body = { page: page as '/', view: true, vitals: [] };
-    await expect(product.visitor().api.metrics.recordBeat({ body })).rejects.toMatchObject({
+    await expect(product.visitor().api.metrics.recordMetricEvent({ body })).rejects.toMatchObject({
       problem: { status: 400 },
     });
   }

@@ -49,7 +49,7 @@ test.each(routes)('$id names its statuses, its problems and who may call', ({ ro
   for (const [status, { content }] of Object.entries(operation.responses))
     expect(Object.keys(content)).toEqual([
       // 401 is the authorizer's own word.
-      [route.status, route.repeatedStatus, 401].includes(Number(status))
+      [route.status, route.repeatStatus, 401].includes(Number(status))
         ? 'application/json'
         : 'application/problem+json',
     ]);

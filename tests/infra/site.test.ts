@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import { keepings } from '../../functions/contracts/http/cache-policies.ts';
+import { cachePolicies } from '../../functions/contracts/http/cache-policies.ts';
 import { themeScript } from '../../functions/contracts/product/theme.ts';
 import { workers } from '../../functions/manifest.ts';
 import { App, Stack } from 'aws-cdk-lib/core';
@@ -211,7 +211,7 @@ test.for([
   expect(cacheOf(pattern)).toMatchObject({
     MinTTL: 0,
     DefaultTTL: 0,
-    MaxTTL: Math.max(...kinds.map((kind) => keepings[kind].edge)),
+    MaxTTL: Math.max(...kinds.map((kind) => cachePolicies[kind].edgeSeconds)),
   });
 });
 

@@ -54,8 +54,8 @@ function checkAnswer(found: FoundRoute | undefined, answer: Answer): void {
   expect([...statusesOf(found.route), 403, 500]).toContain(answer.statusCode);
   const schema = isProblem ? problem : found.route.response;
   expect(schema.parse(body)).toEqual(body);
-  const { status, repeatedStatus = status } = found.route;
-  expect(isProblem).toBe(![status, repeatedStatus].includes(answer.statusCode as never));
+  const { status, repeatStatus = status } = found.route;
+  expect(isProblem).toBe(![status, repeatStatus].includes(answer.statusCode as never));
   return undefined;
 }
 

@@ -81,7 +81,7 @@ test('the browser gets the method and path of each public route, and nothing els
         module,
         Object.fromEntries(
           Object.entries<Route>(contract)
-            .filter(([, { audience, page }]) => audience === 'public' && !page)
+            .filter(([, { audience, returnsHtml }]) => audience === 'public' && !returnsHtml)
             .map(([name, { method, path }]) => [name, { method, path }]),
         ),
       ]),

@@ -160,7 +160,7 @@ export function fakeApi(holdings: Partial<Holdings> = {}): WebApi {
       createSubscription: notAnswered,
       deleteSubscription: notAnswered,
     },
-    metrics: { recordBeat: notAnswered },
+    metrics: { recordMetricEvent: notAnswered },
     jobs: {
       // one on each page, so that a list is whole only when all of its pages were asked for
       listJobs: async ({ query } = {}) => {

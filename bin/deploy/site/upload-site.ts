@@ -1,7 +1,7 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { atOnce } from '../../../functions/kernel/map-concurrently.ts';
-import { keptFor } from '../../../functions/contracts/http/cache-policies.ts';
+import { cacheControlFor } from '../../../functions/contracts/http/cache-policies.ts';
 import { siteFileBody, siteFiles } from '../../../localstack/site.ts';
 import type { SiteFile } from '../../../localstack/site.ts';
 
@@ -39,7 +39,7 @@ export async function uploadSite(
           Key: file.key,
           Body: siteFileBody(file, origin),
           ContentType: file.contentType,
-          CacheControl: keptFor(file.key),
+          CacheControl: cacheControlFor(file.key),
         }),
       );
     });

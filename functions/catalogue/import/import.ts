@@ -1,4 +1,4 @@
-import { changedMeanwhile } from '../../contracts/http/conflict.ts';
+import { concurrentChangeText } from '../../contracts/http/conflict.ts';
 import { Refusal } from '../../kernel/http/http-error.ts';
 import { addBranch, changeBranch } from '../../table/catalogue/branch.ts';
 import { addCandidate, changeCandidate, decideCandidate } from '../../table/catalogue/candidate.ts';
@@ -19,7 +19,7 @@ export type Progress = (done: number, total: number) => void;
 /** Writes all steps or none. Refuses (409) where the catalogue is no more as the plan saw it: a new one is needed. */
 async function write(table: Table, steps: Readonly<Record<string, Step | undefined>>) {
   const failed = await transact(table, steps);
-  if (failed.length > 0) throw new Refusal(409, changedMeanwhile);
+  if (failed.length > 0) throw new Refusal(409, concurrentChangeText);
 }
 
 function schemeSteps({ item, before }: Plan['schemes'][number]): Steps {

@@ -3,7 +3,7 @@ const bareId = /^[\w-]{10,}$/;
 
 /**
  * The id of a file on Drive: of a link of form `/file/d/{id}` or `/d/{id}`, or a bare id.
- * Null for anything else, also for what is no text: rules over several fields see what nobody has checked yet.
+ * Null for anything else, including values that are not strings: cross-field rules run on unvalidated input.
  */
 export function driveFileId(value: unknown): string | null {
   if (typeof value !== 'string') return null;

@@ -1,4 +1,4 @@
-/** What the table holds, one file of `functions/table` each. */
+/** The entities of the single table. */
 export type Entity =
   | 'scheme'
   | 'branch'
@@ -25,5 +25,5 @@ export type Entity =
   | 'user'
   | 'maintenance';
 
-/** What a function may do with an entity. `read` is a get or a query; nothing may scan. */
+/** `read` is a get or a query; no function may scan. */
 export type Access = 'read' | 'put' | 'update' | 'delete';

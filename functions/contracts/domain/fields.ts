@@ -10,7 +10,7 @@ export const uploadId = id().brand<'UploadId'>();
 export const submissionId = id().brand<'SubmissionId'>();
 export const jobId = id().brand<'JobId'>();
 export const candidateId = id().brand<'CandidateId'>();
-/** The id of a reward, and of a redemption, is a UUID, in small letters whichever way it is written. */
+/** Normalised to lower case. */
 const uuid = (error: string) =>
   z
     .string(error)
@@ -31,11 +31,10 @@ export type RedemptionId = z.output<typeof redemptionId>;
 export const semester = z.int().check(z.gte(1), z.lte(8));
 export const moduleNumber = z.int().check(z.gte(1), z.lte(5));
 
-/** A number in a query string. */
 export const queryNumber = (min: number, max: number) =>
   z.pipe(z.coerce.number(), z.int().check(z.gte(min), z.lte(max)));
 
-/** A whole number that a form sends: as it is, or as the text of one. `missing` is said of anything else. */
+/** An integer sent as a number or as text. `missing` is the error for any other value. */
 const formNumber = (number: typeof semester, missing?: string) =>
   z.pipe(
     z.pipe(
@@ -58,15 +57,14 @@ export const timestamp = z.iso.datetime();
 
 export const count = z.int().check(z.gte(0));
 
-/** An opaque place in a list; made by the server, handed back unchanged. */
+/** Opaque: clients send it back unchanged. */
 export const cursor = z.string().check(z.minLength(1), z.maxLength(512));
 
-/** A list whose order or filter has a next page. `next` is null at the end. */
-export const page = <T extends z.ZodMiniType>(item: T) =>
+/** A page of a list. `next` is the cursor of the following page, null at the end. */
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({ items: z.array(item), next: z.nullable(z.string()) });
 
-/** Which way a list is sorted. */
 export const order = z.enum(['asc', 'desc']);
 
-/** The `updated_at` that the caller saw: when given, the change is refused (409) if the stored one is another. */
-export const seenVersion = z.optional(z.nullable(timestamp));
+/** The `updated_at` that the caller read. An update with another stored version is refused (409). */
+export const expectedVersion = z.optional(z.nullable(timestamp));

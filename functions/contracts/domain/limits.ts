@@ -1,19 +1,17 @@
-/** How often something may be asked in one window. Counts are per window of `windowSeconds`. */
+/** Requests allowed per window of `windowSeconds`. */
 export interface Limit {
   readonly windowSeconds: number;
-  /** By one visitor, that is: with one cookie of ours. */
   readonly perVisitor: number;
-  /** By one contributor (a phone with an e-mail), where the request names one. */
   readonly perContributor?: number;
-  /** By one phone, and by one e-mail, where the request names them. */
+  /** Applied to the phone and to the e-mail of the request separately. */
   readonly perPhoneAndEmail?: number;
-  /** From one address, all requests without a cookie together. */
+  /** All requests from one IP address without a visitor cookie. */
   readonly perAddressWithoutCookie: number;
-  /** From one address, all requests with a cookie together. */
+  /** All requests from one IP address with a visitor cookie. */
   readonly perAddressWithCookie: number;
 }
 
-/** The limits of the interface. 500 students behind one address who behave never stop each other. */
+/** 500 students behind one campus address must not block each other. */
 export const limits = {
   votesAndDownloads: {
     windowSeconds: 60,

@@ -1,5 +1,5 @@
-/** The last two digits of a phone, the rest hidden. */
+/** Shows the last two digits only. */
 export const maskedPhone = (phone: string): string => phone.replace(/.(?=.{2})/g, '•');
 
-/** The first letter of an e-mail's name and its domain, the rest hidden. */
+/** Shows the first letter and the domain only. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*@/, '$1•••@');

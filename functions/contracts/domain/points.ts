@@ -1,2 +1,1 @@
-/** What an approved submission earns its contributor. */
 export const pointsPerSubmission = 50;

@@ -1,15 +1,12 @@
-/** How long an answer is kept, in seconds, and by whom. */
-interface Keeping {
-  readonly what: string;
-  /** Keys of the site's and the files' bucket; of several rows the first that fits counts. */
+interface CachePolicy {
+  readonly description: string;
+  /** Object keys of the site and files buckets; the first policy whose expression matches applies. */
   readonly keys?: RegExp;
-  readonly browser: number;
-  readonly edge: number;
-  /** For so long an old answer may be shown while a new one is asked for. */
-  readonly whileAsking?: number;
-  /** Under this address there will never be another. */
+  readonly browserSeconds: number;
+  readonly edgeSeconds: number;
+  readonly staleWhileRevalidateSeconds?: number;
   readonly immutable?: true;
-  readonly why: string;
+  readonly reason: string;
 }
 
 const minute = 60;
@@ -17,100 +14,112 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const year = 365 * day;
 
-/** Every kind of answer that somebody may keep. Whatever has no row is kept by nobody. */
-export const keepings = {
+/** Every cacheable kind of response. Anything without a policy is `no-store`. */
+export const cachePolicies = {
   assets: {
-    what: 'Scripts, styles and fonts of the build',
+    description: 'Scripts, styles and fonts of the build',
     keys: /^assets\//,
-    browser: year,
-    edge: year,
+    browserSeconds: year,
+    edgeSeconds: year,
     immutable: true,
-    why: 'named by their content',
+    reason: 'named by their content',
   },
   files: {
-    what: 'Approved files',
+    description: 'Approved files',
     keys: /^files\//,
-    browser: hour,
-    edge: hour,
-    why: 'an hour after it is taken down a file is gone, even where an invalidation is lost',
+    browserSeconds: hour,
+    edgeSeconds: hour,
+    reason: 'a deleted file disappears within an hour, even if an invalidation is lost',
   },
   currentSearch: {
-    what: 'Which search index is the newest',
+    description: 'Pointer to the current search index',
     keys: /^search\/current\.json$/,
-    browser: 0,
-    edge: 5,
-    why: 'a new note is to be found within seconds',
+    browserSeconds: 0,
+    edgeSeconds: 5,
+    reason: 'a new note must be found within seconds',
   },
   search: {
-    what: 'Parts of the search index',
+    description: 'Parts of the search index',
     keys: /^search\//,
-    browser: year,
-    edge: year,
+    browserSeconds: year,
+    edgeSeconds: year,
     immutable: true,
-    why: 'named by their content',
+    reason: 'named by their content',
   },
   pages: {
-    what: 'Pages that are written ahead, and the answers they were made of',
+    description: 'Prerendered pages and their page data',
     keys: /^pages\//,
-    browser: 0,
-    edge: day,
-    why: 'whoever writes one anew invalidates it',
+    browserSeconds: 0,
+    edgeSeconds: day,
+    reason: 'the publisher invalidates a page that it rewrites',
   },
   machines: {
-    what: 'What machines ask: robots.txt, sitemaps, the manifest, icons',
+    description: 'robots.txt, sitemaps, the web manifest, icons',
     keys: /^(robots\.txt|sitemap[\w-]*\.xml|site\.webmanifest|favicon\.svg|[\w-]+\.png)$/,
-    browser: hour,
-    edge: hour,
-    why: 'nobody waits for a change of them',
+    browserSeconds: hour,
+    edgeSeconds: hour,
+    reason: 'changes are never urgent',
   },
   site: {
-    what: 'The shell, the settings, the service worker and whatever else lies in the site',
+    description:
+      'The shell, the configuration, the service worker and everything else in the site bucket',
     keys: /^/,
-    browser: 0,
-    edge: 0,
-    why: 'each deployment may change them',
+    browserSeconds: 0,
+    edgeSeconds: 0,
+    reason: 'every deployment may change them',
   },
   catalogue: {
-    what: 'Schemes, branches and subjects, by the API',
-    browser: 5 * minute,
-    edge: minute,
-    whileAsking: 10 * minute,
-    why: 'they change some days a year',
+    description: 'API responses: schemes, branches and subjects',
+    browserSeconds: 5 * minute,
+    edgeSeconds: minute,
+    staleWhileRevalidateSeconds: 10 * minute,
+    reason: 'they change on a few days a year',
   },
   lists: {
-    what: 'Notes, jobs, rewards and figures, by the API',
-    browser: 0,
-    edge: 5,
-    why: 'a change is seen within seconds, a crowd asks the table once',
+    description: 'API responses: notes, jobs, rewards and statistics',
+    browserSeconds: 0,
+    edgeSeconds: 5,
+    reason: 'a change is visible within seconds, and many concurrent readers cost one read',
   },
   interface: {
-    what: 'The OpenAPI document',
-    browser: 5 * minute,
-    edge: 5 * minute,
-    why: 'it changes with a deployment',
+    description: 'The OpenAPI document',
+    browserSeconds: 5 * minute,
+    edgeSeconds: 5 * minute,
+    reason: 'it changes with a deployment',
   },
-} as const satisfies Readonly<Record<string, Keeping>>;
+} as const satisfies Readonly<Record<string, CachePolicy>>;
 
-/** The kinds of answers of the API that anybody may keep. */
-export type KeptAnswer = 'catalogue' | 'lists' | 'interface';
+export type ApiCachePolicy = 'catalogue' | 'lists' | 'interface';
 
-/** What nobody may keep: answers to a person, to an administrator, to whatever is not a read; failures. */
-export const keptByNobody = 'no-store';
+/** For personal and admin responses, writes, and errors. */
+export const noStore = 'no-store';
 
-/** A kind of answer as `Cache-Control`. What browsers do not keep they ask for anew each time. */
-export function cacheControl({ browser, edge, whileAsking, immutable }: Keeping): string {
+/** The `Cache-Control` header of a policy. */
+export function cacheControl({
+  browserSeconds,
+  edgeSeconds,
+  staleWhileRevalidateSeconds,
+  immutable,
+}: CachePolicy): string {
   return [
     'public',
-    `max-age=${browser}`,
-    ...(browser === 0 ? ['must-revalidate'] : []),
-    ...(edge === browser ? [] : [`s-maxage=${edge}`]),
-    ...(whileAsking ? [`stale-while-revalidate=${whileAsking}`] : []),
+    `max-age=${browserSeconds}`,
+    ...(browserSeconds === 0 ? ['must-revalidate'] : []),
+    ...(edgeSeconds === browserSeconds ? [] : [`s-maxage=${edgeSeconds}`]),
+    ...(staleWhileRevalidateSeconds
+      ? [`stale-while-revalidate=${staleWhileRevalidateSeconds}`]
+      : []),
     ...(immutable ? ['immutable'] : []),
   ].join(', ');
 }
 
-const objects = Object.values(keepings).flatMap((keeping) => ('keys' in keeping ? [keeping] : []));
+const objectPolicies = Object.values(cachePolicies).flatMap((policy) =>
+  'keys' in policy ? [policy] : [],
+);
 
-/** The `Cache-Control` of an object. It lies with the object, so that what is missing today is not missing for a year. */
-export const keptFor = (key: string): string =>
-  cacheControl(objects.find(({ keys }) => keys.test(key))!);
+/**
+ * The `Cache-Control` of an object. It is stored with the object and not set by the behaviour, so that a 404 under an
+ * immutable prefix is not cached for a year.
+ */
+export const cacheControlFor = (key: string): string =>
+  cacheControl(objectPolicies.find(({ keys }) => keys.test(key))!);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** An error on the wire: RFC 9457, `application/problem+json`. */
+/** RFC 9457, `application/problem+json`. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  /** A text for the user. */
+  /** Shown to the user. */
   detail: z.string(),
-  /** Names the request in the logs. */
+  /** Identifies the request in the logs. */
   request_id: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 });

@@ -1,9 +1,7 @@
-/** The product's name, wherever it is shown. */
 export const productName = 'Tippani';
 
 /** The name in Kannada: "note". */
 export const productNameKannada = 'ಟಿಪ್ಪಣಿ';
 
-/** What it is, in one sentence. */
 export const productDescription =
   'Study notes for engineering students, by scheme, branch, semester and subject. Free to read and download.';

@@ -1,26 +1,23 @@
-/** Where the site finds its settings, which differ by where it is deployed. */
+/** URL of the settings that differ between deployments. */
 export const configurationPath = '/config.json';
 
-/** A service that tells results by USN. */
 export interface ResultsService {
-  /** GET: a picture, and its session in the header `x-session-id`. */
+  /** GET: an image; the header `x-session-id` carries its session. */
   readonly captcha: string;
   /** POST `{usn, captcha}` with that header: the student's results. */
   readonly results: string;
 }
 
-/** What the pages need to know of where they are deployed: most of it to sign administrators in. */
 export interface SiteConfiguration {
   readonly region: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Where Cognito is; left out where it is AWS's own. */
+  /** Absent for Cognito in AWS. */
   readonly userPoolEndpoint?: string;
   readonly authFlow: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
-  /** Whether a redemption needs a code that is mailed first. */
   readonly confirmsRedemptions: boolean;
-  /** The client id of advertisements; left out where there are none. */
+  /** Absent where no ads are shown. */
   readonly adClient?: string;
-  /** Where results are asked for; left out where they are not. */
+  /** Absent where the results page is under construction. */
   readonly results?: ResultsService;
 }

@@ -1,4 +1,4 @@
-/** What a handler returns for a request that was done before: the same answer, with the route's `repeatedStatus`. */
+/** What a handler returns for a request that was done before: the same answer, with the route's `repeatStatus`. */
 export class Repeated<T> {
   readonly answer: T;
 

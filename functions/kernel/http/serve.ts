@@ -1,6 +1,12 @@
 import pipelineOf from '@middy/core';
 import type { Context } from 'aws-lambda';
-import type { AnswerOf, Audience, Contract, RequestOf, Route } from '../../contracts/http/route.ts';
+import type {
+  ResponseBodyOf,
+  Audience,
+  Contract,
+  RequestOf,
+  Route,
+} from '../../contracts/http/route.ts';
 import { adminCheck, type RoleOf } from '../middleware/admin-check.ts';
 import { Caller } from '../visitors/caller.ts';
 import type { Answer, Exchange } from './exchange.ts';
@@ -23,9 +29,9 @@ type Needs<A extends Audience> = A extends 'admin'
 
 /** What a handler returns; where the contract knows repetitions, it may say that this is one. */
 type Handled<R extends Route> =
-  | AnswerOf<R>
-  | (R extends { repeatedStatus: number } ? Repeated<AnswerOf<R>> : never)
-  | (R extends { page: true } ? PageAnswer : never);
+  | ResponseBodyOf<R>
+  | (R extends { repeatStatus: number } ? Repeated<ResponseBodyOf<R>> : never)
+  | (R extends { returnsHtml: true } ? PageAnswer : never);
 
 /** One function per route of the audience; a missing one does not compile. */
 export type Handlers<C extends Contract, A extends Audience> = {

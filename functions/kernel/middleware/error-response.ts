@@ -1,4 +1,4 @@
-import { keptByNobody } from '../../contracts/http/cache-policies.ts';
+import { noStore } from '../../contracts/http/cache-policies.ts';
 import type { Problem } from '../../contracts/http/problem.ts';
 import type { Exchange, Step } from '../http/exchange.ts';
 import { Refusal } from '../http/http-error.ts';
@@ -45,7 +45,7 @@ export function problemErrors(): Step {
         statusCode: refusal.status,
         headers: {
           'content-type': 'application/problem+json',
-          'cache-control': keptByNobody,
+          'cache-control': noStore,
           ...(refusal.retryAfterSeconds && { 'retry-after': String(refusal.retryAfterSeconds) }),
         },
         body: JSON.stringify(body),

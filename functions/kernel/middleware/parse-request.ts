@@ -51,7 +51,7 @@ export function parse(): Step {
       event.request = {
         params: params && check(params, http.pathParameters ?? {}, faults),
         query: query && check(query, http.queryStringParameters ?? {}, faults),
-        body: body && check(body, readBody(http, route?.longestBody ?? usualBody), faults),
+        body: body && check(body, readBody(http, route?.maxBodyBytes ?? usualBody), faults),
       };
       const { errors, detail = 'Some of the input is not valid.' } = faults;
       if (errors.length > 0) throw new Refusal(400, detail, { errors });

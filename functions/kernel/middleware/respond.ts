@@ -1,42 +1,46 @@
-import { cacheControl, keepings, keptByNobody } from '../../contracts/http/cache-policies.ts';
+import { cacheControl, cachePolicies, noStore } from '../../contracts/http/cache-policies.ts';
 import type { Route } from '../../contracts/http/route.ts';
 import type { Step } from '../http/exchange.ts';
 import { PageAnswer } from '../http/document-response.ts';
 import { Repeated } from '../http/repeated-response.ts';
 
 /**
- * A public read that browsers do not keep is where a new visitor gets their cookie, before anything that is limited
- * by it. CloudFront keeps answers of visitors with a cookie apart from those of visitors without: the latter all
- * come here.
+ * A public read that browsers do not cache sets the visitor cookie, so that a new visitor has one before the first
+ * rate-limited request. CloudFront caches responses for visitors with and without a cookie separately; only requests
+ * without one reach this code.
  */
-const greets = ({ method, audience, kept, page }: Route) =>
-  method === 'GET' && audience === 'public' && !page && !(kept && keepings[kept].browser > 0);
+const setsVisitorCookie = ({ method, audience, cachePolicy, returnsHtml }: Route) =>
+  method === 'GET' &&
+  audience === 'public' &&
+  !returnsHtml &&
+  !(cachePolicy && cachePolicies[cachePolicy].browserSeconds > 0);
 
-const keptOf = ({ kept }: Route) => (kept ? cacheControl(keepings[kept]) : keptByNobody);
+const cacheControlOf = ({ cachePolicy }: Route) =>
+  cachePolicy ? cacheControl(cachePolicies[cachePolicy]) : noStore;
 
-/** Makes the answer of what the handler returned. What gives somebody a cookie is kept by nobody. */
+/** Turns the value that the handler returned into an HTTP response. A response that sets a cookie is `no-store`. */
 export function respond(): Step {
   return {
     after: (request) => {
       const { caller } = request.event;
       const route = request.event.route!;
-      const given: unknown = request.response;
-      if (given instanceof PageAnswer) {
+      const result: unknown = request.response;
+      if (result instanceof PageAnswer) {
         request.response = {
-          statusCode: given.status,
-          headers: { 'content-type': given.contentType, 'cache-control': keptOf(route) },
-          body: given.body,
+          statusCode: result.status,
+          headers: { 'content-type': result.contentType, 'cache-control': cacheControlOf(route) },
+          body: result.body,
         };
         return;
       }
-      const isRepeated = given instanceof Repeated;
-      if (greets(route)) caller.visitor();
+      const isRepeated = result instanceof Repeated;
+      if (setsVisitorCookie(route)) caller.visitor();
       const cookies = caller.cookies();
-      const kept = cookies ? keptByNobody : keptOf(route);
+      const cacheControlHeader = cookies ? noStore : cacheControlOf(route);
       request.response = {
-        statusCode: (isRepeated && route.repeatedStatus) || route.status,
-        headers: { 'content-type': 'application/json', 'cache-control': kept },
-        body: JSON.stringify(isRepeated ? given.answer : given),
+        statusCode: (isRepeated && route.repeatStatus) || route.status,
+        headers: { 'content-type': 'application/json', 'cache-control': cacheControlHeader },
+        body: JSON.stringify(isRepeated ? result.answer : result),
         ...(cookies && { cookies }),
       };
     },

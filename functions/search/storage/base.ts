@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { keptFor } from '../../contracts/http/cache-policies.ts';
+import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
 import { buildIndex } from '../engine/build-index.ts';
 import { blockNotes, readBlock, type Kept } from '../engine/note-blocks.ts';
 import type { Entry } from '../engine/entry.ts';
@@ -44,7 +44,7 @@ export async function writeBase(
   { index, documents }: PackedBase,
 ): Promise<void> {
   const write = (key: string, body: Buffer) =>
-    objects.write(inSite(key), body, { contentType, cacheControl: keptFor(key) });
+    objects.write(inSite(key), body, { contentType, cacheControl: cacheControlFor(key) });
   await Promise.all([write(baseKey(name), index), write(documentsKey(name), documents)]);
 }
 

@@ -1,4 +1,4 @@
-import { keptFor } from '../../contracts/http/cache-policies.ts';
+import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
 import { formatNumber } from '../engine/format.ts';
 import { currentKey, type SearchState } from '../engine/search-state.ts';
 import type { ObjectLocation } from '../../files/object-keys.ts';
@@ -44,6 +44,6 @@ export const changeState = (
   objects.write(
     inSite(currentKey),
     Buffer.from(JSON.stringify(state)),
-    { contentType: 'application/json', cacheControl: keptFor(currentKey) },
+    { contentType: 'application/json', cacheControl: cacheControlFor(currentKey) },
     version,
   );

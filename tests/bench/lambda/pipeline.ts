@@ -14,7 +14,7 @@ const contract = {
     status: 200,
     response: z.object({ id: z.string() }),
     errors: [404],
-    kept: 'catalogue',
+    cachePolicy: 'catalogue',
   },
 } as const satisfies Contract;
 

@@ -4,7 +4,7 @@ import type {
   SchemeFields,
   SubjectFields,
 } from '../../../functions/contracts/catalogue.ts';
-import { changedMeanwhile } from '../../../functions/contracts/http/conflict.ts';
+import { concurrentChangeText } from '../../../functions/contracts/http/conflict.ts';
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import { openProduct, type Product, type Visitor } from '../../support/product.ts';
@@ -133,12 +133,12 @@ describe('schemes', () => {
     const first = await catalogue.updateScheme({ params, body: { description: 'A', updated_at } });
     await expect(
       catalogue.updateScheme({ params, body: { description: 'B', updated_at } }),
-    ).rejects.toEqual(refusal(409, changedMeanwhile));
+    ).rejects.toEqual(refusal(409, concurrentChangeText));
     const again = await catalogue.updateScheme({ params, body: { description: 'A', updated_at } });
     expect(again).toEqual(first);
     await expect(
       catalogue.updateScheme({ params, body: { description: 'B', updated_at: null } }),
-    ).rejects.toEqual(refusal(409, changedMeanwhile));
+    ).rejects.toEqual(refusal(409, concurrentChangeText));
     const last = await catalogue.updateScheme({ params, body: { description: '' } });
     expect(last.description).toBeNull();
   });
@@ -158,7 +158,7 @@ describe('branches', () => {
       updated_at: changed.updated_at,
     });
     await expect(catalogue.updateBranch({ params, body: { ...body, name: 'X' } })).rejects.toEqual(
-      refusal(409, changedMeanwhile),
+      refusal(409, concurrentChangeText),
     );
     expect(await catalogue.updateBranch({ params, body })).toEqual(changed);
     expect((await catalogue.listAdminBranches()).items.at(-1)).toEqual(changed);
@@ -283,7 +283,7 @@ describe('subjects', () => {
     await catalogue.updateSubject({ params, body: { name: 'Trees', code: 'G1', updated_at } });
     await expect(
       catalogue.updateSubject({ params, body: { name: 'Woods', updated_at } }),
-    ).rejects.toEqual(refusal(409, changedMeanwhile));
+    ).rejects.toEqual(refusal(409, concurrentChangeText));
     await catalogue.deleteSubject({ params });
     await expect(catalogue.getAdminSubject({ params })).rejects.toEqual(
       refusal(404, 'Subject not found'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { changedMeanwhile } from '../../../functions/contracts/http/conflict.ts';
+import { concurrentChangeText } from '../../../functions/contracts/http/conflict.ts';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { createNote } from '../../../functions/notes/create-note.ts';
 import { purgeDeleted } from '../../../functions/notes/purge.ts';
@@ -295,7 +295,7 @@ describe('changing a note', () => {
     const seen = note.updated_at;
     await update(note.id, { title: 'First', updated_at: seen });
     await expect(update(note.id, { title: 'Second', updated_at: seen })).rejects.toMatchObject(
-      problem(409, changedMeanwhile),
+      problem(409, concurrentChangeText),
     );
     expect(await update(note.id, { title: 'Third' })).toMatchObject({ title: 'Third' });
   });
@@ -340,7 +340,7 @@ describe('changing a note', () => {
     const upload_id = await uploaded();
     await expect(
       update(note.id, { upload_id, updated_at: '2020-01-01T00:00:00.000Z' }),
-    ).rejects.toMatchObject(problem(409, changedMeanwhile));
+    ).rejects.toMatchObject(problem(409, concurrentChangeText));
     expect(await publicNote(note.id)).toMatchObject({ file_url: note.file_url });
   });
 

@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import type { Beat } from '../../../../functions/contracts/metrics.ts';
+import type { MetricEvent } from '../../../../functions/contracts/metrics.ts';
 import type { PagePattern } from '../../../../functions/contracts/pages/pages.ts';
 import { sendBeat } from './send-beat.ts';
 
@@ -8,7 +8,7 @@ const longest = 600_000;
 
 /** Tells how fast the visit's first page was, when it is left or hidden. */
 export function measureVitals(page: PagePattern): void {
-  const vitals = new Map<string, Beat['vitals'][number]>();
+  const vitals = new Map<string, MetricEvent['vitals'][number]>();
   const keep = ({ name, value }: Metric) =>
     void vitals.set(name, { name, value: Math.min(value, longest) });
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(keep);

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
-import { changedMeanwhile } from '../../../../../functions/contracts/http/conflict.ts';
+import { concurrentChangeText } from '../../../../../functions/contracts/http/conflict.ts';
 
 /** What the `{message}` of an error text says: the server's words, or that it was not reached. */
 export function errorReason(error: unknown): string {
@@ -18,7 +18,7 @@ export function refusalOrText(text: string, error: unknown): string {
 export const isConflict = (error: unknown): boolean =>
   error instanceof ProblemError &&
   error.problem.status === 409 &&
-  error.problem.detail === changedMeanwhile;
+  error.problem.detail === concurrentChangeText;
 
 /** Whether it is not there any more. */
 export const isNotFound = (error: unknown): boolean =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
-import { changedMeanwhile } from '../../../../../functions/contracts/http/conflict.ts';
+import { concurrentChangeText } from '../../../../../functions/contracts/http/conflict.ts';
 import { Button } from '../../../components/button.tsx';
 import type { FormValues } from './form-values.ts';
 import type { FormState } from './use-admin-form.ts';
@@ -69,7 +69,7 @@ function ConflictNotice<V extends FormValues<V>>({ form, labels, inWords }: Form
     <div className="mt-4 border-l-6 border-red bg-red-wash px-4 py-3">
       {theirs === null ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="grow basis-60">{changedMeanwhile}</p>
+          <p className="grow basis-60">{concurrentChangeText}</p>
           <Button onClick={form.reload}>Reload</Button>
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { changedMeanwhile } from '../../../../../functions/contracts/http/conflict.ts';
+import { concurrentChangeText } from '../../../../../functions/contracts/http/conflict.ts';
 import type { JobId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Job } from '../../../../../functions/contracts/jobs.ts';
 import { isConflict } from '../data/error-messages.ts';
@@ -30,7 +30,7 @@ export function useJobStatus({ replace, refresh }: Pick<List<Job>, 'replace' | '
       } catch (error) {
         console.error(failure, error);
         const conflicts = isConflict(error);
-        showError(conflicts ? changedMeanwhile : failure);
+        showError(conflicts ? concurrentChangeText : failure);
         replace(known);
         if (conflicts) refresh();
         return known;
