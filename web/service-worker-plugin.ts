@@ -5,13 +5,13 @@ import type { Plugin } from 'vite';
 import { originMark, shellKey } from '../functions/contracts/pages/shell.ts';
 import { withBundled } from './bundled-module.ts';
 import type { Shell } from './src/server/shell.ts';
-import { viewerFiles } from './src/lib/offline/viewer-files.ts';
+import { viewerFilesPath } from './src/lib/offline/caches.ts';
 import { offlineDocument, shellDocument, type Build } from './src/service-worker/build.ts';
 
 type Bundle = Readonly<Record<string, { readonly source?: string | Uint8Array }>>;
 
-interface Writer {
-  writeOfflinePage(shell: Shell, script: string): Promise<string>;
+interface Prerenderer {
+  prerenderOfflinePage(shell: Shell, scriptPath: string): Promise<string>;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,7 +20,8 @@ async function script(entry: string, define: Record<string, string> = {}): Promi
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [`web/src/service-worker/${entry}`],
-    define,
+    // Workbox drops its development checks.
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
     bundle: true,
     minify: true,
     format: 'iife',
@@ -42,7 +43,7 @@ const pdfFolder = /^assets\/pdfjs-[^/]+\//;
 const viewer =
   /^assets\/(?:(?:pdf-(?:document|worker|engine)|bookmark-actions|toast-area)-[^/]+\.js|pdfjs-[^/]+\/(?:standard_fonts|wasm|iccs)\/.+)$/;
 
-/** Writes `/service-worker.js`, the page that it shows when there is nothing else, and the list of what a kept file needs. */
+/** Emits `/service-worker.js`, the offline page, and the list of assets that an offline file needs. */
 export function serviceWorkerPlugin(): Plugin {
   return {
     name: 'service-worker',
@@ -68,7 +69,7 @@ export function serviceWorkerPlugin(): Plugin {
       emit(listFile, list);
       const offline = await withBundled(
         'web/src/service-worker/offline-page/prerender-offline-page.tsx',
-        (writer: Writer) => writer.writeOfflinePage(shell, address(listFile)),
+        (prerenderer: Prerenderer) => prerenderer.prerenderOfflinePage(shell, address(listFile)),
       );
       emit(offlineDocument.slice(1), offline);
 
@@ -76,16 +77,16 @@ export function serviceWorkerPlugin(): Plugin {
         ...chunk('notes/pages/note-page'),
         ...assets.filter((a) => viewer.test(a)).map(address),
       ];
-      emit(viewerFiles.slice(1), JSON.stringify(needed));
+      emit(viewerFilesPath.slice(1), JSON.stringify(needed));
 
       const index = namedIn(shell.html);
       const start = assets.filter((name) => name.startsWith('assets/start-offline-')).map(address);
       const known: Omit<Build, 'version'> = {
         documents: { [shellDocument]: index[0]!, [offlineDocument]: address(listFile) },
-        first: [...index, address(listFile), ...start, ...chunk('bookmarks/bookmarks-page')],
+        precached: [...index, address(listFile), ...start, ...chunk('bookmarks/bookmarks-page')],
         assets: [...assets.filter((name) => !pdfFolder.test(name)), listFile].map(address),
-        folder: address(pdfFolder.exec(assets.find((name) => pdfFolder.test(name))!)![0]),
-        built: Object.fromEntries(
+        pdfAssets: address(pdfFolder.exec(assets.find((name) => pdfFolder.test(name))!)![0]),
+        builtPages: Object.fromEntries(
           names
             .filter((name) => /^pages\/.+\.html$/.test(name))
             .map((name) => [name.replace(/\.html$/, ''), namedIn(textOf(name))]),

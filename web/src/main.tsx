@@ -39,8 +39,8 @@ if (here && here.name === serverPage(location.pathname, location.search)?.name)
   hydrateRoot(root, site, { onCaughtError });
 else createRoot(root, { onCaughtError }).render(site);
 
-const startOffline = async () =>
-  (await import('./service-worker/page/start-offline.ts')).startOffline();
+const startOfflineSupport = async () =>
+  (await import('./service-worker/page/start-offline.ts')).startOfflineSupport();
 // Nothing of it is in the way of the first page.
 if (import.meta.env.PROD)
-  addEventListener('load', () => setTimeout(() => void startOffline(), 1000));
+  addEventListener('load', () => setTimeout(() => void startOfflineSupport(), 1000));

@@ -1,20 +1,20 @@
-/** What the worker knows of the build that it belongs to. */
+/** What the build tells its service worker. */
 export interface Build {
-  /** Another one for each build that differs. */
+  /** Hash of everything below. */
   readonly version: string;
-  /** The documents without a page, and an asset that stands in each: a document of another build does not have it. */
+  /** Documents that stand for no single page, each with an asset path that only this build's copy contains. */
   readonly documents: Readonly<Record<string, string>>;
-  /** Assets that every device keeps. */
-  readonly first: readonly string[];
-  /** All assets, but those of `folder`. */
+  /** Assets that are cached on installation. */
+  readonly precached: readonly string[];
+  /** All assets except those below `pdfAssets`. */
   readonly assets: readonly string[];
-  /** Where the assets of pdf.js lie, which have their version in their path. */
-  readonly folder: string;
-  /** The assets that pages without answers need, by the pages' keys. */
-  readonly built: Readonly<Record<string, readonly string[]>>;
+  /** Path prefix of pdf.js's own assets; it contains the version of pdf.js. */
+  readonly pdfAssets: string;
+  /** Assets of the pages that were prerendered by the build, by page key. */
+  readonly builtPages: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The empty document, which a browser fills with any page. */
+/** The document without content, in which a browser can render any page. */
 export const shellDocument = '/index.html';
-/** Stands in for a page that is not on this device. */
+/** Shown instead of a page that is not available offline. */
 export const offlineDocument = '/offline.html';

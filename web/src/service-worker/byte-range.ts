@@ -5,8 +5,8 @@ interface ByteRange {
 }
 
 /**
- * The part of a file that a `Range` header asks for (RFC 9110, 14.1.2); null where it asks for all of it, or for several
- * parts, which may be answered by all of it. `begin === end` when the file has no such part.
+ * The range that a `Range` header requests (RFC 9110, 14.1.2). Null for the whole file, also for several ranges, which a
+ * server may ignore. `begin === end` if the range is not satisfiable.
  * @param size bytes of the file
  */
 export function byteRange(header: string | null, size: number): ByteRange | null {
@@ -19,15 +19,15 @@ export function byteRange(header: string | null, size: number): ByteRange | null
   return begin < end ? { begin, end } : { begin: 0, end: 0 };
 }
 
-/** A kept file, or the part of it that is asked for. */
-export async function partOf(kept: Response, asked: string | null): Promise<Response> {
-  const file = await kept.blob();
-  const range = byteRange(asked, file.size);
-  const headers = new Headers(kept.headers);
+/** The requested part of a complete response: status 200, 206 or 416. */
+export async function rangeResponse(whole: Response, header: string | null): Promise<Response> {
+  const file = await whole.blob();
+  const range = byteRange(header, file.size);
+  const headers = new Headers(whole.headers);
   if (!range) return new Response(file, { headers });
   const { begin, end } = range;
-  const isThere = begin < end;
-  headers.set('content-range', `bytes ${isThere ? `${begin}-${end - 1}` : '*'}/${file.size}`);
+  const isSatisfiable = begin < end;
+  headers.set('content-range', `bytes ${isSatisfiable ? `${begin}-${end - 1}` : '*'}/${file.size}`);
   headers.set('content-length', String(end - begin));
-  return new Response(file.slice(begin, end), { status: isThere ? 206 : 416, headers });
+  return new Response(file.slice(begin, end), { status: isSatisfiable ? 206 : 416, headers });
 }

@@ -1,56 +1,54 @@
-import { forgetAssets, keepAssets, keptAssets } from '../lib/offline/asset-cache.ts';
-import { type Build } from './build.ts';
+import { cacheAssets, cachedAssets, deleteAssets } from '../lib/offline/asset-cache.ts';
 import { isOldShell, shellCache } from '../lib/offline/caches.ts';
-import { sameParts } from './same-modules.ts';
+import type { Build } from './build.ts';
+import { sameModules } from './same-modules.ts';
 import { scope } from './scope.ts';
 
-/** Where a build notes which pages were open when it took over: their scripts may be older. */
-const openBefore = '/open-before';
+/** Entry of the shell's cache: ids of the pages that were open at activation and may run older scripts. */
+const openAtActivation = '/open-at-activation';
 
 const openPages = async () =>
   (await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })).map(({ id }) => id);
 
-async function document(address: string, mark: string): Promise<Response> {
-  const answer = await fetch(address, { cache: 'no-cache' });
-  const isOurs = answer.ok && (await answer.clone().text()).includes(mark);
-  if (!isOurs) throw new Error(`${address} is not of this build`);
-  return answer;
+async function fetchDocument(path: string, assetOfBuild: string): Promise<Response> {
+  const response = await fetch(path, { cache: 'no-cache' });
+  const isOurs = response.ok && (await response.clone().text()).includes(assetOfBuild);
+  if (!isOurs) throw new Error(`${path} is not of this build`);
+  return response;
 }
 
-/** Brings a build to this device, all of it that is needed, or nothing. */
-export async function install({ version, documents, first, assets }: Build): Promise<void> {
-  const renewed = sameParts(assets, await keptAssets());
-  await keepAssets([...first, ...renewed]);
-  const came = await Promise.all(
+/** Caches everything that a build needs, or rejects. */
+export async function install({ version, documents, precached, assets }: Build): Promise<void> {
+  await cacheAssets([...precached, ...sameModules(assets, await cachedAssets())]);
+  const fetched = await Promise.all(
     Object.entries(documents).map(
-      async ([address, mark]) => [address, await document(address, mark)] as const,
+      async ([path, asset]) => [path, await fetchDocument(path, asset)] as const,
     ),
   );
   const shell = await caches.open(shellCache(version));
-  await Promise.all(came.map(([address, answer]) => shell.put(address, answer)));
+  await Promise.all(fetched.map(([path, response]) => shell.put(path, response)));
 }
 
-/** Takes over from the build before. What open pages may still ask for stays. */
-export async function takeOver(build: Build): Promise<void> {
-  const names = await caches.keys();
-  const old = names.filter((name) => isOldShell(name, build.version));
+/** Takes over from the previous build. Assets that open pages may still request stay cached. */
+export async function activate({ version }: Build): Promise<void> {
+  const old = (await caches.keys()).filter((name) => isOldShell(name, version));
   await Promise.all(old.map((name) => caches.delete(name)));
-  const shell = await caches.open(shellCache(build.version));
-  await shell.put(openBefore, new Response(JSON.stringify(await openPages())));
+  const shell = await caches.open(shellCache(version));
+  await shell.put(openAtActivation, new Response(JSON.stringify(await openPages())));
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }
 
-/** Forgets the assets of older builds, once no page is open that may ask for them. */
-export async function forgetOldAssets({ version, assets, folder }: Build): Promise<void> {
-  // The build that is coming has brought assets that this one does not know.
+/** Deletes the assets of older builds as soon as no page that was open at activation is left. */
+export async function deleteOldAssets({ version, assets, pdfAssets }: Build): Promise<void> {
+  // A newer build is being installed; this one does not know its assets.
   if (scope.registration.installing || scope.registration.waiting) return;
   const shell = await caches.open(shellCache(version));
-  const noted = await shell.match(openBefore);
-  if (!noted) return;
-  const before = (await noted.json()) as readonly string[];
-  if ((await openPages()).some((id) => before.includes(id))) return;
-  await shell.delete(openBefore);
-  const ours = new Set(assets);
-  await forgetAssets((address) => !ours.has(address) && !address.startsWith(folder));
+  const stored = await shell.match(openAtActivation);
+  if (!stored) return;
+  const earlier = (await stored.json()) as readonly string[];
+  if ((await openPages()).some((id) => earlier.includes(id))) return;
+  await shell.delete(openAtActivation);
+  const current = new Set(assets);
+  await deleteAssets((path) => !current.has(path) && !path.startsWith(pdfAssets));
 }

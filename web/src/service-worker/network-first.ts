@@ -1,26 +1,26 @@
-/** How long somebody looks at nothing while the network thinks, in milliseconds. */
-const patienceMs = 3000;
-/** For so long after it has run out, what is kept is shown at once. */
-const slowMs = 10_000;
+/** How long a reader waits for the network before the cached response is used, in milliseconds. */
+const timeoutMs = 3000;
+/** For this long after a timeout, cached responses are used at once. */
+const slowNetworkMs = 10_000;
 
 let slowUntil = 0;
 
-const pause = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late'));
+const timeout = (ms: number) =>
+  new Promise<'timeout'>((resolve) => setTimeout(resolve, ms, 'timeout'));
 
 /**
- * What the network answers; what is kept, if it fails or takes longer than one waits. Without anything kept it is waited
- * for, and rejects when it fails.
+ * The network's response, or the cached one when the network fails, answers 5xx or is slow. Without a cached response,
+ * whatever the network gives, also its error.
  */
 export async function networkFirst(
   network: Promise<Response>,
-  kept: () => Promise<Response | undefined>,
+  findCached: () => Promise<Response | undefined>,
 ): Promise<Response> {
   const failed = network.then(({ status }) => status >= 500).catch(() => true);
-  const patience = Date.now() < slowUntil ? 0 : patienceMs;
-  const outcome = await Promise.race([failed, pause(patience)]);
+  const outcome = await Promise.race([failed, timeout(Date.now() < slowUntil ? 0 : timeoutMs)]);
   if (outcome === false) return network;
-  const found = await kept();
-  if (!found) return network;
-  if (outcome === 'late') slowUntil = Date.now() + slowMs;
-  return found;
+  const cached = await findCached();
+  if (!cached) return network;
+  if (outcome === 'timeout') slowUntil = Date.now() + slowNetworkMs;
+  return cached;
 }

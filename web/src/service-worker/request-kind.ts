@@ -1,10 +1,7 @@
 import { pageAddress } from '../../../functions/contracts/pages/page-keys.ts';
 import { serverPage } from '../routing/prerendered-page.ts';
 
-/** A request that the worker answers. */
-export type Kind = 'page' | 'answers' | 'asset' | 'file';
-
-type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
+export type RequestKind = 'page' | 'page-data' | 'asset' | 'file';
 
 const isPublicPage = (address: string) => {
   const { pathname, search } = new URL(address, 'https://site.invalid');
@@ -15,18 +12,21 @@ const isPagePath = (pathname: string) =>
   !/^\/(?:api|__[^/]*)(?:\/|$)/.test(pathname) && !/\.[^/]*$/.test(pathname);
 
 /**
- * What a request asks for; null for what the worker has nothing to do with, and the network alone answers: the API,
- * whatever is sent, the administrators' pages, the settings, the search index (the page keeps it itself), other origins.
+ * The kind of a request that the worker answers. Null for all others, which go to the network only: the API, every
+ * method but GET, the dashboard, the configuration, the search index (the page caches it), other origins.
  */
-export function kindOf({ method, mode, url }: Asked, home: string): Kind | null {
+export function requestKind(
+  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  siteOrigin: string,
+): RequestKind | null {
   const { origin, pathname, search } = new URL(url);
-  if (method !== 'GET' || origin !== home) return null;
+  if (method !== 'GET' || origin !== siteOrigin) return null;
   if (pathname.startsWith('/files/')) return 'file';
   if (mode === 'navigate')
     return isPagePath(pathname) && isPublicPage(pathname + search) ? 'page' : null;
-  // What was asked with a query may be somebody's own.
+  // A query may contain personal data, such as an e-mail address.
   if (search !== '') return null;
   if (pathname.startsWith('/assets/')) return 'asset';
   const key = /^\/(pages\/.+)\.json$/.exec(pathname)?.[1];
-  return key !== undefined && isPublicPage(pageAddress(key)) ? 'answers' : null;
+  return key !== undefined && isPublicPage(pageAddress(key)) ? 'page-data' : null;
 }

@@ -1,8 +1,8 @@
-/** `/assets/note-page-BCcwJPR5.js` → `/assets/note-page.js`: what stays of an asset's name from build to build. */
-const part = (address: string) => address.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+/** `/assets/note-page-BCcwJPR5.js` → `/assets/note-page.js` */
+const withoutHash = (path: string) => path.replace(/-[\w-]{8}(\.\w+)$/, '$1');
 
-/** Of the assets of a build those whose older versions, or themselves, are kept: what was usable stays usable. */
-export function sameParts(assets: readonly string[], kept: ReadonlySet<string>): string[] {
-  const parts = new Set([...kept].map(part));
-  return assets.filter((address) => parts.has(part(address)));
+/** The assets of a build of which a version is cached: what was available offline stays available. */
+export function sameModules(assets: readonly string[], cached: ReadonlySet<string>): string[] {
+  const modules = new Set([...cached].map(withoutHash));
+  return assets.filter((path) => modules.has(withoutHash(path)));
 }

@@ -1,13 +1,16 @@
-/** What a service worker is given to work with. The types of pages and of workers cannot be loaded together. */
+/** The types of service workers that are used here: TypeScript cannot load `lib.webworker` beside `lib.dom`. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface FetchEvent extends ExtendableEvent {
+/** What Workbox passes to a route's handler. */
+export interface RouteOptions {
   readonly request: Request;
-  /** What the browser has asked for already while the worker started; undefined where it does not. */
-  readonly preloadResponse?: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  readonly url: URL;
+  readonly event: ExtendableEvent & {
+    /** Navigation preload; undefined in browsers without it. */
+    readonly preloadResponse?: Promise<Response | undefined>;
+  };
 }
 
 interface Scope {
@@ -15,7 +18,7 @@ interface Scope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
     claim(): Promise<void>;
-    matchAll(which: {
+    matchAll(options: {
       type: 'window';
       includeUncontrolled: boolean;
     }): Promise<readonly { readonly id: string }[]>;
@@ -25,7 +28,6 @@ interface Scope {
     type: 'install' | 'activate' | 'message',
     listener: (event: ExtendableEvent) => void,
   ): void;
-  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 
 export const scope = self as unknown as Scope;

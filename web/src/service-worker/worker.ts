@@ -1,20 +1,29 @@
-import { answer } from './respond.ts';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { assetCache, matchOptions } from '../lib/offline/caches.ts';
 import type { Build } from './build.ts';
-import { kindOf } from './request-kind.ts';
-import { forgetOldAssets, install, takeOver } from './lifecycle.ts';
+import { activate, deleteOldAssets, install } from './lifecycle.ts';
+import { requestKind, type RequestKind } from './request-kind.ts';
+import { respondWithFile, respondWithPage, respondWithPageData } from './respond.ts';
 import { scope } from './scope.ts';
 
-/** Put here by `web/service-worker-plugin.ts`. */
+/** Defined by `web/service-worker-plugin.ts`. */
 declare const thisBuild: Build;
 
-// The next version need not wait for all pages to be closed: what open ones may ask for is still there.
+// A new version may take over while pages are open: the assets that they may request stay cached.
 scope.addEventListener('install', (event) =>
   event.waitUntil(install(thisBuild).then(() => scope.skipWaiting())),
 );
-scope.addEventListener('activate', (event) => event.waitUntil(takeOver(thisBuild)));
-// A page says that it is there. While it was asked for, the one that it takes the place of was there too.
-scope.addEventListener('message', (event) => event.waitUntil(forgetOldAssets(thisBuild)));
-scope.addEventListener('fetch', (event) => {
-  const kind = kindOf(event.request, scope.location.origin);
-  if (kind) event.respondWith(answer[kind](event, thisBuild));
-});
+scope.addEventListener('activate', (event) => event.waitUntil(activate(thisBuild)));
+// Each page sends a message when it starts. At its navigation the page that it replaces was still open.
+scope.addEventListener('message', (event) => event.waitUntil(deleteOldAssets(thisBuild)));
+
+const isKind =
+  (kind: RequestKind) =>
+  ({ request }: { request: Request }) =>
+    requestKind(request, scope.location.origin) === kind;
+
+registerRoute(isKind('page'), (options) => respondWithPage(options, thisBuild));
+registerRoute(isKind('page-data'), respondWithPageData);
+registerRoute(isKind('asset'), new CacheFirst({ cacheName: assetCache, matchOptions }));
+registerRoute(isKind('file'), respondWithFile);

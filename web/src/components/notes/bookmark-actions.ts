@@ -1,44 +1,44 @@
-import { showToast } from '../toast-area.tsx';
 import { formatSize } from '../../lib/format/format.ts';
 import {
+  deleteOfflineFile,
   hasFile,
-  keepFile,
-  keptFiles,
-  removeFile,
+  offlineFileErrorText,
+  offlineFileSizes,
+  saveOfflineFile,
   type NoteWithFile,
 } from '../../lib/offline/offline-files.ts';
-import { keepingFailure } from '../../lib/offline/offline-file-error-text.ts';
-import type { KeptNote } from '../../lib/offline/saved-notes.ts';
+import type { SavedNote } from '../../lib/offline/saved-notes.ts';
+import { showToast } from '../toast-area.tsx';
 
-async function keep(note: NoteWithFile): Promise<void> {
+async function saveWithToasts(note: NoteWithFile): Promise<void> {
   const id = `file of ${note.id}`;
   const { signal } = new AbortController();
   showToast('Keeping the file…', { id, timeoutMs: 0 });
   try {
-    await keepFile(note, { signal, onProgress: () => {} });
+    await saveOfflineFile(note, { signal, onProgress: () => {} });
     showToast(`Kept offline · ${formatSize(note.size)}`, { id });
   } catch (error) {
-    console.error('The file was not kept', error);
-    showToast(keepingFailure(error), { id, failure: true });
+    console.error('The file could not be saved offline', error);
+    showToast(offlineFileErrorText(error), { id, failure: true });
   }
 }
 
-/** Says that a note is bookmarked, and offers to keep its file where that can be. */
-export function offerFile(note: KeptNote): void {
+/** Confirms a new bookmark, and offers to save its file where that is possible. */
+export function confirmBookmark(note: SavedNote): void {
   const isOffered = hasFile(note) && Boolean(navigator.serviceWorker?.controller);
   showToast('Bookmarked on this device', {
     ...(isOffered && {
       action: {
         label: `Keep offline · ${formatSize(note.size)}`,
-        onPress: () => void keep(note),
+        onPress: () => void saveWithToasts(note),
       },
     }),
   });
 }
 
-/** Lets a bookmark go by `remove`; where its file is kept, only after saying so. */
-export async function removeWithFile(note: KeptNote, remove: () => void): Promise<void> {
-  const bytes = hasFile(note) ? (await keptFiles()).get(note.file_url) : undefined;
+/** Calls `remove`; where the note's file is saved offline, only after a confirmation, and deletes the file too. */
+export async function removeBookmark(note: SavedNote, remove: () => void): Promise<void> {
+  const bytes = hasFile(note) ? (await offlineFileSizes()).get(note.file_url) : undefined;
   if (!hasFile(note) || bytes === undefined) {
     remove();
     showToast('Bookmark removed');
@@ -50,7 +50,7 @@ export async function removeWithFile(note: KeptNote, remove: () => void): Promis
       label: 'Remove both',
       onPress: () => {
         remove();
-        void removeFile(note);
+        void deleteOfflineFile(note);
       },
     },
   });

@@ -7,35 +7,35 @@ import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { hasFile } from '../../lib/offline/offline-files.ts';
-import { KeptList } from './saved-note-list.tsx';
+import { SavedNoteList } from './saved-note-list.tsx';
 import {
   bookmarks,
-  forget,
-  forgetAll,
-  notesIn,
+  clearNotes,
   recentlyViewed,
-  type KeptNote,
+  removeNote,
+  savedNotes,
+  type SavedNote,
 } from '../../lib/offline/saved-notes.ts';
-import { KeptTotal } from './offline-files-summary.tsx';
-import { useKeptFiles } from './use-offline-files.ts';
+import { OfflineFilesSummary } from './offline-files-summary.tsx';
+import { useOfflineFiles } from './use-offline-files.ts';
 
-const listOf = { bookmarks, recentlyViewed };
-type ListName = keyof typeof listOf;
+const lists = { bookmarks, recentlyViewed };
+type ListName = keyof typeof lists;
 
-/** What this device keeps: bookmarks, and what was looked at last. No account, and nobody else sees it. */
+/** /bookmarks: the bookbookmarked and the recently viewed notes of this device. */
 export function BookmarksPage() {
   const hydrated = useHydrated();
-  // Read anew after each change.
+  // The lists are read from the device's storage in each rendering.
   const [, setChanges] = useState(0);
-  const changed = () => setChanges((before) => before + 1);
-  const notes = (name: ListName) => (hydrated ? notesIn(listOf[name]) : []);
-  const files = useKeptFiles();
-  const remove = (name: ListName) => (note: KeptNote) => {
-    forget(listOf[name], note.id);
+  const rerender = () => setChanges((before) => before + 1);
+  const notes = (name: ListName) => (hydrated ? savedNotes(lists[name]) : []);
+  const files = useOfflineFiles();
+  const remove = (name: ListName) => (note: SavedNote) => {
+    removeNote(lists[name], note.id);
     if (name === 'bookmarks' && hasFile(note)) void files?.remove(note);
-    changed();
+    rerender();
   };
-  const marked = notes('bookmarks');
+  const bookmarked = notes('bookmarks');
   const viewed = notes('recentlyViewed');
   return (
     <>
@@ -48,9 +48,11 @@ export function BookmarksPage() {
         Kept on this device alone: no account, and nobody else sees it.
       </PageHeader>
       <div className="mt-6">
-        {files && (marked.length > 0 || (files.kept?.size ?? 0) > 0) && <KeptTotal files={files} />}
-        {marked.length > 0 ? (
-          <KeptList notes={marked} onRemove={remove('bookmarks')} files={files} />
+        {files && (bookmarked.length > 0 || (files.sizes?.size ?? 0) > 0) && (
+          <OfflineFilesSummary files={files} />
+        )}
+        {bookmarked.length > 0 ? (
+          <SavedNoteList notes={bookmarked} onRemove={remove('bookmarks')} files={files} />
         ) : (
           <PageMessage
             title="No bookmarks yet"
@@ -64,12 +66,12 @@ export function BookmarksPage() {
         <MarginSection title="Recently viewed" aside="The last twenty notes.">
           {viewed.length > 0 ? (
             <>
-              <KeptList notes={viewed} onRemove={remove('recentlyViewed')} />
+              <SavedNoteList notes={viewed} onRemove={remove('recentlyViewed')} />
               <Button
                 className="mt-4"
                 onClick={() => {
-                  forgetAll(recentlyViewed);
-                  changed();
+                  clearNotes(recentlyViewed);
+                  rerender();
                 }}
               >
                 Forget all of these

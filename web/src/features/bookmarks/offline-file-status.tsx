@@ -3,16 +3,11 @@ import { Button } from '../../components/button.tsx';
 import { ProgressBar } from '../../components/forms/progress-bar.tsx';
 import { formatSize } from '../../lib/format/format.ts';
 import { hasFile, type NoteWithFile } from '../../lib/offline/offline-files.ts';
-import type { KeptNote } from '../../lib/offline/saved-notes.ts';
-import type { KeptFilesHere } from './use-offline-files.ts';
+import type { SavedNote } from '../../lib/offline/saved-notes.ts';
+import type { OfflineFiles } from './use-offline-files.ts';
 
-interface KeptFileLineProps {
-  note: KeptNote;
-  files: KeptFilesHere;
-}
-
-/** Below a bookmark: its file, and whether this device keeps it. */
-export function KeptFileLine({ note, files }: KeptFileLineProps) {
+/** Below a bookmark: whether its file is saved offline, and the buttons to change that. */
+export function OfflineFileStatus({ note, files }: { note: SavedNote; files: OfflineFiles }) {
   if (!hasFile(note))
     return <p className="pb-2.5 text-small text-ink-soft">Its file needs a connection.</p>;
   return (
@@ -22,10 +17,10 @@ export function KeptFileLine({ note, files }: KeptFileLineProps) {
   );
 }
 
-function FileState({ note, files }: { note: NoteWithFile; files: KeptFilesHere }) {
+function FileState({ note, files }: { note: NoteWithFile; files: OfflineFiles }) {
   const state = files.stateOf(note);
-  if (state.at === 'unknown') return null;
-  if (state.at === 'device')
+  if (state.step === 'unknown') return null;
+  if (state.step === 'saved')
     return (
       <p className="flex grow flex-wrap items-center justify-between gap-x-4 tabular-nums">
         <span className="inline-flex items-center gap-2 text-green">
@@ -41,7 +36,7 @@ function FileState({ note, files }: { note: NoteWithFile; files: KeptFilesHere }
         </Button>
       </p>
     );
-  if (state.at === 'coming')
+  if (state.step === 'saving')
     return (
       <div className="flex grow items-center gap-4">
         <div className="grow">
@@ -51,7 +46,7 @@ function FileState({ note, files }: { note: NoteWithFile; files: KeptFilesHere }
             total={note.size}
           />
         </div>
-        <Button look="plain" onClick={() => files.stop(note)}>
+        <Button look="plain" onClick={() => files.cancel(note)}>
           Cancel
         </Button>
       </div>
@@ -61,7 +56,7 @@ function FileState({ note, files }: { note: NoteWithFile; files: KeptFilesHere }
       <Button
         look="plain"
         aria-label={`Keep offline, ${formatSize(note.size)}: ${note.title}`}
-        onClick={() => files.keep(note)}
+        onClick={() => files.save(note)}
       >
         <Download aria-hidden="true" className="size-5" />
         <span className="tabular-nums">Keep offline · {formatSize(note.size)}</span>

@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { formatQuantity, formatSize } from '../../lib/format/format.ts';
-import type { KeptFilesHere } from './use-offline-files.ts';
+import type { OfflineFiles } from './use-offline-files.ts';
 
-/** How much of this device the kept files take, and the way to have it back. */
-export function KeptTotal({ files }: { files: KeptFilesHere }) {
-  const [asked, setAsked] = useState(false);
-  const { kept } = files;
-  // Its place is there before it is known what to say.
-  if (!kept) return <Line />;
-  const bytes = [...kept.values()].reduce((sum, one) => sum + one, 0);
-  if (kept.size === 0)
+/** How many files are saved offline, their size, and a button that removes them. */
+export function OfflineFilesSummary({ files }: { files: OfflineFiles }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { sizes } = files;
+  // Reserves the height, so that nothing moves.
+  if (!sizes) return <Line />;
+  const bytes = [...sizes.values()].reduce((sum, one) => sum + one, 0);
+  if (sizes.size === 0)
     return (
       <Line>
         <span className="text-small">
@@ -18,20 +18,20 @@ export function KeptTotal({ files }: { files: KeptFilesHere }) {
         </span>
       </Line>
     );
-  if (asked)
+  if (isConfirming)
     return (
       <Line>
-        <span role="alert">Remove {formatQuantity(kept.size, 'file', 'files')}?</span>
+        <span role="alert">Remove {formatQuantity(sizes.size, 'file', 'files')}?</span>
         <span className="flex gap-2">
           <Button
             onClick={() => {
-              setAsked(false);
+              setConfirming(false);
               void files.removeAll();
             }}
           >
             Remove
           </Button>
-          <Button look="plain" onClick={() => setAsked(false)}>
+          <Button look="plain" onClick={() => setConfirming(false)}>
             Cancel
           </Button>
         </span>
@@ -40,9 +40,9 @@ export function KeptTotal({ files }: { files: KeptFilesHere }) {
   return (
     <Line>
       <span className="tabular-nums">
-        {formatQuantity(kept.size, 'file', 'files')} kept · {formatSize(bytes)}
+        {formatQuantity(sizes.size, 'file', 'files')} kept · {formatSize(bytes)}
       </span>
-      <Button look="plain" onClick={() => setAsked(true)}>
+      <Button look="plain" onClick={() => setConfirming(true)}>
         Remove all
       </Button>
     </Line>

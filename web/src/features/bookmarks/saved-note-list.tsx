@@ -4,40 +4,39 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { formatSize } from '../../lib/format/format.ts';
-import { KeptFileLine } from './offline-file-status.tsx';
+import { OfflineFileStatus } from './offline-file-status.tsx';
 import { hasFile } from '../../lib/offline/offline-files.ts';
-import type { KeptNote } from '../../lib/offline/saved-notes.ts';
-import type { KeptFilesHere } from './use-offline-files.ts';
+import type { SavedNote } from '../../lib/offline/saved-notes.ts';
+import type { OfflineFiles } from './use-offline-files.ts';
 
-interface KeptListProps {
-  notes: readonly KeptNote[];
-  onRemove: (note: KeptNote) => void;
-  /** Their files, where the list offers to keep them. */
-  files?: KeptFilesHere | null;
+interface SavedNoteListProps {
+  notes: readonly SavedNote[];
+  onRemove: (note: SavedNote) => void;
+  /** For lists that offer to save the files offline. */
+  files?: OfflineFiles | null;
 }
 
-/** Notes of this device, each with the way to forget it. */
-export function KeptList({ notes, onRemove, files = null }: KeptListProps) {
+export function SavedNoteList({ notes, onRemove, files = null }: SavedNoteListProps) {
   return (
     <ul className="border-t border-rule">
       {notes.map((note) => (
         <li key={note.id} className="border-b border-rule">
-          <KeptLine note={note} files={files} onRemove={() => onRemove(note)} />
+          <SavedNoteItem note={note} files={files} onRemove={() => onRemove(note)} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface KeptLineProps {
-  note: KeptNote;
-  files: KeptFilesHere | null;
+interface SavedNoteItemProps {
+  note: SavedNote;
+  files: OfflineFiles | null;
   onRemove: () => void;
 }
 
-function KeptLine({ note, files, onRemove }: KeptLineProps) {
-  const [asked, setAsked] = useState(false);
-  const bytes = hasFile(note) ? files?.kept?.get(note.file_url) : undefined;
+function SavedNoteItem({ note, files, onRemove }: SavedNoteItemProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const bytes = hasFile(note) ? files?.sizes?.get(note.file_url) : undefined;
   return (
     <>
       <div className="flex items-center gap-3">
@@ -54,24 +53,24 @@ function KeptLine({ note, files, onRemove }: KeptLineProps) {
         <button
           type="button"
           aria-label={`Remove ${note.title}`}
-          onClick={() => (bytes === undefined ? onRemove() : setAsked(true))}
+          onClick={() => (bytes === undefined ? onRemove() : setConfirming(true))}
           className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-soft hover:bg-red-wash hover:text-red"
         >
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      {asked && bytes !== undefined ? (
+      {isConfirming && bytes !== undefined ? (
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 pb-2">
           <span role="alert">Its kept file, {formatSize(bytes)}, goes too.</span>
           <span className="flex gap-2">
             <Button onClick={onRemove}>Remove both</Button>
-            <Button look="plain" onClick={() => setAsked(false)}>
+            <Button look="plain" onClick={() => setConfirming(false)}>
               Cancel
             </Button>
           </span>
         </div>
       ) : (
-        files && <KeptFileLine note={note} files={files} />
+        files && <OfflineFileStatus note={note} files={files} />
       )}
     </>
   );

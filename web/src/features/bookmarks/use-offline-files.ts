@@ -1,92 +1,94 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepingFailure } from '../../lib/offline/offline-file-error-text.ts';
 import {
-  keepFile,
-  keptFiles,
-  removeAllFiles,
-  removeFile,
+  deleteAllOfflineFiles,
+  deleteOfflineFile,
+  offlineFileErrorText,
+  offlineFileSizes,
+  saveOfflineFile,
   type NoteWithFile,
 } from '../../lib/offline/offline-files.ts';
 
-/** Where a file is between the site and this device. */
 type FileState =
-  | { at: 'unknown' }
-  | { at: 'site'; failure?: string }
-  | { at: 'coming'; received: number }
-  | { at: 'device'; bytes: number };
+  | { step: 'unknown' }
+  | { step: 'not-saved'; failure?: string }
+  | { step: 'saving'; received: number }
+  | { step: 'saved'; bytes: number };
 
-export interface KeptFilesHere {
+export interface OfflineFiles {
   stateOf(note: NoteWithFile): FileState;
-  keep(note: NoteWithFile): void;
-  /** Stops one that is coming. */
-  stop(note: NoteWithFile): void;
+  save(note: NoteWithFile): void;
+  cancel(note: NoteWithFile): void;
   remove(note: NoteWithFile): Promise<void>;
   removeAll(): Promise<void>;
-  /** The bytes of all kept files, by their addresses; null until that is known. */
-  kept: ReadonlyMap<string, number> | null;
+  /** The sizes in bytes of all offline files, by path; null while loading. */
+  sizes: ReadonlyMap<string, number> | null;
 }
 
-/** The files that this device keeps; null where nothing can be kept. */
-export function useKeptFiles(): KeptFilesHere | null {
-  // Without a worker, what is kept would be found by nobody.
+/** The device's offline files; null without a service worker, which alone would serve them. */
+export function useOfflineFiles(): OfflineFiles | null {
   const [hasWorker, setHasWorker] = useState(() => Boolean(navigator.serviceWorker?.controller));
-  const [kept, setKept] = useState<ReadonlyMap<string, number> | null>(null);
+  const [sizes, setSizes] = useState<ReadonlyMap<string, number> | null>(null);
   const [states, setStates] = useState<Readonly<Record<string, FileState>>>({});
-  const coming = useRef(new Map<string, AbortController>());
-  const read = async () => setKept(await keptFiles());
-  const set = ({ id }: NoteWithFile, state: FileState) =>
+  const running = useRef(new Map<string, AbortController>());
+  const reload = async () => setSizes(await offlineFileSizes());
+  const setState = ({ id }: NoteWithFile, state: FileState) =>
     setStates((before) => ({ ...before, [id]: state }));
 
   useEffect(() => {
     const start = async () => {
-      // Where there will be none, this waits for ever.
+      // Never settles where no worker gets registered.
       await navigator.serviceWorker?.ready;
-      setKept(await keptFiles());
+      setSizes(await offlineFileSizes());
       setHasWorker('serviceWorker' in navigator);
     };
     void start();
-    const { current } = coming;
+    const { current } = running;
     return () => {
-      for (const stop of current.values()) stop.abort();
+      for (const controller of current.values()) controller.abort();
     };
   }, []);
 
-  const keep = async (note: NoteWithFile) => {
-    const stop = new AbortController();
-    coming.current.set(note.id, stop);
-    set(note, { at: 'coming', received: 0 });
+  const save = async (note: NoteWithFile) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current.set(note.id, controller);
+    setState(note, { step: 'saving', received: 0 });
     try {
-      await keepFile(note, {
-        signal: stop.signal,
-        onProgress: ({ received }) => set(note, { at: 'coming', received }),
+      await saveOfflineFile(note, {
+        signal,
+        onProgress: ({ received }) => setState(note, { step: 'saving', received }),
       });
-      await read();
-      set(note, { at: 'site' });
+      await reload();
+      setState(note, { step: 'not-saved' });
     } catch (error) {
-      if (!stop.signal.aborted) console.error('The file was not kept', error);
-      set(note, { at: 'site', ...(!stop.signal.aborted && { failure: keepingFailure(error) }) });
+      if (!signal.aborted) console.error('The file could not be saved offline', error);
+      setState(note, {
+        step: 'not-saved',
+        ...(!signal.aborted && { failure: offlineFileErrorText(error) }),
+      });
     } finally {
-      coming.current.delete(note.id);
+      running.current.delete(note.id);
     }
   };
 
   if (!hasWorker) return null;
   return {
-    kept,
+    sizes,
     stateOf(note) {
-      if (!kept) return { at: 'unknown' };
-      const bytes = kept.get(note.file_url);
-      return bytes === undefined ? (states[note.id] ?? { at: 'site' }) : { at: 'device', bytes };
+      if (!sizes) return { step: 'unknown' };
+      const bytes = sizes.get(note.file_url);
+      if (bytes !== undefined) return { step: 'saved', bytes };
+      return states[note.id] ?? { step: 'not-saved' };
     },
-    keep: (note) => void keep(note),
-    stop: ({ id }) => coming.current.get(id)?.abort(),
+    save: (note) => void save(note),
+    cancel: ({ id }) => running.current.get(id)?.abort(),
     async remove(note) {
-      await removeFile(note);
-      await read();
+      await deleteOfflineFile(note);
+      await reload();
     },
     async removeAll() {
-      await removeAllFiles();
-      await read();
+      await deleteAllOfflineFiles();
+      await reload();
     },
   };
 }

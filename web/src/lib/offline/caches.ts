@@ -1,18 +1,20 @@
-/** Scripts, styles and fonts: each address has one content for ever. */
+/** Scripts, styles and fonts. Their paths contain a content hash, so entries never go stale. */
 export const assetCache = 'assets';
-/** What pages were made of, by the addresses of their answers. */
-export const answerCache = 'pages';
-/** The files of bookmarks, and what their notes' pages were made of. */
-export const fileCache = 'files';
+/** Page data (the API responses of a prerendered page) by its path. */
+export const pageDataCache = 'pages';
+/** Files of bookmarks, and the page data of their notes. */
+export const offlineFileCache = 'files';
 
 const shellPrefix = 'shell-';
 
-/** The documents of one build. */
+/** The cache of one build's HTML documents. */
 export const shellCache = (version: string): string => `${shellPrefix}${version}`;
 
-/** Whether a cache is the documents of another build. Nobody else's caches are touched. */
 export const isOldShell = (name: string, version: string): boolean =>
   name.startsWith(shellPrefix) && name !== shellCache(version);
 
-/** Headers such as `Vary` say nothing of ours: an address is enough. */
-export const byAddress = { ignoreVary: true } as const;
+/** Our responses do not depend on request headers: the path identifies an entry. */
+export const matchOptions = { ignoreVary: true } as const;
+
+/** Path of the list of assets that a note's page needs offline, the PDF viewer's included. */
+export const viewerFilesPath = '/viewer-files.json';

@@ -1,23 +1,23 @@
 import { pageKey } from '../../../../functions/contracts/pages/page-keys.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { FileRefusedError } from '../files/file-refused.ts';
-import { keepAssets } from './asset-cache.ts';
-import { byAddress, fileCache } from './caches.ts';
-import { viewerFiles } from './viewer-files.ts';
+import { formatSize } from '../format/format.ts';
 import { receiveFile, type ReceiveOptions } from '../files/receive-file.ts';
-import type { KeptNote } from './saved-notes.ts';
+import { cacheAssets } from './asset-cache.ts';
+import { matchOptions, offlineFileCache, viewerFilesPath } from './caches.ts';
+import type { SavedNote } from './saved-notes.ts';
 
-/** A note whose file lies with us, and may therefore be kept. */
-export interface NoteWithFile extends KeptNote {
+/** A note whose file is in our storage, not on Google Drive. */
+export interface NoteWithFile extends SavedNote {
   file_url: string;
   size: number;
 }
 
-export const hasFile = (note: KeptNote): note is NoteWithFile =>
+export const hasFile = (note: SavedNote): note is NoteWithFile =>
   note.size !== null && note.file_url !== null && note.file_url.startsWith('/files/');
 
 /** The device has no room for a file. Sizes in bytes. */
-export class NoRoomError extends Error {
+class StorageFullError extends Error {
   readonly needed: number;
   readonly free: number;
   constructor(needed: number, free: number) {
@@ -27,12 +27,19 @@ export class NoRoomError extends Error {
   }
 }
 
-const answersOf = ({ id }: KeptNote) => `/${pageKey(paths.note(id))}.json`;
+/** What to show when `saveOfflineFile` failed. */
+export function offlineFileErrorText(error: unknown): string {
+  if (error instanceof StorageFullError)
+    return `This device has no room: ${formatSize(error.needed)} are needed, ${formatSize(error.free)} are free.`;
+  return 'The file did not arrive. Check your connection, then try again.';
+}
 
-async function fetched(address: string): Promise<Response> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new FileRefusedError(answer.status);
-  return answer;
+const pageDataPath = ({ id }: SavedNote) => `/${pageKey(paths.note(id))}.json`;
+
+async function fetchOk(path: string): Promise<Response> {
+  const response = await fetch(path);
+  if (!response.ok) throw new FileRefusedError(response.status);
+  return response;
 }
 
 const freeBytes = async () => {
@@ -40,54 +47,52 @@ const freeBytes = async () => {
   return Math.max(0, quota - usage);
 };
 
-/** The bytes of each kept file, by its address. */
-export async function keptFiles(): Promise<ReadonlyMap<string, number>> {
-  const cache = await caches.open(fileCache);
-  const kept = new Map<string, number>();
+/** The sizes in bytes of all offline files, by path. */
+export async function offlineFileSizes(): Promise<ReadonlyMap<string, number>> {
+  const cache = await caches.open(offlineFileCache);
+  const sizes = new Map<string, number>();
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/files/')) continue;
-    const file = await cache.match(request, byAddress);
-    kept.set(pathname, Number(file?.headers.get('content-length')));
+    const file = await cache.match(request, matchOptions);
+    sizes.set(pathname, Number(file?.headers.get('content-length')));
   }
-  return kept;
+  return sizes;
 }
 
 const headersOf = (file: Blob) => ({
   'content-type': file.type,
   'content-length': String(file.size),
   'accept-ranges': 'bytes',
-  // What the site says of files: shown or saved, it may do nothing.
+  // The same restrictions as the site puts on files.
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 });
 
-/** Keeps a note's file on this device, with what its page and the viewer need. Rejects with a `NoRoomError` where it does not fit. */
-export async function keepFile(note: NoteWithFile, options: ReceiveOptions): Promise<void> {
+/** Stores a note's file with the assets and the page data that show it. */
+export async function saveOfflineFile(note: NoteWithFile, options: ReceiveOptions): Promise<void> {
   const free = await freeBytes();
-  if (free < note.size) throw new NoRoomError(note.size, free);
+  if (free < note.size) throw new StorageFullError(note.size, free);
   try {
-    await keepAssets((await (await fetched(viewerFiles)).json()) as string[]);
-    const answers = await fetched(answersOf(note));
+    await cacheAssets((await (await fetchOk(viewerFilesPath)).json()) as string[]);
+    const pageData = await fetchOk(pageDataPath(note));
     const file = await receiveFile(note.file_url, options);
-    const cache = await caches.open(fileCache);
-    await cache.put(answersOf(note), answers);
+    const cache = await caches.open(offlineFileCache);
+    await cache.put(pageDataPath(note), pageData);
     await cache.put(note.file_url, new Response(file, { headers: headersOf(file) }));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'QuotaExceededError')
-      throw new NoRoomError(note.size, await freeBytes());
+      throw new StorageFullError(note.size, await freeBytes());
     throw error;
   }
-  // So that the browser asks before it clears this away; a refusal changes nothing.
+  // Persistent storage is not evicted without asking the user; a refusal is fine.
   void navigator.storage.persist();
 }
 
-/** Removes a note's file from this device. */
-export async function removeFile(note: NoteWithFile): Promise<void> {
-  const cache = await caches.open(fileCache);
-  await cache.delete(note.file_url, byAddress);
-  await cache.delete(answersOf(note), byAddress);
+export async function deleteOfflineFile(note: NoteWithFile): Promise<void> {
+  const cache = await caches.open(offlineFileCache);
+  await cache.delete(note.file_url, matchOptions);
+  await cache.delete(pageDataPath(note), matchOptions);
 }
 
-/** Removes all files that are kept. */
-export const removeAllFiles = (): Promise<boolean> => caches.delete(fileCache);
+export const deleteAllOfflineFiles = (): Promise<boolean> => caches.delete(offlineFileCache);

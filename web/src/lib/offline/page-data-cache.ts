@@ -1,19 +1,19 @@
-import { answerCache, byAddress } from './caches.ts';
+import { matchOptions, pageDataCache } from './caches.ts';
 
-/** As many pages as somebody reads for one exam; the oldest are forgotten. */
-const atMost = 150;
+/** More pages than a student reads for one exam; the oldest are deleted. */
+const maxPages = 150;
 
-/** Keeps what a page was made of under the address of its answers, as the latest. */
-export async function keepAnswers(address: string, answers: Response): Promise<void> {
-  const cache = await caches.open(answerCache);
-  // The cache lists what it keeps by when it came.
-  await cache.delete(address, byAddress);
-  await cache.put(address, answers);
-  const kept = await cache.keys();
-  await Promise.all(kept.slice(0, -atMost).map((oldest) => cache.delete(oldest, byAddress)));
+export async function cachePageData(path: string, data: Response): Promise<void> {
+  const cache = await caches.open(pageDataCache);
+  // The cache lists its entries in the order of insertion, and replacing one does not move it.
+  await cache.delete(path, matchOptions);
+  await cache.put(path, data);
+  const entries = await cache.keys();
+  await Promise.all(
+    entries.slice(0, -maxPages).map((oldest) => cache.delete(oldest, matchOptions)),
+  );
 }
 
-/** Forgets a page. */
-export async function forgetAnswers(address: string): Promise<void> {
-  await (await caches.open(answerCache)).delete(address, byAddress);
+export async function deletePageData(path: string): Promise<void> {
+  await (await caches.open(pageDataCache)).delete(path, matchOptions);
 }

@@ -1,70 +1,57 @@
 import type { Note } from '../../../../functions/contracts/notes.ts';
 import { keep, recalled } from '../device/local-storage.ts';
 
-/** What a device keeps of a note: enough to find it again. */
-export type KeptNote = Pick<
-  Note,
-  | 'id'
-  | 'title'
-  | 'subject_code'
-  | 'subject_name'
-  | 'scheme_year'
-  | 'module_number'
-  | 'file_type'
-  | 'file_url'
-  | 'size'
->;
+const fields = [
+  'id',
+  'title',
+  'subject_code',
+  'subject_name',
+  'scheme_year',
+  'module_number',
+  'file_type',
+  'file_url',
+  'size',
+] as const satisfies readonly (keyof Note)[];
 
-/** A list of notes on this device, the latest first. */
-interface KeptNotes {
+/** What the device stores of a note: enough to list it. */
+export type SavedNote = Pick<Note, (typeof fields)[number]>;
+
+/** A list in the device's storage, the newest first. */
+interface NoteList {
   readonly name: string;
-  /** The oldest are forgotten. */
-  readonly atMost: number;
+  /** The oldest are dropped. */
+  readonly maxNotes: number;
 }
 
-export const bookmarks: KeptNotes = { name: 'bookmarks', atMost: 300 };
-export const recentlyViewed: KeptNotes = { name: 'recently-viewed', atMost: 20 };
+export const bookmarks: NoteList = { name: 'bookmarks', maxNotes: 300 };
+export const recentlyViewed: NoteList = { name: 'recently-viewed', maxNotes: 20 };
 
-const isKeptNote = (value: unknown): value is KeptNote =>
+const isSavedNote = (value: unknown): value is SavedNote =>
   value !== null &&
   typeof value === 'object' &&
   ['id', 'title', 'subject_code', 'scheme_year', 'file_type'].every(
     (field) => typeof (value as Record<string, unknown>)[field] === 'string',
   );
 
-/** The notes of a list. */
-export function notesIn({ name }: KeptNotes): KeptNote[] {
-  const kept = recalled(name);
-  return Array.isArray(kept) ? kept.filter((one) => isKeptNote(one)) : [];
+export function savedNotes({ name }: NoteList): SavedNote[] {
+  const stored = recalled(name);
+  return Array.isArray(stored) ? stored.filter((one) => isSavedNote(one)) : [];
 }
 
-export const isIn = (list: KeptNotes, id: KeptNote['id']): boolean =>
-  notesIn(list).some((note) => note.id === id);
+const without = (list: NoteList, id: SavedNote['id']) =>
+  savedNotes(list).filter((note) => note.id !== id);
 
-/** Takes a note out of a list. */
-export const forget = (list: KeptNotes, id: KeptNote['id']): boolean =>
-  keep(
-    list.name,
-    notesIn(list).filter((note) => note.id !== id),
-  );
+export const isSaved = (list: NoteList, id: SavedNote['id']): boolean =>
+  savedNotes(list).some((note) => note.id === id);
 
-const entryOf = (note: KeptNote): KeptNote => ({
-  id: note.id,
-  title: note.title,
-  subject_code: note.subject_code,
-  subject_name: note.subject_name,
-  scheme_year: note.scheme_year,
-  module_number: note.module_number,
-  file_type: note.file_type,
-  file_url: note.file_url,
-  size: note.size,
-});
-
-/** Puts a note first in a list. Returns whether it is kept. */
-export function remember(list: KeptNotes, note: KeptNote): boolean {
-  const others = notesIn(list).filter(({ id }) => id !== note.id);
-  return keep(list.name, [entryOf(note), ...others].slice(0, list.atMost));
+/** Returns whether the device stored it. */
+export function saveNote(list: NoteList, note: SavedNote): boolean {
+  const entry = Object.fromEntries(fields.map((field) => [field, note[field]]));
+  return keep(list.name, [entry, ...without(list, note.id)].slice(0, list.maxNotes));
 }
 
-/** Empties a list. */
-export const forgetAll = ({ name }: KeptNotes): boolean => keep(name, null);
+/** Returns whether the device stored the change. */
+export const removeNote = (list: NoteList, id: SavedNote['id']): boolean =>
+  keep(list.name, without(list, id));
+
+export const clearNotes = ({ name }: NoteList): boolean => keep(name, null);

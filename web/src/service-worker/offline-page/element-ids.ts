@@ -1,3 +1,3 @@
-/** The parts of the page that stands in offline to which its script gives life. */
-export const againId = 'again';
-export const keptListId = 'kept';
+/** Elements of the prerendered offline page that its script uses. */
+export const retryButtonId = 'retry';
+export const savedNotesId = 'saved-notes';

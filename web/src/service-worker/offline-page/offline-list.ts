@@ -1,19 +1,20 @@
 import { pageKey } from '../../../../functions/contracts/pages/page-keys.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { matchOptions, offlineFileCache, pageDataCache } from '../../lib/offline/caches.ts';
 import {
   bookmarks,
-  notesIn,
   recentlyViewed,
-  type KeptNote,
+  savedNotes,
+  type SavedNote,
 } from '../../lib/offline/saved-notes.ts';
-import { answerCache, byAddress, fileCache } from '../../lib/offline/caches.ts';
-import { againId, keptListId } from './element-ids.ts';
+import { retryButtonId, savedNotesId } from './element-ids.ts';
+import { reloadWhenConnected } from './reload-when-connected.ts';
 
-async function isKept(cache: string, address: string): Promise<boolean> {
-  return (await (await caches.open(cache)).match(address, byAddress)) !== undefined;
+async function isCached(cache: string, path: string): Promise<boolean> {
+  return (await (await caches.open(cache)).match(path, matchOptions)) !== undefined;
 }
 
-function line({ id, title, subject_code, file_type }: KeptNote, withFile: boolean): HTMLElement {
+function listItem({ id, title, subject_code, file_type }: SavedNote, withFile: boolean) {
   const item = document.createElement('li');
   item.className = 'border-b border-rule';
   const link = document.createElement('a');
@@ -30,18 +31,17 @@ function line({ id, title, subject_code, file_type }: KeptNote, withFile: boolea
   return item;
 }
 
-async function showKept(): Promise<void> {
-  const known = [...notesIn(bookmarks), ...notesIn(recentlyViewed)];
-  const notes = new Map(known.map((note) => [note.id, note]));
+async function listAvailableNotes(): Promise<void> {
+  const saved = [...savedNotes(bookmarks), ...savedNotes(recentlyViewed)];
+  const notes = new Map(saved.map((note) => [note.id, note]));
   for (const note of notes.values()) {
-    const address = `/${pageKey(paths.note(note.id))}.json`;
-    const withFile = note.file_url !== null && (await isKept(fileCache, note.file_url));
-    if (withFile || (await isKept(answerCache, address)))
-      document.getElementById(keptListId)?.append(line(note, withFile));
+    const pageData = `/${pageKey(paths.note(note.id))}.json`;
+    const withFile = note.file_url !== null && (await isCached(offlineFileCache, note.file_url));
+    if (withFile || (await isCached(pageDataCache, pageData)))
+      document.getElementById(savedNotesId)?.append(listItem(note, withFile));
   }
 }
 
-const again = () => location.reload();
-document.getElementById(againId)?.addEventListener('click', again);
-addEventListener('online', again);
-void showKept();
+document.getElementById(retryButtonId)?.addEventListener('click', () => location.reload());
+reloadWhenConnected();
+void listAvailableNotes();

@@ -1,9 +1,9 @@
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { againId, keptListId } from './element-ids.ts';
+import { retryButtonId, savedNotesId } from './element-ids.ts';
 
-/** Stands in for a page that this device does not keep, while there is no connection. Its links load: no script of the site runs here. */
+/** Shown instead of a page that is not available offline. The site's script does not run here: links load documents. */
 export function OfflinePage() {
   return (
     <>
@@ -13,7 +13,7 @@ export function OfflinePage() {
         This page is not kept on this device. Once you are connected, it opens by itself.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button id={againId} look="primary">
+        <Button id={retryButtonId} look="primary">
           Try again
         </Button>
         <a href={paths.bookmarks} className={buttonClass()}>
@@ -21,7 +21,7 @@ export function OfflinePage() {
         </a>
       </div>
       <h2 className="mt-10 font-serif text-title font-semibold">Kept on this device</h2>
-      <ul id={keptListId} className="mt-3 border-t border-rule empty:hidden" />
+      <ul id={savedNotesId} className="mt-3 border-t border-rule empty:hidden" />
       <p className="mt-3 text-ink-soft">
         Notes that you open while you are connected stay readable without a connection; their files
         do when you choose “Keep offline” at a bookmark.

@@ -8,11 +8,12 @@ import { OfflinePage } from './offline-page.tsx';
 const createRoutes = () => [{ element: <BareLayout />, children: [route('*', OfflinePage)] }];
 
 const siteScript = /<script type="module"[^>]*><\/script>/;
-const answersScript = /<script type="application\/json"[^>]*>[^<]*<\/script>/;
+const pageDataScript = /<script type="application\/json"[^>]*>[^<]*<\/script>/;
 
-/** The page that stands in for others, with a script of its own (its address) instead of the site's. */
-export async function writeOfflinePage(shell: Shell, script: string): Promise<string> {
-  const html = shell.html.replace(siteScript, `<script type="module" src="${script}"></script>`);
+/** HTML of the offline page. It runs the script at `scriptPath` instead of the site's. */
+export async function prerenderOfflinePage(shell: Shell, scriptPath: string): Promise<string> {
+  const script = `<script type="module" src="${scriptPath}"></script>`;
+  const html = shell.html.replace(siteScript, script);
   const order = { address: '/offline', api: {} as WebApi, shell: { ...shell, html }, createRoutes };
-  return (await writePage(order)).html.replace(answersScript, '');
+  return (await writePage(order)).html.replace(pageDataScript, '');
 }

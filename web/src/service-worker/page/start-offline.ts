@@ -1,19 +1,19 @@
 import { serverPage } from '../../routing/prerendered-page.ts';
-import { showConnection } from './connection-status.ts';
-import { keepThisPage } from './cache-this-page.ts';
+import { cacheThisPage } from './cache-this-page.ts';
+import { showConnectionStatus } from './connection-status.ts';
 
-/** Lets this device keep what is visited. The administrators' pages live by the network alone. */
-export async function startOffline(): Promise<void> {
+/** Makes visited public pages available offline. The dashboard uses the network only. */
+export async function startOfflineSupport(): Promise<void> {
   if (!serverPage(location.pathname, location.search)) return;
-  showConnection();
+  showConnectionStatus();
   if (!('serviceWorker' in navigator)) return;
   try {
-    // That it is there is all that it has to say.
+    // The worker deletes old assets when a page announces itself; the message has no content.
     navigator.serviceWorker.controller?.postMessage(null);
     await navigator.serviceWorker.register('/service-worker.js');
-    await keepThisPage();
+    await cacheThisPage();
   } catch (error) {
-    // A comfort only: private windows may forbid it, and a full device may refuse it.
-    console.warn('Nothing is kept for offline', error);
+    // Private windows may forbid a worker, and a full device may refuse the cache.
+    console.warn('Offline support is not available', error);
   }
 }

@@ -1,21 +1,19 @@
+import { useEffect } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { AdSlot } from '../../../components/ads/ad-slot.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { measureOf } from '../../../lib/format/file-kind.ts';
 import { noteThing } from './note-json-ld.ts';
-import { useViewed } from '../../../lib/offline/use-recently-viewed.ts';
+import { recentlyViewed, saveNote } from '../../../lib/offline/saved-notes.ts';
 import { NoteAbout } from './note-about.tsx';
 import { NoteActions } from './note-actions.tsx';
 import { NoteComments } from './note-comments.tsx';
 import { NoteHeader } from './note-header.tsx';
 import { NotePreview } from './note-preview.tsx';
 
-/**
- * A note. One column on a phone: what it is, the preview, what is said about it, and the actions at the lower edge.
- * On a wide screen all but the preview stands in a second column.
- */
+/** On phones one column with the actions at the lower edge; on wide screens everything but the preview is in a second. */
 export function NoteView({ note }: { note: Note }) {
-  useViewed(note);
+  useEffect(() => void saveNote(recentlyViewed, note), [note]);
   const summary = [`${note.subject_code} ${note.subject_name ?? ''}`.trim(), measureOf(note)];
   return (
     <article>
