@@ -1,5 +1,5 @@
 import { cacheControlFor } from '../contracts/http/cache-policies.ts';
-import { fileTypeFromName } from './claimed-type.ts';
+import { fileTypeFromName } from '../contracts/domain/file-type.ts';
 import { contentTypes } from './content-type.ts';
 import { publicObject, type ObjectLocation } from './object-keys.ts';
 import type { Storage } from './storage.ts';

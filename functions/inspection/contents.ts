@@ -1,5 +1,5 @@
 /** What one format's reader tells beside its findings. */
-export interface Contents {
+export interface DocumentFacts {
   readonly pages: number | null;
   /** A form feed stands between two pages. */
   readonly text: string;

@@ -1,4 +1,4 @@
-import { stemsOfLetters, stemsOfYears } from './course-stems.ts';
+import { letterSchemePrefixes, yearSchemePrefixes } from './course-code-prefixes.ts';
 
 const gap = String.raw`[ \u00a0\t]?[-–_./]?[ \u00a0\t]?`;
 const before = '(?<![A-Za-z0-9])';
@@ -21,21 +21,21 @@ const words = new Set('AS BE IS IM ME AD CO PE BIO BED BAD BUS BEE'.split(' '));
 const isProse = (match: string, stem: string) =>
   /\s/.test(match) && stem !== stem.toUpperCase() && words.has(stem.toUpperCase());
 
-interface Found {
+interface CodeMatch {
   readonly code: string;
   readonly at: number;
 }
 
-function* codesOf(text: string): Generator<Found> {
+function* matchCourseCodes(text: string): Generator<CodeMatch> {
   for (const match of text.matchAll(ofYears)) {
     const [whole, year = '', stem = '', number = ''] = match;
-    if (stemsOfYears.has(stem.toUpperCase()) && !isProse(whole, stem)) {
+    if (yearSchemePrefixes.has(stem.toUpperCase()) && !isProse(whole, stem)) {
       yield { code: year + stem.toUpperCase() + number, at: match.index };
     }
   }
   for (const match of text.matchAll(ofLetters)) {
     const [whole, one, stem = '', number = '', letter = ''] = match;
-    if (stemsOfLetters.has(stem.toUpperCase()) && !isProse(whole, stem)) {
+    if (letterSchemePrefixes.has(stem.toUpperCase()) && !isProse(whole, stem)) {
       // The catalogue writes the letter of an open elective as a small x.
       const last = letter.toUpperCase().replace('X', 'x');
       yield { code: (one ? '1' : '') + stem.toUpperCase() + number + last, at: match.index };
@@ -48,10 +48,10 @@ function* codesOf(text: string): Generator<Found> {
  * first form feed) before others, then the most frequent, then the earliest. Spaces, hyphens and
  * case do not matter: 'BCS 401', 'bcs-401' and 'BCS401' are one code.
  */
-export function courseCodesIn(text: string): string[] {
+export function findCourseCodes(text: string): string[] {
   const pageEnd = text.indexOf('\f') === -1 ? text.length : text.indexOf('\f');
   const seen = new Map<string, { count: number; first: number }>();
-  for (const { code, at } of codesOf(text)) {
+  for (const { code, at } of matchCourseCodes(text)) {
     const known = seen.get(code);
     seen.set(code, {
       count: (known?.count ?? 0) + 1,

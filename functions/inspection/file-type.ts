@@ -1,4 +1,4 @@
-import { isCompound } from './ole/compound.ts';
+import { isCompoundFile } from './ole/compound-file.ts';
 
 export type Container = 'pdf' | 'zip' | 'compound';
 
@@ -7,9 +7,9 @@ const zipStart = 'PK\x03\x04';
 const pdfStart = /^(?:\xef\xbb\xbf)?[\s\0]{0,64}%PDF-\d/;
 
 /** What the first bytes begin; null for anything but the accepted types. */
-export function containerOf(bytes: Buffer): Container | null {
+export function detectContainer(bytes: Buffer): Container | null {
   const start = bytes.toString('latin1', 0, 96);
   if (pdfStart.test(start)) return 'pdf';
   if (start.startsWith(zipStart)) return 'zip';
-  return isCompound(bytes) ? 'compound' : null;
+  return isCompoundFile(bytes) ? 'compound' : null;
 }

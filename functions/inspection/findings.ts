@@ -1,14 +1,14 @@
 import {
-  noteTexts,
+  warningTexts,
   reasonTexts,
-  type Note,
-  type NoteCode,
+  type Warning,
+  type WarningCode,
   type Reason,
   type ReasonCode,
 } from './verdict.ts';
 
 /** A reason that makes it pointless, or unsafe, to read on. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   readonly code: ReasonCode;
 
   constructor(code: ReasonCode) {
@@ -19,19 +19,19 @@ export class Refused extends Error {
 
 /** Ends the reading of a file. */
 export function refuse(code: ReasonCode): never {
-  throw new Refused(code);
+  throw new RefusedError(code);
 }
 
 /** What is gathered while a file is read: each reason and each note once. */
 export class Findings {
   readonly #reasons = new Set<ReasonCode>();
-  readonly #notes = new Set<NoteCode>();
+  readonly #notes = new Set<WarningCode>();
 
-  refuse(code: ReasonCode): void {
+  addReason(code: ReasonCode): void {
     this.#reasons.add(code);
   }
 
-  note(code: NoteCode): void {
+  addWarning(code: WarningCode): void {
     this.#notes.add(code);
   }
 
@@ -39,7 +39,7 @@ export class Findings {
     return Array.from(this.#reasons, (code) => ({ code, text: reasonTexts[code] }));
   }
 
-  get notes(): Note[] {
-    return Array.from(this.#notes, (code) => ({ code, text: noteTexts[code] }));
+  get warnings(): Warning[] {
+    return Array.from(this.#notes, (code) => ({ code, text: warningTexts[code] }));
   }
 }

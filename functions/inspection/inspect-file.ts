@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { FileType } from '../contracts/domain/fields.ts';
-import type { Contents } from './contents.ts';
-import { courseCodesIn } from './course-codes.ts';
-import { fileTypeFromName } from '../files/claimed-type.ts';
-import { containerOf, type Container } from './file-type.ts';
-import { Findings, refuse, Refused } from './findings.ts';
+import type { DocumentFacts } from './contents.ts';
+import { findCourseCodes } from './course-codes.ts';
+import { fileTypeFromName } from '../contracts/domain/file-type.ts';
+import { detectContainer, type Container } from './file-type.ts';
+import { Findings, refuse, RefusedError } from './findings.ts';
 import { limits } from './limits.ts';
-import { inspectCompound } from './ole/inspect-compound.ts';
-import { inspectOffice, judgeEmbeddedOffice } from './ooxml/inspect-office.ts';
+import { inspectOle } from './ole/inspect-ole.ts';
+import { inspectOoxml, checkEmbeddedOoxml } from './ooxml/inspect-ooxml.ts';
 import { inspectPdf } from './pdf/inspect-pdf.ts';
 import type { Inspection } from './verdict.ts';
 
-type Read = Contents & { readonly type: FileType };
+type Read = DocumentFacts & { readonly type: FileType };
 
 const readers: Record<Container, (bytes: Buffer, findings: Findings) => Read> = {
   pdf: inspectPdf,
-  zip: inspectOffice,
+  zip: inspectOoxml,
   compound: (bytes, findings) =>
-    inspectCompound(bytes, findings, (inner) => judgeEmbeddedOffice(inner, findings)),
+    inspectOle(bytes, findings, (inner) => checkEmbeddedOoxml(inner, findings)),
 };
 
 function read(bytes: Buffer, filename: string, findings: Findings): Read | null {
   try {
     if (bytes.length === 0) refuse('empty');
     if (bytes.length > limits.fileBytes) refuse('too-large');
-    const container = containerOf(bytes) ?? refuse('not-a-document');
+    const container = detectContainer(bytes) ?? refuse('not-a-document');
     const contents = readers[container](bytes, findings);
-    if (fileTypeFromName(filename) !== contents.type) findings.refuse('wrong-extension');
-    if (contents.text.trim() === '') findings.note('no-text');
+    if (fileTypeFromName(filename) !== contents.type) findings.addReason('wrong-extension');
+    if (contents.text.trim() === '') findings.addWarning('no-text');
     return contents;
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    findings.refuse(error.code);
+    if (!(error instanceof RefusedError)) throw error;
+    findings.addReason(error.code);
     return null;
   }
 }
@@ -45,12 +45,12 @@ export function inspectFile(bytes: Uint8Array, { filename }: { filename: string 
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const findings = new Findings();
   const contents = read(view, filename, findings);
-  const { reasons, notes } = findings;
-  const codes = courseCodesIn(contents?.text ?? '');
+  const { reasons, warnings: notes } = findings;
+  const codes = findCourseCodes(contents?.text ?? '');
   return {
     verdict: reasons.length === 0 ? 'clean' : 'refused',
     reasons,
-    notes,
+    warnings: notes,
     file_type: contents?.type ?? null,
     pages: contents?.pages ?? null,
     size: bytes.byteLength,

@@ -11,8 +11,8 @@ export const limits = {
   /** All unpacked parts together: uncompressed pictures take ten times their packed size, bombs a thousand. */
   unpackedBytes: 128 * mib,
   /** Above this, unpacked size must be in proportion to packed size. */
-  unpackedFreely: 16 * mib,
-  unpackedRatio: 60,
+  ratioFreeBytes: 16 * mib,
+  maxRatio: 60,
   /** XML is held as a tree by the reader's program, ten times its size. */
   xmlBytes: 24 * mib,
   /** A lecture of 500 slides has about 2,000 parts. */
@@ -23,7 +23,7 @@ export const limits = {
   /** PDF objects: a book of 1,000 pages has about 20,000. */
   pdfObjects: 250_000,
   /** Headers may overlap in hostile files; reading stops at this many times the file's length. */
-  pdfRereads: 4,
+  pdfScanPasses: 4,
   /** Nested arrays and dictionaries, and hops from reference to reference. */
   pdfDepth: 48,
   pdfPages: 20_000,

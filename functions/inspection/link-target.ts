@@ -1,6 +1,6 @@
-import { namesProgram } from './programs.ts';
+import { hasExecutableExtension } from './executables.ts';
 
-export type LinkTarget = 'web' | 'local' | 'unsafe';
+export type LinkClass = 'web' | 'local' | 'unsafe';
 
 /** Schemes that run code or start programs. Others, such as `doi:` or `localhost:8080`, are harmless. */
 const unsafeSchemes =
@@ -19,7 +19,7 @@ function localPath(target: string): string | null {
  * Where a link leads. A share on another host is unsafe: opening it hands that host the reader's
  * Windows password hash. So are schemes that start programs.
  */
-export function linkTarget(raw: string): LinkTarget {
+export function classifyLink(raw: string): LinkClass {
   // Programs skip control characters and spaces where they read a scheme.
   const target = raw.replaceAll(/[\p{Cc} ]/gu, '');
   if (/^[\\/]{2}/.test(target)) return 'unsafe';
@@ -29,5 +29,5 @@ export function linkTarget(raw: string): LinkTarget {
     return unsafeSchemes.test(named) ? 'unsafe' : 'web';
   }
   const path = named === 'file' ? localPath(target) : target;
-  return path === null || namesProgram(path) ? 'unsafe' : 'local';
+  return path === null || hasExecutableExtension(path) ? 'unsafe' : 'local';
 }

@@ -29,7 +29,7 @@ export const reasonTexts = {
 } as const;
 
 /** What a reviewer should know of a file that is not refused for it. */
-export const noteTexts = {
+export const warningTexts = {
   'restricted-permissions': 'The file restricts printing or copying. It opens without a password.',
   form: 'The file has form fields.',
   'embedded-object': 'The file has embedded objects, such as equations or charts.',
@@ -41,15 +41,15 @@ export const noteTexts = {
 } as const;
 
 export type ReasonCode = keyof typeof reasonTexts;
-export type NoteCode = keyof typeof noteTexts;
+export type WarningCode = keyof typeof warningTexts;
 
 export interface Reason {
   readonly code: ReasonCode;
   readonly text: string;
 }
 
-export interface Note {
-  readonly code: NoteCode;
+export interface Warning {
+  readonly code: WarningCode;
   readonly text: string;
 }
 
@@ -57,7 +57,7 @@ export interface Note {
 export interface Inspection {
   readonly verdict: 'clean' | 'refused';
   readonly reasons: readonly Reason[];
-  readonly notes: readonly Note[];
+  readonly warnings: readonly Warning[];
   /** As the bytes say, not the name; null when they are of no accepted type. */
   readonly file_type: FileType | null;
   readonly pages: number | null;

@@ -7,7 +7,7 @@ import { Refusal } from '../kernel/http/http-error.ts';
 import { putUpload, type StoredUpload } from '../table/files/upload.ts';
 import { contentTypes, matchesFileType } from '../files/content-type.ts';
 import { safeFileName } from '../files/file-name.ts';
-import { fileTypeFromName } from '../files/claimed-type.ts';
+import { fileTypeFromName } from '../contracts/domain/file-type.ts';
 import { incomingObject } from '../files/object-keys.ts';
 import type { Stores } from '../files/stores.ts';
 

@@ -25,7 +25,7 @@ export async function inspectUpload(
   const found = inspectFile(bytes, { filename: upload.filename });
   const inspection: StoredInspection = {
     verdict: found.verdict,
-    reasons: [...found.reasons, ...found.notes].map(({ text }) => text),
+    reasons: [...found.reasons, ...found.warnings].map(({ text }) => text),
     file_type: found.file_type,
     pages: found.pages,
     size: found.size,

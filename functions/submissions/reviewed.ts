@@ -3,7 +3,7 @@ import type { StoredSubmission } from '../table/files/submission.ts';
 import type { Table } from '../table/core/table.ts';
 import { getUploads, type StoredUpload } from '../table/files/upload.ts';
 import { duplicateOf } from './duplicate.ts';
-import { fileTypeFromName } from '../files/claimed-type.ts';
+import { fileTypeFromName } from '../contracts/domain/file-type.ts';
 import { privateObject, publicObject } from '../files/object-keys.ts';
 
 const nothingFound = { reasons: [], pages: null, size: null, sha256: null, course_code: null };

@@ -6,7 +6,7 @@ import { Refusal } from '../kernel/http/http-error.ts';
 import type { SubmittedFile } from '../table/files/submission.ts';
 import { getUpload } from '../table/files/upload.ts';
 import { contentTypes } from '../files/content-type.ts';
-import { fileTypeFromName } from '../files/claimed-type.ts';
+import { fileTypeFromName } from '../contracts/domain/file-type.ts';
 import { requireSubmission } from './known-submission.ts';
 import {
   privateObject,

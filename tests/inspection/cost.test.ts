@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inspectFile } from '../../functions/inspection/inspect-file.ts';
 import { limits } from '../../functions/inspection/limits.ts';
 import { largeFiles } from './corpus/large.ts';
-import { costOf } from './cost-of.ts';
+import { costOf } from './measure-cost.ts';
 
 const mib = 1024 * 1024;
 

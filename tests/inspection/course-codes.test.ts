@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { courseCodesIn } from '../../functions/inspection/course-codes.ts';
+import { findCourseCodes } from '../../functions/inspection/course-codes.ts';
 
 const catalogue = new URL('../../localstack/seed/catalogue/subjects.csv', import.meta.url);
 const codes = Array.from(
@@ -26,15 +26,17 @@ test('the catalogue has codes', () => {
 });
 
 test('every code of the catalogue is found, alone and in small letters', () => {
-  const missed = codes.filter((code) => courseCodesIn(`Sub: ${code}.`)[0] !== code);
-  const missedSmall = codes.filter((code) => courseCodesIn(code.toLowerCase())[0] !== code);
+  const missed = codes.filter((code) => findCourseCodes(`Sub: ${code}.`)[0] !== code);
+  const missedSmall = codes.filter((code) => findCourseCodes(code.toLowerCase())[0] !== code);
   expect({ missed, missedSmall }).toEqual({ missed: [], missedSmall: [] });
 });
 
 test('a code is found however its parts are set apart, whatever stands around it', () => {
   fc.assert(
     fc.property(anyCode, gap, edge, edge, (code, between, before, after) => {
-      expect(courseCodesIn(`Notes${before}${spread(code, between)}${after}Module`)).toEqual([code]);
+      expect(findCourseCodes(`Notes${before}${spread(code, between)}${after}Module`)).toEqual([
+        code,
+      ]);
     }),
     { numRuns: 2000 },
   );
@@ -43,7 +45,7 @@ test('a code is found however its parts are set apart, whatever stands around it
 test('a code within a longer word is none', () => {
   fc.assert(
     fc.property(anyCode, fc.constantFrom('X', 'q', '7', 'Z9'), (code, letter) => {
-      expect(courseCodesIn(letter + code)).not.toContain(code);
+      expect(findCourseCodes(letter + code)).not.toContain(code);
     }),
   );
 });
@@ -54,7 +56,7 @@ test('codes come once each, those of the first page first, then the most frequen
       fc.array(anyCode, { minLength: 1, maxLength: 20 }),
       fc.array(anyCode, { maxLength: 20 }),
       (first, later) => {
-        const found = courseCodesIn(`${first.join(' ; ')}\f${later.join(' ; ')}`);
+        const found = findCourseCodes(`${first.join(' ; ')}\f${later.join(' ; ')}`);
         expect(new Set(found)).toEqual(new Set([...first, ...later]));
         expect(found.length).toBe(new Set(found).size);
         const count = (code: string) => [...first, ...later].filter((each) => each === code).length;
@@ -73,7 +75,7 @@ test('codes come once each, those of the first page first, then the most frequen
 test("any text gives codes of the catalogue's shapes, and ends", () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-      for (const code of courseCodesIn(text)) {
+      for (const code of findCourseCodes(text)) {
         expect(code).toMatch(/^(\d{2}[A-Z]{2,6}\d{2,3}|1?B[A-Z]{2,8}\d{3}[A-Zx]?)$/);
       }
     }),
@@ -91,7 +93,7 @@ describe('forms in the wild', () => {
     ['18CS641, 18CS642', ['18CS641', '18CS642']],
     ['BPLCK105B/205B', ['BPLCK105B']],
   ])('%s', (text, expected) => {
-    expect(courseCodesIn(text)).toEqual(expected);
+    expect(findCourseCodes(text)).toEqual(expected);
   });
 });
 
@@ -107,6 +109,6 @@ describe('what is no course code', () => {
     'Rs. 15,000 in 2021; +91 98450 12345; 18CS3',
     'figure 15B, table 21C42, BCS4011, BCS901, 21CS02',
   ])('%s', (text) => {
-    expect(courseCodesIn(text)).toEqual([]);
+    expect(findCourseCodes(text)).toEqual([]);
   });
 });

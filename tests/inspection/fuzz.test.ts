@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { inspectFile } from '../../functions/inspection/inspect-file.ts';
 import { limits } from '../../functions/inspection/limits.ts';
 import { goodFiles } from './corpus/good.ts';
-import { hostileActions } from './corpus/hostile-actions.ts';
+import { hostileActions } from './corpus/hostile-pdf-actions.ts';
 
 const good = (await goodFiles()).filter(({ bytes }) => bytes.length < 60_000);
 /** By their places in the list, so that a counterexample is short. */

@@ -37,6 +37,8 @@ test.each([
 ])('%s is noted as %j', (name, expected) => {
   const noted = corpus
     .filter((each) => each.name === name)
-    .map(({ bytes, filename }) => inspectFile(bytes, { filename }).notes.map(({ code }) => code));
+    .map(({ bytes, filename }) =>
+      inspectFile(bytes, { filename }).warnings.map(({ code }) => code),
+    );
   expect(noted).toEqual([expected]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inspectFile } from '../../functions/inspection/inspect-file.ts';
-import { hostileActions } from './corpus/hostile-actions.ts';
-import { hostileLegacy } from './corpus/hostile-legacy.ts';
-import { hostileOffice } from './corpus/hostile-office.ts';
+import { hostileActions } from './corpus/hostile-pdf-actions.ts';
+import { hostileLegacy } from './corpus/hostile-ole.ts';
+import { hostileOffice } from './corpus/hostile-ooxml.ts';
 import { hostileOthers } from './corpus/hostile-others.ts';
 import { hostilePdfs } from './corpus/hostile-pdfs.ts';
 

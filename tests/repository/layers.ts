@@ -25,7 +25,7 @@ export const layers: readonly Layer[] = [
   { path: kernel, imports: [contracts, aws] },
   { path: table, imports: [contracts, aws] },
   { path: files, imports: [contracts, aws, kernel, table] },
-  { path: 'functions/inspection', imports: [contracts, 'functions/files/claimed-type.ts'] },
+  { path: 'functions/inspection', imports: [contracts] },
   { path: 'functions/search/engine', imports: [], packages: [] },
   { path: 'functions/search/storage', imports: [contracts, kernel, files, engine] },
   {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { maxFileBytes } from '../../functions/contracts/domain/files.ts';
-import { fileTypeFromName } from '../../functions/files/claimed-type.ts';
-import { containerOf } from '../../functions/inspection/file-type.ts';
+import { fileTypeFromName } from '../../functions/contracts/domain/file-type.ts';
+import { detectContainer } from '../../functions/inspection/file-type.ts';
 import { fileProblem, problemOfFile, startBytes } from '../../web/src/lib/upload/file-problem.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
@@ -65,7 +65,7 @@ test('nothing that the inspection takes by its start is refused here, and nothin
   fc.assert(
     fc.property(name, content, (filename, whole) => {
       const type = fileTypeFromName(filename);
-      const taken = type !== null && containerOf(whole) === containers[type];
+      const taken = type !== null && detectContainer(whole) === containers[type];
       const start = Uint8Array.from(whole.subarray(0, startBytes));
       expect(fileProblem(filename, whole.length, start) === null).toBe(taken);
     }),

@@ -1,14 +1,14 @@
 import type { Findings } from '../findings.ts';
-import { judgeInstructions } from '../word-fields.ts';
-import { attribute, decodeXml, xmlPieces } from './xml.ts';
+import { checkFieldInstructions } from '../field-codes.ts';
+import { attribute, decodeXml, xmlTokens } from './xml.ts';
 
 /** Judges the fields in a part of a Word document, also those split over many runs. */
-export function judgeFields(part: Buffer, findings: Findings): void {
+export function checkFields(part: Buffer, findings: Findings): void {
   const isWide = part.length >= 2 && part.readUInt16BE(0) >= 0xfeff;
   if (!isWide && !part.includes('instrText') && !part.includes('fldSimple')) return;
   let instructions = '';
   let inInstruction = false;
-  for (const piece of xmlPieces(decodeXml(part))) {
+  for (const piece of xmlTokens(decodeXml(part))) {
     if (piece.kind === 'text') {
       if (inInstruction) instructions += piece.text;
     } else if (piece.name === 'instrText') {
@@ -19,5 +19,5 @@ export function judgeFields(part: Buffer, findings: Findings): void {
       instructions += ' \n';
     }
   }
-  judgeInstructions(instructions, findings);
+  checkFieldInstructions(instructions, findings);
 }

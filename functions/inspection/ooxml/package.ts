@@ -1,6 +1,6 @@
 import { refuse } from '../findings.ts';
-import { unpack, type Archive } from '../zip/archive.ts';
-import { attribute, decodeXml, xmlPieces } from './xml.ts';
+import { extract, type Archive } from '../zip/archive.ts';
+import { attribute, decodeXml, xmlTokens } from './xml.ts';
 
 export type OfficeType = 'docx' | 'pptx' | 'xlsx';
 
@@ -20,7 +20,7 @@ const mainTypes: Record<string, OfficeType> = {
 };
 
 /** The parts of an Office file by their names. */
-export class OfficePackage {
+export class OoxmlPackage {
   readonly archive: Archive;
   readonly #types: string;
 
@@ -32,7 +32,7 @@ export class OfficePackage {
   bytes(name: string): Buffer | undefined {
     const wanted = name.toLowerCase();
     const entry = this.archive.entries.find((each) => each.name.toLowerCase() === wanted);
-    return entry && unpack(this.archive, entry);
+    return entry && extract(this.archive, entry);
   }
 
   xml(name: string): string | undefined {
@@ -43,7 +43,7 @@ export class OfficePackage {
   /** Every content type that the package declares. */
   declaredTypes(): string[] {
     const types: string[] = [];
-    for (const piece of xmlPieces(this.#types)) {
+    for (const piece of xmlTokens(this.#types)) {
       if (piece.kind !== 'open') continue;
       const type = attribute(piece.attributes, 'ContentType');
       if (type !== undefined) types.push(type);
@@ -54,7 +54,7 @@ export class OfficePackage {
   #typeOf(name: string): string | undefined {
     const extension = name.split('.').at(-1)?.toLowerCase();
     let byExtension: string | undefined;
-    for (const piece of xmlPieces(this.#types)) {
+    for (const piece of xmlTokens(this.#types)) {
       if (piece.kind !== 'open') continue;
       const type = attribute(piece.attributes, 'ContentType');
       const part = attribute(piece.attributes, 'PartName')?.toLowerCase();
@@ -79,7 +79,7 @@ export class OfficePackage {
   relationshipsOf(part: string): Relationship[] {
     const slash = part.lastIndexOf('/') + 1;
     const xml = this.xml(`${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`);
-    return xml === undefined ? [] : readRelationships(xml, part.slice(0, slash));
+    return xml === undefined ? [] : parseRelationships(xml, part.slice(0, slash));
   }
 }
 
@@ -94,9 +94,9 @@ function resolveTarget(folder: string, target: string): string {
 }
 
 /** The relationships in a `.rels` part whose targets are relative to `folder`. */
-export function readRelationships(xml: string, folder: string): Relationship[] {
+export function parseRelationships(xml: string, folder: string): Relationship[] {
   const found: Relationship[] = [];
-  for (const piece of xmlPieces(xml)) {
+  for (const piece of xmlTokens(xml)) {
     if (piece.kind !== 'open' || piece.name !== 'Relationship') continue;
     const external = attribute(piece.attributes, 'TargetMode')?.toLowerCase() === 'external';
     const target = attribute(piece.attributes, 'Target') ?? '';

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
-import type { OfficePackage } from './package.ts';
-import { attribute, xmlPieces } from './xml.ts';
+import type { OoxmlPackage } from './package.ts';
+import { attribute, xmlTokens } from './xml.ts';
 
 const isPageBreak = (name: string, attributes: string) =>
   name === 'lastRenderedPageBreak' || (name === 'br' && attribute(attributes, 'type') === 'page');
@@ -9,7 +9,7 @@ const isPageBreak = (name: string, attributes: string) =>
 function partText(xml: string, most: number): string {
   let text = '';
   let inText = false;
-  for (const piece of xmlPieces(xml)) {
+  for (const piece of xmlTokens(xml)) {
     if (text.length >= most) break;
     if (piece.kind === 'text') {
       if (inText) text += piece.text;
@@ -30,7 +30,7 @@ function partText(xml: string, most: number): string {
 const firstPages = (text: string) => text.split('\f').slice(0, limits.textPages).join('\f');
 
 /** The headings that stand on every page, then the first pages. */
-export function documentText(office: OfficePackage, main: string): string {
+export function documentText(office: OoxmlPackage, main: string): string {
   const headers = office
     .relationshipsOf(main)
     .filter(({ kind, external }) => kind === 'header' && !external)
@@ -41,10 +41,10 @@ export function documentText(office: OfficePackage, main: string): string {
 }
 
 /** The parts of the slides of a presentation, in the order in which they are shown. */
-export function slideParts(office: OfficePackage, main: string): string[] {
+export function slideParts(office: OoxmlPackage, main: string): string[] {
   const targets = new Map(office.relationshipsOf(main).map(({ id, target }) => [id, target]));
   const slides: string[] = [];
-  for (const piece of xmlPieces(office.xml(main) ?? '')) {
+  for (const piece of xmlTokens(office.xml(main) ?? '')) {
     if (piece.kind !== 'open' || piece.name !== 'sldId') continue;
     // `id` is there twice: the slide's own number, and the relationship's with a prefix.
     const relation = /(?<!\w)\w+:id\s*=\s*["']([^"']+)["']/.exec(piece.attributes)?.[1];
@@ -54,7 +54,7 @@ export function slideParts(office: OfficePackage, main: string): string[] {
   return slides;
 }
 
-export function slidesText(office: OfficePackage, slides: readonly string[]): string {
+export function slidesText(office: OoxmlPackage, slides: readonly string[]): string {
   return slides
     .slice(0, limits.textPages)
     .map((slide) => partText(office.xml(slide) ?? '', limits.textChars).replaceAll('\f', ' '))
@@ -62,7 +62,7 @@ export function slidesText(office: OfficePackage, slides: readonly string[]): st
 }
 
 /** The number of pages that the writing program noted; null when it noted none. */
-export function notedPages(office: OfficePackage): number | null {
+export function appPageCount(office: OoxmlPackage): number | null {
   const noted = /<(?:\w+:)?Pages>\s*(\d{1,5})\s*</.exec(office.xml('docProps/app.xml') ?? '')?.[1];
   return noted === undefined || Number(noted) === 0 ? null : Number(noted);
 }

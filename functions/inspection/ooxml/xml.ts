@@ -1,5 +1,5 @@
 /** One piece of an XML text. `name` is without its prefix; `attributes` are as written. */
-export type XmlPiece =
+export type XmlToken =
   | { readonly kind: 'open'; readonly name: string; readonly attributes: string }
   | { readonly kind: 'close'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string };
@@ -54,7 +54,7 @@ function after(xml: string, mark: string, from: number): number {
 const nameOf = (tag: string) => /^(?:[^\s:/]*:)?([^\s:/]*)/.exec(tag)?.[1] ?? '';
 
 /** The tags and texts of an XML document, without comments and instructions; never fails. */
-export function* xmlPieces(xml: string): Generator<XmlPiece> {
+export function* xmlTokens(xml: string): Generator<XmlToken> {
   let at = 0;
   while (at < xml.length) {
     const open = xml.indexOf('<', at);

@@ -1,11 +1,11 @@
-import { Refused, refuse } from '../findings.ts';
+import { RefusedError, refuse } from '../findings.ts';
 import { limits } from '../limits.ts';
-import { openEncryption, type Decrypt } from './encryption.ts';
-import { decodeStream } from './filters.ts';
-import { packedObject, readPacked, type PackedObjects } from './object-stream.ts';
-import { parseBody, parseObject, PdfParser } from './parser.ts';
-import { rawStream } from './raw-stream.ts';
-import { scanObjects, type ScannedObject } from './scan.ts';
+import { openEncryption, type Decrypt } from './encryption/decryption.ts';
+import { decodeStream } from './streams/filters.ts';
+import { objectInStream, parseObjectStream, type ObjectStream } from './streams/object-stream.ts';
+import { parseBody, parseObject, PdfParser } from './syntax/parser.ts';
+import { rawStreamData } from './streams/raw-stream.ts';
+import { scanObjects, type ScannedObject } from './syntax/scan-objects.ts';
 import {
   asArray,
   asDict,
@@ -16,14 +16,18 @@ import {
   type PdfDict,
   type PdfObject,
   type PdfValue,
-} from './values.ts';
-import { readXref, type Xref, type XrefEntry } from './xref.ts';
+} from './syntax/values.ts';
+import {
+  readCrossReferences,
+  type CrossReferenceTable,
+  type CrossReferenceEntry,
+} from './cross-reference.ts';
 
-function indexOf(bytes: Buffer): Xref | undefined {
+function indexOf(bytes: Buffer): CrossReferenceTable | undefined {
   try {
-    return readXref(bytes);
+    return readCrossReferences(bytes);
   } catch (error) {
-    if (error instanceof Refused && error.code === 'malformed') return undefined;
+    if (error instanceof RefusedError && error.code === 'malformed') return undefined;
     throw error;
   }
 }
@@ -32,16 +36,16 @@ function indexOf(bytes: Buffer): Xref | undefined {
 export class PdfDocument {
   readonly bytes: Buffer;
   readonly scanned: readonly ScannedObject[];
-  readonly index: Xref | undefined;
+  readonly index: CrossReferenceTable | undefined;
   #isRepaired = false;
   #trailer: PdfDict;
-  #entries: Map<number, XrefEntry | null>;
+  #entries: Map<number, CrossReferenceEntry | null>;
   #decrypt: Decrypt | undefined;
   #unpackedBytes = 0;
   #readBytes = 0;
   readonly #byNumber = new Map<number, ScannedObject>();
   readonly #objects = new Map<number, PdfObject | null>();
-  readonly #packed = new Map<number, PackedObjects | null>();
+  readonly #packed = new Map<number, ObjectStream | null>();
 
   constructor(bytes: Buffer) {
     this.bytes = bytes;
@@ -105,7 +109,7 @@ export class PdfDocument {
   }
 
   #addPacked(container: ScannedObject): void {
-    for (const number of this.packedIn(container)?.byNumber.keys() ?? []) {
+    for (const number of this.objectStreamAt(container)?.byNumber.keys() ?? []) {
       if (!this.#entries.has(number)) this.#entries.set(number, { container: container.number });
     }
   }
@@ -149,7 +153,7 @@ export class PdfDocument {
 
   #objectIn(container: number, number: number): PdfObject | null {
     const packed = this.#packedOf(this.object(container));
-    return packed && packedObject(packed, number);
+    return packed && objectInStream(packed, number);
   }
 
   /** Whether an object of this number is there and names no kids: then it is no branch of a tree. */
@@ -178,7 +182,7 @@ export class PdfDocument {
   stream(object: PdfObject): Buffer {
     const dict = asDict(object.value) ?? new Map();
     const resolve = (value: PdfValue | undefined) => this.resolve(value);
-    const raw = rawStream(object, resolve);
+    const raw = rawStreamData(object, resolve);
     const isClear = asName(dict.get('Type')) === 'XRef' || this.#decrypt === undefined;
     const clear = isClear ? raw : this.#decrypt?.(raw, object.number, object.generation);
     const decoded = decodeStream(clear ?? raw, dict, resolve);
@@ -188,7 +192,7 @@ export class PdfDocument {
   }
 
   /** The objects in an object stream that the scan found; null when it is none after all. */
-  packedIn({ at, bodyAt, number }: ScannedObject): PackedObjects | null {
+  objectStreamAt({ at, bodyAt, number }: ScannedObject): ObjectStream | null {
     const generation = Number(
       /^\d+\s+(\d+)/.exec(this.bytes.toString('latin1', at, at + 32))?.[1] ?? 0,
     );
@@ -196,9 +200,9 @@ export class PdfDocument {
     return this.#packedOf({ number, generation, source: this.bytes, ...body });
   }
 
-  #packedOf(object: PdfObject | null): PackedObjects | null {
-    if (object?.streamAt == null) return null;
-    const known = this.#packed.get(object.streamAt);
+  #packedOf(object: PdfObject | null): ObjectStream | null {
+    if (object?.streamOffset == null) return null;
+    const known = this.#packed.get(object.streamOffset);
     if (known !== undefined) return known;
     const dict = asDict(object.value);
     const count = asNumber(this.resolve(dict?.get('N')));
@@ -207,8 +211,8 @@ export class PdfDocument {
     const source = this.stream(object);
     this.#unpackedBytes += source.length;
     if (this.#unpackedBytes > limits.pdfObjectStreamBytes) refuse('bomb');
-    const packed = readPacked(source, count, first);
-    this.#packed.set(object.streamAt, packed);
+    const packed = parseObjectStream(source, count, first);
+    this.#packed.set(object.streamOffset, packed);
     return packed;
   }
 }

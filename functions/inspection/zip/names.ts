@@ -1,5 +1,5 @@
 import { refuse } from '../findings.ts';
-import type { ZipEntry } from './directory.ts';
+import type { ZipEntry } from './central-directory.ts';
 
 const unsafe = /(^|[\\/])\.\.([\\/]|$)|^[\\/]|\\|^[A-Za-z]:|\p{Cc}|^$/u;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FileType } from '../../../functions/contracts/domain/fields.ts';
 import { matchesFileType } from '../../../functions/files/content-type.ts';
 import { safeFileName } from '../../../functions/files/file-name.ts';
-import { fileTypeFromName } from '../../../functions/files/claimed-type.ts';
+import { fileTypeFromName } from '../../../functions/contracts/domain/file-type.ts';
 import {
   privateObject,
   incomingObject,

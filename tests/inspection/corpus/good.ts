@@ -16,9 +16,9 @@ import {
   ImageRun,
 } from 'docx';
 import type PptxGenJS from 'pptxgenjs';
-import { compound } from '../writers/compound.ts';
-import { doc, ppt, record } from '../writers/legacy.ts';
-import { docx, pptx, xlsx, type RelationshipSource } from '../writers/office.ts';
+import { compound } from '../writers/compound-file.ts';
+import { doc, ppt, record } from '../writers/ole-documents.ts';
+import { docx, pptx, xlsx, type RelationshipSource } from '../writers/ooxml.ts';
 import {
   classicPdf,
   linearisedPdf,
@@ -28,7 +28,7 @@ import {
   type PdfSources,
 } from '../writers/pdf.ts';
 import { byPdfkit, encryptedByPdfkit, type PdfVersion } from '../writers/pdfkit.ts';
-import { packings } from './packings.ts';
+import { packings } from '../writers/pdf-filters.ts';
 
 /** An honest file, and what is known about it. */
 export interface Good {

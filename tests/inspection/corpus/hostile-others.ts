@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { docx, pptx } from '../writers/office.ts';
-import { doc, ppt } from '../writers/legacy.ts';
+import { docx, pptx } from '../writers/ooxml.ts';
+import { doc, ppt } from '../writers/ole-documents.ts';
 import { classicPdf, plainPages } from '../writers/pdf.ts';
 import { hostileOf, type Hostile } from './hostile.ts';
 

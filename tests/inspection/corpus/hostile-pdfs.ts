@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { classicPdf, packedPdf, plainPages, updatedPdf } from '../writers/pdf.ts';
-import { docx } from '../writers/office.ts';
+import { docx } from '../writers/ooxml.ts';
 import { encryptedByPdfkit } from '../writers/pdfkit.ts';
 import { hostileOf, type Hostile } from './hostile.ts';
 

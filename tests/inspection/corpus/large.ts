@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { doc, ppt, record } from '../writers/legacy.ts';
-import { docx, pptx } from '../writers/office.ts';
+import { doc, ppt, record } from '../writers/ole-documents.ts';
+import { docx, pptx } from '../writers/ooxml.ts';
 import { classicPdf, packedPdf, plainPages } from '../writers/pdf.ts';
 
 const mib = 1024 * 1024;

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import type { Cost } from './measure-cost-process.ts';
+
+const run = promisify(execFile);
+const script = fileURLToPath(new URL('measure-cost-process.ts', import.meta.url));
+
+/** What an inspection of a file costs, in a process of its own, whose memory is nobody else's. */
+export async function costOf(bytes: Buffer, filename: string): Promise<Cost> {
+  await using folder = await temporaryFolder();
+  const path = join(folder.path, filename);
+  await writeFile(path, bytes);
+  const { stdout } = await run(process.execPath, ['--expose-gc', script, path, filename]);
+  return JSON.parse(stdout) as Cost;
+}

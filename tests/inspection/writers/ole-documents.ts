@@ -1,0 +1,93 @@
+import { compound, type CompoundSource } from './compound-file.ts';
+
+export interface DocOptions {
+  readonly text?: string;
+  readonly identity?: number;
+  readonly flags?: number;
+  readonly table?: string;
+  readonly pieceEnd?: number;
+  readonly more?: readonly CompoundSource[];
+  readonly pages?: number;
+}
+
+const textAt = 0x400;
+
+function summary(pages: number): Buffer {
+  const bytes = Buffer.alloc(48 + 8 + 8 + 8);
+  bytes.writeUInt16LE(0xfffe, 0);
+  bytes.writeUInt32LE(1, 24);
+  bytes.writeUInt32LE(48, 44);
+  bytes.writeUInt32LE(24, 48);
+  bytes.writeUInt32LE(1, 52);
+  bytes.writeUInt32LE(0x0e, 56);
+  bytes.writeUInt32LE(16, 60);
+  bytes.writeUInt32LE(3, 64);
+  bytes.writeUInt32LE(pages, 68);
+  return bytes;
+}
+
+/** A Word document of 1997: its text in one piece. */
+export function doc(options: DocOptions = {}): Buffer {
+  const text = Buffer.from(options.text ?? '18CS32 Module 3\rLinked lists\r', 'latin1');
+  const stream = Buffer.alloc(Math.max(5000, textAt + text.length));
+  stream.writeUInt16LE(options.identity ?? 0xa5ec, 0);
+  stream.writeUInt16LE(0xc1, 2);
+  stream.writeUInt16LE(options.flags ?? 0x200, 0x0a);
+  stream.writeUInt32LE(text.length, 0x4c);
+  const clx = Buffer.alloc(5 + 16);
+  clx[0] = 2;
+  clx.writeUInt32LE(16, 1);
+  clx.writeUInt32LE(options.pieceEnd ?? text.length, 9);
+  clx.writeUInt32LE((2 * textAt) | 0x40000000, 15);
+  stream.writeUInt32LE(0, 0x1a2);
+  stream.writeUInt32LE(clx.length, 0x1a6);
+  text.copy(stream, textAt);
+  return compound([
+    { name: 'WordDocument', data: stream },
+    { name: options.table ?? '1Table', data: clx },
+    { name: '\u0005SummaryInformation', data: summary(options.pages ?? 3) },
+    ...(options.more ?? []),
+  ]);
+}
+
+/** A record of a presentation. */
+export function record(type: number, body: Buffer | readonly Buffer[], instance = 0): Buffer {
+  const isContainer = Array.isArray(body);
+  const bytes = isContainer ? Buffer.concat(body) : (body as Buffer);
+  const head = Buffer.alloc(8);
+  head.writeUInt16LE((instance << 4) | (isContainer ? 0xf : 0), 0);
+  head.writeUInt16LE(type, 2);
+  head.writeUInt32LE(bytes.length, 4);
+  return Buffer.concat([head, bytes]);
+}
+
+export interface PptOptions {
+  readonly slides?: readonly string[];
+  /** Records inside the document container. */
+  readonly inside?: readonly Buffer[];
+  /** Records after it. */
+  readonly after?: readonly Buffer[];
+  readonly token?: number;
+  readonly user?: boolean;
+  readonly more?: readonly CompoundSource[];
+  readonly stream?: Buffer;
+}
+
+/** A presentation of 1997 with the texts of its slides in its outline. */
+export function ppt(options: PptOptions = {}): Buffer {
+  const slides = (options.slides ?? ['15MAT31 Module 4']).flatMap((text) => [
+    record(0x03f3, Buffer.alloc(20)),
+    record(0x0fa8, Buffer.from(text, 'latin1')),
+  ]);
+  const masters = record(0x0ff0, [record(0x03f3, Buffer.alloc(20))], 1);
+  const document = record(0x03e8, [masters, record(0x0ff0, slides), ...(options.inside ?? [])]);
+  const user = Buffer.alloc(32);
+  user.writeUInt16LE(0x0ff6, 2);
+  user.writeUInt32LE(options.token ?? 0xe391c05f, 12);
+  const stream = options.stream ?? Buffer.concat([document, ...(options.after ?? [])]);
+  return compound([
+    { name: 'PowerPoint Document', data: stream },
+    ...(options.user === false ? [] : [{ name: 'Current User', data: user }]),
+    ...(options.more ?? []),
+  ]);
+}
