@@ -49,9 +49,10 @@ const headers = (values: Readonly<Record<string, string>>, override: boolean) =>
 const policy = (
   contentSecurityPolicy: string,
   customHeaders: readonly { header: string; value: string; override: boolean }[],
+  overridesOrigin = true,
 ): ResponseHeadersPolicyProps => ({
   securityHeadersBehavior: {
-    contentSecurityPolicy: { contentSecurityPolicy, override: true },
+    contentSecurityPolicy: { contentSecurityPolicy, override: overridesOrigin },
     contentTypeOptions: { override: true },
     referrerPolicy: {
       referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
@@ -100,11 +101,13 @@ export const responseHeaders = {
     ]),
   /** A worker answers to the policy of its own script, and the viewer's reads the files that a reviewer looks at. */
   assets: ({ uploads }: Services) => policy(policyConnecting([uploads]), page),
-  /** A file is shown or saved, and may do nothing. */
+  /** A file is shown or saved, and may do nothing. The not-found page in its place brings its own policy. */
   files: () =>
-    policy(policyText({ 'default-src': "'none'", sandbox: '' }), [
-      ...headers({ 'Cross-Origin-Resource-Policy': 'same-origin' }, true),
-    ]),
+    policy(
+      policyText({ 'default-src': "'none'", sandbox: '', 'frame-ancestors': "'none'" }),
+      headers({ 'Cross-Origin-Resource-Policy': 'same-origin' }, true),
+      false,
+    ),
   api: () =>
     policy(policyText({ 'default-src': "'none'", 'frame-ancestors': "'none'" }), [
       ...headers({ 'Cross-Origin-Resource-Policy': 'same-origin' }, true),

@@ -18,7 +18,7 @@ import { addWorkers } from './constructs/add-workers.ts';
 import { apiBehaviour } from './constructs/api-behaviour.ts';
 import { DeadLetters } from './constructs/dead-letters.ts';
 import { keptAtEdge } from './constructs/kept-at-edge.ts';
-import { pageBehaviour } from './constructs/page-behaviour.ts';
+import { originWithFallback, pageBehaviour } from './constructs/page-behaviour.ts';
 import { tellOperations } from './constructs/tell-operations.ts';
 import { StageDashboard } from './dashboard/stage-dashboard.ts';
 import type { DataStack } from './data-stack.ts';
@@ -86,7 +86,9 @@ export class SiteStack extends Stack {
           ...behaviour('files'),
           // Byte ranges are of the file as it is.
           compress: false,
-          origin: originOf(data.files),
+          // A missing file is answered with the site's not-found page.
+          origin: originWithFallback(originOf(data.files), apiBehind, '/api/pages'),
+          originRequestPolicy: page.originRequestPolicy,
           cachePolicy: keptAtEdge(this, 'FileCache', ['files']),
         },
         '/pages/*': page,

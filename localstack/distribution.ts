@@ -64,7 +64,7 @@ export function localDistribution(
     if (bucket !== undefined)
       return readObject(s3, {
         bucket,
-        key: decodeURIComponent(path.slice(1)),
+        path,
         method: request.method,
         conditions: viewer.conditions,
       });

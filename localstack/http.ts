@@ -16,6 +16,16 @@ export function headerOf(headers: HeaderLines, name: string): string | undefined
   return headers.find(([candidate]) => candidate === name)?.[1];
 }
 
+/** Whether a percent-encoded text can be decoded. */
+export function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Writes header lines to a response, several of one name as several lines. */
 export function setHeaders(response: ServerResponse, headers: HeaderLines): void {
   for (const [name, value] of headers) response.appendHeader(name, value);

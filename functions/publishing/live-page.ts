@@ -10,6 +10,13 @@ type Query = Readonly<Record<string, string | undefined>>;
 
 const endings = /\.(html|json)$/;
 
+/**
+ * CloudFront's policy for files forbids everything, styles included. The not-found page in place of a file runs no
+ * script: its policy would bind every page that the router opens from it.
+ */
+const notFoundPolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
 function addressOf(page: string, query: Query): string {
   if (page !== livePage) return pageAddress(page);
   const given = Object.entries(query).filter(([, value]) => value);
@@ -18,10 +25,12 @@ function addressOf(page: string, query: Query): string {
 
 /** Makes a page that does not lie ready, for whoever asks. Refuses (404) what is no page's object. */
 export async function livePageOf(press: Press, object: string, query: Query): Promise<PageAnswer> {
-  const ending = endings.exec(object)?.[1];
+  // The second origin of `/files/*` leads here.
+  const isFile = object.startsWith('files/');
+  const ending = isFile ? 'html' : endings.exec(object)?.[1];
   const shell = ending && (await press.shell());
   if (!shell) throw new Refusal(404, 'Not found');
-  const page = object.replace(endings, '');
+  const page = isFile ? object : object.replace(endings, '');
   const address = addressOf(page, query);
   const { status, html, answers } = await writePage({
     address,
@@ -33,5 +42,10 @@ export async function livePageOf(press: Press, object: string, query: Query): Pr
     if (status === 404) throw new Refusal(404, 'Not found');
     return new PageAnswer(200, 'application/json', JSON.stringify(answers));
   }
-  return new PageAnswer(status, 'text/html; charset=utf-8', html);
+  return new PageAnswer(
+    status,
+    'text/html; charset=utf-8',
+    html,
+    isFile ? { 'content-security-policy': notFoundPolicy } : {},
+  );
 }

@@ -14,6 +14,14 @@ import { keptAtEdge } from './kept-at-edge.ts';
 /** What of an address the live page of a list reads. */
 const asked = ['branch', 'semester', 'subject', 'search', 'cursor'];
 
+/** A bucket, and for objects that it lacks the API, which renders a page. */
+export const originWithFallback = (bucket: IOrigin, api: ApiOriginProps, apiPath: string) =>
+  new OriginGroup({
+    primaryOrigin: bucket,
+    fallbackOrigin: apiOrigin(api, apiPath),
+    fallbackStatusCodes: [403, 404],
+  });
+
 /** How a page comes: as it was written ahead to the site's bucket, and what was not by the API, which renders it. */
 export function pageBehaviour(
   scope: Construct,
@@ -21,11 +29,7 @@ export function pageBehaviour(
   api: ApiOriginProps,
 ): Omit<BehaviorOptions, 'compress' | 'responseHeadersPolicy'> {
   return {
-    origin: new OriginGroup({
-      primaryOrigin: site,
-      fallbackOrigin: apiOrigin(api, '/api'),
-      fallbackStatusCodes: [403, 404],
-    }),
+    origin: originWithFallback(site, api, '/api'),
     cachePolicy: keptAtEdge(scope, 'PageCache', ['pages', 'lists', 'site'], {
       queryStringBehavior: CacheQueryStringBehavior.allowList(...asked),
     }),

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { bodyLimit } from '../gateway/gateway.ts';
-import { headerLines, headerOf, setHeaders } from '../http.ts';
+import { headerLines, headerOf, isDecodable, setHeaders } from '../http.ts';
 import type { HeaderLines } from '../http.ts';
 import { codingFor, compressedHeaders, compressor } from './compression.ts';
 import type { Behavior, Distribution, Origin } from './declared.ts';
@@ -178,6 +178,10 @@ export function createEdge(distribution: Distribution, ask: AskOrigin): RequestL
       query: rest.join('?'),
       headers: headerLines(incoming),
     };
+    if (!isDecodable(request.query)) {
+      const { status, headers, body } = refusal(400, 'The query string is not percent-encoded.');
+      return sendWhole({ status, headers, body: body as Buffer }, response);
+    }
     const name = lastingName(request);
     const kept = name && lasting.get(name);
     if (kept) return sendWhole(kept, response);

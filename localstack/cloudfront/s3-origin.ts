@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { headerLines, headerOf } from '../http.ts';
+import { headerLines, headerOf, isDecodable } from '../http.ts';
 import type { HeaderLines } from '../http.ts';
 import type { S3 } from '../s3/server.ts';
 
@@ -15,7 +15,8 @@ export interface OriginResponse {
 /** What the viewer asks of an object. `conditions` are all headers of the viewer. */
 export interface ObjectRequest {
   readonly bucket: string;
-  readonly key: string;
+  /** Percent-encoded, with its leading slash. */
+  readonly path: string;
   readonly method: string;
   readonly conditions: HeaderLines;
 }
@@ -64,8 +65,7 @@ const localRange = (range: string) => (range === onlyFirst ? 'bytes=0-1' : range
  * The range to ask for, as the local S3 understands it: it has no suffix ranges. As in S3, what is no single
  * range counts as none.
  */
-async function rangeOf(s3: S3, { bucket, key, conditions }: ObjectRequest) {
-  const range = headerOf(conditions, 'range')?.trim();
+async function rangeOf(s3: S3, bucket: string, key: string, range: string | undefined) {
   const suffix = /^bytes=-([1-9]\d*)$/.exec(range ?? '')?.[1];
   if (suffix === undefined) return /^bytes=\d+-\d*$/.test(range ?? '') ? range : undefined;
   const probe = await s3.read(bucket, key, { range: 'bytes=0-0' });
@@ -86,10 +86,25 @@ async function firstByte(response: IncomingMessage, headers: HeaderLines): Promi
   };
 }
 
+const noSuchKey: OriginResponse = {
+  status: 404,
+  headers: [['content-type', 'application/xml']],
+  body: Buffer.from('<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>'),
+};
+
+/** The key that a percent-encoded path names; undefined for one that no object can have here. */
+function keyOf(path: string): string | undefined {
+  if (!isDecodable(path)) return undefined;
+  const key = decodeURIComponent(path.slice(1));
+  return key.includes('\0') ? undefined : key;
+}
+
 /** Reads an object as CloudFront does, with the conditions that the local S3 does not know. */
 export async function readObject(s3: S3, request: ObjectRequest): Promise<OriginResponse> {
-  const { bucket, key, method, conditions } = request;
-  const range = await rangeOf(s3, request);
+  const { bucket, path, method, conditions } = request;
+  const key = keyOf(path);
+  if (key === undefined) return noSuchKey;
+  const range = await rangeOf(s3, bucket, key, headerOf(conditions, 'range')?.trim());
   const ifRange = headerOf(conditions, 'if-range');
   let response = await s3.read(
     bucket,

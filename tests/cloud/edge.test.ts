@@ -48,9 +48,19 @@ test('each behaviour has its headers', async () => {
   expect(await headerOf('/', 'cache-control')).toContain('must-revalidate');
   expect(await headerOf('/files/unit%201.pdf', 'cache-control')).toContain('max-age=3600');
   expect(await headerOf('/', 'content-security-policy')).toContain("script-src 'self'");
-  expect(await headerOf('/files/unit%201.pdf', 'content-security-policy')).toContain('sandbox');
+  expect(await headerOf('/files/unit%201.pdf', 'content-security-policy')).toBe(
+    "default-src 'none'; sandbox; frame-ancestors 'none'",
+  );
   for (const path of ['/', '/api/stats', '/files/unit%201.pdf', '/missing.png'])
     expect(await headerOf(path, 'x-content-type-options')).toBe('nosniff');
+});
+
+test('a malformed query is a bad request, and a key that cannot exist is not found', async () => {
+  await using cloud = await filledCloud();
+  for (const path of ['/?%', '/notes?search=100%', '/api/notes?%=1', '/files/unit%201.pdf?a=%zz'])
+    expect((await get(cloud, path)).status).toBe(400);
+  for (const path of ['/files/%00', '/files/a%00.pdf', '/assets/%00.js', '/assets/%zz.js'])
+    expect((await get(cloud, path)).status).toBe(404);
 });
 
 test('a file answers to ranges', async () => {

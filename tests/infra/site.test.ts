@@ -116,7 +116,7 @@ test('pages send requests to their origin, to the uploads and to the sign-in, an
 
 test('a file can do nothing, and is gone within an hour of being taken down', () => {
   expect(securityOf('/files/*').ContentSecurityPolicy.ContentSecurityPolicy).toBe(
-    "default-src 'none'; sandbox",
+    "default-src 'none'; sandbox; frame-ancestors 'none'",
   );
   expect(customOf('/files/*')).not.toHaveProperty('Cache-Control');
   expect(cacheOf('/files/*').MaxTTL).toBe(3600);
@@ -170,11 +170,15 @@ test('errors reach the browser as they are, and are forgotten in seconds', () =>
     expect(error).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 5 });
 });
 
-test.for(pagePatterns)('what of %s is not in the bucket is asked of the API', (pattern) => {
+test.for([
+  ['default', '/api'],
+  ['/pages/*', '/api'],
+  ['/files/*', '/api/pages'],
+] as const)('what of %s is not in the bucket is asked of the API', ([pattern, apiPath]) => {
   expect(groupOf(pattern).FailoverCriteria.StatusCodes.Items).toEqual([403, 404]);
   expect(groupOf(pattern).Members.Items).toHaveLength(2);
   const second = originOf(pattern, 1);
-  expect(second.OriginPath).toBe('/api');
+  expect(second.OriginPath).toBe(apiPath);
   expect(second.DomainName).toEqual(originOf('/api/*').DomainName);
   expect(second.OriginCustomHeaders).toEqual(originOf('/api/*').OriginCustomHeaders);
   // CloudFront asks a second origin for reads only.

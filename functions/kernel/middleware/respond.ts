@@ -28,7 +28,11 @@ export function respond(): Step {
       if (result instanceof PageAnswer) {
         request.response = {
           statusCode: result.status,
-          headers: { 'content-type': result.contentType, 'cache-control': cacheControlOf(route) },
+          headers: {
+            ...result.headers,
+            'content-type': result.contentType,
+            'cache-control': cacheControlOf(route),
+          },
           body: result.body,
         };
         return;
