@@ -1,5 +1,5 @@
 import { GetObjectCommand, ListObjectsCommand } from '@aws-sdk/client-s3';
-import { atOnce } from '../../functions/kernel/map-concurrently.ts';
+import { mapConcurrently } from '../../functions/kernel/map-concurrently.ts';
 import type { DataStage } from './data-stage.ts';
 import { storeContent, writePart } from './export-folder.ts';
 import {
@@ -53,15 +53,19 @@ export async function exportFiles(
 ): Promise<Manifest['files']> {
   const files: ExportedFile[] = [];
   for (const { bucket, prefix } of exportedPrefixes)
-    await atOnce(lanes, await keysOf(stage, stage.buckets[bucket], prefix), async (key) => {
-      const found = await fetchFile(stage, bucket, key);
-      if (!found) return;
-      const { bytes, type = 'application/octet-stream', cache_control } = found;
-      const sha256 = await storeContent(folder, bytes);
-      const size = bytes.byteLength;
-      files.push({ bucket, key, content_type: type, cache_control, size, sha256 });
-      if (files.length % toldEach === 0) say(`${files.length} files`);
-    });
+    await mapConcurrently(
+      lanes,
+      await keysOf(stage, stage.buckets[bucket], prefix),
+      async (key) => {
+        const found = await fetchFile(stage, bucket, key);
+        if (!found) return;
+        const { bytes, type = 'application/octet-stream', cache_control } = found;
+        const sha256 = await storeContent(folder, bytes);
+        const size = bytes.byteLength;
+        files.push({ bucket, key, content_type: type, cache_control, size, sha256 });
+        if (files.length % toldEach === 0) say(`${files.length} files`);
+      },
+    );
   say(`${files.length} files`);
   const lines = files.map((file) => JSON.stringify(file));
   return {

@@ -1,5 +1,5 @@
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { atOnce } from '../../functions/kernel/map-concurrently.ts';
+import { mapConcurrently } from '../../functions/kernel/map-concurrently.ts';
 import type { DataStage } from './data-stage.ts';
 import { readContent, readPart } from './export-folder.ts';
 import type { ExportedFile, Manifest } from './manifest.ts';
@@ -28,7 +28,7 @@ export async function importFiles(
   say: (line: string) => void,
 ): Promise<void> {
   let done = 0;
-  await atOnce(lanes, await readPart<ExportedFile>(folder, list), async (file) => {
+  await mapConcurrently(lanes, await readPart<ExportedFile>(folder, list), async (file) => {
     if (!(await isThere(stage, file)))
       await stage.s3.send(
         new PutObjectCommand({

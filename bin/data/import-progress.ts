@@ -15,7 +15,7 @@ const key = { pk: 'TABLE', sk: 'IMPORT' };
 
 /** The last import into a table. */
 export async function readImportProgress(table: Table): Promise<ImportProgress | undefined> {
-  const item = await getItem(table, key, { exact: true });
+  const item = await getItem(table, key, { consistent: true });
   return item && fieldsOf<ImportProgress>(item);
 }
 

@@ -1,5 +1,5 @@
 import { unmarshall, type Attributes } from '../../functions/aws/dynamodb/attributes.ts';
-import { atOnce } from '../../functions/kernel/map-concurrently.ts';
+import { mapConcurrently } from '../../functions/kernel/map-concurrently.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { importedField } from '../../functions/table/visitors/visitor-mark.ts';
 import { readPart } from './export-folder.ts';
@@ -14,7 +14,7 @@ const lanes = 32;
 const asImported = (item: RawItem): RawItem =>
   visitorMarkKinds.has(kindOfItem(item)) ? { ...item, [importedField]: { BOOL: true } } : item;
 
-async function putWhereAbsent({ client, name }: Table, item: RawItem): Promise<void> {
+async function putIfAbsent({ client, name }: Table, item: RawItem): Promise<void> {
   const Item = unmarshall(item as Attributes);
   const ConditionExpression = 'attribute_not_exists(pk)';
   try {
@@ -47,7 +47,7 @@ export async function importTable(
     const items = lines
       .map(({ Item }) => Item)
       .filter((item) => isExported(item, now) && (withUsers || !userKinds.has(kindOfItem(item))));
-    await atOnce(lanes, items, (item) => putWhereAbsent(table, asImported(item)));
+    await mapConcurrently(lanes, items, (item) => putIfAbsent(table, asImported(item)));
     await writeImportProgress(table, { ...note, parts_done: done + 1 });
     say(`part ${done + 1} of ${manifest.table.length}: ${items.length} items`);
   }

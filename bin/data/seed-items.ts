@@ -1,4 +1,4 @@
-import { atOnce } from '../../functions/kernel/map-concurrently.ts';
+import { mapConcurrently } from '../../functions/kernel/map-concurrently.ts';
 import type { Key } from '../../functions/table/core/item.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { scanTable } from '../../functions/migrations/scan-table.ts';
@@ -21,6 +21,6 @@ export async function findSeedItems(table: Table): Promise<Key[] | undefined> {
 
 /** Deletes items by their keys. */
 export const deleteItems = ({ client, name }: Table, keys: readonly Key[]): Promise<void> =>
-  atOnce(16, keys, async ({ pk, sk }) => {
+  mapConcurrently(16, keys, async ({ pk, sk }) => {
     await client.send({ operation: 'DeleteItem', input: { TableName: name, Key: { pk, sk } } });
   });

@@ -1,7 +1,7 @@
 import type { audit } from '../contracts/audit.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
-import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
-import { listAudit as listStored, monthOf } from '../table/site/audit.ts';
+import { createCursor, readCursor } from '../kernel/http/cursor.ts';
+import { listAudit as listStored, auditMonth } from '../table/site/audit.ts';
 import type { Table } from '../table/core/table.ts';
 
 type ListAudit = typeof audit.listAudit;
@@ -12,7 +12,7 @@ const usualLimit = 50;
 export async function listAudit(
   table: Table,
   {
-    month = monthOf(new Date().toISOString()),
+    month = auditMonth(new Date().toISOString()),
     cursor,
     limit = usualLimit,
   }: RequestOf<ListAudit>['query'],
@@ -23,6 +23,6 @@ export async function listAudit(
   const page = found.slice(0, limit);
   return {
     items: page.map(({ entry }) => entry),
-    next: found.length > limit ? makeCursor(list, page.at(-1)!.place) : null,
+    next: found.length > limit ? createCursor(list, page.at(-1)!.place) : null,
   };
 }

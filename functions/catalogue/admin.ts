@@ -24,14 +24,14 @@ import { updateScheme } from './update-scheme.ts';
 import { updateSubject } from './update-subject.ts';
 
 const table = tableFromEnvironment();
-const exact = { exact: true };
+const consistent = { consistent: true };
 
 export const handler = serve(
   catalogue,
   'admin',
   {
     listAdminSchemes: async () => ({
-      items: (await listSchemes(table, exact)).map((scheme) => adminScheme(scheme)),
+      items: (await listSchemes(table, consistent)).map((scheme) => adminScheme(scheme)),
     }),
     createScheme: ({ body }, caller) => createScheme(table, body, caller.userId!),
     updateScheme: ({ params, body: { updated_at: seen, ...fields } }, caller) =>
@@ -39,7 +39,7 @@ export const handler = serve(
     deleteScheme: ({ params }, caller) => deleteScheme(table, params.schemeId, caller.userId!),
     countSchemeReferences: ({ params }) => schemeReferences(table, params.schemeId),
     listAdminBranches: async () => ({
-      items: (await listBranches(table, exact)).map((branch) => adminBranch(branch)),
+      items: (await listBranches(table, consistent)).map((branch) => adminBranch(branch)),
     }),
     createBranch: ({ body }, caller) => createBranch(table, body, caller.userId!),
     updateBranch: ({ params, body: { updated_at: seen, ...fields } }, caller) =>

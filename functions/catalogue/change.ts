@@ -1,5 +1,5 @@
 import { concurrentChangeText } from '../contracts/http/conflict.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 
 /** What is to change of something, the version that the administrator saw (any, when undefined), and who that is. */
 export interface Change<Id, Fields> {
@@ -13,7 +13,7 @@ export interface Change<Id, Fields> {
 /** Refuses (409) to change another version than the one that was seen. */
 export function onlySeen(stored: { updated_at: string | null }, seen: string | null | undefined) {
   if (seen !== undefined && seen !== stored.updated_at)
-    throw new Refusal(409, concurrentChangeText);
+    throw new HttpError(409, concurrentChangeText);
 }
 
 /** Fields as they are stored: an empty description is none. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminSubject, Candidate } from '../contracts/catalogue.ts';
 import type { CandidateId, SubjectId } from '../contracts/domain/fields.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
-import { listBranches, onlyBranch } from '../table/catalogue/branch.ts';
+import { listBranches, branchExists } from '../table/catalogue/branch.ts';
 import { decideCandidate, getCandidate } from '../table/catalogue/candidate.ts';
-import { listSchemes, onlyYear } from '../table/catalogue/scheme.ts';
+import { listSchemes, schemeHasYear } from '../table/catalogue/scheme.ts';
 import { addSubject, getSubject, type StoredSubject } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
@@ -21,27 +21,30 @@ export interface Confirmation {
   who: string;
 }
 
-const notFound = () => new Refusal(404, 'This row does not wait any more.');
+const notFound = () => new HttpError(404, 'This row does not wait any more.');
 
 /** Where a row's subject belongs, as of now. Refuses (409) a row of which there is no scheme or branch. */
 async function homeOf(table: Table, row: Candidate) {
-  const exact = { exact: true };
+  const consistent = { consistent: true };
   const [schemes, branches] = await Promise.all([
-    listSchemes(table, exact),
-    listBranches(table, exact),
+    listSchemes(table, consistent),
+    listBranches(table, consistent),
   ]);
   const scheme = schemes.find(({ year }) => year === row.scheme);
   const branch = branches.find(({ code }) => code.toLowerCase() === row.branch.toLowerCase());
-  if (!scheme) throw new Refusal(409, `There is no scheme ${row.scheme}. Please add it first.`);
+  if (!scheme) throw new HttpError(409, `There is no scheme ${row.scheme}. Please add it first.`);
   if (!branch)
-    throw new Refusal(409, `There is no branch with the code ${row.branch}. Please add it first.`);
+    throw new HttpError(
+      409,
+      `There is no branch with the code ${row.branch}. Please add it first.`,
+    );
   return { scheme, branch };
 }
 
 /** The id that an import would give, unless something else has it. */
 async function freeId(table: Table, { scheme, branch, code }: Candidate): Promise<SubjectId> {
   const id = slug(scheme, branch, code);
-  return ((await getSubject(table, id, { exact: true }))
+  return ((await getSubject(table, id, { consistent: true }))
     ? randomUUID()
     : id) as string as SubjectId;
 }
@@ -61,7 +64,7 @@ export async function confirmCandidate(
   const row: Candidate = { ...waiting, ...fields };
   const { scheme, branch } = await homeOf(table, row);
   if (status === 'confirmed') {
-    const made = subject_id && (await getSubject(table, subject_id, { exact: true }));
+    const made = subject_id && (await getSubject(table, subject_id, { consistent: true }));
     if (!made) throw notFound();
     return adminSubject(made, scheme, branch);
   }
@@ -84,8 +87,8 @@ export async function confirmCandidate(
   const failed = await transact(table, {
     candidate: decideCandidate(id, { status: 'confirmed', subject_id: subject.id }),
     ...addSubject(subject),
-    scheme: onlyYear(scheme),
-    branch: onlyBranch(branch.id),
+    scheme: schemeHasYear(scheme),
+    branch: branchExists(branch.id),
     audit: audit({
       who,
       what: 'confirm',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AdminSubject, SubjectFields } from '../contracts/catalogue.ts';
 import type { SubjectId } from '../contracts/domain/fields.ts';
 import { audit } from '../table/site/audit.ts';
-import { onlyBranch } from '../table/catalogue/branch.ts';
-import { onlyYear } from '../table/catalogue/scheme.ts';
+import { branchExists } from '../table/catalogue/branch.ts';
+import { schemeHasYear } from '../table/catalogue/scheme.ts';
 import { addSubject, type StoredSubject } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
@@ -42,8 +42,8 @@ export async function createSubject(
   };
   const failed = await transact(table, {
     ...addSubject(subject),
-    scheme: onlyYear(scheme),
-    branch: onlyBranch(branch.id),
+    scheme: schemeHasYear(scheme),
+    branch: branchExists(branch.id),
     audit: audit({
       who,
       what: 'create',

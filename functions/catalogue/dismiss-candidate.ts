@@ -1,5 +1,5 @@
 import type { CandidateId } from '../contracts/domain/fields.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
 import { decideCandidate, getCandidate } from '../table/catalogue/candidate.ts';
 import type { Table } from '../table/core/table.ts';
@@ -13,7 +13,7 @@ export async function dismissCandidate(
 ): Promise<{ id: CandidateId }> {
   const candidate = await getCandidate(table, id);
   if (!candidate || candidate.status === 'confirmed')
-    throw new Refusal(404, 'This row does not wait any more.');
+    throw new HttpError(404, 'This row does not wait any more.');
   if (candidate.status === 'dismissed') return { id };
   const { status: _, subject_id: __, ...row } = candidate;
   const failed = await transact(table, {

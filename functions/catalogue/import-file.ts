@@ -1,5 +1,5 @@
 import type { ImportReport } from '../contracts/catalogue.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
@@ -26,7 +26,7 @@ function sheetOf({ text }: GivenFile): Sheet {
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     const { message } = error;
-    throw new Refusal(400, message, { errors: [{ field: 'text', message }] });
+    throw new HttpError(400, message, { errors: [{ field: 'text', message }] });
   }
 }
 
@@ -47,7 +47,8 @@ export async function importFile(
   const planned = await previewImport(table, [{ name: file.filename, sheet: sheetOf(file) }]);
   const report = reportOf(planned);
   if (file.dry_run || isEmpty(writesOf(planned.preview))) return report;
-  if (file.digest !== undefined && file.digest !== report.digest) throw new Refusal(409, otherPlan);
+  if (file.digest !== undefined && file.digest !== report.digest)
+    throw new HttpError(409, otherPlan);
   const { schemes, branches, subjects, waiting, refused } = report;
   // Before the first write: whatever comes to pass, the log says who began it.
   await transact(table, {

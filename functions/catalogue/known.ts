@@ -1,11 +1,11 @@
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { getBranch, type StoredBranch } from '../table/catalogue/branch.ts';
 import { getScheme, type StoredScheme } from '../table/catalogue/scheme.ts';
 import { getSubject, type StoredSubject } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';
 
 const orNotFound = <T>(found: T | undefined, what: string): T => {
-  if (!found) throw new Refusal(404, `${what} not found`);
+  if (!found) throw new HttpError(404, `${what} not found`);
   return found;
 };
 
@@ -15,14 +15,14 @@ export const knownScheme = async (table: Table, id: string): Promise<StoredSchem
 
 /** A branch as of now. Refuses (404) one that there is not. */
 export const knownBranch = async (table: Table, id: string): Promise<StoredBranch> =>
-  orNotFound(await getBranch(table, id, { exact: true }), 'Branch');
+  orNotFound(await getBranch(table, id, { consistent: true }), 'Branch');
 
 /** A subject as of now. Refuses (404) one that there is not. */
 export const knownSubject = async (table: Table, id: string): Promise<StoredSubject> =>
-  orNotFound(await getSubject(table, id, { exact: true }), 'Subject');
+  orNotFound(await getSubject(table, id, { consistent: true }), 'Subject');
 
 const missing = (field: string, message: string) =>
-  new Refusal(400, message, { errors: [{ field, message }] });
+  new HttpError(400, message, { errors: [{ field, message }] });
 
 /** The scheme that a subject is to belong to. Refuses (400) one that there is not. */
 export async function chosenScheme(table: Table, id: string): Promise<StoredScheme> {
@@ -33,7 +33,7 @@ export async function chosenScheme(table: Table, id: string): Promise<StoredSche
 
 /** The branch that a subject is to belong to. Refuses (400) one that there is not. */
 export async function chosenBranch(table: Table, id: string): Promise<StoredBranch> {
-  const branch = await getBranch(table, id, { exact: true });
+  const branch = await getBranch(table, id, { consistent: true });
   if (!branch) throw missing('branch_id', 'This branch does not exist any more.');
   return branch;
 }

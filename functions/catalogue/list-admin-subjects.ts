@@ -1,6 +1,6 @@
 import type { AdminSubject, catalogue } from '../contracts/catalogue.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
-import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
+import { createCursor, readCursor } from '../kernel/http/cursor.ts';
 import { listBranches } from '../table/catalogue/branch.ts';
 import { listSchemes } from '../table/catalogue/scheme.ts';
 import { listSubjects } from '../table/catalogue/subject.ts';
@@ -49,11 +49,11 @@ function matches(subject: AdminSubject, query: Query, words: readonly string[]):
 
 /** All subjects with their names, as of now. */
 async function everySubject(table: Table): Promise<AdminSubject[]> {
-  const exact = { exact: true };
+  const consistent = { consistent: true };
   const [schemes, branches, subjects] = await Promise.all([
-    listSchemes(table, exact),
-    listBranches(table, exact),
-    listSubjects(table, exact),
+    listSchemes(table, consistent),
+    listBranches(table, consistent),
+    listSubjects(table, consistent),
   ]);
   const schemeOf = new Map(schemes.map((scheme) => [scheme.id, scheme]));
   const branchOf = new Map(branches.map((branch) => [branch.id, branch]));
@@ -87,7 +87,7 @@ export async function listAdminSubjects(
   const page = left.slice(0, limit);
   return {
     items: page.map(({ subject }) => subject),
-    next: left.length > limit ? makeCursor(list, JSON.stringify(page.at(-1)!.place)) : null,
+    next: left.length > limit ? createCursor(list, JSON.stringify(page.at(-1)!.place)) : null,
     total: selected.length,
   };
 }

@@ -1,6 +1,6 @@
 import type { Candidate, catalogue } from '../contracts/catalogue.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
-import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
+import { createCursor, readCursor } from '../kernel/http/cursor.ts';
 import {
   listCandidates as listStored,
   type StoredCandidate,
@@ -28,7 +28,7 @@ export async function listCandidates(
   const page = left.slice(0, limit);
   return {
     items: page.map((one) => shownCandidate(one)),
-    next: left.length > limit ? makeCursor(list, page.at(-1)!.id) : null,
+    next: left.length > limit ? createCursor(list, page.at(-1)!.id) : null,
     total: waiting.length,
   };
 }

@@ -3,7 +3,7 @@ import { listCourseTotals } from '../table/notes/course-totals.ts';
 import { courseNotes, listNotes, type StoredNote } from '../table/notes/note.ts';
 import type { StoredSubject } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';
-import { atOnce } from '../kernel/map-concurrently.ts';
+import { mapConcurrently } from '../kernel/map-concurrently.ts';
 
 /** Queries under way at a time. */
 const queries = 16;
@@ -32,7 +32,7 @@ export async function notesOfSubjects(
   const sorted = [...courses].toSorted();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const totals = await listCourseTotals(table, first, last, { exact: true });
+  const totals = await listCourseTotals(table, first, last, { consistent: true });
   const counted = new Set(totals.filter(({ notes }) => notes > 0).map(({ course }) => course));
   const lists = [
     ...sorted
@@ -41,7 +41,7 @@ export async function notesOfSubjects(
     ...others.map((status) => () => listNotes(table, status)),
   ];
   const found: StoredNote[] = [];
-  await atOnce(queries, lists, async (list) => {
+  await mapConcurrently(queries, lists, async (list) => {
     found.push(...(await list()).filter((note) => ids.has(note.subject_id)));
   });
   return found;

@@ -14,7 +14,7 @@ async function referencesOf(
   table: Table,
   refers: (subject: StoredSubject) => boolean,
 ): Promise<References> {
-  const subjects = (await listSubjects(table, { exact: true })).filter(refers);
+  const subjects = (await listSubjects(table, { consistent: true })).filter(refers);
   const notes = await notesOfSubjects(table, subjects, everyCourse, ['pending']);
   return { subjects: subjects.length, notes: notes.length };
 }

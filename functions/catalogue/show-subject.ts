@@ -9,7 +9,7 @@ import { adminSubject } from './shown.ts';
 export async function showSubject(table: Table, subject: StoredSubject): Promise<AdminSubject> {
   const [scheme, branch] = await Promise.all([
     getScheme(table, subject.scheme_id),
-    getBranch(table, subject.branch_id, { exact: true }),
+    getBranch(table, subject.branch_id, { consistent: true }),
   ]);
   return adminSubject(subject, scheme, branch);
 }

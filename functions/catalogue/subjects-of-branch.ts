@@ -1,6 +1,6 @@
 import type { Subject } from '../contracts/catalogue.ts';
 import type { BranchId } from '../contracts/domain/fields.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { getBranch } from '../table/catalogue/branch.ts';
 import type { Table } from '../table/core/table.ts';
 import { listSubjects } from './list-subjects.ts';
@@ -9,6 +9,6 @@ import { listSubjects } from './list-subjects.ts';
 export async function subjectsOfBranch(table: Table, branch_id: BranchId): Promise<Subject[]> {
   const subjects = await listSubjects(table, { branch_id });
   if (subjects.length === 0 && !(await getBranch(table, branch_id)))
-    throw new Refusal(404, 'Branch not found');
+    throw new HttpError(404, 'Branch not found');
   return subjects;
 }

@@ -1,6 +1,6 @@
 import type { AdminBranch, BranchFields } from '../contracts/catalogue.ts';
 import type { BranchId } from '../contracts/domain/fields.ts';
-import { audit, changed } from '../table/site/audit.ts';
+import { audit, changedFields } from '../table/site/audit.ts';
 import { changeBranch } from '../table/catalogue/branch.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
@@ -19,7 +19,7 @@ export async function updateBranch(
 ): Promise<AdminBranch> {
   const { id, seen, who } = update;
   const stored = await knownBranch(table, id);
-  const change = changed<BranchFields>(stored, storedFields(update.fields));
+  const change = changedFields<BranchFields>(stored, storedFields(update.fields));
   if (!change) return adminBranch(stored);
   onlySeen(stored, seen);
   const updated_at = nextVersion(stored.updated_at);

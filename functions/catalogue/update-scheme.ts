@@ -1,6 +1,6 @@
 import type { AdminScheme, SchemeFields } from '../contracts/catalogue.ts';
 import type { SchemeId } from '../contracts/domain/fields.ts';
-import { audit, changed } from '../table/site/audit.ts';
+import { audit, changedFields } from '../table/site/audit.ts';
 import { changeScheme } from '../table/catalogue/scheme.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
@@ -22,7 +22,7 @@ export async function updateScheme(
   const { id, seen, who } = update;
   const stored = await knownScheme(table, id);
   const fields = storedFields(update.fields);
-  const change = changed<SchemeFields>(stored, fields);
+  const change = changedFields<SchemeFields>(stored, fields);
   if (!change) {
     if (stored.following_since !== undefined) await followSchemes(table);
     return adminScheme(stored);

@@ -1,8 +1,8 @@
 import type { AdminSubject, SubjectFields } from '../contracts/catalogue.ts';
 import type { SubjectId } from '../contracts/domain/fields.ts';
-import { audit, changed } from '../table/site/audit.ts';
-import { onlyBranch } from '../table/catalogue/branch.ts';
-import { onlyYear } from '../table/catalogue/scheme.ts';
+import { audit, changedFields } from '../table/site/audit.ts';
+import { branchExists } from '../table/catalogue/branch.ts';
+import { schemeHasYear } from '../table/catalogue/scheme.ts';
 import { changeSubject, type StoredSubject } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
@@ -30,8 +30,8 @@ async function newHome(table: Table, stored: StoredSubject, to: Partial<SubjectF
   return {
     scheme_year: scheme ? scheme.year : stored.scheme_year,
     guards: {
-      ...(scheme && { scheme: onlyYear(scheme) }),
-      ...(branch && { branch: onlyBranch(branch.id) }),
+      ...(scheme && { scheme: schemeHasYear(scheme) }),
+      ...(branch && { branch: branchExists(branch.id) }),
     },
   };
 }
@@ -46,7 +46,7 @@ export async function updateSubject(
 ): Promise<AdminSubject> {
   const { id, seen, who } = update;
   const stored = await knownSubject(table, id);
-  const change = changed<SubjectFields>(stored, storedFields(update.fields));
+  const change = changedFields<SubjectFields>(stored, storedFields(update.fields));
   if (!change) return followed(table, id);
   onlySeen(stored, seen);
   const { scheme_year, guards } = await newHome(table, stored, change.after);

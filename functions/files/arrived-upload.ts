@@ -1,7 +1,7 @@
 import type { UploadId } from '../contracts/domain/fields.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import {
-  belongsTo,
+  isClaimedBy,
   getUpload,
   type StoredUpload,
   type UploadOwner,
@@ -24,13 +24,14 @@ export async function requireArrivedUpload(
   owner: UploadOwner,
 ): Promise<StoredUpload> {
   const upload = await getUpload(table, id);
-  if (upload && belongsTo(upload, owner)) return upload;
+  if (upload && isClaimedBy(upload, owner)) return upload;
   const passed = !upload || Date.now() - Date.parse(upload.created_at) > claimableMs;
   if (passed)
-    throw new Refusal(400, expiredText, {
+    throw new HttpError(400, expiredText, {
       errors: [{ field: 'upload_id', message: expiredText }],
     });
-  if (upload.submission_id ?? upload.note_id) throw new Refusal(409, uploadTakenText);
-  if (!(await storage.has(incomingObject(upload)))) throw new Refusal(409, 'Failed to upload file');
+  if (upload.submission_id ?? upload.note_id) throw new HttpError(409, uploadTakenText);
+  if (!(await storage.has(incomingObject(upload))))
+    throw new HttpError(409, 'Failed to upload file');
   return upload;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import type { UploadId } from '../contracts/domain/fields.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { getUpload, type StoredInspection, type StoredUpload } from '../table/files/upload.ts';
 import type { ObjectLocation } from './object-keys.ts';
 import { ObjectMissing } from './storage.ts';
@@ -10,9 +10,9 @@ import type { Stores } from './stores.ts';
 /** What the inspection found in an upload. Refuses (409) unless it was found clean. */
 export function requireCleanInspection({ inspection }: StoredUpload): StoredInspection {
   if (!inspection)
-    throw new Refusal(409, 'The file is still being inspected. Please try again in a moment.');
+    throw new HttpError(409, 'The file is still being inspected. Please try again in a moment.');
   if (inspection.verdict !== 'clean')
-    throw new Refusal(409, `The file was refused: ${inspection.reasons.join(' ')}`);
+    throw new HttpError(409, `The file was refused: ${inspection.reasons.join(' ')}`);
   return inspection;
 }
 
@@ -35,6 +35,9 @@ export async function requireCleanFile(
   });
   if (!bytes) return 'gone';
   if (createHash('sha256').update(bytes).digest('hex') !== inspection.sha256)
-    throw new Refusal(409, 'The file is not the one that was inspected. It can only be rejected.');
+    throw new HttpError(
+      409,
+      'The file is not the one that was inspected. It can only be rejected.',
+    );
   return inspection;
 }

@@ -1,8 +1,8 @@
 import { concurrentChangeText } from '../contracts/http/conflict.ts';
 import type { JobId } from '../contracts/domain/fields.ts';
 import type { JobFields } from '../contracts/jobs.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
-import { audit, changed } from '../table/site/audit.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import { audit, changedFields } from '../table/site/audit.ts';
 import { changeJob, type StoredJob } from '../table/site/job.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
@@ -23,9 +23,9 @@ export interface JobUpdate {
 export async function updateJob(table: Table, update: JobUpdate): Promise<StoredJob> {
   const { id, seen, who } = update;
   const job = await requireJob(table, id);
-  if (seen && seen !== job.updated_at) throw new Refusal(409, concurrentChangeText);
+  if (seen && seen !== job.updated_at) throw new HttpError(409, concurrentChangeText);
   const fields = storedFields(update.fields);
-  const change = changed(job, fields);
+  const change = changedFields(job, fields);
   if (!change) return job;
   const updated_at = nextVersion(job.updated_at);
   const failed = await transact(table, {

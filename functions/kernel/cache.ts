@@ -3,12 +3,12 @@ const mostKept = 1000;
 const memories = new Set<{ clear(): void }>();
 
 /** Forgets everything that is kept in this process. */
-export function forgetRemembered(): void {
+export function clearCaches(): void {
   for (const memory of memories) memory.clear();
 }
 
 /** Keeps what `load` gave for each key for some seconds. Failures are not kept; loads under way are shared. */
-export function remember<T>(
+export function memoize<T>(
   seconds: number,
   load: (key: string) => Promise<T>,
 ): (key: string) => Promise<T> {
@@ -29,7 +29,7 @@ export function remember<T>(
  * The same for many keys at once: `load` is asked for those alone that are not kept, and may bring others along. What
  * it does not find is not kept: it may have been made by the next time.
  */
-export function rememberMany<T>(
+export function memoizeMany<T>(
   seconds: number,
   load: (keys: readonly string[]) => Promise<Map<string, T>>,
 ): (keys: readonly string[]) => Promise<Map<string, T>> {

@@ -1,5 +1,5 @@
 import { limits, type LimitName } from '../contracts/domain/limits.ts';
-import { Refusal } from './http/http-error.ts';
+import { HttpError } from './http/http-error.ts';
 
 /** The window of a limit that a moment falls in. Times are seconds, from the epoch where they are moments. */
 export interface LimitWindow {
@@ -10,7 +10,7 @@ export interface LimitWindow {
 }
 
 /** The window of a limit that it is now. */
-export function windowNow(rule: LimitName): LimitWindow {
+export function currentWindow(rule: LimitName): LimitWindow {
   const { windowSeconds } = limits[rule];
   const now = Math.floor(Date.now() / 1000);
   const passed = now % windowSeconds;
@@ -18,8 +18,8 @@ export function windowNow(rule: LimitName): LimitWindow {
 }
 
 /** Refuses (429) who has asked too often in a window. */
-export const tooMany = ({ rule, secondsLeft }: LimitWindow): Refusal =>
-  new Refusal(429, 'Too many requests. Please wait a moment and try again.', {
+export const rateLimitExceeded = ({ rule, secondsLeft }: LimitWindow): HttpError =>
+  new HttpError(429, 'Too many requests. Please wait a moment and try again.', {
     retryAfterSeconds: secondsLeft,
     limit: rule,
   });

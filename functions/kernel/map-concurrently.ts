@@ -1,12 +1,12 @@
-/** Does `work` with each of `all`, at most `most` under way at a time. Rejects with the first failure. */
-export async function atOnce<T>(
-  most: number,
-  all: readonly T[],
-  work: (one: T) => Promise<void>,
+/** Calls `work` for each item, with at most `concurrency` calls at a time. Rejects with the first failure. */
+export async function mapConcurrently<T>(
+  concurrency: number,
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const left = all.values();
-  const lane = async () => {
-    for (const one of left) await work(one);
+  const remaining = items.values();
+  const worker = async () => {
+    for (const item of remaining) await work(item);
   };
-  await Promise.all(Array.from({ length: most }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

@@ -1,4 +1,4 @@
 /** Says what the calls to the table have cost so far (a table handle does). */
 export interface Meter {
-  readonly spent: { calls: number; readUnits: number; writeUnits: number };
+  readonly consumed: { calls: number; readUnits: number; writeUnits: number };
 }

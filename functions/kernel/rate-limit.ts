@@ -1,6 +1,6 @@
 import { limits, type Limit, type LimitName } from '../contracts/domain/limits.ts';
 import type { Caller } from './visitors/caller.ts';
-import { tooMany, windowNow } from './limit-window.ts';
+import { rateLimitExceeded, currentWindow } from './limit-window.ts';
 import { sign } from './sign.ts';
 
 /** Counts one more use by `who` in a window and returns how many there are now. */
@@ -53,17 +53,18 @@ function countedAs(caller: Caller, limit: Limit, named: Named | undefined): Coun
 }
 
 /** Counts this request against a limit and refuses it (429) over the limit. `named` says whom it names, if anyone. */
-export async function withinLimits(
+export async function enforceLimit(
   caller: Caller,
   rule: LimitName,
   countUse: CountUse,
   named?: Named,
 ): Promise<void> {
   const limit = limits[rule];
-  const window = windowNow(rule);
+  const window = currentWindow(rule);
   const { windowStart, windowSeconds } = window;
   // In turn: what is refused to one is not counted for the next.
   for (const { who, most } of countedAs(caller, limit, named)) {
-    if ((await countUse({ rule, who, windowStart, windowSeconds })) > most) throw tooMany(window);
+    if ((await countUse({ rule, who, windowStart, windowSeconds })) > most)
+      throw rateLimitExceeded(window);
   }
 }

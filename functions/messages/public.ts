@@ -1,7 +1,7 @@
 import { messages } from '../contracts/messages.ts';
 import type { Caller } from '../kernel/visitors/caller.ts';
 import { serve } from '../kernel/http/serve.ts';
-import { withinLimits } from '../kernel/rate-limit.ts';
+import { enforceLimit } from '../kernel/rate-limit.ts';
 import { countUse } from '../table/visitors/usage.ts';
 import { createMessage } from './create-message.ts';
 import { storesFromEnvironment } from './stores.ts';
@@ -12,7 +12,7 @@ const stores = storesFromEnvironment();
 const { table } = stores;
 
 const withinRate = (caller: Caller) =>
-  withinLimits(caller, 'messages', (use) => countUse(table, use));
+  enforceLimit(caller, 'messages', (use) => countUse(table, use));
 
 export const handler = serve(
   messages,

@@ -4,7 +4,7 @@ import { setting } from '../kernel/setting.ts';
 import { metricLine } from './metric-line.ts';
 
 /** There is no table here: who looked is not known, and so not kept. */
-const nothing = { spent: { calls: 0, readUnits: 0, writeUnits: 0 } };
+const nothing = { consumed: { calls: 0, readUnits: 0, writeUnits: 0 } };
 
 export const handler = serve(
   metrics,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { changeWhere, deleteWhere } from '../table/core/change.ts';
-import { absent, present, type Where } from '../table/core/condition.ts';
+import { updateIf, deleteIf } from '../table/core/change.ts';
+import { absent, present, type Conditions } from '../table/core/condition.ts';
 import { getItem } from '../table/core/read.ts';
 import type { Table } from '../table/core/table.ts';
-import { putWhereAbsent, transact, type Step } from '../table/core/transact.ts';
+import { putIfAbsent, transact, type Step } from '../table/core/transact.ts';
 import type { Migration } from './migration.ts';
 import type { Item } from './scan-table.ts';
 
@@ -14,7 +14,7 @@ export const isUnchanged = (next: readonly Item[], item: Item): boolean =>
   isDeepStrictEqual(next, [item]);
 
 /** The condition that an item is still as it was read. */
-const unchangedSinceRead = ({ pk: _pk, sk: _sk, ...fields }: Item): Where => ({
+const unchangedSinceRead = ({ pk: _pk, sk: _sk, ...fields }: Item): Conditions => ({
   pk: present,
   ...fields,
 });
@@ -25,7 +25,7 @@ function changeFields(item: Item, next: Item): Step {
     ([name, value]) => !isDeepStrictEqual(value, item[name]),
   );
   const added = changed.filter(([name]) => !(name in item)).map(([name]) => [name, absent]);
-  return changeWhere(
+  return updateIf(
     keyOf(item),
     {
       set: Object.fromEntries(changed),
@@ -41,10 +41,8 @@ function transactionSteps(item: Item, next: readonly Item[]): Record<string, Ste
   return {
     item: replacement
       ? changeFields(item, replacement)
-      : deleteWhere(keyOf(item), unchangedSinceRead(item)),
-    ...Object.fromEntries(
-      others.map((other) => [`${other.pk} ${other.sk}`, putWhereAbsent(other)]),
-    ),
+      : deleteIf(keyOf(item), unchangedSinceRead(item)),
+    ...Object.fromEntries(others.map((other) => [`${other.pk} ${other.sk}`, putIfAbsent(other)])),
   };
 }
 
@@ -67,7 +65,7 @@ export async function migrateItem(
     if (failed.length === 0) return true;
     if (!failed.includes('item'))
       throw new Error(`Migration ${version} finds another item at ${failed[0]}`);
-    const current = await getItem(table, keyOf(item), { exact: true });
+    const current = await getItem(table, keyOf(item), { consistent: true });
     if (!current) return false;
     item = current as Item;
   }

@@ -1,4 +1,4 @@
-import { atOnce } from '../kernel/map-concurrently.ts';
+import { mapConcurrently } from '../kernel/map-concurrently.ts';
 import type { Table } from '../table/core/table.ts';
 import { migrateItem } from './migrate-item.ts';
 import type { Migration } from './migration.ts';
@@ -29,7 +29,7 @@ async function runMigration(
   let changed = 0;
   for await (const page of scanTable(table, { limit: pageSize, start: start.cursor })) {
     const items = page.items.filter(isMigrated);
-    await atOnce(concurrency, items, async (item) => {
+    await mapConcurrently(concurrency, items, async (item) => {
       if (await migrateItem(table, migration, item)) changed += 1;
     });
     const next = page.next ? { version: current.version, cursor: page.next } : { version };

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { replaceWhere } from '../table/core/change.ts';
+import { replaceIf } from '../table/core/change.ts';
 import { absent } from '../table/core/condition.ts';
 import { fieldsOf } from '../table/core/item.ts';
 import { getItem } from '../table/core/read.ts';
 import type { Table } from '../table/core/table.ts';
-import { putWhereAbsent } from '../table/core/transact.ts';
+import { putIfAbsent } from '../table/core/transact.ts';
 import { writeStep } from '../table/core/write.ts';
 import { currentVersion, oldestVersion } from './migrations.ts';
 import type { ScanCursor } from './scan-table.ts';
@@ -19,13 +19,13 @@ const key = { pk: 'TABLE', sk: 'VERSION' };
 
 /** The version of a table; 1 where none is stored. */
 export async function readTableVersion(table: Table): Promise<TableVersion> {
-  const item = await getItem(table, key, { exact: true });
+  const item = await getItem(table, key, { consistent: true });
   return item ? fieldsOf<TableVersion>(item) : { version: 1 };
 }
 
 /** Stores version 1 where no version is stored, and returns the stored version. */
 export async function initTableVersion(table: Table): Promise<TableVersion> {
-  await writeStep(table, putWhereAbsent({ ...key, version: 1 }));
+  await writeStep(table, putIfAbsent({ ...key, version: 1 }));
   return readTableVersion(table);
 }
 
@@ -36,7 +36,7 @@ export async function updateTableVersion(
   next: TableVersion,
 ): Promise<void> {
   const { version, cursor = absent } = current;
-  if (await writeStep(table, replaceWhere({ ...key, ...next }, { version, cursor }))) return;
+  if (await writeStep(table, replaceIf({ ...key, ...next }, { version, cursor }))) return;
   // The client repeats a write whose response was lost; the repeated one fails its condition.
   if (isDeepStrictEqual(await readTableVersion(table), next)) return;
   throw new Error('Another run is migrating this table: wait until it ends.');

@@ -2,7 +2,7 @@ import type { notes } from '../contracts/notes.ts';
 import type { RequestOf } from '../contracts/http/route.ts';
 import { courseKey, courseOf } from '../table/catalogue/course.ts';
 import { listCourseTotals } from '../table/notes/course-totals.ts';
-import type { NoteLane, StoredNote } from '../table/notes/note.ts';
+import type { NoteList, StoredNote } from '../table/notes/note.ts';
 import { listSchemes } from '../table/catalogue/scheme.ts';
 import type { CourseSubject } from '../table/catalogue/subject.ts';
 import type { Table } from '../table/core/table.ts';
@@ -16,7 +16,7 @@ type Selected = Pick<StoredNote, (typeof selectedFields)[number]>;
 
 /** The notes that an administrator selects: where they lie, and which of those there belong. */
 export interface AdminSelection {
-  readonly lanes: readonly NoteLane[];
+  readonly lanes: readonly NoteList[];
   covers(note: Selected): boolean;
 }
 
@@ -39,7 +39,7 @@ async function approvedLanes(
   table: Table,
   courses: ReadonlySet<string> | undefined,
   semester: number | undefined,
-): Promise<NoteLane[]> {
+): Promise<NoteList[]> {
   const used = courses && (await coursesWithNotes(table, courses));
   if (used && used.length <= mostCourses) return used.map((course) => ({ course }));
   return (semester === undefined ? semesters : [semester]).map((one) => ({ semester: one }));
@@ -81,7 +81,7 @@ export async function adminSelection(
   // Null where the scheme is unknown: no note has that year.
   const year =
     scheme === undefined ? undefined : (schemes.find(({ id }) => id === scheme)?.year ?? null);
-  const lanes: NoteLane[] =
+  const lanes: NoteList[] =
     status === undefined || status === 'approved'
       ? await approvedLanes(table, courses, semester)
       : [];

@@ -1,5 +1,5 @@
 import type { Branch, Subject } from '../contracts/catalogue.ts';
-import { remember, rememberMany } from '../kernel/cache.ts';
+import { memoize, memoizeMany } from '../kernel/cache.ts';
 import { listBranches } from '../table/catalogue/branch.ts';
 import type { Course } from '../table/catalogue/course.ts';
 import {
@@ -31,16 +31,16 @@ const byId = <T extends Branch | Subject>(all: readonly T[]): Map<string, T> =>
 
 /** The catalogue as read from the table, each part at most `keptSeconds` old. */
 export function catalogueOf(table: Table, keptSeconds: number): Catalogue {
-  const courseSubjects = remember(keptSeconds, (course) => {
+  const courseSubjects = memoize(keptSeconds, (course) => {
     const [scheme_year = '', code = ''] = course.split('#');
     return listCourseSubjects(table, { scheme_year, code });
   });
-  const allSubjects = remember(keptSeconds, async () => byId(await listSubjects(table)));
+  const allSubjects = memoize(keptSeconds, async () => byId(await listSubjects(table)));
   return {
-    branches: rememberMany(keptSeconds, async () => byId(await listBranches(table))),
-    subjects: rememberMany(keptSeconds, async (ids) => byId(await getSubjects(table, ids))),
+    branches: memoizeMany(keptSeconds, async () => byId(await listBranches(table))),
+    subjects: memoizeMany(keptSeconds, async (ids) => byId(await getSubjects(table, ids))),
     allSubjects: () => allSubjects('all'),
-    branchSubjects: remember(keptSeconds, (branch) => listBranchSubjects(table, branch)),
+    branchSubjects: memoize(keptSeconds, (branch) => listBranchSubjects(table, branch)),
     courseSubjects: ({ scheme_year, code }) => courseSubjects(`${scheme_year}#${code}`),
   };
 }

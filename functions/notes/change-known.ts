@@ -1,7 +1,7 @@
 import { concurrentChangeText } from '../contracts/http/conflict.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Stores } from '../files/stores.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import { nextVersion } from '../table/core/version.ts';
 import { commitChange, type Deed } from './commit-change.ts';
@@ -28,11 +28,11 @@ export async function changeKnown(
 ): Promise<StoredNote> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const before = await requireNote(stores.table, id);
-    if (seen && seen !== before.updated_at) throw new Refusal(409, concurrentChangeText);
+    if (seen && seen !== before.updated_at) throw new HttpError(409, concurrentChangeText);
     const wished = await wish(before);
     if (!wished) return before;
     const after = { ...before, ...wished, updated_at: nextVersion(before.updated_at) };
     if (await commitChange(stores, before, after, deed)) return after;
   }
-  throw new Refusal(409, concurrentChangeText);
+  throw new HttpError(409, concurrentChangeText);
 }

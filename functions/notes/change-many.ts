@@ -2,7 +2,7 @@ import type { NoteId } from '../contracts/domain/fields.ts';
 import type { notes } from '../contracts/notes.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import type { Stores } from '../files/stores.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { changeKnown, type Wish } from './change-known.ts';
 import { approved, deleted, restored, unpublished } from './wishes.ts';
 
@@ -23,7 +23,7 @@ const wishes: Record<RequestOf<ChangeMany>['body']['action'], (stores: Stores) =
 };
 
 function reasonOf(error: unknown, note: NoteId): string {
-  if (error instanceof Refusal) return error.message;
+  if (error instanceof HttpError) return error.message;
   console.error({ fault: 'change of many notes', note, reason: String(error) });
   return 'Failed to update note. Please try again.';
 }
@@ -42,7 +42,7 @@ export async function changeMany(
   const work = async () => {
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       try {
-        if (Date.now() > until) throw new Refusal(409, noTimeText);
+        if (Date.now() > until) throw new HttpError(409, noTimeText);
         await changeKnown(stores, id, undefined, wish, { who, what: action });
         done.push(id);
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { Stores } from '../files/stores.ts';
-import { audit, changed } from '../table/site/audit.ts';
+import { audit, changedFields } from '../table/site/audit.ts';
 import { changeNote } from '../table/notes/change-note.ts';
 import { startMove, type FileMove } from '../table/files/file-move.ts';
 import type { StoredNote } from '../table/notes/note.ts';
@@ -52,7 +52,7 @@ export async function commitChange(
       what,
       target: `note ${after.id}`,
       when: after.updated_at,
-      ...changed<Partial<StoredNote>>(before, { ...after, updated_at: undefined }),
+      ...changedFields<Partial<StoredNote>>(before, { ...after, updated_at: undefined }),
     }),
   });
   if (failed.includes('move')) {

@@ -1,13 +1,13 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { courseKey, courseOf } from '../table/catalogue/course.ts';
-import { countNotes, mostNotes, type NoteCounts } from '../table/notes/count-notes.ts';
-import { madeMarks, type Made } from '../table/visitors/made-marks.ts';
+import { countNotes, maxNotesPerTransaction, type NoteCounts } from '../table/notes/count-notes.ts';
+import { newMarks, type NewMark } from '../table/visitors/made-marks.ts';
 import { getNotes } from '../table/notes/note.ts';
 import {
-  movePlace,
-  putSheaf,
-  readPlace,
-  takeSheaf,
+  advanceCheckpoint,
+  putBatch,
+  readCheckpoint,
+  deleteBatch,
   type Shard,
 } from '../table/notes/stream-checkpoint.ts';
 import type { Table } from '../table/core/table.ts';
@@ -16,7 +16,7 @@ import { transact } from '../table/core/transact.ts';
 /** What a record tells. */
 interface Told {
   readonly sequence: string;
-  readonly marks: readonly Made[];
+  readonly marks: readonly NewMark[];
 }
 
 /** A record tells one mark: so many are of few enough notes that one transaction lays their sheaves aside. */
@@ -24,13 +24,13 @@ const mostRecords = 4000;
 
 const toldBy = ({ dynamodb = {} }: DynamoDBRecord): Told => ({
   sequence: dynamodb.SequenceNumber!,
-  marks: madeMarks(dynamodb),
+  marks: newMarks(dynamodb),
 });
 
 const isAfter = (sequence: string, place: string | undefined) =>
   place === undefined || BigInt(sequence) > BigInt(place);
 
-function sumByNote(marks: readonly Made[]): NoteCounts[] {
+function sumByNote(marks: readonly NewMark[]): NoteCounts[] {
   const sums = new Map<string, NoteCounts>();
   for (const { note, kind } of marks) {
     const { upvotes, download_count } = sums.get(note) ?? { upvotes: 0, download_count: 0 };
@@ -55,8 +55,8 @@ async function bind(table: Table, counts: readonly NoteCounts[]): Promise<NoteCo
   const orderOf = ({ note }: NoteCounts) => order.get(note) ?? '';
   const sorted = counts.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
   const sheaves: NoteCounts[][] = [];
-  for (let at = 0; at < sorted.length; at += mostNotes)
-    sheaves.push(sorted.slice(at, at + mostNotes));
+  for (let at = 0; at < sorted.length; at += maxNotesPerTransaction)
+    sheaves.push(sorted.slice(at, at + maxNotesPerTransaction));
   return sheaves;
 }
 
@@ -73,20 +73,20 @@ export async function countMarks(
   const told = records.map((record) => toldBy(record)).filter(({ marks }) => marks.length > 0);
   if (told.length === 0) return;
   for (;;) {
-    const place = await readPlace(table, shard);
-    for (const sheaf of place.sheaves)
-      await countNotes(table, sheaf.counts, takeSheaf(shard, sheaf));
+    const place = await readCheckpoint(table, shard);
+    for (const sheaf of place.batches)
+      await countNotes(table, sheaf.counts, deleteBatch(shard, sheaf));
     const left = told.filter(({ sequence }) => isAfter(sequence, place.upTo)).slice(0, mostRecords);
     const last = left.at(-1);
     if (!last) return;
     const counts = sumByNote(left.flatMap(({ marks }) => marks));
-    const claim = movePlace(shard, place, last.sequence);
-    if (counts.length <= mostNotes) {
+    const claim = advanceCheckpoint(shard, place, last.sequence);
+    if (counts.length <= maxNotesPerTransaction) {
       await countNotes(table, counts, claim);
       continue;
     }
     const sheaves = await bind(table, counts);
-    const laid = sheaves.map((sheaf, i) => [`${i}`, putSheaf(shard, last.sequence, i, sheaf)]);
+    const laid = sheaves.map((sheaf, i) => [`${i}`, putBatch(shard, last.sequence, i, sheaf)]);
     // Whether it was done or somebody else was faster: the place says so.
     await transact(table, { claim, ...Object.fromEntries(laid) });
   }

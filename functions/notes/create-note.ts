@@ -3,9 +3,9 @@ import type { NoteId } from '../contracts/domain/fields.ts';
 import type { NoteFields } from '../contracts/notes.ts';
 import { uploadTakenText } from '../files/arrived-upload.ts';
 import type { Stores } from '../files/stores.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
-import { onlyMove, type FileMove } from '../table/files/file-move.ts';
+import { moveHasLease, type FileMove } from '../table/files/file-move.ts';
 import { addNote, getNote, type StoredNote } from '../table/notes/note.ts';
 import { transact } from '../table/core/transact.ts';
 import { driveFile } from './drive-file.ts';
@@ -59,7 +59,7 @@ function put({ table }: Stores, note: StoredNote, who: string, move?: FileMove):
     ...addNote(note),
     ...fileSteps(undefined, note),
     subject: onlySubject(note),
-    ...(move && { move: onlyMove(move) }),
+    ...(move && { move: moveHasLease(move) }),
     audit: audit({
       who,
       what: 'create',
@@ -100,9 +100,9 @@ export async function createNote(
   const { upload_id } = given;
   const id = (upload_id ?? randomUUID()) as string as NoteId;
   if (upload_id) {
-    const known = await getNote(stores.table, id, { exact: true });
+    const known = await getNote(stores.table, id, { consistent: true });
     if (known && isSame(known, given)) return known;
-    if (known) throw new Refusal(409, uploadTakenText);
+    if (known) throw new HttpError(409, uploadTakenText);
   }
   if (!upload_id)
     return store(stores, { id, given, who }, driveFile(given.drive_file_id ?? '', given.file_type));

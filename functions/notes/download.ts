@@ -2,7 +2,7 @@ import type { NoteId } from '../contracts/domain/fields.ts';
 import type { notes } from '../contracts/notes.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { Caller } from '../kernel/visitors/caller.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import type { Table } from '../table/core/table.ts';
 import { filename } from './filename.ts';
@@ -11,12 +11,12 @@ import { notPublic } from './public-note.ts';
 import { visitNote } from './visit-note.ts';
 
 const noFile = () =>
-  new Refusal(404, "The file you're trying to download doesn't exist or has been removed.", {
+  new HttpError(404, "The file you're trying to download doesn't exist or has been removed.", {
     title: 'File Not Found',
   });
 
 /** Why a note cannot be downloaded. */
-const notDownloadable = (note: StoredNote | undefined): Refusal | undefined =>
+const notDownloadable = (note: StoredNote | undefined): HttpError | undefined =>
   notPublic(note) ?? (noteFile(note!).file_url === null ? noFile() : undefined);
 
 /** Where a note is downloaded and under which name; counts once per visitor, note and day. */

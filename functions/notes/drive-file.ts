@@ -1,14 +1,14 @@
 import { driveFileId } from '../contracts/domain/drive.ts';
 import type { FileType } from '../contracts/domain/fields.ts';
 import { fileOrDriveText } from '../contracts/notes.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { storedFileName } from './own-file.ts';
 import type { NoteFile } from './take-upload.ts';
 
 /** A file on Drive. Refuses (400) what cannot be read, and what would name a file of ours. */
 export function driveFile(drive_file_id: string, file_type: FileType | undefined): NoteFile {
   if (driveFileId(drive_file_id) === null || storedFileName({ drive_file_id }) !== undefined)
-    throw new Refusal(400, fileOrDriveText, {
+    throw new HttpError(400, fileOrDriveText, {
       errors: [{ field: 'drive_file_id', message: fileOrDriveText }],
     });
   return {

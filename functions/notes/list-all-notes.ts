@@ -1,11 +1,11 @@
 import type { notes } from '../contracts/notes.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
-import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
+import { createCursor, readCursor } from '../kernel/http/cursor.ts';
 import {
   getNotes,
-  listNotesByPlace,
-  notePlace,
-  readLane,
+  listNotesByPosition,
+  notePosition,
+  readNoteList,
   type StoredNote,
 } from '../table/notes/note.ts';
 import { getSiteCounts } from '../table/notes/stats.ts';
@@ -48,7 +48,7 @@ async function readPlain(table: Table, wanted: Wanted): Promise<Found> {
   const range = { after, limit: limit + 1, newestFirst: descending };
   const [counts, ...lists] = await Promise.all([
     getSiteCounts(table),
-    ...statuses.map((status) => listNotesByPlace(table, status, range)),
+    ...statuses.map((status) => listNotesByPosition(table, status, range)),
   ]);
   const totals = {
     approved: counts.notes,
@@ -58,11 +58,11 @@ async function readPlain(table: Table, wanted: Wanted): Promise<Found> {
   const direction = descending ? -1 : 1;
   const found = lists
     .flat()
-    .toSorted((a, b) => (notePlace(a) < notePlace(b) ? -direction : direction));
+    .toSorted((a, b) => (notePosition(a) < notePosition(b) ? -direction : direction));
   const shown = found.slice(0, limit);
   return {
     notes: shown,
-    next: found.length > limit ? notePlace(shown.at(-1)!) : null,
+    next: found.length > limit ? notePosition(shown.at(-1)!) : null,
     total: statuses.reduce((sum, status) => sum + totals[status], 0),
   };
 }
@@ -94,14 +94,14 @@ async function readSorted(table: Table, catalogue: Catalogue, wanted: Wanted): P
   const fields = fieldsFor(wanted);
   let total = 0;
   const read = async (lane: (typeof selection.lanes)[number]) => {
-    for await (const page of readLane(table, lane, fields)) {
+    for await (const page of readNoteList(table, lane, fields)) {
       for (const part of page) {
         // Every field that is asked of it below was read.
         const note = part as StoredNote;
         const name = names?.get(note.subject_id)?.name ?? '';
         if (!selection.covers(note) || (words.length > 0 && !matches(note, name, words))) continue;
         total += 1;
-        const key: SortKey = [sortValue(sort, note, name), notePlace(note)];
+        const key: SortKey = [sortValue(sort, note, name), notePosition(note)];
         if (!start || compare(key, start) > 0) first.add({ id: note.id, key });
       }
     }
@@ -139,7 +139,7 @@ export async function listAllNotes(
     : await readSorted(table, catalogue, wanted);
   return {
     items: await adminNotes(catalogue, found.notes),
-    next: found.next === null ? null : makeCursor(list, found.next),
+    next: found.next === null ? null : createCursor(list, found.next),
     total: found.total,
   };
 }

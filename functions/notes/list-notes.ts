@@ -1,7 +1,7 @@
 import type { notes, Totals } from '../contracts/notes.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import type { LiveSearch } from '../search/storage/open-search.ts';
-import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
+import { createCursor, readCursor } from '../kernel/http/cursor.ts';
 import { noteOrder } from '../table/notes/note-order.ts';
 import type { Table } from '../table/core/table.ts';
 import { cardsOf } from './card.ts';
@@ -80,7 +80,7 @@ export async function listNotes(
       : readPage(wanted));
   return {
     items: await cardsOf(catalogue, page.notes, selection.shownAs),
-    next: page.last === null ? null : makeCursor(list, page.last),
+    next: page.last === null ? null : createCursor(list, page.last),
     totals: page.totals,
   };
 }

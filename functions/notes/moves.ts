@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Stores } from '../files/stores.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { getMove, startMove, type FileMove, type MovedFile } from '../table/files/file-move.ts';
 import { transact } from '../table/core/transact.ts';
 import { settleFiles } from './settle-files.ts';
@@ -11,7 +11,7 @@ const leaseMs = 60_000;
 
 /** Refuses (409) what would meet somebody else's work with the same files. */
 export const stillStored = () =>
-  new Refusal(409, 'The file is still being stored. Please try again in a moment.');
+  new HttpError(409, 'The file is still being stored. Please try again in a moment.');
 
 /** A move of a note's files that begins now. */
 export function newMove(note_id: NoteId, files: MovedFile[]): FileMove {

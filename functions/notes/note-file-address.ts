@@ -4,14 +4,14 @@ import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import { contentTypes } from '../files/content-type.ts';
 import { privateObject, publicObject } from '../files/object-keys.ts';
 import type { Stores } from '../files/stores.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { filename as filenameOf } from './filename.ts';
 import { requireNote } from './known-note.ts';
 import { noteFile } from './note-file.ts';
 import { storedFileName } from './own-file.ts';
 
 const addressSeconds = 5 * 60;
-const noFile = () => new Refusal(404, 'No file available for download');
+const noFile = () => new HttpError(404, 'No file available for download');
 
 /** Where an administrator reads the file of a note in any state, for five minutes. Only a PDF is shown in place. */
 export async function noteFileAddress(

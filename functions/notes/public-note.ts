@@ -1,11 +1,11 @@
 import type { NoteId } from '../contracts/domain/fields.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { getNote, type StoredNote } from '../table/notes/note.ts';
 import type { Table } from '../table/core/table.ts';
 
 /** Why a note is not for everybody (404): only approved ones are. Undefined when it is. */
-export const notPublic = (note: StoredNote | undefined): Refusal | undefined =>
-  note?.status === 'approved' ? undefined : new Refusal(404, 'Note not found');
+export const notPublic = (note: StoredNote | undefined): HttpError | undefined =>
+  note?.status === 'approved' ? undefined : new HttpError(404, 'Note not found');
 
 /** A note that everybody may see. Refuses (404) any other. */
 export async function publicNote(table: Table, id: NoteId): Promise<StoredNote> {

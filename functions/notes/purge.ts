@@ -2,7 +2,7 @@ import type { Stores } from '../files/stores.ts';
 import { audit } from '../table/site/audit.ts';
 import { removeNote } from '../table/notes/change-note.ts';
 import { startMove } from '../table/files/file-move.ts';
-import { listPassedNotes, type StoredNote } from '../table/notes/note.ts';
+import { listExpiredDeletions, type StoredNote } from '../table/notes/note.ts';
 import { newMove } from './moves.ts';
 import { storedFileName } from './own-file.ts';
 import { settleFiles } from './settle-files.ts';
@@ -36,7 +36,7 @@ async function purgeOne(stores: Stores, note: StoredNote, now: string): Promise<
 /** Deletes for ever what could be restored until before a moment (ISO 8601), with its files; returns how many. */
 export async function purgeDeleted(stores: Stores, now: string): Promise<number> {
   let purged = 0;
-  for (const note of await listPassedNotes(stores.table, now, most))
+  for (const note of await listExpiredDeletions(stores.table, now, most))
     purged += Number(await purgeOne(stores, note, now));
   return purged;
 }

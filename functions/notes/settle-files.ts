@@ -13,7 +13,8 @@ const waitForFileMs = 60 * 60 * 1000;
 const wanted = (note: StoredNote | undefined) =>
   note && [storedFileName(note), note.status === 'approved'].join();
 
-const noteNow = (table: Table, { note_id }: FileMove) => getNote(table, note_id, { exact: true });
+const noteNow = (table: Table, { note_id }: FileMove) =>
+  getNote(table, note_id, { consistent: true });
 
 /** Uploads of files that did not become the note's, or are its no more. */
 const wastedUploads = (note: StoredNote | undefined, { files }: FileMove) =>

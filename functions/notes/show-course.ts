@@ -1,5 +1,5 @@
 import type { CoursePage } from '../contracts/notes.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { courseKey, type Course } from '../table/catalogue/course.ts';
 import { courseNotes } from '../table/notes/note.ts';
 import { sumCounts } from '../table/notes/counts.ts';
@@ -21,7 +21,7 @@ export async function showCourse(
     catalogue.courseSubjects(course),
     courseNotes(table, key)('', mostNotes),
   ]);
-  if (subjects.length === 0 && notes.length === 0) throw new Refusal(404, 'Course not found');
+  if (subjects.length === 0 && notes.length === 0) throw new HttpError(404, 'Course not found');
   const branches = await catalogue.branches(subjects.map(({ branch_id }) => branch_id));
   const first = subjects[0];
   const counts = notes.map((note) => ({

@@ -5,11 +5,11 @@ import { requireCleanFile, requireCleanInspection } from '../files/clean-file.ts
 import { privateObject, incomingObject, publicObject } from '../files/object-keys.ts';
 import { ObjectMissing } from '../files/storage.ts';
 import type { Stores } from '../files/stores.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { startMove, type FileMove } from '../table/files/file-move.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
-import { belongsTo, claimUpload, getUpload, type StoredUpload } from '../table/files/upload.ts';
+import { isClaimedBy, claimUpload, getUpload, type StoredUpload } from '../table/files/upload.ts';
 import { finishAbandoned, newMove, stillStored, takeOverAbandoned } from './moves.ts';
 import { settleOrLeave } from './settle-files.ts';
 
@@ -43,10 +43,10 @@ async function inspected(table: Table, upload: StoredUpload, patience: number) {
 /** Makes the upload the note's and says that its file is on its way, both or neither. */
 async function claim(stores: Stores, note_id: NoteId, upload: StoredUpload): Promise<FileMove> {
   const { id, name } = upload;
-  if (belongsTo(upload, { note_id })) {
+  if (isClaimedBy(upload, { note_id })) {
     const left = await takeOverAbandoned(stores, note_id);
     if (left?.files.some((file) => file.upload_id === id)) return left;
-    throw new Refusal(409, uploadTakenText);
+    throw new HttpError(409, uploadTakenText);
   }
   const move = newMove(note_id, [{ upload_id: id, name }]);
   const failed = await transact(stores.table, {
@@ -54,7 +54,7 @@ async function claim(stores: Stores, note_id: NoteId, upload: StoredUpload): Pro
     move: startMove(move),
   });
   if (failed.length === 0) return move;
-  if (failed.includes('upload')) throw new Refusal(409, uploadTakenText);
+  if (failed.includes('upload')) throw new HttpError(409, uploadTakenText);
   await finishAbandoned(stores, note_id);
   throw stillStored();
 }
@@ -63,10 +63,10 @@ async function claim(stores: Stores, note_id: NoteId, upload: StoredUpload): Pro
 async function keep(stores: Stores, note: NoteId, { id, name }: StoredUpload): Promise<NoteFile> {
   const place = privateObject({ id: note, name });
   await stores.storage.copy(incomingObject({ id, name }), place).catch((error: unknown) => {
-    throw error instanceof ObjectMissing ? new Refusal(409, lostText) : error;
+    throw error instanceof ObjectMissing ? new HttpError(409, lostText) : error;
   });
   const found = await requireCleanFile(stores, id, place);
-  if (found === 'gone') throw new Refusal(409, lostText);
+  if (found === 'gone') throw new HttpError(409, lostText);
   const { sha256, file_type, size, pages } = found;
   return {
     drive_file_id: publicObject({ name }).key,

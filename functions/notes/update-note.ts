@@ -4,8 +4,8 @@ import type { notes } from '../contracts/notes.ts';
 import type { RequestOf } from '../contracts/http/route.ts';
 import { privateObject } from '../files/object-keys.ts';
 import type { Stores } from '../files/stores.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
-import { changed } from '../table/site/audit.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import { changedFields } from '../table/site/audit.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import { changeKnown, type Wish } from './change-known.ts';
 import { driveFile } from './drive-file.ts';
@@ -56,7 +56,7 @@ const wishOf =
       status,
       ...fileChanges(note, changes, uploaded),
     };
-    return changed<Partial<StoredNote>>(note, wished)?.after;
+    return changedFields<Partial<StoredNote>>(note, wished)?.after;
   };
 
 /**
@@ -71,7 +71,7 @@ export async function updateNote(
 ): Promise<StoredNote> {
   const note = await requireNote(stores.table, id);
   onlyPresent(note);
-  if (seen && seen !== note.updated_at) throw new Refusal(409, concurrentChangeText);
+  if (seen && seen !== note.updated_at) throw new HttpError(409, concurrentChangeText);
   const { upload_id } = changes;
   const isNew = !!upload_id && upload_id !== note.upload_id;
   const taken = isNew ? await takeUpload(stores, id, upload_id, patience) : undefined;

@@ -1,11 +1,11 @@
 import { limits } from '../contracts/domain/limits.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Caller } from '../kernel/visitors/caller.ts';
-import { indianDay } from '../contracts/kolkata-time.ts';
-import { tooMany, windowNow } from '../kernel/limit-window.ts';
-import type { Refusal } from '../kernel/http/http-error.ts';
-import { addressWithCookie, withinLimits } from '../kernel/rate-limit.ts';
-import { markVisit } from '../table/visitors/mark-visit.ts';
+import { kolkataDay } from '../contracts/domain/kolkata-time.ts';
+import { rateLimitExceeded, currentWindow } from '../kernel/limit-window.ts';
+import type { HttpError } from '../kernel/http/http-error.ts';
+import { addressWithCookie, enforceLimit } from '../kernel/rate-limit.ts';
+import { recordVisit } from '../table/visitors/mark-visit.ts';
 import { noteKey, noteOf, type StoredNote } from '../table/notes/note.ts';
 import { getItems } from '../table/core/read.ts';
 import type { Table } from '../table/core/table.ts';
@@ -34,18 +34,19 @@ export async function visitNote(
   id: NoteId,
   caller: Caller,
   kind: MarkKind,
-  refused: (note: StoredNote | undefined) => Refusal | undefined,
+  refused: (note: StoredNote | undefined) => HttpError | undefined,
 ): Promise<Visited> {
   const visitor = caller.visitor();
   // Nothing is known of somebody new but the address.
-  if (visitor.isNew) await withinLimits(caller, rule, (use) => countUse(table, use));
-  const window = windowNow(rule);
+  if (visitor.isNew) await enforceLimit(caller, rule, (use) => countUse(table, use));
+  const window = currentWindow(rule);
   const address = { ...window, who: addressWithCookie(caller) };
   const keys = visitor.isNew ? [] : [marksKey(visitor.id), usageKey(address)];
   const items = await getItems(table, [noteKey(id), ...keys]);
   const find = ({ pk }: { pk: string }) => items.find((item) => item['pk'] === pk);
 
-  if (usesOf(find(usageKey(address))) >= limits[rule].perAddressWithCookie) throw tooMany(window);
+  if (usesOf(find(usageKey(address))) >= limits[rule].perAddressWithCookie)
+    throw rateLimitExceeded(window);
   const item = find(noteKey(id));
   const note = item && noteOf(item);
   const refusal = refused(note);
@@ -53,12 +54,12 @@ export async function visitNote(
   const visit = {
     windowStart: window.windowStart,
     most: visitor.isNew ? undefined : limits[rule].perVisitor,
-    day: indianDay(Date.now()),
+    day: kolkataDay(Date.now()),
     ...(!refusal && { mark: { kind, note: id, count: stored + 1 } }),
   };
   if (refusal && visitor.isNew) throw refusal;
-  const marked = await markVisit(table, visitor.id, visit, find(marksKey(visitor.id)));
-  if (!marked) throw tooMany(window);
+  const marked = await recordVisit(table, visitor.id, visit, find(marksKey(visitor.id)));
+  if (!marked) throw rateLimitExceeded(window);
   if (!visitor.isNew && Math.random() < 1 / sampled) await countUse(table, address, sampled);
   if (refusal) throw refusal;
   return { note: note!, count: marked.isNew ? stored + 1 : Math.max(stored, marked.told ?? 0) };

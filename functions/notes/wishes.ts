@@ -1,6 +1,6 @@
 import { privateObject, publicObject } from '../files/object-keys.ts';
 import type { Storage } from '../files/storage.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import type { StoredNote } from '../table/notes/note.ts';
 import type { Wish } from './change-known.ts';
 import { storedFileName } from './own-file.ts';
@@ -10,7 +10,7 @@ const restorableMs = 30 * 24 * 60 * 60 * 1000;
 /** Refuses (409) to change what is deleted. */
 export function onlyPresent({ status }: StoredNote): void {
   if (status === 'deleted')
-    throw new Refusal(409, 'This note is deleted. Restore it before you change it.');
+    throw new HttpError(409, 'This note is deleted. Restore it before you change it.');
 }
 
 /** Refuses (409) to publish a note whose file is lost. */
@@ -19,7 +19,7 @@ export async function onlyWithFile(storage: Storage, note: StoredNote): Promise<
   if (name === undefined) return;
   const kept = { id: note.id, name };
   if (!(await storage.has(privateObject(kept))) && !(await storage.has(publicObject(kept))))
-    throw new Refusal(409, 'The file of this note is lost. Please give it another one.');
+    throw new HttpError(409, 'The file of this note is lost. Please give it another one.');
 }
 
 /** To be public. */
@@ -52,7 +52,7 @@ export const deleted: Wish = ({ status }) =>
 export const restored: Wish = ({ status, deleted_from, restorable_until }) => {
   if (status !== 'deleted') return undefined;
   if (restorable_until! <= new Date().toISOString())
-    throw new Refusal(409, 'This note was deleted too long ago to be restored.');
+    throw new HttpError(409, 'This note was deleted too long ago to be restored.');
   return {
     status: deleted_from ?? 'pending',
     deleted_from: undefined,

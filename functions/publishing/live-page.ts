@@ -1,6 +1,6 @@
 import { livePage, pageAddress } from '../contracts/pages/page-keys.ts';
-import { PageAnswer } from '../kernel/http/document-response.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { DocumentResponse } from '../kernel/http/document-response.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { createWrittenRoutes } from '../../web/src/server/written-site.ts';
 import { writePage } from '../../web/src/server/write-page.tsx';
 import { askedOnce } from './own-api.ts';
@@ -24,12 +24,16 @@ function addressOf(page: string, query: Query): string {
 }
 
 /** Makes a page that does not lie ready, for whoever asks. Refuses (404) what is no page's object. */
-export async function livePageOf(press: Press, object: string, query: Query): Promise<PageAnswer> {
+export async function livePageOf(
+  press: Press,
+  object: string,
+  query: Query,
+): Promise<DocumentResponse> {
   // The second origin of `/files/*` leads here.
   const isFile = object.startsWith('files/');
   const ending = isFile ? 'html' : endings.exec(object)?.[1];
   const shell = ending && (await press.shell());
-  if (!shell) throw new Refusal(404, 'Not found');
+  if (!shell) throw new HttpError(404, 'Not found');
   const page = isFile ? object : object.replace(endings, '');
   const address = addressOf(page, query);
   const { status, html, answers } = await writePage({
@@ -39,10 +43,10 @@ export async function livePageOf(press: Press, object: string, query: Query): Pr
     createRoutes: createWrittenRoutes,
   });
   if (ending === 'json') {
-    if (status === 404) throw new Refusal(404, 'Not found');
-    return new PageAnswer(200, 'application/json', JSON.stringify(answers));
+    if (status === 404) throw new HttpError(404, 'Not found');
+    return new DocumentResponse(200, 'application/json', JSON.stringify(answers));
   }
-  return new PageAnswer(
+  return new DocumentResponse(
     status,
     'text/html; charset=utf-8',
     html,

@@ -1,7 +1,7 @@
 import { cacheControlFor } from '../contracts/http/cache-policies.ts';
 import type { ObjectLocation } from '../files/object-keys.ts';
 import type { VersionedObjects } from '../files/storage.ts';
-import { atOnce } from '../kernel/map-concurrently.ts';
+import { mapConcurrently } from '../kernel/map-concurrently.ts';
 
 /** Longer than any page. */
 const longest = 4 * 1024 * 1024;
@@ -33,7 +33,7 @@ export async function pagesThere(
   keys: readonly string[],
 ): Promise<string[]> {
   const there: string[] = [];
-  await atOnce(lanes, keys, async (key) => {
+  await mapConcurrently(lanes, keys, async (key) => {
     if (await objects.read(place(key, '.html'), longest)) there.push(key);
   });
   return there;

@@ -6,7 +6,7 @@ import { pressFromEnvironment } from './press.ts';
 const press = pressFromEnvironment();
 
 /** It asks the API, which counts for itself. */
-const table = { spent: { calls: 0, readUnits: 0, writeUnits: 0 } };
+const table = { consumed: { calls: 0, readUnits: 0, writeUnits: 0 } };
 
 export const handler = serve(
   publishing,

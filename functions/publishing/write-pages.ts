@@ -2,7 +2,7 @@ import { pageAddress } from '../contracts/pages/page-keys.ts';
 import { createWrittenRoutes } from '../../web/src/server/written-site.ts';
 import { writePage } from '../../web/src/server/write-page.tsx';
 
-import { atOnce } from '../kernel/map-concurrently.ts';
+import { mapConcurrently } from '../kernel/map-concurrently.ts';
 import { askedOnce } from './own-api.ts';
 import { keepPage, objectsOf, removePage, seePage, type PageSeen } from './page-store.ts';
 import type { Press } from './press.ts';
@@ -22,13 +22,13 @@ export async function writePages(press: Press, keys: Iterable<string>): Promise<
     if (attempt > attempts) throw new Error(`Pages change all the time: ${waiting.join(', ')}`);
     const again: string[] = [];
     const seen = new Map<string, PageSeen>();
-    await atOnce(lanes, waiting, async (key) => {
+    await mapConcurrently(lanes, waiting, async (key) => {
       seen.set(key, await seePage(press.objects, key));
     });
     const api = askedOnce(press.api);
     const shell = await press.shell();
     if (!shell) throw new Error('The site is not there yet');
-    await atOnce(lanes, waiting, async (key) => {
+    await mapConcurrently(lanes, waiting, async (key) => {
       const order = { address: pageAddress(key), api, shell, createRoutes: createWrittenRoutes };
       const { status, html, answers } = await writePage(order);
       const before = seen.get(key)!;

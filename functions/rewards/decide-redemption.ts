@@ -1,6 +1,6 @@
 import type { RedemptionId } from '../contracts/domain/fields.ts';
 import type { AdminRedemption } from '../contracts/rewards.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
 import { returnPoints } from '../table/rewards/contributor.ts';
 import {
@@ -53,7 +53,7 @@ function decide(
  */
 export async function decideRedemption(table: Table, decision: Decision): Promise<AdminRedemption> {
   const redemption = await getRedemption(table, decision.id);
-  if (!redemption) throw new Refusal(404, 'Redemption not found');
+  if (!redemption) throw new HttpError(404, 'Redemption not found');
   const { status, processed_by } = redemption;
   if (status === 'pending') {
     const failed = await decide(table, redemption, decision);
@@ -64,5 +64,5 @@ export async function decideRedemption(table: Table, decision: Decision): Promis
   }
   if (status === decision.status && processed_by === decision.who)
     return redemptionShown(redemption);
-  throw new Refusal(409, decidedText[status]);
+  throw new HttpError(409, decidedText[status]);
 }

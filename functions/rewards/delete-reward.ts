@@ -1,5 +1,5 @@
 import type { RewardId } from '../contracts/domain/fields.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
 import { deleteReward as deleteStored } from '../table/rewards/reward.ts';
 import type { Table } from '../table/core/table.ts';
@@ -17,7 +17,7 @@ export async function deleteReward(
 ): Promise<{ id: RewardId }> {
   const reward = await requireReward(table, id);
   const { description, points_cost, amount, is_active } = reward;
-  if (reward.redemption_count > 0) throw new Refusal(409, redeemedText);
+  if (reward.redemption_count > 0) throw new HttpError(409, redeemedText);
   const failed = await transact(table, {
     reward: deleteStored(reward),
     audit: audit({

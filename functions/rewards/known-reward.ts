@@ -1,11 +1,11 @@
 import type { RewardId } from '../contracts/domain/fields.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { getReward, type StoredReward } from '../table/rewards/reward.ts';
 import type { Table } from '../table/core/table.ts';
 
 /** A reward in any state, as of now. Refuses (404) one that there is not. */
 export async function requireReward(table: Table, id: RewardId): Promise<StoredReward> {
   const reward = await getReward(table, id);
-  if (!reward) throw new Refusal(404, 'Reward not found');
+  if (!reward) throw new HttpError(404, 'Reward not found');
   return reward;
 }

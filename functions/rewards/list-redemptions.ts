@@ -1,6 +1,6 @@
 import type { rewards } from '../contracts/rewards.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
-import { makeCursor, readCursor } from '../kernel/http/cursor.ts';
+import { createCursor, readCursor } from '../kernel/http/cursor.ts';
 import { listRedemptions as listStored, redemptionOrder } from '../table/rewards/redemption.ts';
 import type { Table } from '../table/core/table.ts';
 import { redemptionShown } from './redemption-shown.ts';
@@ -20,6 +20,6 @@ export async function listRedemptions(
   const page = found.slice(0, limit);
   return {
     items: page.map((one) => redemptionShown(one)),
-    next: found.length > limit ? makeCursor(list, redemptionOrder(page.at(-1)!)) : null,
+    next: found.length > limit ? createCursor(list, redemptionOrder(page.at(-1)!)) : null,
   };
 }

@@ -2,10 +2,10 @@ import type { LimitName } from '../contracts/domain/limits.ts';
 import { rewards } from '../contracts/rewards.ts';
 import { sendMail } from '../aws/send-mail.ts';
 import type { Caller } from '../kernel/visitors/caller.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { setting } from '../kernel/setting.ts';
-import { withinLimits } from '../kernel/rate-limit.ts';
+import { enforceLimit } from '../kernel/rate-limit.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { countUse } from '../table/visitors/usage.ts';
 import { checkPoints } from './check-points.ts';
@@ -19,7 +19,7 @@ const table = tableFromEnvironment();
 const post = { sendMail, answerAfterMs: 2500 };
 
 const withinRate = (caller: Caller, rule: LimitName, named: { phone: string; email: string }) =>
-  withinLimits(caller, rule, (use) => countUse(table, use), named);
+  enforceLimit(caller, rule, (use) => countUse(table, use), named);
 
 const confirms = () => setting('CONFIRM_REDEMPTIONS') === 'true';
 
@@ -33,7 +33,7 @@ export const handler = serve(
     },
     listRewards: async () => ({ items: await listRewards(table) }),
     sendCode: async ({ body }, caller) => {
-      if (!confirms()) throw new Refusal(404, 'Not found');
+      if (!confirms()) throw new HttpError(404, 'Not found');
       await withinRate(caller, 'redemptions', body);
       return sendCode(table, post, body);
     },

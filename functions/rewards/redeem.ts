@@ -1,11 +1,11 @@
 import type { NewRedemption, rewards } from '../contracts/rewards.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
-import { Repeated } from '../kernel/http/repeated-response.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import { RepeatedResponse } from '../kernel/http/repeated-response.ts';
 import {
   contributorId,
   getBalance,
-  takePoints,
+  deductPoints,
   type StoredBalance,
 } from '../table/rewards/contributor.ts';
 import {
@@ -13,7 +13,7 @@ import {
   getRedemption,
   type StoredRedemption,
 } from '../table/rewards/redemption.ts';
-import { countTry, useCode } from '../table/rewards/redemption-code.ts';
+import { countCodeAttempt, consumeCode } from '../table/rewards/redemption-code.ts';
 import { countRedemption, getReward, type StoredReward } from '../table/rewards/reward.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
@@ -28,7 +28,7 @@ export interface Confirmation {
 type Answer = ResponseBodyOf<typeof rewards.createRedemption>;
 
 const wrongCode = (message: string) =>
-  new Refusal(400, message, { errors: [{ field: 'code', message }] });
+  new HttpError(400, message, { errors: [{ field: 'code', message }] });
 
 /** What the caller gets of a redemption that is stored. */
 async function answerOf(table: Table, redemption: StoredRedemption): Promise<Answer> {
@@ -45,28 +45,28 @@ async function repeat(
   stored: StoredRedemption,
   asked: NewRedemption,
   userId: string,
-): Promise<Repeated<Answer>> {
+): Promise<RepeatedResponse<Answer>> {
   if (stored.user_id !== userId || stored.reward_id !== asked.reward_id)
-    throw new Refusal(409, 'This redemption was for something else. Please start again.');
-  return new Repeated(await answerOf(table, stored));
+    throw new HttpError(409, 'This redemption was for something else. Please start again.');
+  return new RepeatedResponse(await answerOf(table, stored));
 }
 
 /** A reward that can be redeemed as the contributor was shown it. Refuses (404, 409) any other. */
 function redeemable(reward: StoredReward | undefined, asked: NewRedemption): StoredReward {
-  if (!reward) throw new Refusal(404, 'This reward does not exist any more.');
-  if (!reward.is_active) throw new Refusal(409, 'This reward is not available at the moment.');
+  if (!reward) throw new HttpError(404, 'This reward does not exist any more.');
+  if (!reward.is_active) throw new HttpError(409, 'This reward is not available at the moment.');
   const isAsShown =
     (asked.points_cost ?? reward.points_cost) === reward.points_cost &&
     (asked.amount ?? reward.amount) === reward.amount;
   if (isAsShown) return reward;
   throw changedReward();
 }
-const changedReward = () => new Refusal(409, 'This reward has changed. Please look at it again.');
+const changedReward = () => new HttpError(409, 'This reward has changed. Please look at it again.');
 
 /** Counts a try before its code is looked at, so that guesses sent at once are counted too. Refuses (400) one too many. */
 async function tryCode(table: Table, id: string, code: string | null | undefined): Promise<string> {
   if (!code) throw wrongCode('Please enter the code from the e-mail');
-  const failed = await transact(table, { code: countTry(id, Date.now()) });
+  const failed = await transact(table, { code: countCodeAttempt(id, Date.now()) });
   if (failed.length > 0) throw badCode();
   return codeHash(id, code);
 }
@@ -107,12 +107,12 @@ function take(
   return transact(table, {
     redemption: addRedemption(redemption),
     reward: countRedemption(reward),
-    ...takePoints(user_id, points_deducted, {
+    ...deductPoints(user_id, points_deducted, {
       redemption_id: id,
       title: reward_description,
       at: redeemed_at,
     }),
-    ...(code !== undefined && { code: useCode(user_id, code) }),
+    ...(code !== undefined && { code: consumeCode(user_id, code) }),
   });
 }
 
@@ -126,7 +126,7 @@ export async function redeem(
   table: Table,
   asked: NewRedemption,
   { confirms }: Confirmation,
-): Promise<Answer | Repeated<Answer>> {
+): Promise<Answer | RepeatedResponse<Answer>> {
   const userId = contributorId({ submitter_phone: asked.phone, submitter_email: asked.email });
   const [stored, seen, balance] = await Promise.all([
     getRedemption(table, asked.redemption_id),
@@ -148,5 +148,5 @@ export async function redeem(
     redeemable(await getReward(table, reward.id), asked);
     throw changedReward();
   }
-  throw balance ? new Refusal(409, 'Not enough points') : unknownPair();
+  throw balance ? new HttpError(409, 'Not enough points') : unknownPair();
 }

@@ -1,8 +1,8 @@
 import { concurrentChangeText } from '../contracts/http/conflict.ts';
 import type { RewardId } from '../contracts/domain/fields.ts';
 import type { AdminReward, RewardFields } from '../contracts/rewards.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
-import { audit, changed } from '../table/site/audit.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import { audit, changedFields } from '../table/site/audit.ts';
 import { changeReward } from '../table/rewards/reward.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
@@ -23,8 +23,8 @@ export interface RewardUpdate {
 export async function updateReward(table: Table, update: RewardUpdate): Promise<AdminReward> {
   const { id, fields, seen, who } = update;
   const reward = await requireReward(table, id);
-  if (seen && seen !== reward.updated_at) throw new Refusal(409, concurrentChangeText);
-  const change = changed(reward, fields);
+  if (seen && seen !== reward.updated_at) throw new HttpError(409, concurrentChangeText);
+  const change = changedFields(reward, fields);
   if (!change) return rewardShown(reward);
   const updated_at = nextVersion(reward.updated_at);
   const failed = await transact(table, {

@@ -4,24 +4,24 @@ import type { NoteId, SubjectId, SubmissionId } from '../contracts/domain/fields
 import { pointsPerSubmission } from '../contracts/domain/points.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
-import { indianDay } from '../contracts/kolkata-time.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { kolkataDay } from '../contracts/domain/kolkata-time.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
-import { countCredit, creditSubmission } from '../table/rewards/contributor.ts';
+import { countDailyCredit, creditSubmission } from '../table/rewards/contributor.ts';
 import {
   addFileHash,
   fileIdentity,
-  onlyUnpublished,
-  publishFirst,
+  fileIsUnpublished,
+  markFirstPublished,
   type FileIdentity,
 } from '../table/files/file-hash.ts';
 import { addNote, type StoredNote } from '../table/notes/note.ts';
-import { countWaiting } from '../table/notes/stats.ts';
-import { onlyCourse, type CourseSubject } from '../table/catalogue/subject.ts';
+import { addToBacklog } from '../table/notes/stats.ts';
+import { subjectHasCourse, type CourseSubject } from '../table/catalogue/subject.ts';
 import { approveSubmission, type StoredSubmission } from '../table/files/submission.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
-import { onlyCleanUpload, type StoredInspection } from '../table/files/upload.ts';
+import { uploadIsClean, type StoredInspection } from '../table/files/upload.ts';
 import { chosenSubject } from './chosen-subject.ts';
 import { dailyCap } from './daily-cap.ts';
 import { requireSubmission } from './known-submission.ts';
@@ -91,11 +91,12 @@ type Credit = 'earned' | 'duplicate' | 'daily_limit';
 /** What must hold for a credit: that the file was never published, that the day has room. */
 function rulesOf({ submission, note, file }: Draft, credit: Credit) {
   const cap = dailyCap();
-  const day = indianDay(Date.parse(submission.created_at));
-  const isFirst = note ? publishFirst : onlyUnpublished;
+  const day = kolkataDay(Date.parse(submission.created_at));
+  const isFirst = note ? markFirstPublished : fileIsUnpublished;
   return {
     ...(file && credit !== 'duplicate' && { published: isFirst(file) }),
-    ...(cap !== undefined && credit === 'earned' && { day: countCredit(submission, day, cap) }),
+    ...(cap !== undefined &&
+      credit === 'earned' && { day: countDailyCredit(submission, day, cap) }),
   };
 }
 
@@ -110,8 +111,8 @@ function decide(table: Table, draft: Draft, credit: Credit) {
   const publishes = note !== undefined && upload !== null;
   return transact(table, {
     submission: approveSubmission(submission, found, publishes ? now : undefined),
-    ...(upload && { upload: onlyCleanUpload(upload.id) }),
-    ...(subject && { subject: onlyCourse(subject) }),
+    ...(upload && { upload: uploadIsClean(upload.id) }),
+    ...(subject && { subject: subjectHasCourse(subject) }),
     ...(note && addNote(note)),
     ...(note && file && { hash: addFileHash(file, note) }),
     ...rulesOf(draft, credit),
@@ -123,7 +124,7 @@ function decide(table: Table, draft: Draft, credit: Credit) {
       note_id: found.note_id,
       at: now,
     }),
-    waiting: countWaiting({ pending_submissions: -1 }),
+    waiting: addToBacklog({ pending_submissions: -1 }),
     audit: audit({
       who,
       what: 'approve',
@@ -189,10 +190,10 @@ export async function approve(
     const { created_at } = submission;
     // Whether it was this decision or another that came first, what is stored now says what to do.
     submission = await requireSubmission(stores.table, approval.id);
-    if (submission.created_at !== created_at) throw new Refusal(409, concurrentChangeText);
+    if (submission.created_at !== created_at) throw new HttpError(409, concurrentChangeText);
   }
   if (submission.status === 'pending')
-    throw new Refusal(409, 'The file of this submission is lost. It can only be rejected.');
+    throw new HttpError(409, 'The file of this submission is lost. It can only be rejected.');
   await publish(stores, submission);
   return { status: 'approved', note_id: submission.note_id };
 }

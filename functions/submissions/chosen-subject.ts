@@ -1,5 +1,5 @@
 import type { SubjectId } from '../contracts/domain/fields.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { getSubject, type CourseSubject } from '../table/catalogue/subject.ts';
 import type { StoredSubmission } from '../table/files/submission.ts';
 import type { Table } from '../table/core/table.ts';
@@ -14,9 +14,11 @@ export async function chosenSubject(
 ): Promise<CourseSubject> {
   const id = choice ?? submission.subject_id;
   if (id === null && (submission.branch_id === null || submission.scheme_id === null))
-    throw new Refusal(409, 'Note is missing required information (branch or scheme)');
-  const subject = id === null ? undefined : await getSubject(table, id, { exact: true });
+    throw new HttpError(409, 'Note is missing required information (branch or scheme)');
+  const subject = id === null ? undefined : await getSubject(table, id, { consistent: true });
   if (!subject)
-    throw new Refusal(400, selectText, { errors: [{ field: 'subject_id', message: selectText }] });
+    throw new HttpError(400, selectText, {
+      errors: [{ field: 'subject_id', message: selectText }],
+    });
   return subject;
 }

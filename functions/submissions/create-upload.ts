@@ -3,7 +3,7 @@ import type { FileType, UploadId } from '../contracts/domain/fields.ts';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { NewUpload, submissions } from '../contracts/submissions.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { putUpload, type StoredUpload } from '../table/files/upload.ts';
 import { contentTypes, matchesFileType } from '../files/content-type.ts';
 import { safeFileName } from '../files/file-name.ts';
@@ -16,7 +16,7 @@ const wrongTypeText = 'Only PDF, DOC, DOCX, PPT and PPTX files are accepted.';
 const tooLargeText = 'The file is larger than 10 MB.';
 
 const wrongType = (field: keyof NewUpload) =>
-  new Refusal(400, wrongTypeText, { errors: [{ field, message: wrongTypeText }] });
+  new HttpError(400, wrongTypeText, { errors: [{ field, message: wrongTypeText }] });
 
 /** The type of the file that somebody wants to send. Refuses (400, 413) what would not be taken. */
 function acceptedType({ filename, size, content_type }: NewUpload): FileType {
@@ -24,7 +24,7 @@ function acceptedType({ filename, size, content_type }: NewUpload): FileType {
   if (!type) throw wrongType('filename');
   if (!matchesFileType(content_type, type)) throw wrongType('content_type');
   if (size > maxFileBytes)
-    throw new Refusal(413, tooLargeText, { errors: [{ field: 'size', message: tooLargeText }] });
+    throw new HttpError(413, tooLargeText, { errors: [{ field: 'size', message: tooLargeText }] });
   return type;
 }
 

@@ -1,5 +1,5 @@
 import type { SubmissionId } from '../contracts/domain/fields.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import {
   getSubmissionRecord,
   type StoredSubmission,
@@ -13,6 +13,6 @@ export async function requireSubmission(
   id: SubmissionId,
 ): Promise<StoredSubmission & SubmissionRecord> {
   const record = await getSubmissionRecord(table, id);
-  if (!record || record.status === 'rejected') throw new Refusal(404, 'Submission not found');
+  if (!record || record.status === 'rejected') throw new HttpError(404, 'Submission not found');
   return record;
 }

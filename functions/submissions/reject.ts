@@ -2,9 +2,9 @@ import { concurrentChangeText } from '../contracts/http/conflict.ts';
 import type { SubmissionId } from '../contracts/domain/fields.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import { audit } from '../table/site/audit.ts';
-import { countWaiting } from '../table/notes/stats.ts';
+import { addToBacklog } from '../table/notes/stats.ts';
 import { rejectSubmission, type StoredSubmission } from '../table/files/submission.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
@@ -23,7 +23,7 @@ function decide(table: Table, submission: StoredSubmission, who: string) {
   return transact(table, {
     submission: rejectSubmission(submission, now),
     ...(upload && { upload: deleteUpload(upload.id) }),
-    waiting: countWaiting({ pending_submissions: -1 }),
+    waiting: addToBacklog({ pending_submissions: -1 }),
     audit: audit({
       who,
       what: 'reject',
@@ -35,7 +35,7 @@ function decide(table: Table, submission: StoredSubmission, who: string) {
 }
 
 function onlyWaiting({ status }: StoredSubmission): void {
-  if (status !== 'pending') throw new Refusal(409, 'This submission has already been approved.');
+  if (status !== 'pending') throw new HttpError(409, 'This submission has already been approved.');
 }
 
 /** Rejects a submission: its record goes, then its file. When the file stays for now, the answer warns. */
@@ -51,7 +51,7 @@ export async function reject(
   if (failed.length > 0) {
     onlyWaiting(await requireSubmission(stores.table, id));
     // Another reviewer rejected it, and it was sent in anew: nobody has looked at that yet.
-    throw new Refusal(409, concurrentChangeText);
+    throw new HttpError(409, concurrentChangeText);
   }
   try {
     await discard(stores, submission);

@@ -2,7 +2,7 @@ import { driveFileId } from '../contracts/domain/drive.ts';
 import type { SubmissionId } from '../contracts/domain/fields.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import type { SubmittedFile } from '../table/files/submission.ts';
 import { getUpload } from '../table/files/upload.ts';
 import { contentTypes } from '../files/content-type.ts';
@@ -20,7 +20,7 @@ import type { Stores } from '../files/stores.ts';
 type Disposition = 'inline' | 'attachment';
 
 const addressSeconds = 5 * 60;
-const noFile = () => new Refusal(404, 'No file available for download');
+const noFile = () => new HttpError(404, 'No file available for download');
 
 /** Where a file is now; it may be on its way from one place to the next. */
 async function findFile(storage: Storage, file: SubmittedFile): Promise<ObjectLocation> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmissionId } from '../contracts/domain/fields.ts';
 import type { NewSubmission } from '../contracts/submissions.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
-import { countWaiting } from '../table/notes/stats.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import { addToBacklog } from '../table/notes/stats.ts';
 import { getSubject, type CourseSubject } from '../table/catalogue/subject.ts';
 import {
   addSubmission,
@@ -17,7 +17,7 @@ import { hold } from './hold.ts';
 import type { Stores } from '../files/stores.ts';
 
 const badField = (field: keyof NewSubmission, message: string) =>
-  new Refusal(400, message, { errors: [{ field, message }] });
+  new HttpError(400, message, { errors: [{ field, message }] });
 
 function submissionOf(
   id: SubmissionId,
@@ -60,13 +60,13 @@ async function claim({ table }: Stores, sent: StoredSubmission): Promise<Submiss
   const failed = await transact(table, {
     submission: addSubmission(sent),
     ...(sent.upload && { upload: claimUpload(sent.upload.id, { submission_id: sent.id }) }),
-    waiting: countWaiting({ pending_submissions: 1 }),
+    waiting: addToBacklog({ pending_submissions: 1 }),
   });
   const stored = await getSubmissionRecord(table, sent.id);
   // What was stored and is gone has been rejected meanwhile: it was sent in all the same.
   if (failed.length === 0) return stored ?? sent;
   if (stored && isSame(stored, sent)) return stored;
-  throw new Refusal(409, stored ? 'This submission has been sent in already.' : uploadTakenText);
+  throw new HttpError(409, stored ? 'This submission has been sent in already.' : uploadTakenText);
 }
 
 /**

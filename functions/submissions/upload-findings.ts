@@ -1,7 +1,7 @@
 import type { UploadId } from '../contracts/domain/fields.ts';
 import type { ResponseBodyOf } from '../contracts/http/route.ts';
 import type { submissions } from '../contracts/submissions.ts';
-import { Refusal } from '../kernel/http/http-error.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
 import type { Table } from '../table/core/table.ts';
 import { getUpload } from '../table/files/upload.ts';
 
@@ -11,7 +11,7 @@ export async function uploadFindings(
   id: UploadId,
 ): Promise<ResponseBodyOf<typeof submissions.getUpload>> {
   const upload = await getUpload(table, id);
-  if (!upload) throw new Refusal(404, 'Upload not found');
+  if (!upload) throw new HttpError(404, 'Upload not found');
   const { verdict, reasons, course_code } = upload.inspection ?? {
     verdict: 'pending',
     reasons: [],

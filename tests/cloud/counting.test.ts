@@ -19,7 +19,7 @@ async function act(cloud: Cloud, what: 'upvote' | 'download', cookie = '') {
 }
 
 const stored = (cloud: Cloud) => async () => {
-  const { upvotes, download_count } = (await getNote(cloud.table, id, { exact: true }))!;
+  const { upvotes, download_count } = (await getNote(cloud.table, id, { consistent: true }))!;
   return { upvotes, download_count };
 };
 

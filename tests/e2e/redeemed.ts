@@ -7,7 +7,7 @@ import {
 import {
   contributorId,
   creditSubmission,
-  takePoints,
+  deductPoints,
 } from '../../functions/table/rewards/contributor.ts';
 import { addRedemption } from '../../functions/table/rewards/redemption.ts';
 import { countRedemption, listRewards } from '../../functions/table/rewards/reward.ts';
@@ -43,7 +43,7 @@ export async function redeemed(
     submission_id,
     at,
   });
-  const taken = takePoints(user_id, cost, { redemption_id: id, title: reward.description, at });
+  const taken = deductPoints(user_id, cost, { redemption_id: id, title: reward.description, at });
   const failed = [
     ...(await transact(table, { earned: credit.entry, balance: credit.balance })),
     ...(await transact(table, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { audit, changed } from '../../functions/table/site/audit.ts';
+import { audit, changedFields } from '../../functions/table/site/audit.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 import { putItem } from '../../functions/table/core/write.ts';
 import { putUser } from '../../functions/table/site/user.ts';
@@ -104,16 +104,16 @@ test.each(['2026', '2026-13', '2026-1', 'x', '2026-01-01'])('%s is no month', as
 });
 
 test('what changed is what is other than it was, and was asked for', () => {
-  expect(changed({ a: 1, b: [1] }, { a: 1, b: [1] })).toBeNull();
-  expect(changed({ a: 1, b: [1], c: 3 }, { a: 2, b: [1, 2] })).toEqual({
+  expect(changedFields({ a: 1, b: [1] }, { a: 1, b: [1] })).toBeNull();
+  expect(changedFields({ a: 1, b: [1], c: 3 }, { a: 2, b: [1, 2] })).toEqual({
     before: { a: 1, b: [1] },
     after: { a: 2, b: [1, 2] },
   });
-  expect(changed<{ a?: number }>({ a: 1 }, { a: undefined })).toBeNull();
+  expect(changedFields<{ a?: number }>({ a: 1 }, { a: undefined })).toBeNull();
   const fields = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.jsonValue());
   fc.assert(
     fc.property(fields, fields, (stored, given) => {
-      const change = changed<Record<string, unknown>>(stored, given);
+      const change = changedFields<Record<string, unknown>>(stored, given);
       expect({ ...stored, ...change?.after }).toEqual({ ...stored, ...given });
       for (const name of Object.keys(change?.before ?? {}))
         expect(change?.before[name]).toEqual(stored[name]);

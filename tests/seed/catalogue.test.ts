@@ -35,10 +35,10 @@ test('the whole catalogue, twice', { timeout: 120_000 }, async () => {
   expect(candidates).toHaveLength(159);
   expect(new Set(candidates.map(({ status }) => status))).toEqual(new Set(['waiting']));
 
-  const before = table.spent.writeUnits;
+  const before = table.consumed.writeUnits;
   const second = await importCatalogue(table, sheets.toReversed(), () => {});
   const steps = Object.values(second.plan).flat();
   expect(second.waiting).toHaveLength(159);
   expect(new Set(steps.map(({ outcome }) => outcome))).toEqual(new Set(['same']));
-  expect(table.spent.writeUnits).toBe(before);
+  expect(table.consumed.writeUnits).toBe(before);
 });

@@ -119,10 +119,10 @@ test(
     });
 
     files.clear();
-    const written = table.spent.writeUnits;
+    const written = table.consumed.writeUnits;
     await seedNotes(store, () => {});
     expect(files.size).toBe(0);
-    expect(table.spent.writeUnits).toBe(written);
+    expect(table.consumed.writeUnits).toBe(written);
     expect(await getSiteCounts(table)).toEqual(counts);
     expect(await listNewestNotes(table)).toEqual(notes);
   },

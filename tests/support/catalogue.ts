@@ -81,6 +81,6 @@ export async function vote(table: Table, id: string): Promise<void> {
 
 /** Where a note is, in words: year, code, semester. */
 export async function placeOf(table: Table, id: string): Promise<string> {
-  const note = (await getNote(table, noteId(id), { exact: true }))!;
+  const note = (await getNote(table, noteId(id), { consistent: true }))!;
   return `${note.scheme_year} ${note.subject_code} ${note.semester}`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NoteId } from '../../functions/contracts/domain/fields.ts';
 import { countNotes } from '../../functions/table/notes/count-notes.ts';
 import type { Table } from '../../functions/table/core/table.ts';
-import { putWhereAbsent } from '../../functions/table/core/transact.ts';
+import { putIfAbsent } from '../../functions/table/core/transact.ts';
 import type { MarkKind } from '../../functions/table/visitors/visitor-mark.ts';
 
 /** A visitor's mark, added to its note at once and only once, as the worker adds those that the stream tells. */
@@ -17,6 +17,6 @@ export async function countedMark(
     upvotes: Number(kind === 'upvote'),
     download_count: Number(kind === 'download'),
   };
-  const mark = putWhereAbsent({ pk: `VISITOR#${visitor}`, sk: `${kind} ${note}` });
+  const mark = putIfAbsent({ pk: `VISITOR#${visitor}`, sk: `${kind} ${note}` });
   await countNotes(table, [counts], mark);
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { NoteId } from '../../functions/contracts/domain/fields.ts';
 import type { Stores } from '../../functions/files/stores.ts';
 import { countMarks } from '../../functions/notes/count-marks.ts';
-import { markVisit } from '../../functions/table/visitors/mark-visit.ts';
+import { recordVisit } from '../../functions/table/visitors/mark-visit.ts';
 import { getItem } from '../../functions/table/core/read.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { marksKey, type MarkKind } from '../../functions/table/visitors/visitor-mark.ts';
@@ -112,7 +112,7 @@ export async function markHistory(
     // What was seen may be old.
     const seen = random.chance(0.5) ? await getItem(table, marksKey(visitor)) : undefined;
     const visit = { windowStart, most: 120, day, mark: { kind, note, count: 1 } };
-    const marked = await markVisit(table, visitor, visit, seen);
+    const marked = await recordVisit(table, visitor, visit, seen);
     if (marked?.isNew) made[kind].set(note, (made[kind].get(note) ?? 0) + 1);
   };
   const worker = hostile(site, random);

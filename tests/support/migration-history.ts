@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Migration } from '../../functions/migrations/migration.ts';
 import { migrateTable } from '../../functions/migrations/migrate-table.ts';
 import { readTableVersion } from '../../functions/migrations/table-version.ts';
-import { changeWhere } from '../../functions/table/core/change.ts';
+import { updateIf } from '../../functions/table/core/change.ts';
 import { present } from '../../functions/table/core/condition.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { writeStep } from '../../functions/table/core/write.ts';
@@ -65,9 +65,9 @@ async function fill(table: Table, people: number): Promise<void> {
 async function visit(table: Table, id: number): Promise<void> {
   const person = { pk: `PERSON#${id}`, sk: 'PERSON' };
   const steps = [
-    changeWhere(person, { add: { visits: 1 } }, { visits: present }),
-    changeWhere(person, { add: { times: 1 } }, { times: present }),
-    changeWhere({ pk: `MEMBER#${id}`, sk: 'MEMBER' }, { add: { times: 1 } }, { pk: present }),
+    updateIf(person, { add: { visits: 1 } }, { visits: present }),
+    updateIf(person, { add: { times: 1 } }, { times: present }),
+    updateIf({ pk: `MEMBER#${id}`, sk: 'MEMBER' }, { add: { times: 1 } }, { pk: present }),
   ];
   // In the order in which the migration goes: whoever is not found here is found further on.
   for (const step of steps) if (await writeStep(table, step)) return;

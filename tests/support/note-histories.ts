@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import type { Stores } from '../../functions/files/stores.ts';
-import { Refusal } from '../../functions/kernel/http/http-error.ts';
+import { HttpError } from '../../functions/kernel/http/http-error.ts';
 import { Crash, crashingStores } from './crash.ts';
 import { works } from './note-works.ts';
 import { subjectId } from './samples.ts';
@@ -11,7 +11,7 @@ export async function tolerant(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!(error instanceof Refusal || error instanceof Crash)) throw error;
+    if (!(error instanceof HttpError || error instanceof Crash)) throw error;
   }
 }
 

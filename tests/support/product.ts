@@ -3,9 +3,9 @@ import { api, type Api } from '../../functions/contracts/api.ts';
 import { createClient, type Client } from '../../functions/contracts/http/client.ts';
 import { problem } from '../../functions/contracts/http/problem.ts';
 import { statusesOf } from '../../functions/contracts/http/route.ts';
-import type { Answer } from '../../functions/kernel/http/exchange.ts';
+import type { HttpResponse } from '../../functions/kernel/http/exchange.ts';
 import type { HttpEvent } from '../../functions/kernel/http/http-event.ts';
-import type { Spent, Table } from '../../functions/table/core/table.ts';
+import type { ConsumedUnits, Table } from '../../functions/table/core/table.ts';
 import { openChanges, type TableChanges } from './changes.ts';
 import { findRoute, type FoundRoute } from './find-route.ts';
 import { httpEvent } from './http-event.ts';
@@ -20,7 +20,7 @@ export interface Product extends AsyncDisposable {
   /** Adds the votes and downloads up to now to their notes, as the worker does that the table's stream starts. */
   counted(): Promise<void>;
   /** What the requests since `startSpending` or the last call of this have cost. */
-  spentOn(work: () => Promise<unknown>): Promise<Spent>;
+  spentOn(work: () => Promise<unknown>): Promise<ConsumedUnits>;
 }
 
 interface Who {
@@ -39,7 +39,7 @@ export interface Visitor {
 
 const originSecret = 'the-origin-secret';
 
-type Handler = (event: HttpEvent, context: never) => Promise<Answer>;
+type Handler = (event: HttpEvent, context: never) => Promise<HttpResponse>;
 interface Entry {
   handler: Handler;
 }
@@ -47,7 +47,7 @@ interface Entry {
 const logged: { read_units: number; write_units: number; table_calls: number }[] = [];
 
 /** Every answer is checked against the contract: a known status, the declared body and nothing besides. */
-function checkAnswer(found: FoundRoute | undefined, answer: Answer): void {
+function checkAnswer(found: FoundRoute | undefined, answer: HttpResponse): void {
   const body: unknown = JSON.parse(answer.body ?? '');
   const isProblem = answer.headers['content-type'] === 'application/problem+json';
   if (!found) return expect(answer.statusCode).toBe(404);
@@ -59,7 +59,7 @@ function checkAnswer(found: FoundRoute | undefined, answer: Answer): void {
   return undefined;
 }
 
-function responseOf(answer: Answer): Response {
+function responseOf(answer: HttpResponse): Response {
   const headers = new Headers(answer.headers);
   for (const cookie of answer.cookies ?? []) headers.append('set-cookie', cookie);
   return new Response(answer.body, { status: answer.statusCode ?? 200, headers });

@@ -1,5 +1,5 @@
 import { countMarks } from '../../functions/notes/count-marks.ts';
-import { markVisit } from '../../functions/table/visitors/mark-visit.ts';
+import { recordVisit } from '../../functions/table/visitors/mark-visit.ts';
 import { indexNames } from '../../functions/table/schema.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { Random } from './ledger/random.ts';
@@ -95,7 +95,7 @@ export async function replay(rush: Rush): Promise<Replayed> {
     for (let i = 0; i < rush.perSecond / steps && now < rush.seconds; i += 1) {
       const mark = { kind: 'download', note: choose(), count: 1 } as const;
       const visit = { windowStart: 60, most: 120, day: '2026-01-01', mark };
-      await markVisit(site.table, `${turn}-${i}`, visit, undefined);
+      await recordVisit(site.table, `${turn}-${i}`, visit, undefined);
     }
     for (const [i, shard] of site.shards.entries()) {
       // No two shards are read at the same moment.

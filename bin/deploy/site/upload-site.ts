@@ -1,6 +1,6 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { atOnce } from '../../../functions/kernel/map-concurrently.ts';
+import { mapConcurrently } from '../../../functions/kernel/map-concurrently.ts';
 import { cacheControlFor } from '../../../functions/contracts/http/cache-policies.ts';
 import { siteFileBody, siteFiles } from '../../../localstack/site.ts';
 import type { SiteFile } from '../../../localstack/site.ts';
@@ -32,7 +32,7 @@ export async function uploadSite(
   if (foreign) throw new Error(`The build holds ${foreign.key}, which is written by others.`);
   const byTurn = Map.groupBy(files, turnOf);
   for (const [, some] of [...byTurn].toSorted(([a], [b]) => a - b))
-    await atOnce(lanes, some, async (file) => {
+    await mapConcurrently(lanes, some, async (file) => {
       await s3.send(
         new PutObjectCommand({
           Bucket,

@@ -1,5 +1,5 @@
-import { pack } from '../../table/core/pack.ts';
-import { finishSubject, listFollowing } from '../../table/catalogue/subject.ts';
+import { packTransactions } from '../../table/core/pack.ts';
+import { clearSubjectFollowing, listFollowingSubjects } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { followSchemes } from './follow-schemes.ts';
@@ -14,11 +14,12 @@ const marksAtOnce = 20;
  */
 export async function followAll(table: Table, before: string): Promise<number> {
   await followSchemes(table);
-  const subjects = await listFollowing(table, before);
+  const subjects = await listFollowingSubjects(table, before);
   const had = await followSubjects(table, subjects);
   const done = subjects.filter(({ id }) => !had.has(id));
-  const groups = done.map((subject) => ({ mark: finishSubject(subject) }));
+  const groups = done.map((subject) => ({ mark: clearSubjectFollowing(subject) }));
   for (let at = 0; at < groups.length; at += marksAtOnce)
-    for (const steps of pack(groups.slice(at, at + marksAtOnce))) await transact(table, steps);
+    for (const steps of packTransactions(groups.slice(at, at + marksAtOnce)))
+      await transact(table, steps);
   return done.length;
 }

@@ -1,8 +1,8 @@
-import { pack } from '../../table/core/pack.ts';
+import { packTransactions } from '../../table/core/pack.ts';
 import {
-  finishScheme,
+  clearSchemeFollowing,
   listSchemes,
-  onlyYear,
+  schemeHasYear,
   type StoredScheme,
 } from '../../table/catalogue/scheme.ts';
 import { changeSubject, listSubjects, type StoredSubject } from '../../table/catalogue/subject.ts';
@@ -18,7 +18,7 @@ const rounds = 10;
  */
 async function giveYear(table: Table, scheme: StoredScheme): Promise<StoredSubject[] | undefined> {
   for (let round = 1; round <= rounds; round += 1) {
-    const subjects = await listSubjects(table, { exact: true });
+    const subjects = await listSubjects(table, { consistent: true });
     const own = subjects.filter((subject) => subject.scheme_id === scheme.id);
     const late = own.filter((subject) => subject.scheme_year !== scheme.year);
     if (late.length === 0) return own;
@@ -27,7 +27,7 @@ async function giveYear(table: Table, scheme: StoredScheme): Promise<StoredSubje
       changeSubject(subject, { ...subject, scheme_year: scheme.year }, since),
     );
     // One after the other: each holds on to the scheme. A subject changed meanwhile fails its pack until the next round.
-    for (const steps of pack(groups, { scheme: onlyYear(scheme) }))
+    for (const steps of packTransactions(groups, { scheme: schemeHasYear(scheme) }))
       if ((await transact(table, steps)).includes('scheme')) return undefined;
   }
   throw new Error('Subjects of a scheme change all the time');
@@ -35,7 +35,7 @@ async function giveYear(table: Table, scheme: StoredScheme): Promise<StoredSubje
 
 /** Lets subjects and their notes follow every scheme whose year was changed. What is done already is not done again. */
 export async function followSchemes(table: Table): Promise<void> {
-  for (const scheme of await listSchemes(table, { exact: true })) {
+  for (const scheme of await listSchemes(table, { consistent: true })) {
     if (scheme.following_since === undefined) continue;
     const subjects = await giveYear(table, scheme);
     if (!subjects) continue;
@@ -43,6 +43,6 @@ export async function followSchemes(table: Table): Promise<void> {
       table,
       subjects.filter((subject) => subject.following_since !== undefined),
     );
-    await finishScheme(table, scheme);
+    await clearSchemeFollowing(table, scheme);
   }
 }

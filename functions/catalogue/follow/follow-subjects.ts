@@ -1,6 +1,6 @@
 import { listSubjects, type StoredSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
-import { atOnce } from '../../kernel/map-concurrently.ts';
+import { mapConcurrently } from '../../kernel/map-concurrently.ts';
 import { leftCourses, notesOfSubjects } from '../notes-of-subjects.ts';
 import { moveNote } from './move-note.ts';
 
@@ -9,7 +9,7 @@ const lanes = 16;
 
 /** Those of the subjects with these ids that are marked: their notes may not have followed yet. */
 export async function unfollowed(table: Table, ids: ReadonlySet<string>): Promise<StoredSubject[]> {
-  const subjects = await listSubjects(table, { exact: true });
+  const subjects = await listSubjects(table, { consistent: true });
   return subjects.filter((one) => ids.has(one.id) && one.following_since !== undefined);
 }
 
@@ -24,7 +24,7 @@ export async function followSubjects(
   const notes = await notesOfSubjects(table, subjects, leftCourses, ['pending', 'deleted']);
   const bySubject = Map.groupBy(notes, (note) => note.subject_id);
   const had = new Set<string>();
-  await atOnce(lanes, subjects, async (subject) => {
+  await mapConcurrently(lanes, subjects, async (subject) => {
     for (const note of bySubject.get(subject.id) ?? [])
       if (await moveNote(table, note, subject)) had.add(subject.id);
   });

@@ -1,7 +1,7 @@
-import { changed } from '../../table/site/audit.ts';
+import { changedFields } from '../../table/site/audit.ts';
 import { changeNote } from '../../table/notes/change-note.ts';
 import { getNote, type StoredNote } from '../../table/notes/note.ts';
-import { onlyCourse, type StoredSubject } from '../../table/catalogue/subject.ts';
+import { subjectHasCourse, type StoredSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
 import { nextVersion } from '../../table/core/version.ts';
 
@@ -16,7 +16,7 @@ function semesterOf(note: StoredNote, subject: StoredSubject): number {
 function moved(note: StoredNote, subject: StoredSubject): StoredNote | undefined {
   const semester = semesterOf(note, subject);
   const place = { scheme_year: subject.scheme_year, subject_code: subject.code, semester };
-  const change = changed<StoredNote>(note, place);
+  const change = changedFields<StoredNote>(note, place);
   if (note.subject_id !== subject.id || !change) return undefined;
   return { ...note, ...place, updated_at: nextVersion(note.updated_at) };
 }
@@ -36,9 +36,9 @@ export async function moveNote(
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const after = note && moved(note, subject);
     if (!note || !after) return attempt > 1;
-    const failed = await changeNote(table, note, after, { subject: onlyCourse(subject) });
+    const failed = await changeNote(table, note, after, { subject: subjectHasCourse(subject) });
     if (failed.length === 0 || failed.includes('subject')) return true;
-    note = await getNote(table, note.id, { exact: true });
+    note = await getNote(table, note.id, { consistent: true });
   }
   throw new Error('A note changes all the time');
 }

@@ -1,9 +1,9 @@
 import { concurrentChangeText } from '../../contracts/http/conflict.ts';
-import { Refusal } from '../../kernel/http/http-error.ts';
+import { HttpError } from '../../kernel/http/http-error.ts';
 import { addBranch, changeBranch } from '../../table/catalogue/branch.ts';
 import { addCandidate, changeCandidate, decideCandidate } from '../../table/catalogue/candidate.ts';
-import { pack, type Steps } from '../../table/core/pack.ts';
-import { addScheme, changeScheme, onlyYear } from '../../table/catalogue/scheme.ts';
+import { packTransactions, type Steps } from '../../table/core/pack.ts';
+import { addScheme, changeScheme, schemeHasYear } from '../../table/catalogue/scheme.ts';
 import { addSubject, changeSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact, type Step } from '../../table/core/transact.ts';
@@ -19,7 +19,7 @@ export type Progress = (done: number, total: number) => void;
 /** Writes all steps or none. Refuses (409) where the catalogue is no more as the plan saw it: a new one is needed. */
 async function write(table: Table, steps: Readonly<Record<string, Step | undefined>>) {
   const failed = await transact(table, steps);
-  if (failed.length > 0) throw new Refusal(409, concurrentChangeText);
+  if (failed.length > 0) throw new HttpError(409, concurrentChangeText);
 }
 
 function schemeSteps({ item, before }: Plan['schemes'][number]): Steps {
@@ -55,7 +55,7 @@ async function writeSubjects(
       const scheme = schemes.get(id);
       if (!scheme) throw new Error(`no scheme ${id}`);
       const groups = lane.map((step) => subjectSteps(step, scheme.year));
-      for (const some of pack(groups, { scheme: onlyYear(scheme) })) {
+      for (const some of packTransactions(groups, { scheme: schemeHasYear(scheme) })) {
         await write(table, some);
         wrote(Object.keys(some).filter((name) => name.endsWith(' subject')).length);
       }
@@ -87,7 +87,7 @@ async function writePlan(
   // One by one: each new branch adds to the same figure.
   for (const step of branches) await write(table, branchSteps(step)).then(() => wrote(1));
   await writeSubjects(table, { current, steps }, wrote);
-  for (const some of pack(groups)) {
+  for (const some of packTransactions(groups)) {
     await write(table, some);
     wrote(Object.keys(some).length);
   }

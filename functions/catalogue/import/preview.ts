@@ -40,11 +40,11 @@ export interface Preview {
 type Current = Catalogue & { candidates: StoredCandidate[] };
 
 async function readCatalogue(table: Table): Promise<Current> {
-  const exact = { exact: true };
+  const consistent = { consistent: true };
   const [schemes, branches, subjects, candidates] = await Promise.all([
-    listSchemes(table, exact),
-    listBranches(table, exact),
-    listSubjects(table, exact),
+    listSchemes(table, consistent),
+    listBranches(table, consistent),
+    listSubjects(table, consistent),
     listCandidates(table),
   ]);
   return { schemes, branches, subjects, candidates };

@@ -1,5 +1,5 @@
 /** What a route that answers with a document hands back. */
-export class PageAnswer {
+export class DocumentResponse {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;

@@ -5,7 +5,7 @@ import type { Caller } from '../visitors/caller.ts';
 import type { HttpEvent } from './http-event.ts';
 
 /** What goes back to API Gateway. */
-export type Answer = APIGatewayProxyStructuredResultV2 & { headers: Record<string, string> };
+export type HttpResponse = APIGatewayProxyStructuredResultV2 & { headers: Record<string, string> };
 
 /** One request on its way through the pipeline: steps read and fill it. */
 export interface Exchange {
@@ -19,4 +19,4 @@ export interface Exchange {
 }
 
 /** A step of the pipeline. The handler's result stands in `response` until the last step makes an `Answer` of it. */
-export type Step = MiddlewareObj<Exchange, Answer, Error, Context>;
+export type Middleware = MiddlewareObj<Exchange, HttpResponse, Error, Context>;

@@ -2,7 +2,7 @@ import type { LimitName } from '../../contracts/domain/limits.ts';
 import type { Problem } from '../../contracts/http/problem.ts';
 
 /** A request that is not granted, for a reason that the caller may know. Verbs throw it; it becomes a problem on the wire. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
   /** Short name of the kind; that of the status when absent. */
   readonly title: string | undefined;
@@ -22,7 +22,7 @@ export class Refusal extends Error {
     } = {},
   ) {
     super(detail);
-    this.name = 'Refusal';
+    this.name = 'HttpError';
     this.status = status;
     this.title = more.title;
     this.errors = more.errors;

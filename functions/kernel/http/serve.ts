@@ -9,15 +9,15 @@ import type {
 } from '../../contracts/http/route.ts';
 import { adminCheck, type RoleOf } from '../middleware/admin-check.ts';
 import { Caller } from '../visitors/caller.ts';
-import type { Answer, Exchange } from './exchange.ts';
-import { freshness } from '../middleware/bypass-cache.ts';
+import type { HttpResponse, Exchange } from './exchange.ts';
+import { bypassCache } from '../middleware/bypass-cache.ts';
 import type { HttpEvent } from './http-event.ts';
 import type { Meter } from '../meter.ts';
 import { originCheck } from '../middleware/origin-check.ts';
-import type { PageAnswer } from './document-response.ts';
-import { parse } from '../middleware/parse-request.ts';
-import { problemErrors } from '../middleware/error-response.ts';
-import type { Repeated } from './repeated-response.ts';
+import type { DocumentResponse } from './document-response.ts';
+import { parseRequest } from '../middleware/parse-request.ts';
+import { errorResponse } from '../middleware/error-response.ts';
+import type { RepeatedResponse } from './repeated-response.ts';
 import { requestLog } from '../middleware/request-log.ts';
 import { respond } from '../middleware/respond.ts';
 import { routeCheck } from '../middleware/route-check.ts';
@@ -30,8 +30,8 @@ type Needs<A extends Audience> = A extends 'admin'
 /** What a handler returns; where the contract knows repetitions, it may say that this is one. */
 type Handled<R extends Route> =
   | ResponseBodyOf<R>
-  | (R extends { repeatStatus: number } ? Repeated<ResponseBodyOf<R>> : never)
-  | (R extends { returnsHtml: true } ? PageAnswer : never);
+  | (R extends { repeatStatus: number } ? RepeatedResponse<ResponseBodyOf<R>> : never)
+  | (R extends { returnsHtml: true } ? DocumentResponse : never);
 
 /** One function per route of the audience; a missing one does not compile. */
 export type Handlers<C extends Contract, A extends Audience> = {
@@ -49,22 +49,22 @@ export function serve<C extends Contract, A extends Audience>(
   audience: A,
   handlers: NoInfer<Handlers<C, A>>,
   needs: Needs<A>,
-): (event: HttpEvent, context: Context) => Promise<Answer> {
+): (event: HttpEvent, context: Context) => Promise<HttpResponse> {
   const routes = new Map(
     Object.entries(contract)
       .filter(([, route]) => route.audience === audience)
       .map(([name, route]) => [`${route.method} ${route.path}`, { name, route }]),
   );
   const answer = async ({ name, request, caller }: Exchange) =>
-    (handlers as Record<string, AnyHandler>)[name!]!(request, caller) as Answer;
-  const pipeline = pipelineOf<Exchange, Answer>(answer)
+    (handlers as Record<string, AnyHandler>)[name!]!(request, caller) as HttpResponse;
+  const pipeline = pipelineOf<Exchange, HttpResponse>(answer)
     .use(requestLog(needs.table))
-    .use(problemErrors())
+    .use(errorResponse())
     .use(originCheck())
-    .use(freshness())
+    .use(bypassCache())
     .use(routeCheck());
   if ('roleOf' in needs) pipeline.use(adminCheck(needs.roleOf));
-  pipeline.use(parse()).use(respond());
+  pipeline.use(parseRequest()).use(respond());
 
   return (http, context) => {
     const found = routes.get(http.routeKey);
@@ -76,6 +76,6 @@ export function serve<C extends Contract, A extends Audience>(
       caller: new Caller(http),
       request: { params: undefined, query: undefined, body: undefined },
     };
-    return pipeline(exchange, context) as Promise<Answer>;
+    return pipeline(exchange, context) as Promise<HttpResponse>;
   };
 }

@@ -1,7 +1,7 @@
 import { noStore } from '../../contracts/http/cache-policies.ts';
 import type { Problem } from '../../contracts/http/problem.ts';
-import type { Exchange, Step } from '../http/exchange.ts';
-import { Refusal } from '../http/http-error.ts';
+import type { Exchange, Middleware } from '../http/exchange.ts';
+import { HttpError } from '../http/http-error.ts';
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -14,7 +14,7 @@ const titles: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
 };
 
-const fault = new Refusal(500, 'Something went wrong on our side. Please try again.');
+const fault = new HttpError(500, 'Something went wrong on our side. Please try again.');
 
 function report(exchange: Exchange, error: unknown): void {
   console.error({
@@ -26,11 +26,11 @@ function report(exchange: Exchange, error: unknown): void {
 }
 
 /** Makes a problem of what was thrown: a refusal says its reason, anything else is a fault of ours and tells nothing. */
-export function problemErrors(): Step {
+export function errorResponse(): Middleware {
   return {
     onError: (request) => {
       const { event, error } = request;
-      const refusal = error instanceof Refusal ? error : fault;
+      const refusal = error instanceof HttpError ? error : fault;
       if (refusal === fault) report(event, error);
       const body: Problem = {
         type: 'about:blank',

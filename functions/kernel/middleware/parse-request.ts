@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Problem } from '../../contracts/http/problem.ts';
-import type { Step } from '../http/exchange.ts';
+import type { Middleware } from '../http/exchange.ts';
 import type { HttpEvent } from '../http/http-event.ts';
-import { givenMessage, messageOf } from './validation-message.ts';
-import { Refusal } from '../http/http-error.ts';
+import { contractMessage, validationMessage } from './validation-message.ts';
+import { HttpError } from '../http/http-error.ts';
 
 interface Faults {
   errors: NonNullable<Problem['errors']>;
@@ -21,13 +21,13 @@ function readBody(http: HttpEvent, longest: number): unknown {
   const text = http.isBase64Encoded
     ? Buffer.from(http.body ?? '', 'base64').toString()
     : (http.body ?? '');
-  if (Buffer.byteLength(text) > longest) throw new Refusal(413, 'The request is too large.');
+  if (Buffer.byteLength(text) > longest) throw new HttpError(413, 'The request is too large.');
   // Nothing said is nothing given: the schema knows whether something must be.
   if (text === '') return {};
   try {
     return JSON.parse(text, wellFormed);
   } catch {
-    throw new Refusal(400, 'The request is not valid JSON.');
+    throw new HttpError(400, 'The request is not valid JSON.');
   }
 }
 
@@ -35,14 +35,14 @@ function check(schema: z.ZodMiniType, value: unknown, faults: Faults): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
-    faults.errors.push({ field: issue.path.join('.'), message: messageOf(issue) });
-    faults.detail ??= givenMessage(issue);
+    faults.errors.push({ field: issue.path.join('.'), message: validationMessage(issue) });
+    faults.detail ??= contractMessage(issue);
   }
   return undefined;
 }
 
 /** Reads path parameters, query and body by the route's schemas; tells every field that is wrong at once. */
-export function parse(): Step {
+export function parseRequest(): Middleware {
   return {
     before: ({ event }) => {
       const { http, route } = event;
@@ -54,7 +54,7 @@ export function parse(): Step {
         body: body && check(body, readBody(http, route?.maxBodyBytes ?? usualBody), faults),
       };
       const { errors, detail = 'Some of the input is not valid.' } = faults;
-      if (errors.length > 0) throw new Refusal(400, detail, { errors });
+      if (errors.length > 0) throw new HttpError(400, detail, { errors });
     },
   };
 }

@@ -1,17 +1,17 @@
-import type { Exchange, Step } from '../http/exchange.ts';
+import type { Exchange, Middleware } from '../http/exchange.ts';
 import type { Meter } from '../meter.ts';
-import { Refusal } from '../http/http-error.ts';
+import { HttpError } from '../http/http-error.ts';
 
-type Spent = Meter['spent'];
+type Spent = Meter['consumed'];
 
 /**
  * One structured line per request: what was asked, what came of it, what it cost. Nothing about the person; what an
  * administrator worked at is named by its id.
  */
-export function requestLog({ spent }: Meter): Step {
+export function requestLog({ consumed: spent }: Meter): Middleware {
   let before: Spent = { ...spent };
   const write = (exchange: Exchange, status: number, error?: unknown) => {
-    const refusal = error instanceof Refusal ? error : undefined;
+    const refusal = error instanceof HttpError ? error : undefined;
     const line = {
       request_id: exchange.caller.requestId,
       route: exchange.http.routeKey,

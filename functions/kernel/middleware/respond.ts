@@ -1,8 +1,8 @@
 import { cacheControl, cachePolicies, noStore } from '../../contracts/http/cache-policies.ts';
 import type { Route } from '../../contracts/http/route.ts';
-import type { Step } from '../http/exchange.ts';
-import { PageAnswer } from '../http/document-response.ts';
-import { Repeated } from '../http/repeated-response.ts';
+import type { Middleware } from '../http/exchange.ts';
+import { DocumentResponse } from '../http/document-response.ts';
+import { RepeatedResponse } from '../http/repeated-response.ts';
 
 /**
  * A public read that browsers do not cache sets the visitor cookie, so that a new visitor has one before the first
@@ -19,13 +19,13 @@ const cacheControlOf = ({ cachePolicy }: Route) =>
   cachePolicy ? cacheControl(cachePolicies[cachePolicy]) : noStore;
 
 /** Turns the value that the handler returned into an HTTP response. A response that sets a cookie is `no-store`. */
-export function respond(): Step {
+export function respond(): Middleware {
   return {
     after: (request) => {
       const { caller } = request.event;
       const route = request.event.route!;
       const result: unknown = request.response;
-      if (result instanceof PageAnswer) {
+      if (result instanceof DocumentResponse) {
         request.response = {
           statusCode: result.status,
           headers: {
@@ -37,7 +37,7 @@ export function respond(): Step {
         };
         return;
       }
-      const isRepeated = result instanceof Repeated;
+      const isRepeated = result instanceof RepeatedResponse;
       if (setsVisitorCookie(route)) caller.visitor();
       const cookies = caller.cookies();
       const cacheControlHeader = cookies ? noStore : cacheControlOf(route);

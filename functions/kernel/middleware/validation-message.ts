@@ -12,12 +12,12 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** The message that the contract itself gives for a field; undefined when it gives none. */
-export const givenMessage = ({ message }: Issue): string | undefined =>
+export const contractMessage = ({ message }: Issue): string | undefined =>
   message === 'Invalid input' ? undefined : message;
 
 /** What is wrong with a field, for the user. A message given in the contract goes first. */
-export function messageOf(issue: Issue): string {
-  const given = givenMessage(issue);
+export function validationMessage(issue: Issue): string {
+  const given = contractMessage(issue);
   if (given) return given;
   if (issue.code === 'invalid_type') return `Must be ${kinds[issue.expected] ?? 'given'}`;
   if (issue.code === 'too_small')

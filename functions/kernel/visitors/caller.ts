@@ -1,7 +1,7 @@
 import type { HttpEvent } from '../http/http-event.ts';
 import { sign } from '../sign.ts';
 import { viewerAddress } from './viewer-address.ts';
-import { makeVisitorCookie, newVisitor, readVisitorCookie } from './visitor-cookie.ts';
+import { createVisitorCookie, createVisitorId, readVisitorCookie } from './visitor-cookie.ts';
 
 /** Who is known by a cookie of ours. */
 export interface Visitor {
@@ -28,7 +28,7 @@ export class Caller {
   visitor(): Visitor {
     if (!this.#visitor) {
       const known = readVisitorCookie(this.#http.cookies);
-      this.#visitor = { id: known ?? newVisitor(), isNew: known === undefined };
+      this.#visitor = { id: known ?? createVisitorId(), isNew: known === undefined };
     }
     return this.#visitor;
   }
@@ -43,6 +43,6 @@ export class Caller {
   cookies(): string[] | undefined {
     if (!this.#visitor?.isNew) return undefined;
     const secure = this.#http.headers['cloudfront-forwarded-proto'] === 'https';
-    return [makeVisitorCookie(this.#visitor.id, secure)];
+    return [createVisitorCookie(this.#visitor.id, secure)];
   }
 }

@@ -6,7 +6,7 @@ const oneYearSeconds = 365 * 24 * 60 * 60;
 const idBytes = 16;
 
 /** A visitor's id: random, says nothing about them. */
-export const newVisitor = (): string => randomBytes(idBytes).toString('base64url');
+export const createVisitorId = (): string => randomBytes(idBytes).toString('base64url');
 
 /** The id in the visitor's cookie, where we signed it. `cookies` are `name=value` pairs. */
 export function readVisitorCookie(cookies: readonly string[] | undefined): string | undefined {
@@ -19,7 +19,7 @@ export function readVisitorCookie(cookies: readonly string[] | undefined): strin
 }
 
 /** The `Set-Cookie` text for a visitor. */
-export function makeVisitorCookie(id: string, secure: boolean): string {
+export function createVisitorCookie(id: string, secure: boolean): string {
   const attributes = `Path=/; Max-Age=${oneYearSeconds}; HttpOnly; SameSite=Lax`;
   return `${cookieName}=${id}.${sign('visitor', id)}; ${attributes}${secure ? '; Secure' : ''}`;
 }

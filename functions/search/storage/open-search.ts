@@ -1,4 +1,4 @@
-import { remember } from '../../kernel/cache.ts';
+import { memoize } from '../../kernel/cache.ts';
 import { foundNote } from '../engine/read-entries.ts';
 import { matchesOf, type Part } from '../engine/match.ts';
 import type { FoundNote } from '../engine/note.ts';
@@ -52,7 +52,7 @@ async function open(objects: VersionedObjects): Promise<LiveSearch | undefined> 
 
 /** Opens the search index again and again, as it is or was a moment ago; undefined where there is none yet. */
 export function liveSearch(objects: VersionedObjects): () => Promise<LiveSearch | undefined> {
-  const current = remember(keptSeconds, () => open(objects));
+  const current = memoize(keptSeconds, () => open(objects));
   return () => current('current');
 }
 

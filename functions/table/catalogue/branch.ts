@@ -1,12 +1,12 @@
 import type { Branch } from '../../contracts/catalogue.ts';
-import { changeWhere, deleteWhere, onlyWhere } from '../core/change.ts';
+import { updateIf, deleteIf, checkIf } from '../core/change.ts';
 import { present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { exchangeKeys, freeKey, naturalKey, takeKey } from './natural-key.ts';
-import { getItem, queryItems } from '../core/read.ts';
-import { countBranch } from '../notes/stats.ts';
+import { replaceNaturalKey, releaseKey, naturalKey, reserveKey } from './natural-key.ts';
+import { getItem, queryItems, type ReadOptions } from '../core/read.ts';
+import { addToBranchCount } from '../notes/stats.ts';
 import type { Table } from '../core/table.ts';
-import { putWhereAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type Step } from '../core/transact.ts';
 
 /** A branch as stored. */
 export interface StoredBranch extends Branch {
@@ -19,20 +19,20 @@ const codeKey = ({ code }: Branch) => naturalKey('BRANCH-CODE', code.toLowerCase
 
 const branchOf = (item: Item) => fieldsOf<StoredBranch>(item);
 
-/** All branches by name. `exact` sees every write before it. */
+/** All branches by name.. */
 export async function listBranches(
   table: Table,
-  options: { exact?: boolean } = {},
+  options: ReadOptions = {},
 ): Promise<StoredBranch[]> {
   const items = await queryItems(table, { partition, ...options });
   return items.map((item) => branchOf(item)).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** One branch. `exact` sees every write before it. */
+/** One branch.. */
 export async function getBranch(
   table: Table,
   id: string,
-  options: { exact?: boolean } = {},
+  options: ReadOptions = {},
 ): Promise<StoredBranch | undefined> {
   const item = await getItem(table, branchKey(id), options);
   return item && branchOf(item);
@@ -40,9 +40,9 @@ export async function getBranch(
 
 /** The steps that store a branch **where** its id and its code are new; it counts in the site's figures. */
 export const addBranch = (branch: StoredBranch): { branch: Step; key: Step; stats: Step } => ({
-  branch: putWhereAbsent({ ...branchKey(branch.id), ...branch }),
-  key: takeKey(codeKey(branch), branch.id),
-  stats: countBranch(1),
+  branch: putIfAbsent({ ...branchKey(branch.id), ...branch }),
+  key: reserveKey(codeKey(branch), branch.id),
+  stats: addToBranchCount(1),
 });
 
 /** The steps that change a branch **where** it is still as seen, and its new code is nobody else's. */
@@ -51,21 +51,21 @@ export function changeBranch(
   { name, code, description, updated_at }: StoredBranch & { updated_at: string },
 ): { branch: Step; key?: Step; oldKey?: Step } {
   return {
-    branch: changeWhere(
+    branch: updateIf(
       branchKey(before.id),
       { set: { name, code, description, updated_at } },
       { updated_at: before.updated_at },
     ),
-    ...exchangeKeys(codeKey(before), codeKey({ ...before, code }), before.id),
+    ...replaceNaturalKey(codeKey(before), codeKey({ ...before, code }), before.id),
   };
 }
 
 /** The steps that delete a branch **where** it is still as seen. */
 export const removeBranch = (seen: StoredBranch): { branch: Step; key: Step; stats: Step } => ({
-  branch: deleteWhere(branchKey(seen.id), { updated_at: seen.updated_at }),
-  key: freeKey(codeKey(seen), seen.id),
-  stats: countBranch(-1),
+  branch: deleteIf(branchKey(seen.id), { updated_at: seen.updated_at }),
+  key: releaseKey(codeKey(seen), seen.id),
+  stats: addToBranchCount(-1),
 });
 
 /** Lets a transaction happen only **where** a branch exists. */
-export const onlyBranch = (id: string): Step => onlyWhere(branchKey(id), { id: present });
+export const branchExists = (id: string): Step => checkIf(branchKey(id), { id: present });

@@ -1,10 +1,10 @@
 import type { Candidate } from '../../contracts/catalogue.ts';
 import type { SubjectId } from '../../contracts/domain/fields.ts';
-import { changeWhere } from '../core/change.ts';
+import { updateIf } from '../core/change.ts';
 import { fieldsOf } from '../core/item.ts';
 import { getItem, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putWhereAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type Step } from '../core/transact.ts';
 
 /** A row of the catalogue that waited for a confirmation. One that was decided stays, so that nobody asks again. */
 export interface StoredCandidate extends Candidate {
@@ -18,19 +18,19 @@ const candidateKey = (id: string) => ({ pk: partition, sk: id });
 
 /** All candidates, decided or not, as of now, in the order of their ids. */
 export async function listCandidates(table: Table): Promise<StoredCandidate[]> {
-  const items = await queryItems(table, { partition, exact: true });
+  const items = await queryItems(table, { partition, consistent: true });
   return items.map((item) => fieldsOf<StoredCandidate>(item));
 }
 
 /** One candidate, decided or not, as of now. */
 export async function getCandidate(table: Table, id: string): Promise<StoredCandidate | undefined> {
-  const item = await getItem(table, candidateKey(id), { exact: true });
+  const item = await getItem(table, candidateKey(id), { consistent: true });
   return item && fieldsOf<StoredCandidate>(item);
 }
 
 /** Stores a candidate **where** there never was one with its id. */
 export const addCandidate = (candidate: Candidate): Step =>
-  putWhereAbsent({
+  putIfAbsent({
     ...candidateKey(candidate.id),
     ...candidate,
     status: 'waiting',
@@ -39,10 +39,10 @@ export const addCandidate = (candidate: Candidate): Step =>
 
 /** Says what a candidate is now, **where** it waits. */
 export const changeCandidate = ({ id, ...fields }: Candidate): Step =>
-  changeWhere(candidateKey(id), { set: fields }, { status: 'waiting' });
+  updateIf(candidateKey(id), { set: fields }, { status: 'waiting' });
 
 /** Decides about a candidate **where** it waits. */
 export const decideCandidate = (
   id: string,
   decision: Pick<StoredCandidate, 'status' | 'subject_id'>,
-): Step => changeWhere(candidateKey(id), { set: decision }, { status: 'waiting' });
+): Step => updateIf(candidateKey(id), { set: decision }, { status: 'waiting' });

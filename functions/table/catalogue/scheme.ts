@@ -1,10 +1,10 @@
 import type { Scheme } from '../../contracts/catalogue.ts';
-import { changeWhere, deleteWhere, onlyWhere } from '../core/change.ts';
+import { updateIf, deleteIf, checkIf } from '../core/change.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { exchangeKeys, freeKey, naturalKey, takeKey } from './natural-key.ts';
-import { getItem, queryItems } from '../core/read.ts';
+import { replaceNaturalKey, releaseKey, naturalKey, reserveKey } from './natural-key.ts';
+import { getItem, queryItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putWhereAbsent, transact, type Step } from '../core/transact.ts';
+import { putIfAbsent, transact, type Step } from '../core/transact.ts';
 
 /** A scheme as stored. */
 export interface StoredScheme extends Scheme {
@@ -19,10 +19,10 @@ const yearKey = ({ year }: Scheme) => naturalKey('SCHEME-YEAR', year.toLowerCase
 
 const schemeOf = (item: Item) => fieldsOf<StoredScheme>(item);
 
-/** All schemes, oldest year first. `exact` sees every write before it. */
+/** All schemes, oldest year first.. */
 export async function listSchemes(
   table: Table,
-  options: { exact?: boolean } = {},
+  options: ReadOptions = {},
 ): Promise<StoredScheme[]> {
   const items = await queryItems(table, { partition, ...options });
   return items
@@ -32,14 +32,14 @@ export async function listSchemes(
 
 /** One scheme, as of now. */
 export async function getScheme(table: Table, id: string): Promise<StoredScheme | undefined> {
-  const item = await getItem(table, schemeKey(id), { exact: true });
+  const item = await getItem(table, schemeKey(id), { consistent: true });
   return item && schemeOf(item);
 }
 
 /** The steps that store a scheme **where** its id and its year are new. */
 export const addScheme = (scheme: StoredScheme): { scheme: Step; key: Step } => ({
-  scheme: putWhereAbsent({ ...schemeKey(scheme.id), ...scheme }),
-  key: takeKey(yearKey(scheme), scheme.id),
+  scheme: putIfAbsent({ ...schemeKey(scheme.id), ...scheme }),
+  key: reserveKey(yearKey(scheme), scheme.id),
 });
 
 /** The steps that change a scheme **where** it is still as seen, and its new year is nobody else's. */
@@ -49,7 +49,7 @@ export function changeScheme(
 ): { scheme: Step; key?: Step; oldKey?: Step } {
   const after = { ...before, year, description, updated_at };
   return {
-    scheme: changeWhere(
+    scheme: updateIf(
       schemeKey(before.id),
       {
         set: {
@@ -61,23 +61,23 @@ export function changeScheme(
       },
       { updated_at: before.updated_at },
     ),
-    ...exchangeKeys(yearKey(before), yearKey(after), before.id),
+    ...replaceNaturalKey(yearKey(before), yearKey(after), before.id),
   };
 }
 
 /** The steps that delete a scheme **where** it is still as seen. */
 export const removeScheme = (seen: StoredScheme): { scheme: Step; key: Step } => ({
-  scheme: deleteWhere(schemeKey(seen.id), { updated_at: seen.updated_at }),
-  key: freeKey(yearKey(seen), seen.id),
+  scheme: deleteIf(schemeKey(seen.id), { updated_at: seen.updated_at }),
+  key: releaseKey(yearKey(seen), seen.id),
 });
 
 /** Lets a transaction happen only **where** a scheme still has this year. */
-export const onlyYear = ({ id, year }: Scheme): Step => onlyWhere(schemeKey(id), { year });
+export const schemeHasYear = ({ id, year }: Scheme): Step => checkIf(schemeKey(id), { year });
 
 /** Notes that all has followed a scheme's year, **where** it has not changed again. */
-export async function finishScheme(table: Table, seen: StoredScheme): Promise<void> {
+export async function clearSchemeFollowing(table: Table, seen: StoredScheme): Promise<void> {
   await transact(table, {
-    scheme: changeWhere(
+    scheme: updateIf(
       schemeKey(seen.id),
       { remove: ['following_since'] },
       { following_since: seen.following_since },

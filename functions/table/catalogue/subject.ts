@@ -1,11 +1,11 @@
 import type { Subject } from '../../contracts/catalogue.ts';
-import { changeWhere, deleteWhere, onlyWhere } from '../core/change.ts';
+import { updateIf, deleteIf, checkIf } from '../core/change.ts';
 import { courseKey, type Course } from './course.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { exchangeKeys, freeKey, naturalKey, takeKey } from './natural-key.ts';
-import { endOf, getItem, getItems, queryItems } from '../core/read.ts';
+import { replaceNaturalKey, releaseKey, naturalKey, reserveKey } from './natural-key.ts';
+import { prefixEnd, getItem, getItems, queryItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putWhereAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type Step } from '../core/transact.ts';
 
 /** A subject with the year of its scheme: together with the code that is its course. */
 export type CourseSubject = Subject & { scheme_year: string };
@@ -38,11 +38,11 @@ const subjectOf = (item: Item) => fieldsOf<StoredSubject>(item);
 const byName = (a: Subject, b: Subject) =>
   a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);
 
-/** One subject. `exact` sees every write before it. */
+/** One subject.. */
 export async function getSubject(
   table: Table,
   id: string,
-  options: { exact?: boolean } = {},
+  options: ReadOptions = {},
 ): Promise<StoredSubject | undefined> {
   const item = await getItem(table, subjectKey(id), options);
   return item && subjectOf(item);
@@ -63,10 +63,10 @@ export async function listBranchSubjects(table: Table, branch: string): Promise<
   return items.map((item) => subjectOf(item));
 }
 
-/** All subjects by name. `exact` sees every write before it. */
+/** All subjects by name.. */
 export async function listSubjects(
   table: Table,
-  options: { exact?: boolean } = {},
+  options: ReadOptions = {},
 ): Promise<StoredSubject[]> {
   const items = await queryItems(table, { partition, ...options });
   return items.map((item) => subjectOf(item)).toSorted(byName);
@@ -77,13 +77,16 @@ export async function listCourseSubjects(table: Table, course: Course): Promise<
   const items = await queryItems(table, {
     index: 'gsi1',
     partition: courseKey(course),
-    between: ['SUBJECT#', endOf('SUBJECT#')],
+    between: ['SUBJECT#', prefixEnd('SUBJECT#')],
   });
   return items.map((item) => subjectOf(item));
 }
 
 /** Subjects that changed their place before a moment, and whose notes may not have followed yet. */
-export async function listFollowing(table: Table, before: string): Promise<StoredSubject[]> {
+export async function listFollowingSubjects(
+  table: Table,
+  before: string,
+): Promise<StoredSubject[]> {
   const items = await queryItems(table, {
     index: 'gsi3',
     partition: following,
@@ -102,8 +105,8 @@ const listKeys = (subject: CourseSubject) => ({
 
 /** The steps that store a subject **where** its id, and its code in its scheme and branch, are new. */
 export const addSubject = (subject: StoredSubject): { subject: Step; key: Step } => ({
-  subject: putWhereAbsent({ ...subjectKey(subject.id), ...listKeys(subject), ...subject }),
-  key: takeKey(codeKey(subject), subject.id),
+  subject: putIfAbsent({ ...subjectKey(subject.id), ...listKeys(subject), ...subject }),
+  key: reserveKey(codeKey(subject), subject.id),
 });
 
 const samePlace = (a: Place, b: Place) =>
@@ -141,7 +144,7 @@ export function changeSubject(
   const fields = { name, code, description, scheme_id, branch_id, semester, credits };
   const after = { ...before, ...fields, scheme_year };
   return {
-    subject: changeWhere(
+    subject: updateIf(
       subjectKey(before.id),
       {
         set: {
@@ -154,27 +157,27 @@ export function changeSubject(
       },
       asSeen(before),
     ),
-    ...exchangeKeys(codeKey(before), codeKey(after), before.id),
+    ...replaceNaturalKey(codeKey(before), codeKey(after), before.id),
   };
 }
 
 /** The steps that delete a subject **where** it is still as seen. */
 export const removeSubject = (seen: StoredSubject): { subject: Step; key: Step } => ({
-  subject: deleteWhere(subjectKey(seen.id), asSeen(seen)),
-  key: freeKey(codeKey(seen), seen.id),
+  subject: deleteIf(subjectKey(seen.id), asSeen(seen)),
+  key: releaseKey(codeKey(seen), seen.id),
 });
 
 /** Lets a transaction happen only **where** a subject is still of this course: a note stored with it is where it will be looked for. */
-export const onlyCourse = ({
+export const subjectHasCourse = ({
   id,
   scheme_year,
   code,
 }: Pick<CourseSubject, 'id' | 'scheme_year' | 'code'>): Step =>
-  onlyWhere(subjectKey(id), { scheme_year, code });
+  checkIf(subjectKey(id), { scheme_year, code });
 
 /** Takes the mark away **where** it is the one that was seen. */
-export const finishSubject = ({ id, following_since }: StoredSubject): Step =>
-  changeWhere(
+export const clearSubjectFollowing = ({ id, following_since }: StoredSubject): Step =>
+  updateIf(
     subjectKey(id),
     { remove: ['moved_from', 'following_since', 'gsi3pk', 'gsi3sk'] },
     { following_since },

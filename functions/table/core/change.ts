@@ -1,9 +1,9 @@
-import { conditionOf, type Where } from './condition.ts';
+import { conditionExpression, type Conditions } from './condition.ts';
 import type { Item, Key } from './item.ts';
 import type { Step } from './transact.ts';
 
 /** What becomes of an item's fields. */
-export interface Change {
+export interface ItemUpdate {
   /** By the path of a field (`inspection.verdict`), whose last part alone may be absent. */
   set?: Readonly<Record<string, unknown>>;
   /** To numbers; an absent one is 0. */
@@ -20,10 +20,10 @@ const partsOf = (path: string, i: number): [placeholder: string, name: string][]
   path.split('.').map((name, j) => [`#s${i}_${j}`, name]);
 
 /** Changes fields of an item **where** what is said of it holds. */
-export const changeWhere =
-  (key: Key, { set = {}, add = {}, remove = [] }: Change, where: Where): Step =>
+export const updateIf =
+  (key: Key, { set = {}, add = {}, remove = [] }: ItemUpdate, where: Conditions): Step =>
   (TableName) => {
-    const condition = conditionOf(where);
+    const condition = conditionExpression(where);
     const sets = Object.entries(set).map(([path, value], i) => ({
       parts: partsOf(path, i),
       value,
@@ -60,28 +60,28 @@ export const changeWhere =
   };
 
 /** Puts an item in the place of another **where** what is said of that one holds. */
-export const replaceWhere =
-  (item: Item & Key, where: Where): Step =>
+export const replaceIf =
+  (item: Item & Key, where: Conditions): Step =>
   (TableName) => {
-    const { ExpressionAttributeValues, ...condition } = conditionOf(where);
+    const { ExpressionAttributeValues, ...condition } = conditionExpression(where);
     return { Put: { TableName, Item: item, ...condition, ...valuesOf(ExpressionAttributeValues) } };
   };
 
 /** Deletes an item **where** what is said of it holds. */
-export const deleteWhere =
-  (key: Key, where: Where): Step =>
+export const deleteIf =
+  (key: Key, where: Conditions): Step =>
   (TableName) => {
-    const { ExpressionAttributeValues, ...condition } = conditionOf(where);
+    const { ExpressionAttributeValues, ...condition } = conditionExpression(where);
     return {
       Delete: { TableName, Key: key, ...condition, ...valuesOf(ExpressionAttributeValues) },
     };
   };
 
 /** Lets a transaction happen only **where** what is said of an item holds. */
-export const onlyWhere =
-  (key: Key, where: Where): Step =>
+export const checkIf =
+  (key: Key, where: Conditions): Step =>
   (TableName) => {
-    const { ExpressionAttributeValues, ...condition } = conditionOf(where);
+    const { ExpressionAttributeValues, ...condition } = conditionExpression(where);
     return {
       ConditionCheck: { TableName, Key: key, ...condition, ...valuesOf(ExpressionAttributeValues) },
     };

@@ -17,11 +17,11 @@ export const atLeast = (value: number): unknown =>
   new Bound((field, bound) => `${field} >= ${bound}`, value);
 export const below = (value: number | string): unknown =>
   new Bound((field, bound) => `(attribute_not_exists(${field}) or ${field} < ${bound})`, value);
-export const smallerThan = (parts: number): unknown =>
+export const sizeBelow = (parts: number): unknown =>
   new Bound((field, bound) => `size(${field}) < ${bound}`, parts);
 
 /** What must hold of an item, by the path of a field (`inspection.verdict`). */
-export type Where = Readonly<Record<string, unknown>>;
+export type Conditions = Readonly<Record<string, unknown>>;
 
 interface Expression {
   ConditionExpression: string;
@@ -30,7 +30,7 @@ interface Expression {
 }
 
 /** A condition as DynamoDB takes it. Its placeholders begin with `w`. */
-export function conditionOf(where: Where): Expression {
+export function conditionExpression(where: Conditions): Expression {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};
   const rules = Object.entries(where).map(([path, expected], i) => {

@@ -1,5 +1,5 @@
 import type { Item } from './item.ts';
-import { endOf, queryItems, type Range } from './read.ts';
+import { prefixEnd, queryItems, type Range } from './read.ts';
 import { keyAttributes } from '../schema.ts';
 import type { Table } from './table.ts';
 
@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 const firstKey = '!';
 
 /** The last items of a partition, latest first, from before a sort key on ('' for the very last); all without a limit. */
-export async function queryNewest(
+export async function queryNewestFirst(
   table: Table,
   { index, partition }: Pick<Range, 'index' | 'partition'>,
   before: string,
@@ -17,7 +17,7 @@ export async function queryNewest(
   const items = await queryItems(table, {
     index,
     partition,
-    between: [firstKey, before === '' ? endOf('') : before],
+    between: [firstKey, before === '' ? prefixEnd('') : before],
     newestFirst: true,
     // A range includes its end, which the caller has already.
     limit: limit && (before === '' ? limit : limit + 1),

@@ -10,7 +10,10 @@ const most = 100;
  * Packs groups of steps, each of which belongs together, into as few transactions as hold them; each has the steps of
  * `guard` besides. The names of a group's steps get its number in front.
  */
-export function pack(groups: readonly Steps[], guard: Steps = {}): Record<string, Step>[] {
+export function packTransactions(
+  groups: readonly Steps[],
+  guard: Steps = {},
+): Record<string, Step>[] {
   const packs: Record<string, Step>[] = [];
   const named = (prefix: string, steps: Steps) =>
     Object.entries(steps).flatMap(([name, step]) => (step ? [[prefix + name, step] as const] : []));

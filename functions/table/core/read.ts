@@ -1,33 +1,38 @@
 import type { Item, Key } from './item.ts';
 import { keyAttributes, type IndexName } from '../schema.ts';
-import { tally, type Table } from './table.ts';
+import { recordConsumed, type Table } from './table.ts';
 
-/** The item under a key. `exact` pays twice for an answer that no write precedes. */
+/** Reads are eventually consistent, at half the price, unless `consistent` is set. */
+export interface ReadOptions {
+  readonly consistent?: boolean;
+}
+
+/** The item under a key.. */
 export async function getItem(
   table: Table,
   key: Key,
-  options: { exact?: boolean } = {},
+  options: ReadOptions = {},
 ): Promise<Item | undefined> {
   const result = await table.client.send({
     operation: 'GetItem',
     input: {
       TableName: table.name,
       Key: key,
-      ConsistentRead: options.exact ?? false,
+      ConsistentRead: options.consistent ?? false,
       ReturnConsumedCapacity: 'TOTAL',
     },
   });
-  tally(table, 'readUnits', result.ConsumedCapacity?.CapacityUnits);
+  recordConsumed(table, 'readUnits', result.ConsumedCapacity?.CapacityUnits);
   return result.Item;
 }
 
 const batchSize = 100;
 
-/** The items under many keys, those that exist, in no order. `exact` as with one. */
+/** The items under many keys, those that exist, in no order.. */
 export async function getItems(
   table: Table,
   keys: readonly Key[],
-  options: { exact?: boolean } = {},
+  options: ReadOptions = {},
 ): Promise<Item[]> {
   const items: Item[] = [];
   let waiting: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
@@ -38,13 +43,13 @@ export async function getItems(
         RequestItems: {
           [table.name]: {
             Keys: waiting.slice(0, batchSize),
-            ConsistentRead: options.exact ?? false,
+            ConsistentRead: options.consistent ?? false,
           },
         },
         ReturnConsumedCapacity: 'TOTAL',
       },
     });
-    tally(table, 'readUnits', result.ConsumedCapacity?.[0]?.CapacityUnits);
+    recordConsumed(table, 'readUnits', result.ConsumedCapacity?.[0]?.CapacityUnits);
     items.push(...(result.Responses?.[table.name] ?? []));
     waiting = [...(result.UnprocessedKeys?.[table.name]?.Keys ?? []), ...waiting.slice(batchSize)];
   }
@@ -59,7 +64,7 @@ export interface Range {
   between?: readonly [string, string];
   newestFirst?: boolean;
   /** As with `getItem`; not of an index. */
-  exact?: boolean;
+  consistent?: boolean;
   /** At most so many items; all when absent. */
   limit?: number;
   /** Only these fields of each item; all when absent. Costs as much, but less of it travels. */
@@ -97,13 +102,13 @@ export async function* queryPages(table: Table, range: Range): AsyncGenerator<It
           ...(range.between && { ':from': range.between[0], ':to': range.between[1] }),
         },
         ScanIndexForward: !range.newestFirst,
-        ConsistentRead: range.exact ?? false,
+        ConsistentRead: range.consistent ?? false,
         Limit: left,
         ExclusiveStartKey: start,
         ReturnConsumedCapacity: 'TOTAL',
       },
     });
-    tally(table, 'readUnits', result.ConsumedCapacity?.CapacityUnits);
+    recordConsumed(table, 'readUnits', result.ConsumedCapacity?.CapacityUnits);
     const items = result.Items ?? [];
     yield items;
     left = left && left - items.length;
@@ -119,4 +124,4 @@ export async function queryItems(table: Table, range: Range): Promise<Item[]> {
 }
 
 /** After every sort key that begins with a prefix: `between: [prefix, endOf(prefix)]`. */
-export const endOf = (prefix: string): string => `${prefix}~`;
+export const prefixEnd = (prefix: string): string => `${prefix}~`;

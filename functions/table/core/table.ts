@@ -2,7 +2,7 @@ import { DynamodbClient, type Place } from '../../aws/dynamodb/client.ts';
 import { ownSigner } from '../../aws/signer.ts';
 
 /** What the calls made through a handle have cost so far. */
-export interface Spent {
+export interface ConsumedUnits {
   calls: number;
   readUnits: number;
   writeUnits: number;
@@ -12,7 +12,7 @@ export interface Spent {
 export interface Table {
   readonly name: string;
   readonly client: DynamodbClient;
-  readonly spent: Spent;
+  readonly consumed: ConsumedUnits;
 }
 
 /** A handle on the table `name`; `place` says where it is and who asks. */
@@ -20,14 +20,14 @@ export function createTable({ name, place }: { name: string; place: Place }): Ta
   return {
     name,
     client: new DynamodbClient(place),
-    spent: { calls: 0, readUnits: 0, writeUnits: 0 },
+    consumed: { calls: 0, readUnits: 0, writeUnits: 0 },
   };
 }
 
 /** Notes on the handle that a call was made, and what it cost. */
-export function tally(table: Table, kind: 'readUnits' | 'writeUnits', units = 0): void {
-  table.spent.calls += 1;
-  table.spent[kind] += units;
+export function recordConsumed(table: Table, kind: 'readUnits' | 'writeUnits', units = 0): void {
+  table.consumed.calls += 1;
+  table.consumed[kind] += units;
 }
 
 /** The handle of a Lambda: the table named by `TABLE_NAME`, with the function's own rights. */

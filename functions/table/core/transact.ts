@@ -9,7 +9,7 @@ type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 export type Step = (tableName: string) => Write;
 
 /** Puts an item **where** nothing lies under its key. */
-export const putWhereAbsent =
+export const putIfAbsent =
   (item: Item & Key): Step =>
   (TableName) => ({
     Put: { TableName, Item: item, ConditionExpression: 'attribute_not_exists(pk)' },
@@ -72,13 +72,13 @@ export async function transact<Name extends string>(
   const TransactItems = named.map(([, step]) => step(table.name));
   for (let attempt = 0; ; attempt += 1) {
     try {
-      table.spent.calls += 1;
+      table.consumed.calls += 1;
       const result = await table.client.send({
         operation: 'TransactWriteItems',
         input: { TransactItems, ReturnConsumedCapacity: 'TOTAL' },
       });
       for (const used of result.ConsumedCapacity ?? [])
-        table.spent.writeUnits += used.CapacityUnits ?? 0;
+        table.consumed.writeUnits += used.CapacityUnits ?? 0;
       return [];
     } catch (error) {
       const reasons = reasonsOf(error);

@@ -1,5 +1,5 @@
 import type { Item, Key } from './item.ts';
-import { tally, type Table } from './table.ts';
+import { recordConsumed, type Table } from './table.ts';
 import type { Step } from './transact.ts';
 
 /** Writes a whole item and returns what lay there before. */
@@ -13,7 +13,7 @@ export async function putItem(table: Table, item: Item & Key): Promise<Item | un
       ReturnConsumedCapacity: 'TOTAL',
     },
   });
-  tally(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
+  recordConsumed(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
   return result.Attributes;
 }
 
@@ -37,7 +37,7 @@ export async function addToItem(
       ReturnConsumedCapacity: 'TOTAL',
     },
   });
-  tally(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
+  recordConsumed(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
   return result.Attributes?.[field] as number;
 }
 
@@ -52,12 +52,12 @@ export async function writeStep(table: Table, step: Step): Promise<boolean> {
           operation: 'UpdateItem',
           input: { ...Update!, ReturnConsumedCapacity },
         }));
-    tally(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
+    recordConsumed(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
     return true;
   } catch (error) {
     if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
     // A write that is refused costs as much as a small one that is done.
-    tally(table, 'writeUnits', 1);
+    recordConsumed(table, 'writeUnits', 1);
     return false;
   }
 }

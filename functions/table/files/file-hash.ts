@@ -1,11 +1,11 @@
 import { driveFileId } from '../../contracts/domain/drive.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
-import { onlyWhere } from '../core/change.ts';
+import { checkIf } from '../core/change.ts';
 import { absent } from '../core/condition.ts';
 import { fieldsOf, type Key } from '../core/item.ts';
-import { endOf, queryItems } from '../core/read.ts';
+import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putWhereAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type Step } from '../core/transact.ts';
 
 /** A note that has a certain file. */
 export interface NoteOfFile {
@@ -35,7 +35,7 @@ const publishedKey = (file: FileIdentity): Key => ({ pk: partitionOf(file), sk: 
 
 /** Remembers which file a new note has. */
 export const addFileHash = (file: FileIdentity, { id, title }: NoteOfFile): Step =>
-  putWhereAbsent({ ...noteKey(file, id), id, title });
+  putIfAbsent({ ...noteKey(file, id), id, title });
 
 /** Remembers which file a note has, and its title, whether that was known or not. */
 export const setFileHash =
@@ -48,11 +48,12 @@ export const removeFileHash =
   (TableName) => ({ Delete: { TableName, Key: noteKey(file, id) } });
 
 /** Marks a file as published **where** it never was: whoever publishes a file first may earn by it. */
-export const publishFirst = (file: FileIdentity): Step => putWhereAbsent({ ...publishedKey(file) });
+export const markFirstPublished = (file: FileIdentity): Step =>
+  putIfAbsent({ ...publishedKey(file) });
 
 /** Only **where** a file was never published. */
-export const onlyUnpublished = (file: FileIdentity): Step =>
-  onlyWhere(publishedKey(file), { pk: absent });
+export const fileIsUnpublished = (file: FileIdentity): Step =>
+  checkIf(publishedKey(file), { pk: absent });
 
 /** Marks a file as published, whether it was or not: for who earns nothing by it. */
 export const markPublished =
@@ -63,7 +64,7 @@ export const markPublished =
 export async function listNotesOfFile(table: Table, file: FileIdentity): Promise<NoteOfFile[]> {
   const items = await queryItems(table, {
     partition: partitionOf(file),
-    between: ['NOTE#', endOf('NOTE#')],
+    between: ['NOTE#', prefixEnd('NOTE#')],
   });
   return items.map((item) => fieldsOf<NoteOfFile>(item));
 }

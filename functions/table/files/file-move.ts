@@ -1,9 +1,9 @@
 import type { NoteId, UploadId } from '../../contracts/domain/fields.ts';
-import { deleteWhere, onlyWhere, replaceWhere } from '../core/change.ts';
+import { deleteIf, checkIf, replaceIf } from '../core/change.ts';
 import { fieldsOf, type Item, type Key } from '../core/item.ts';
 import { getItem, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putWhereAbsent, transact, type Step } from '../core/transact.ts';
+import { putIfAbsent, transact, type Step } from '../core/transact.ts';
 import { deleteUpload } from './upload.ts';
 
 /** A file that lies, or may lie, somewhere because of a note. */
@@ -29,16 +29,16 @@ const moveOf = (item: Item) => fieldsOf<FileMove>(item);
 /** Says that files are moving **where** none of this note were, or else where those seen still are. */
 export const startMove = (move: FileMove, seen?: FileMove): Step => {
   const item = { ...moveKey(move.note_id), ...move };
-  return seen ? replaceWhere(item, { lease: seen.lease }) : putWhereAbsent(item);
+  return seen ? replaceIf(item, { lease: seen.lease }) : putIfAbsent(item);
 };
 
 /** Only **where** the lease is still this one. */
-export const onlyMove = ({ note_id, lease }: FileMove): Step =>
-  onlyWhere(moveKey(note_id), { lease });
+export const moveHasLease = ({ note_id, lease }: FileMove): Step =>
+  checkIf(moveKey(note_id), { lease });
 
 /** The files of a note that are moving, as of now. */
 export async function getMove(table: Table, id: NoteId): Promise<FileMove | undefined> {
-  const item = await getItem(table, moveKey(id), { exact: true });
+  const item = await getItem(table, moveKey(id), { consistent: true });
   return item && moveOf(item);
 }
 
@@ -55,7 +55,7 @@ export async function endMove(
   uploads: readonly UploadId[],
 ): Promise<boolean> {
   const failed = await transact(table, {
-    move: deleteWhere(moveKey(note_id), { lease }),
+    move: deleteIf(moveKey(note_id), { lease }),
     ...Object.fromEntries(uploads.map((id) => [`upload ${id}`, deleteUpload(id)])),
   });
   return failed.length === 0;

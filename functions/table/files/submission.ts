@@ -6,12 +6,12 @@ import type {
   SubmissionId,
   UploadId,
 } from '../../contracts/domain/fields.ts';
-import { changeWhere, deleteWhere, replaceWhere } from '../core/change.ts';
+import { updateIf, deleteIf, replaceIf } from '../core/change.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { queryNewest } from '../core/newest.ts';
+import { queryNewestFirst } from '../core/newest.ts';
 import { getItem, getItems, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putWhereAbsent, transact, type Step } from '../core/transact.ts';
+import { putIfAbsent, transact, type Step } from '../core/transact.ts';
 
 /** A submission as stored, with who sent it in. */
 export interface StoredSubmission {
@@ -73,7 +73,7 @@ export async function getSubmissionRecord(
   table: Table,
   id: SubmissionId,
 ): Promise<SubmissionRecord | undefined> {
-  const item = await getItem(table, submissionKey(id), { exact: true });
+  const item = await getItem(table, submissionKey(id), { consistent: true });
   return item && recordOf(item);
 }
 
@@ -103,7 +103,7 @@ export async function listSubmissions(
   limit: number,
 ): Promise<StoredSubmission[]> {
   const list = { index: 'gsi3', partition: statusKey(status) } as const;
-  const items = await queryNewest(table, list, before, limit);
+  const items = await queryNewestFirst(table, list, before, limit);
   return items.map((item) => fieldsOf<StoredSubmission>(item));
 }
 
@@ -120,7 +120,7 @@ export async function listUnfinished(table: Table, before: string): Promise<Subm
 /** Stores a pending submission **where** its id is new; one with a file is unfinished. */
 export function addSubmission(submission: StoredSubmission): Step {
   const { id, status, created_at, upload } = submission;
-  return putWhereAbsent({
+  return putIfAbsent({
     ...submissionKey(id),
     gsi3pk: statusKey(status),
     gsi3sk: submissionOrder(submission),
@@ -141,7 +141,7 @@ export const approveSubmission = (
   found: { subject_id: SubjectId | null; note_id: NoteId | null },
   since: string | undefined,
 ): Step =>
-  changeWhere(
+  updateIf(
     submissionKey(seen.id),
     {
       set: {
@@ -158,18 +158,14 @@ export const approveSubmission = (
 export const rejectSubmission = (seen: StoredSubmission, since: string): Step => {
   const { id, upload } = seen;
   const rejected: Rejected = { id, status: 'rejected', upload };
-  return replaceWhere({ ...submissionKey(id), ...rejected, ...mark(id, since) }, asSeen(seen));
+  return replaceIf({ ...submissionKey(id), ...rejected, ...mark(id, since) }, asSeen(seen));
 };
 
 /** Takes the mark away **where** state and mark are those seen; returns whether they were. */
 export async function finishSubmission(table: Table, seen: SubmissionRecord): Promise<boolean> {
   const { id, status, unfinished_since } = seen;
   const failed = await transact(table, {
-    submission: changeWhere(
-      submissionKey(id),
-      { remove: markFields },
-      { status, unfinished_since },
-    ),
+    submission: updateIf(submissionKey(id), { remove: markFields }, { status, unfinished_since }),
   });
   return failed.length === 0;
 }
@@ -177,6 +173,6 @@ export async function finishSubmission(table: Table, seen: SubmissionRecord): Pr
 /** Deletes what is left of a rejected submission. */
 export async function forgetSubmission(table: Table, id: SubmissionId): Promise<void> {
   await transact(table, {
-    submission: deleteWhere(submissionKey(id), { status: 'rejected' }),
+    submission: deleteIf(submissionKey(id), { status: 'rejected' }),
   });
 }

@@ -1,10 +1,10 @@
 import type { FileType, NoteId, SubmissionId, UploadId } from '../../contracts/domain/fields.ts';
-import { changeWhere, onlyWhere } from '../core/change.ts';
+import { updateIf, checkIf } from '../core/change.ts';
 import { absent, present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { getItem, getItems, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putWhereAbsent, transact, type Step } from '../core/transact.ts';
+import { putIfAbsent, transact, type Step } from '../core/transact.ts';
 
 /** What the inspection found in a file; it never changes once it is there. */
 export interface StoredInspection {
@@ -38,7 +38,7 @@ export interface StoredUpload {
 export type UploadOwner = { submission_id: SubmissionId } | { note_id: NoteId };
 
 /** Whether an upload was claimed by this one. */
-export const belongsTo = (upload: StoredUpload, owner: UploadOwner): boolean =>
+export const isClaimedBy = (upload: StoredUpload, owner: UploadOwner): boolean =>
   'note_id' in owner
     ? upload.note_id === owner.note_id
     : upload.submission_id === owner.submission_id;
@@ -51,7 +51,7 @@ const uploadOf = (item: Item) => fieldsOf<StoredUpload>(item);
 
 /** One upload as of now. */
 export async function getUpload(table: Table, id: string): Promise<StoredUpload | undefined> {
-  const item = await getItem(table, uploadKey(id), { exact: true });
+  const item = await getItem(table, uploadKey(id), { consistent: true });
   return item && uploadOf(item);
 }
 
@@ -73,7 +73,7 @@ export async function listSameUploads(table: Table, sha256: string): Promise<Sto
 /** Stores a new upload, which passes unless it is claimed. */
 export async function putUpload(table: Table, upload: StoredUpload): Promise<void> {
   const ttl = Math.floor(Date.parse(upload.created_at) / 1000) + unclaimedDays * 86_400;
-  await transact(table, { upload: putWhereAbsent({ ...uploadKey(upload.id), ...upload, ttl }) });
+  await transact(table, { upload: putIfAbsent({ ...uploadKey(upload.id), ...upload, ttl }) });
 }
 
 /** Writes the verdict **where** the upload is there and has none; returns whether it did. */
@@ -83,7 +83,7 @@ export async function putInspection(
   inspection: StoredInspection,
 ): Promise<boolean> {
   const failed = await transact(table, {
-    upload: changeWhere(
+    upload: updateIf(
       uploadKey(id),
       { set: { inspection, gsi1pk: hashKey(inspection.sha256), gsi1sk: `UPLOAD#${id}` } },
       { pk: present, inspection: absent },
@@ -94,15 +94,15 @@ export async function putInspection(
 
 /** Makes an upload a submission's, or a note's, **where** nobody has claimed it. */
 export const claimUpload = (id: UploadId, owner: UploadOwner): Step =>
-  changeWhere(
+  updateIf(
     uploadKey(id),
     { set: owner, remove: ['ttl'] },
     { pk: present, submission_id: absent, note_id: absent },
   );
 
 /** Only **where** the inspection found the upload clean. */
-export const onlyCleanUpload = (id: UploadId): Step =>
-  onlyWhere(uploadKey(id), { 'inspection.verdict': 'clean' });
+export const uploadIsClean = (id: UploadId): Step =>
+  checkIf(uploadKey(id), { 'inspection.verdict': 'clean' });
 
 /** Deletes an upload, and with it what was found in its file. */
 export const deleteUpload =

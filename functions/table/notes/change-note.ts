@@ -1,4 +1,4 @@
-import { changeWhere, deleteWhere } from '../core/change.ts';
+import { updateIf, deleteIf } from '../core/change.ts';
 import { getNote, itemOf, noteKey, type StoredNote } from './note.ts';
 import { moveCounts } from './note-counts.ts';
 import type { Table } from '../core/table.ts';
@@ -28,7 +28,7 @@ function stepsOf(before: StoredNote, after: StoredNote) {
     ([name, value]) => !kept.has(name) && value !== undefined,
   );
   return {
-    note: changeWhere(
+    note: updateIf(
       noteKey(before.id),
       {
         set: Object.fromEntries(fields),
@@ -57,7 +57,7 @@ async function followCounters(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const failed = await transact(table, stepsFor(before));
     if (failed.length !== 1 || failed[0] !== 'note') return failed;
-    const now = await getNote(table, seen.id, { exact: true });
+    const now = await getNote(table, seen.id, { consistent: true });
     if (now?.updated_at !== seen.updated_at) return failed;
     before = { ...before, ...pickCounters(now) };
   }
@@ -81,7 +81,7 @@ export const changeNote = (
 /** Deletes a note for ever **where** it is still as seen; sums change with it. Returns what did not hold. */
 export const removeNote = (table: Table, before: StoredNote, more: Steps = {}): Promise<string[]> =>
   followCounters(table, before, (seen) => ({
-    note: deleteWhere(noteKey(seen.id), asSeen(seen, true)),
+    note: deleteIf(noteKey(seen.id), asSeen(seen, true)),
     ...moveCounts(seen, undefined),
     ...more,
   }));

@@ -1,5 +1,5 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
-import { countNote, getNotes, type StoredNote } from './note.ts';
+import { addToCounters, getNotes, type StoredNote } from './note.ts';
 import { addToSums } from './note-counts.ts';
 import type { Table } from '../core/table.ts';
 import { transact, type Step } from '../core/transact.ts';
@@ -12,7 +12,7 @@ export interface NoteCounts {
 }
 
 /** With a step for each note, for each of their courses and semesters and for `claim`, as many as a transaction takes. */
-export const mostNotes = 45;
+export const maxNotesPerTransaction = 45;
 
 /** More than the changes that may come between a reading and a writing. */
 const attempts = 30;
@@ -26,7 +26,7 @@ function stepsFor(notes: readonly StoredNote[], counts: readonly NoteCounts[]) {
   });
   return {
     ...Object.fromEntries(
-      added.map(({ note, added: amounts }) => [`note ${note.id}`, countNote(note, amounts)]),
+      added.map(({ note, added: amounts }) => [`note ${note.id}`, addToCounters(note, amounts)]),
     ),
     ...addToSums(added.map(({ note, added: amounts }) => ({ ...note, ...amounts }))),
   };
@@ -44,7 +44,7 @@ export async function countNotes(
 ): Promise<boolean> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const ids = counts.map(({ note }) => note);
-    const notes = await getNotes(table, ids, { exact: true });
+    const notes = await getNotes(table, ids, { consistent: true });
     const failed = await transact<string>(table, { claim, ...stepsFor(notes, counts) });
     if (failed.length === 0) return true;
     if (failed.includes('claim')) return false;

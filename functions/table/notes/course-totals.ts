@@ -1,7 +1,7 @@
 import { sumCounts, type Counts } from './counts.ts';
 import { courseKey, type Course } from '../catalogue/course.ts';
 import { fieldsOf } from '../core/item.ts';
-import { endOf, queryItems } from '../core/read.ts';
+import { prefixEnd, queryItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { add, type Step } from '../core/transact.ts';
 
@@ -14,20 +14,24 @@ export interface CourseTotals extends Counts {
 const partition = 'TOTALS';
 
 /** Adds to a course's counts. */
-export function countCourse(course: Course, semester: number, amounts: Partial<Counts>): Step {
+export function addToCourseTotals(
+  course: Course,
+  semester: number,
+  amounts: Partial<Counts>,
+): Step {
   return add({ pk: partition, sk: `${courseKey(course)}#${semester}` }, amounts);
 }
 
-/** The counts of the courses between two course keys, both included. `exact` sees every write before it. */
+/** The counts of the courses between two course keys, both included.. */
 export async function listCourseTotals(
   table: Table,
   first: string,
   last: string,
-  options: { exact?: boolean } = {},
+  options: ReadOptions = {},
 ): Promise<CourseTotals[]> {
   const items = await queryItems(table, {
     partition,
-    between: [first, endOf(`${last}#`)],
+    between: [first, prefixEnd(`${last}#`)],
     ...options,
   });
   return items.map((item) => {

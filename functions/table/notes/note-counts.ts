@@ -1,8 +1,8 @@
 import { sumCounts, type Counts } from './counts.ts';
 import { courseKey, courseOf } from '../catalogue/course.ts';
-import { countCourse } from './course-totals.ts';
+import { addToCourseTotals } from './course-totals.ts';
 import type { StoredNote } from './note.ts';
-import { countSite, countWaiting, type Waiting } from './stats.ts';
+import { addToSemesterStats, addToBacklog, type Backlog } from './stats.ts';
 import type { Step } from '../core/transact.ts';
 
 /** Which note, and what it counts for. */
@@ -27,7 +27,7 @@ const countsOf = ({ download_count, upvotes }: Counted, sign: 1 | -1): Counts =>
 });
 
 /** What a note counts for among those that wait or can be restored. */
-const waitingOf = (note: Counted | undefined): Waiting => ({
+const waitingOf = (note: Counted | undefined): Backlog => ({
   pending_notes: note?.status === 'pending' ? 1 : 0,
   pending_downloads: note?.status === 'pending' ? note.download_count : 0,
   pending_upvotes: note?.status === 'pending' ? note.upvotes : 0,
@@ -37,10 +37,10 @@ const waitingOf = (note: Counted | undefined): Waiting => ({
 
 function moveWaiting(before: Counted | undefined, after: Counted | undefined): CountSteps {
   const [was, is] = [waitingOf(before), waitingOf(after)];
-  const moved = (Object.keys(is) as (keyof Waiting)[])
+  const moved = (Object.keys(is) as (keyof Backlog)[])
     .map((field) => [field, is[field] - was[field]] as const)
     .filter(([, amount]) => amount !== 0);
-  return moved.length > 0 ? { waiting: countWaiting(Object.fromEntries(moved)) } : {};
+  return moved.length > 0 ? { waiting: addToBacklog(Object.fromEntries(moved)) } : {};
 }
 
 const courseItem = (note: Counted) => `${courseKey(courseOf(note))}#${note.semester}`;
@@ -57,11 +57,13 @@ export function moveCounts(before: Counted | undefined, after: Counted | undefin
   return {
     ...(was &&
       !sameCourse && {
-        totalsBefore: countCourse(courseOf(was), was.semester, countsOf(was, -1)),
+        totalsBefore: addToCourseTotals(courseOf(was), was.semester, countsOf(was, -1)),
       }),
-    ...(is && !sameCourse && { totals: countCourse(courseOf(is), is.semester, countsOf(is, 1)) }),
-    ...(was && !sameSemester && { statsBefore: countSite(was.semester, countsOf(was, -1)) }),
-    ...(is && !sameSemester && { stats: countSite(is.semester, countsOf(is, 1)) }),
+    ...(is &&
+      !sameCourse && { totals: addToCourseTotals(courseOf(is), is.semester, countsOf(is, 1)) }),
+    ...(was &&
+      !sameSemester && { statsBefore: addToSemesterStats(was.semester, countsOf(was, -1)) }),
+    ...(is && !sameSemester && { stats: addToSemesterStats(is.semester, countsOf(is, 1)) }),
     ...moveWaiting(before, after),
   };
 }
@@ -73,15 +75,15 @@ function sumsFor(note: Counted): [name: string, step: (sum: Counts) => Step][] {
     return [
       [
         `totals ${courseItem(note)}`,
-        (sum) => countCourse(courseOf(note), note.semester, votesOf(sum)),
+        (sum) => addToCourseTotals(courseOf(note), note.semester, votesOf(sum)),
       ],
-      [`stats ${note.semester}`, (sum) => countSite(note.semester, votesOf(sum))],
+      [`stats ${note.semester}`, (sum) => addToSemesterStats(note.semester, votesOf(sum))],
     ];
   return [
     [
       'waiting',
       ({ downloads, upvotes }) =>
-        countWaiting({ pending_downloads: downloads, pending_upvotes: upvotes }),
+        addToBacklog({ pending_downloads: downloads, pending_upvotes: upvotes }),
     ],
   ];
 }

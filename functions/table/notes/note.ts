@@ -1,14 +1,22 @@
 import type { FileType, NoteId, SubjectId, UploadId } from '../../contracts/domain/fields.ts';
 import { courseKey, courseOf } from '../catalogue/course.ts';
 import { addFileHash, fileIdentity, markPublished } from '../files/file-hash.ts';
-import { changeWhere } from '../core/change.ts';
+import { updateIf } from '../core/change.ts';
 import { fieldsOf, type Item, type Key } from '../core/item.ts';
 import { moveCounts } from './note-counts.ts';
 import { noteOrder } from './note-order.ts';
-import { queryNewest } from '../core/newest.ts';
-import { endOf, getItem, getItems, queryItems, queryPages, type Range } from '../core/read.ts';
+import { queryNewestFirst } from '../core/newest.ts';
+import {
+  prefixEnd,
+  getItem,
+  getItems,
+  queryItems,
+  queryPages,
+  type Range,
+  type ReadOptions,
+} from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putWhereAbsent, transact, type Step } from '../core/transact.ts';
+import { putIfAbsent, transact, type Step } from '../core/transact.ts';
 
 /** A note as stored. Its course is the scheme's year with the subject's code. */
 export interface StoredNote {
@@ -60,7 +68,7 @@ export function itemOf(note: StoredNote): Item & Key {
   return {
     ...noteKey(note.id),
     gsi3pk: `NOTES#${note.status}`,
-    gsi3sk: notePlace(note),
+    gsi3sk: notePosition(note),
     ...(note.status === 'approved' && {
       gsi1pk: courseKey(courseOf(note)),
       gsi1sk: `NOTE#${order}`,
@@ -71,11 +79,11 @@ export function itemOf(note: StoredNote): Item & Key {
   };
 }
 
-/** One note, whatever its status. `exact` sees every write before it. */
+/** One note, whatever its status.. */
 export async function getNote(
   table: Table,
   id: NoteId,
-  options: { exact?: boolean } = {},
+  options: ReadOptions = {},
 ): Promise<StoredNote | undefined> {
   const item = await getItem(table, noteKey(id), options);
   return item && noteOf(item);
@@ -91,7 +99,7 @@ export const courseNotes =
     const items = await queryItems(table, {
       index: 'gsi1',
       partition: course,
-      between: [`NOTE#${after}!`, endOf('NOTE#')],
+      between: [`NOTE#${after}!`, prefixEnd('NOTE#')],
       limit,
     });
     return items.map((item) => noteOf(item));
@@ -104,7 +112,7 @@ export const semesterNotes =
     const items = await queryItems(table, {
       index: 'gsi2',
       partition: `SEMESTER#${semester}`,
-      between: [`${after}!`, endOf('')],
+      between: [`${after}!`, prefixEnd('')],
       limit,
     });
     return items.map((item) => noteOf(item));
@@ -132,38 +140,38 @@ export const listNewestNotes = (table: Table, limit?: number): Promise<StoredNot
 type Status = StoredNote['status'];
 
 /** The place of a note among those of its status: by when it was made, or until when it can be restored. */
-export const notePlace = ({ id, status, created_at, restorable_until }: StoredNote): string =>
+export const notePosition = ({ id, status, created_at, restorable_until }: StoredNote): string =>
   `${status === 'deleted' ? restorable_until : created_at}#${id}`;
 
 /** At most `limit` notes of a status in the order of their places, after a place ('' for the first). */
-export async function listNotesByPlace(
+export async function listNotesByPosition(
   table: Table,
   status: Status,
   { after, limit, newestFirst }: { after: string; limit: number; newestFirst: boolean },
 ): Promise<StoredNote[]> {
   const range = { index: 'gsi3', partition: `NOTES#${status}` } as const;
   const items = newestFirst
-    ? await queryNewest(table, range, after, limit)
-    : await queryItems(table, { ...range, between: [`${after}!`, endOf('')], limit });
+    ? await queryNewestFirst(table, range, after, limit)
+    : await queryItems(table, { ...range, between: [`${after}!`, prefixEnd('')], limit });
   return items.map((item) => noteOf(item));
 }
 
 /** Where many notes lie together: those of a status, or approved ones of a semester or a course (by its key). */
-export type NoteLane =
+export type NoteList =
   | { readonly status: Status }
   | { readonly semester: number }
   | { readonly course: string };
 
-function rangeOf(lane: NoteLane): Range {
+function rangeOf(lane: NoteList): Range {
   if ('status' in lane) return { index: 'gsi3', partition: `NOTES#${lane.status}` };
   if ('semester' in lane) return { index: 'gsi2', partition: `SEMESTER#${lane.semester}` };
-  return { index: 'gsi1', partition: lane.course, between: ['NOTE#', endOf('NOTE#')] };
+  return { index: 'gsi1', partition: lane.course, between: ['NOTE#', prefixEnd('NOTE#')] };
 }
 
 /** All notes of a lane, some of their fields, in bounded memory. */
-export async function* readLane<Field extends keyof StoredNote>(
+export async function* readNoteList<Field extends keyof StoredNote>(
   table: Table,
-  lane: NoteLane,
+  lane: NoteList,
   fields: readonly Field[],
 ): AsyncGenerator<Pick<StoredNote, Field | 'status'>[]> {
   const pages = queryPages(table, {
@@ -173,11 +181,11 @@ export async function* readLane<Field extends keyof StoredNote>(
   for await (const page of pages) yield page.map((item) => noteOf(item));
 }
 
-/** The notes with these ids, those that exist, in no order. `exact` as with one. */
+/** The notes with these ids, those that exist, in no order.. */
 export async function getNotes(
   table: Table,
   ids: readonly NoteId[],
-  options: { exact?: boolean } = {},
+  options: ReadOptions = {},
 ): Promise<StoredNote[]> {
   const items = await getItems(
     table,
@@ -188,7 +196,7 @@ export async function getNotes(
 }
 
 /** Deleted notes that could be restored until before a moment (ISO 8601), the earliest first, at most `limit`. */
-export async function listPassedNotes(
+export async function listExpiredDeletions(
   table: Table,
   now: string,
   limit: number,
@@ -203,14 +211,14 @@ export async function listPassedNotes(
 }
 
 /** Adds to the counters of a note **where** it is as seen: whoever changes it gives it another `updated_at`. */
-export const countNote = (
+export const addToCounters = (
   { id, updated_at }: StoredNote,
   added: Pick<StoredNote, 'download_count' | 'upvotes'>,
-): Step => changeWhere(noteKey(id), { add: added }, { updated_at });
+): Step => updateIf(noteKey(id), { add: added }, { updated_at });
 
 /** The steps that store a note **where** its id is new: what it counts for enters the sums with it. */
 export const addNote = (note: StoredNote) => ({
-  note: putWhereAbsent(itemOf(note)),
+  note: putIfAbsent(itemOf(note)),
   ...moveCounts(undefined, note),
 });
 

@@ -1,6 +1,6 @@
 import { sumCounts, type Counts } from './counts.ts';
 import { fieldsOf } from '../core/item.ts';
-import { endOf, queryItems } from '../core/read.ts';
+import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { add, type Step } from '../core/transact.ts';
 
@@ -11,13 +11,13 @@ const branchesKey = { pk: partition, sk: 'BRANCHES' };
 const shards = 4;
 
 /** Adds to the counts of a semester, and so to those of the site. */
-export function countSite(semester: number, amounts: Partial<Counts>): Step {
+export function addToSemesterStats(semester: number, amounts: Partial<Counts>): Step {
   const shard = Math.floor(Math.random() * shards);
   return add({ pk: partition, sk: `SEMESTER#${semester}#${shard}` }, amounts);
 }
 
 /** What waits for an administrator, and what was deleted but can be restored. */
-export interface Waiting {
+export interface Backlog {
   pending_notes: number;
   pending_downloads: number;
   pending_upvotes: number;
@@ -26,25 +26,25 @@ export interface Waiting {
 }
 
 /** Adds to what waits. */
-export function countWaiting(amounts: Partial<Waiting>): Step {
+export function addToBacklog(amounts: Partial<Backlog>): Step {
   const shard = Math.floor(Math.random() * shards);
   return add({ pk: partition, sk: `WAITING#${shard}` }, amounts);
 }
 
 /** Adds to the number of branches. */
-export const countBranch = (amount: number): Step => add(branchesKey, { branches: amount });
+export const addToBranchCount = (amount: number): Step => add(branchesKey, { branches: amount });
 
 /** Counts of the approved notes of a semester. */
 export async function getSemesterCounts(table: Table, semester: number): Promise<Counts> {
   const prefix = `SEMESTER#${semester}#`;
-  const items = await queryItems(table, { partition, between: [prefix, endOf(prefix)] });
+  const items = await queryItems(table, { partition, between: [prefix, prefixEnd(prefix)] });
   return sumCounts(items.map((item) => fieldsOf<Partial<Counts>>(item)));
 }
 
 /** How many approved notes each semester has. */
 export async function notesBySemester(table: Table): Promise<Map<number, number>> {
   const prefix = 'SEMESTER#';
-  const items = await queryItems(table, { partition, between: [prefix, endOf(prefix)] });
+  const items = await queryItems(table, { partition, between: [prefix, prefixEnd(prefix)] });
   const found = new Map<number, number>();
   for (const item of items) {
     const semester = Number(String(item['sk']).split('#')[1]);
@@ -56,10 +56,10 @@ export async function notesBySemester(table: Table): Promise<Map<number, number>
 /** Figures of the whole site. What waits is not among its notes. */
 export async function getSiteCounts(
   table: Table,
-): Promise<Counts & Waiting & { branches: number }> {
+): Promise<Counts & Backlog & { branches: number }> {
   const items = await queryItems(table, { partition });
   // Sums begin with what was counted first, so what waited before may leave them below zero.
-  const sum = (field: keyof Waiting | 'branches') =>
+  const sum = (field: keyof Backlog | 'branches') =>
     Math.max(
       0,
       items.reduce((total, item) => total + Number(item[field] ?? 0), 0),

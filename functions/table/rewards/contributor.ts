@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { NoteId, RedemptionId, SubmissionId } from '../../contracts/domain/fields.ts';
-import { changeWhere } from '../core/change.ts';
+import { updateIf } from '../core/change.ts';
 import { atLeast, below, present } from '../core/condition.ts';
 import { fieldsOf, type Item, type Key } from '../core/item.ts';
-import { endOf, getItem, queryItems } from '../core/read.ts';
+import { prefixEnd, getItem, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putWhereAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type Step } from '../core/transact.ts';
 
 /** Who sends things in: a phone of ten digits with an e-mail in lower case. */
 export interface Contributor {
@@ -72,7 +72,7 @@ export function creditSubmission(
 ): { entry: Step; balance: Step } {
   const id = contributorId(who);
   return {
-    entry: putWhereAbsent({
+    entry: putIfAbsent({
       pk: partitionOf(id),
       sk: `ENTRY#EARN#${entry.submission_id}`,
       ...entry,
@@ -100,27 +100,27 @@ export function creditSubmission(
  * Counts one more credited submission of a contributor's day (YYYY-MM-DD) **where** fewer than `cap` (1 or more) are.
  * The count stays: a review may come long after the day.
  */
-export const countCredit = (who: Contributor, day: string, cap: number): Step =>
-  changeWhere(
+export const countDailyCredit = (who: Contributor, day: string, cap: number): Step =>
+  updateIf(
     { pk: partitionOf(contributorId(who)), sk: `DAY#${day}` },
     { add: { credited: 1 } },
     { credited: below(cap) },
   );
 
 const addEntry = (id: string, kind: 'REDEEM' | 'RETURN', entry: RedeemedEntry): Step =>
-  putWhereAbsent({ pk: partitionOf(id), sk: `ENTRY#${kind}#${entry.redemption_id}`, ...entry });
+  putIfAbsent({ pk: partitionOf(id), sk: `ENTRY#${kind}#${entry.redemption_id}`, ...entry });
 
 /** A redemption's part in the ledger: which one, what it is about, when. */
 type Redeemed = Pick<RedeemedEntry, 'redemption_id' | 'title' | 'at'>;
 
 /** The steps that take `cost` points for a redemption **where** there are as many, and it took none yet. `id` is the contributor's. */
-export const takePoints = (
+export const deductPoints = (
   id: string,
   cost: number,
   redeemed: Redeemed,
 ): { entry: Step; balance: Step } => ({
   entry: addEntry(id, 'REDEEM', { ...redeemed, amount: -cost, reason: 'redeemed' }),
-  balance: changeWhere(
+  balance: updateIf(
     balanceKey(id),
     { add: { available_points: -cost } },
     { available_points: atLeast(cost) },
@@ -134,12 +134,12 @@ export const returnPoints = (
   redeemed: Redeemed,
 ): { entry: Step; balance: Step } => ({
   entry: addEntry(id, 'RETURN', { ...redeemed, amount: cost, reason: 'returned' }),
-  balance: changeWhere(balanceKey(id), { add: { available_points: cost } }, { pk: present }),
+  balance: updateIf(balanceKey(id), { add: { available_points: cost } }, { pk: present }),
 });
 
 /** A contributor's points as of now; undefined for somebody who never had any. */
 export async function getBalance(table: Table, id: string): Promise<StoredBalance | undefined> {
-  const item = await getItem(table, balanceKey(id), { exact: true });
+  const item = await getItem(table, balanceKey(id), { consistent: true });
   return item && balanceOf(item);
 }
 
@@ -150,8 +150,8 @@ export async function getBalance(table: Table, id: string): Promise<StoredBalanc
 export async function getLedger(table: Table, id: string): Promise<Ledger> {
   const items = await queryItems(table, {
     partition: partitionOf(id),
-    between: ['BALANCE', endOf('ENTRY#')],
-    exact: true,
+    between: ['BALANCE', prefixEnd('ENTRY#')],
+    consistent: true,
   });
   const at = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix));
   const balance = at('BALANCE')[0];
@@ -170,7 +170,7 @@ export async function listContributors(
   const items = await queryItems(table, {
     index: 'gsi3',
     partition: listKey,
-    between: [`${after}!`, endOf('')],
+    between: [`${after}!`, prefixEnd('')],
     limit,
   });
   return items.map((item) => balanceOf(item));

@@ -1,4 +1,4 @@
-import { changeWhere, deleteWhere } from '../core/change.ts';
+import { updateIf, deleteIf } from '../core/change.ts';
 import { atLeast, below } from '../core/condition.ts';
 import type { Key } from '../core/item.ts';
 import type { Table } from '../core/table.ts';
@@ -24,13 +24,13 @@ export async function putCode(
 }
 
 /** Counts one more try of a contributor's code **where** there is one that is good, and was not tried too often. */
-export const countTry = (id: string, now: number): Step =>
-  changeWhere(
+export const countCodeAttempt = (id: string, now: number): Step =>
+  updateIf(
     codeKey(id),
     { add: { tries: 1 } },
     { ttl: atLeast(secondsOf(now) + 1), tries: below(mostTries) },
   );
 
 /** Uses a contributor's code up **where** it is this one. */
-export const useCode = (id: string, code_hash: string): Step =>
-  deleteWhere(codeKey(id), { code_hash });
+export const consumeCode = (id: string, code_hash: string): Step =>
+  deleteIf(codeKey(id), { code_hash });

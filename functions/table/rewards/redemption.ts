@@ -1,10 +1,10 @@
 import type { RedemptionId, RewardId } from '../../contracts/domain/fields.ts';
-import { changeWhere } from '../core/change.ts';
+import { updateIf } from '../core/change.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { queryNewest } from '../core/newest.ts';
+import { queryNewestFirst } from '../core/newest.ts';
 import { getItem, getItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putWhereAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type Step } from '../core/transact.ts';
 
 /** A redemption as stored: whom the money goes to, and the reward as it was then. */
 export interface StoredRedemption {
@@ -43,7 +43,7 @@ export async function getRedemption(
   table: Table,
   id: RedemptionId,
 ): Promise<StoredRedemption | undefined> {
-  const item = await getItem(table, redemptionKey(id), { exact: true });
+  const item = await getItem(table, redemptionKey(id), { consistent: true });
   return item && redemptionOf(item);
 }
 
@@ -55,7 +55,7 @@ export async function getRedemptions(
   const items = await getItems(
     table,
     ids.map((id) => redemptionKey(id)),
-    { exact: true },
+    { consistent: true },
   );
   return items.map((item) => redemptionOf(item));
 }
@@ -70,13 +70,13 @@ export async function listRedemptions(
   const list = status
     ? ({ index: 'gsi3', partition: statusKey(status) } as const)
     : ({ index: 'gsi1', partition: allKey } as const);
-  return (await queryNewest(table, list, before, limit)).map((item) => redemptionOf(item));
+  return (await queryNewestFirst(table, list, before, limit)).map((item) => redemptionOf(item));
 }
 
 /** Stores a redemption **where** its id is new. */
 export function addRedemption(redemption: StoredRedemption): Step {
   const order = redemptionOrder(redemption);
-  return putWhereAbsent({
+  return putIfAbsent({
     ...redemptionKey(redemption.id),
     gsi1pk: allKey,
     gsi1sk: order,
@@ -91,7 +91,7 @@ export const decideRedemption = (
   id: RedemptionId,
   decision: { status: 'approved' | 'rejected'; processed_at: string; processed_by: string },
 ): Step =>
-  changeWhere(
+  updateIf(
     redemptionKey(id),
     { set: { ...decision, gsi3pk: statusKey(decision.status) } },
     { status: 'pending' },

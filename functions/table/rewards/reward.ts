@@ -1,9 +1,9 @@
 import type { RewardId } from '../../contracts/domain/fields.ts';
-import { changeWhere, deleteWhere } from '../core/change.ts';
+import { updateIf, deleteIf } from '../core/change.ts';
 import { fieldsOf } from '../core/item.ts';
 import { getItem, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putWhereAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type Step } from '../core/transact.ts';
 
 /** A reward as stored. */
 export interface StoredReward {
@@ -39,27 +39,27 @@ export async function listRewards(table: Table): Promise<StoredReward[]> {
 
 /** One reward as of now. */
 export async function getReward(table: Table, id: RewardId): Promise<StoredReward | undefined> {
-  const item = await getItem(table, rewardKey(id), { exact: true });
+  const item = await getItem(table, rewardKey(id), { consistent: true });
   return item && fieldsOf<StoredReward>(item);
 }
 
 /** Stores a reward **where** its id is new. */
 export const addReward = (reward: StoredReward): Step =>
-  putWhereAbsent({ ...rewardKey(reward.id), ...reward });
+  putIfAbsent({ ...rewardKey(reward.id), ...reward });
 
 /** Changes a reward **where** nobody else has since it was seen. */
 export const changeReward = (
   seen: Pick<StoredReward, 'id' | 'updated_at'>,
   changes: Changes & { updated_at: string },
-): Step => changeWhere(rewardKey(seen.id), { set: changes }, { updated_at: seen.updated_at });
+): Step => updateIf(rewardKey(seen.id), { set: changes }, { updated_at: seen.updated_at });
 
 /** Deletes a reward **where** nobody has redeemed it, nor changed it since it was seen. */
 export const deleteReward = ({ id, updated_at }: Pick<StoredReward, 'id' | 'updated_at'>): Step =>
-  deleteWhere(rewardKey(id), { redemption_count: 0, updated_at });
+  deleteIf(rewardKey(id), { redemption_count: 0, updated_at });
 
 /** Counts one more redemption of a reward **where** it is active, and costs and gives what was seen. */
 export const countRedemption = ({ id, points_cost, amount }: StoredReward): Step =>
-  changeWhere(
+  updateIf(
     rewardKey(id),
     { add: { redemption_count: 1 } },
     { is_active: true, points_cost, amount },

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry } from '../../contracts/audit.ts';
+import { kolkataTime } from '../../contracts/domain/kolkata-time.ts';
 import { maskedEmail, maskedPhone } from '../../contracts/domain/masked.ts';
 import { fieldsOf } from '../core/item.ts';
-import { queryNewest } from '../core/newest.ts';
+import { queryNewestFirst } from '../core/newest.ts';
 import type { Table } from '../core/table.ts';
-import { putWhereAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type Step } from '../core/transact.ts';
 
 /** What somebody did: `before` and `after` are the fields that changed, if any. */
-export interface Deed extends Omit<AuditEntry, 'before' | 'after'> {
+export interface AuditRecord extends Omit<AuditEntry, 'before' | 'after'> {
   before?: object | null;
   after?: object | null;
 }
@@ -33,14 +34,11 @@ const masked = (fields: object | null | undefined): Record<string, unknown> | nu
 
 const monthKey = (month: string) => `AUDIT#${month}`;
 
-const kolkataAheadMs = 5.5 * 3_600_000;
-
 /** The month of the log that a moment belongs to: the one in Asia/Kolkata, YYYY-MM. */
-export const monthOf = (when: string): string =>
-  new Date(Date.parse(when) + kolkataAheadMs).toISOString().slice(0, 7);
+export const auditMonth = (when: string): string => kolkataTime(when).slice(0, 7);
 
 /** Writes an entry into the audit log of its month. Personal data is masked. */
-export function audit({ who, what, target, when, before, after }: Deed): Step {
+export function audit({ who, what, target, when, before, after }: AuditRecord): Step {
   const entry: AuditEntry = {
     who,
     what,
@@ -49,15 +47,15 @@ export function audit({ who, what, target, when, before, after }: Deed): Step {
     before: masked(before),
     after: masked(after),
   };
-  return putWhereAbsent({
-    pk: monthKey(monthOf(when)),
+  return putIfAbsent({
+    pk: monthKey(auditMonth(when)),
     sk: `${when}#${randomUUID()}`,
     ...entry,
   });
 }
 
 /** The fields among `fields` that are other than they were: as they were, and as they become. Null when none is. */
-export function changed<T extends object>(
+export function changedFields<T extends object>(
   stored: T,
   fields: Partial<T>,
 ): { before: Partial<T>; after: Partial<T> } | null {
@@ -86,7 +84,7 @@ export async function listAudit(
   before: string,
   limit: number,
 ): Promise<Placed[]> {
-  const items = await queryNewest(table, { partition: monthKey(month) }, before, limit);
+  const items = await queryNewestFirst(table, { partition: monthKey(month) }, before, limit);
   return items.map((item) => ({
     place: String(item['sk']),
     entry: { ...withoutChanges, ...fieldsOf<Omit<AuditEntry, 'before' | 'after'>>(item) },

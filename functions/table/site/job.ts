@@ -1,11 +1,11 @@
 import type { JobId } from '../../contracts/domain/fields.ts';
 import type { Job } from '../../contracts/jobs.ts';
-import { changeWhere, deleteWhere } from '../core/change.ts';
+import { updateIf, deleteIf } from '../core/change.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { queryNewest } from '../core/newest.ts';
-import { getItem } from '../core/read.ts';
+import { queryNewestFirst } from '../core/newest.ts';
+import { getItem, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putWhereAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type Step } from '../core/transact.ts';
 
 /** A job as stored: as it is on the wire. */
 export type StoredJob = Job;
@@ -27,11 +27,11 @@ const itemOf = (job: StoredJob) => ({
 });
 const jobOf = (item: Item) => fieldsOf<StoredJob>(item);
 
-/** One job, active or not. `exact` sees every write before it. */
+/** One job, active or not.. */
 export async function getJob(
   table: Table,
   id: JobId,
-  options: { exact?: boolean } = {},
+  options: ReadOptions = {},
 ): Promise<StoredJob | undefined> {
   const item = await getItem(table, jobKey(id), options);
   return item && jobOf(item);
@@ -48,18 +48,18 @@ export async function listJobs(
     which === 'all'
       ? { index: 'gsi1' as const, partition: 'JOBS#all' }
       : { index: 'gsi3' as const, partition: stateKey(true) };
-  return (await queryNewest(table, list, before, limit)).map((item) => jobOf(item));
+  return (await queryNewestFirst(table, list, before, limit)).map((item) => jobOf(item));
 }
 
 /** Stores a job **where** its id is new. */
-export const addJob = (job: StoredJob): Step => putWhereAbsent(itemOf(job));
+export const addJob = (job: StoredJob): Step => putIfAbsent(itemOf(job));
 
 /** Changes fields of a job **where** it is still as it was seen. Where it stands in lists does not change. */
 export const changeJob = (
   { id, updated_at }: StoredJob,
   fields: Partial<Omit<StoredJob, 'id' | 'posted_date'>> & { updated_at: string },
 ): Step =>
-  changeWhere(
+  updateIf(
     jobKey(id),
     {
       set: {
@@ -72,4 +72,4 @@ export const changeJob = (
 
 /** Deletes a job **where** it is still as it was seen. */
 export const deleteJob = ({ id, updated_at }: StoredJob): Step =>
-  deleteWhere(jobKey(id), { updated_at });
+  deleteIf(jobKey(id), { updated_at });

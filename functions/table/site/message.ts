@@ -1,9 +1,9 @@
-import { changeWhere } from '../core/change.ts';
+import { updateIf } from '../core/change.ts';
 import { present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putWhereAbsent, transact } from '../core/transact.ts';
+import { putIfAbsent, transact } from '../core/transact.ts';
 
 /** What somebody wrote to the owner. */
 export interface StoredMessage {
@@ -27,7 +27,7 @@ export async function addMessage(table: Table, message: StoredMessage): Promise<
   const { id, created_at } = message;
   const place = `${created_at}#${id}`;
   const failed = await transact(table, {
-    message: putWhereAbsent({
+    message: putIfAbsent({
       ...messageKey(id),
       gsi1pk: unsent,
       gsi1sk: place,
@@ -43,7 +43,7 @@ export async function addMessage(table: Table, message: StoredMessage): Promise<
 /** Says that the owner was told of a message. */
 export async function markSent(table: Table, id: string): Promise<void> {
   await transact(table, {
-    message: changeWhere(messageKey(id), { remove: ['gsi1pk', 'gsi1sk'] }, { pk: present }),
+    message: updateIf(messageKey(id), { remove: ['gsi1pk', 'gsi1sk'] }, { pk: present }),
   });
 }
 

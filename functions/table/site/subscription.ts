@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fieldsOf } from '../core/item.ts';
 import { queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putWhereAbsent, transact } from '../core/transact.ts';
+import { putIfAbsent, transact } from '../core/transact.ts';
 
 /** Somebody who wants the newsletter. */
 export interface StoredSubscription {
@@ -24,7 +24,7 @@ export async function addSubscription(
   { id, email, created_at }: StoredSubscription,
 ): Promise<boolean> {
   const failed = await transact(table, {
-    subscription: putWhereAbsent({
+    subscription: putIfAbsent({
       ...subscriptionKey(id),
       gsi3pk: 'SUBSCRIPTIONS',
       gsi3sk: `${created_at}#${id}`,

@@ -13,7 +13,7 @@ const userKey = (id: string) => ({ pk: `USER#${id}`, sk: 'USER' });
 
 /** One user, as of now: a role taken away is gone at once. */
 export async function getUser(table: Table, id: string): Promise<User | undefined> {
-  const item = await getItem(table, userKey(id), { exact: true });
+  const item = await getItem(table, userKey(id), { consistent: true });
   return item && fieldsOf<User>(item);
 }
 

@@ -6,23 +6,23 @@ import { importedField, type MarkKind } from './visitor-mark.ts';
 type Image = Readonly<Record<string, AttributeValue>>;
 
 /** A changed item, as it was and as it is; absent where it was not there, or is no more. */
-export interface Changed {
+export interface StreamChange {
   readonly OldImage?: Image | undefined;
   readonly NewImage?: Image | undefined;
 }
 
 /** A mark that a visitor made. */
-export interface Made {
+export interface NewMark {
   readonly note: NoteId;
   readonly kind: MarkKind;
 }
 
 const notesIn = (image: Image, kind: MarkKind): string[] => Object.keys(image[kind]?.M ?? {});
-const made = (kind: MarkKind, notes: readonly string[]): Made[] =>
+const made = (kind: MarkKind, notes: readonly string[]): NewMark[] =>
   notes.map((note) => ({ note: note as NoteId, kind }));
 
 /** A mark in an item of its own: `VOTE#{note}`, `DOWNLOAD#{day}#{note}`. */
-function ownMarkOf(sk: string): Made[] {
+function ownMarkOf(sk: string): NewMark[] {
   const [what, dayOrNote = '', note = ''] = sk.split('#');
   if (what === 'VOTE') return made('upvote', [dayOrNote]);
   return what === 'DOWNLOAD' ? made('download', [note]) : [];
@@ -30,7 +30,7 @@ function ownMarkOf(sk: string): Made[] {
 
 /** The marks that a change of a visitor's item made. What passes takes nothing back; what is imported
  * is counted already. */
-export function madeMarks({ OldImage: before = {}, NewImage: after }: Changed): Made[] {
+export function newMarks({ OldImage: before = {}, NewImage: after }: StreamChange): NewMark[] {
   if (!after) return [];
   if (!before['sk'] && after[importedField]) return [];
   const sk = after['sk']?.S ?? '';

@@ -1,7 +1,7 @@
-import { changeWhere } from '../core/change.ts';
-import { absent, below, smallerThan } from '../core/condition.ts';
+import { updateIf } from '../core/change.ts';
+import { absent, below, sizeBelow } from '../core/condition.ts';
 import { fieldsOf, type Item, type Key } from '../core/item.ts';
-import { putWhereAbsent, type Step } from '../core/transact.ts';
+import { putIfAbsent, type Step } from '../core/transact.ts';
 
 /** What a visitor does to a note, at most once, or once a day. */
 export type MarkKind = 'upvote' | 'download';
@@ -12,7 +12,7 @@ export const importedField = 'imported';
 const keptDays = 3;
 
 /** So many votes, and downloads of a day, lie in the visitor's one item, which so stays within one write unit. */
-export const mostInside = 10;
+export const maxInlineMarks = 10;
 
 /** Marked notes, each with the count that the answer told: the mark may not have been added yet. */
 type Marked = Readonly<Record<string, number>>;
@@ -41,7 +41,7 @@ export interface Visit {
 export const marksKey = (visitor: string): Key => ({ pk: `VISITOR#${visitor}`, sk: 'MARKS' });
 
 /** A visitor's marks at the moment of a visit. A clock that is behind does not take a window or a day back. */
-export function marksAt(item: Item | undefined, { windowStart, day }: Visit): Marks {
+export function currentMarks(item: Item | undefined, { windowStart, day }: Visit): Marks {
   const stored = fieldsOf<Partial<Marks>>(item ?? {});
   const isLaterWindow = windowStart > (stored.windowStart ?? 0);
   const isLaterDay = day > (stored.day ?? '');
@@ -55,7 +55,12 @@ export function marksAt(item: Item | undefined, { windowStart, day }: Visit): Ma
 }
 
 /** Where a mark lies that had no room beside the others. */
-export const ownKey = (visitor: string, kind: MarkKind, note: string, day: string): Key => ({
+export const overflowMarkKey = (
+  visitor: string,
+  kind: MarkKind,
+  note: string,
+  day: string,
+): Key => ({
   pk: marksKey(visitor).pk,
   sk: kind === 'upvote' ? `VOTE#${note}` : `DOWNLOAD#${day}#${note}`,
 });
@@ -63,9 +68,9 @@ export const ownKey = (visitor: string, kind: MarkKind, note: string, day: strin
 const passing = (day: string) => Math.floor(Date.parse(day) / 1000) + keptDays * 86_400;
 
 /** Puts a mark into an item of its own **where** it is not there. */
-export const ownMark = (visitor: string, { kind, note, count }: Mark, day: string): Step =>
-  putWhereAbsent({
-    ...ownKey(visitor, kind, note, day),
+export const putOverflowMark = (visitor: string, { kind, note, count }: Mark, day: string): Step =>
+  putIfAbsent({
+    ...overflowMarkKey(visitor, kind, note, day),
     count,
     ttl: kind === 'download' ? passing(day) : undefined,
   });
@@ -82,7 +87,7 @@ function markChange({ kind, note, count }: Mark, marks: Marks) {
       ...(isFirst && isDownload && { day: marks.day }),
     },
     where: {
-      ...(!isFirst && { [`${kind}.${note}`]: absent, [kind]: smallerThan(mostInside) }),
+      ...(!isFirst && { [`${kind}.${note}`]: absent, [kind]: sizeBelow(maxInlineMarks) }),
       ...(isFirst && !isDownload && { [kind]: absent }),
       ...(isDownload && { day: isFirst ? below(marks.day) : marks.day }),
     },
@@ -96,7 +101,7 @@ export function visitStep(
   visit: Visit,
   puts: boolean,
 ): Step {
-  const marks = marksAt(item, visit);
+  const marks = currentMarks(item, visit);
   const { windowStart } = marks;
   const mark = puts ? visit.mark : undefined;
   const change = mark && markChange(mark, marks);
@@ -105,7 +110,7 @@ export function visitStep(
   // A vote stays for ever; without one, the item passes.
   const isVote = mark?.kind === 'upvote';
   const passes = !marks.upvote && !isVote;
-  return changeWhere(
+  return updateIf(
     marksKey(visitor),
     {
       set: {

@@ -34,11 +34,11 @@ async function rowOf(
   // The first is compiled while it runs, and fills what is remembered for a moment.
   await work();
   // What the handlers log, and what was asked of the table beside them.
-  const before = { ...product.table.spent };
+  const before = { ...product.table.consumed };
   const logged = await product.spentOn(async () => {
     detail = await work();
   });
-  const { calls, readUnits } = product.table.spent;
+  const { calls, readUnits } = product.table.consumed;
   const spent = {
     calls: logged.calls + calls - before.calls,
     readUnits: logged.readUnits + readUnits - before.readUnits,

@@ -34,7 +34,7 @@ export async function measurePipeline(rounds: number): Promise<number> {
     contract,
     'public',
     { getNote: async ({ params }) => ({ id: params.noteId }) },
-    { table: { spent: { calls: 0, readUnits: 0, writeUnits: 0 } } },
+    { table: { consumed: { calls: 0, readUnits: 0, writeUnits: 0 } } },
   );
   const event = httpEvent({
     routeKey: 'GET /api/notes/{noteId}',

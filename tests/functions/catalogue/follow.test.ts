@@ -8,7 +8,7 @@ import { deleteScheme } from '../../../functions/catalogue/delete-scheme.ts';
 import { deleteSubject } from '../../../functions/catalogue/delete-subject.ts';
 import { followAll } from '../../../functions/catalogue/follow/follow-all.ts';
 import type { AdminSubject } from '../../../functions/contracts/catalogue.ts';
-import { Refusal } from '../../../functions/kernel/http/http-error.ts';
+import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { listBranches } from '../../../functions/table/catalogue/branch.ts';
 import { changeNote } from '../../../functions/table/notes/change-note.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
@@ -52,7 +52,7 @@ async function open() {
 async function dying(table: Table, point: CrashPoint, does: (on: Table) => Promise<unknown>) {
   const { stores, crashed } = crashingStores({ table, storage: {} as never }, point);
   await does(stores.table).catch((error: unknown) => {
-    if (!(error instanceof Crash || error instanceof Refusal)) throw error;
+    if (!(error instanceof Crash || error instanceof HttpError)) throw error;
   });
   return { crashed: crashed() };
 }
@@ -175,7 +175,7 @@ const meanwhile: [string, Rename][] = [
 ];
 
 function refused(error: unknown): void {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof HttpError)) throw error;
 }
 
 /** Lets another thing happen before the n-th write of a first; returns whether it came to that. */

@@ -37,14 +37,14 @@ const contract = {
   },
 } as const satisfies Contract;
 
-const table = { spent: { calls: 0, readUnits: 0, writeUnits: 0 } };
+const table = { consumed: { calls: 0, readUnits: 0, writeUnits: 0 } };
 const publicly = serve(
   contract,
   'public',
   {
     echo: async ({ params, query, body }, caller) => {
-      table.spent.calls += 1;
-      table.spent.readUnits += 0.5;
+      table.consumed.calls += 1;
+      table.consumed.readUnits += 0.5;
       caller.visitor();
       return { said: `${params.name} ${body.text} ${query.times ?? 1}` };
     },

@@ -3,11 +3,11 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { HttpEvent } from '../../../functions/kernel/http/http-event.ts';
 import { viewerAddress } from '../../../functions/kernel/visitors/viewer-address.ts';
 import {
-  makeVisitorCookie,
-  newVisitor,
+  createVisitorCookie,
+  createVisitorId,
   readVisitorCookie,
 } from '../../../functions/kernel/visitors/visitor-cookie.ts';
-import { makeCursor, readCursor } from '../../../functions/kernel/http/cursor.ts';
+import { createCursor, readCursor } from '../../../functions/kernel/http/cursor.ts';
 import { filename } from '../../../functions/notes/filename.ts';
 import { noteFile } from '../../../functions/notes/note-file.ts';
 import { mergeNotes } from '../../../functions/notes/merge-notes.ts';
@@ -100,7 +100,7 @@ test('a cursor gives its place back to its own list alone', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (list, place, other) => {
       fc.pre(place.isWellFormed());
-      const cursor = makeCursor(list, place);
+      const cursor = createCursor(list, place);
       expect(readCursor(list, cursor)).toBe(place);
       fc.pre(other !== list);
       expect(() => readCursor(other, cursor)).toThrow('This list has changed');
@@ -109,7 +109,7 @@ test('a cursor gives its place back to its own list alone', () => {
 });
 
 test('no text that was not sealed here is a cursor', () => {
-  const sealed = makeCursor('list', '1#5#note');
+  const sealed = createCursor('list', '1#5#note');
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => {
       fc.pre(text !== sealed);
@@ -122,8 +122,8 @@ test('no text that was not sealed here is a cursor', () => {
 });
 
 test('a visitor is read back; no changed cookie is one', () => {
-  const id = newVisitor();
-  const pair = makeVisitorCookie(id, true).split(';')[0]!;
+  const id = createVisitorId();
+  const pair = createVisitorCookie(id, true).split(';')[0]!;
   expect(readVisitorCookie(['a=b', pair])).toBe(id);
   fc.assert(
     fc.property(fc.nat(pair.length - 1), fc.string({ minLength: 0, maxLength: 3 }), (at, put) => {

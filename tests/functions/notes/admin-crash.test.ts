@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NoteId, UploadId } from '../../../functions/contracts/domain/fields.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
-import { Refusal } from '../../../functions/kernel/http/http-error.ts';
+import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { getNote, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { Crash, crashEverywhere, crashingStores, type CrashPoint } from '../../support/crash.ts';
 import { interrupted } from '../../support/interrupted.ts';
@@ -100,7 +100,7 @@ const isNew = (what: string) => what.startsWith('create');
 const needsUpload = (what: string) => isNew(what) || what.startsWith('replace');
 
 const isInOrder = (error: unknown) =>
-  error instanceof Refusal || error instanceof Crash || (error as Error).name === 'ObjectMissing';
+  error instanceof HttpError || error instanceof Crash || (error as Error).name === 'ObjectMissing';
 
 /** What was refused, died, or found its file taken away meanwhile, is in order. */
 async function tolerant(work: Promise<unknown>): Promise<void> {
@@ -134,7 +134,7 @@ describe.each(all)('a crash at every write: %s', (what) => {
       await expectWhole();
       await tolerant(one.work(stores));
       await works.repair(stores);
-      const note = await getNote(stores.table, one.id, { exact: true });
+      const note = await getNote(stores.table, one.id, { consistent: true });
       const [is, wanted] = outcomeOf(note, one, what);
       expect(is && wanted ? { ...is, ...wanted } : wanted).toEqual(is);
       lost += Number(is !== note);

@@ -54,12 +54,12 @@ test('votes and downloads of every moment are counted where the note is then', a
       );
   });
   for (const fields of moved) {
-    const before = (await getNote(stores.table, id, { exact: true }))!;
+    const before = (await getNote(stores.table, id, { consistent: true }))!;
     const after = { ...before, ...fields, updated_at: nextVersion(before.updated_at) };
     expect(await changeNote(stores.table, before, after)).toEqual([]);
   }
   await Promise.all(visits);
-  const note = (await getNote(stores.table, id, { exact: true }))!;
+  const note = (await getNote(stores.table, id, { consistent: true }))!;
   expect(note).toMatchObject({ title: 'Only another title', semester: 8, status: 'approved' });
   const marks = (await expectTrueSums(stores.table)).filter(({ pk }) => pk.startsWith('VISITOR#'));
   expect(note.upvotes + note.download_count).toBe(marks.length);

@@ -317,7 +317,7 @@ describe('changing a note', () => {
 
   test('a new file takes the place of the old one, which is nowhere then', async () => {
     const note = await createWithFile();
-    const old = (await getNote(site.table, note.id, { exact: true }))!;
+    const old = (await getNote(site.table, note.id, { consistent: true }))!;
     const bytes = somePdf();
     const changed = await update(note.id, { upload_id: await uploaded(bytes) });
     expect(changed.drive_file_id).not.toBe(note.drive_file_id);
@@ -441,7 +441,7 @@ describe('deleting a note', () => {
   test('for thirty days; then it is gone with its file and all that was known of it', async () => {
     const note = await createWithFile();
     const kept = await createWithFile();
-    const stored = (await getNote(site.table, note.id, { exact: true }))!;
+    const stored = (await getNote(site.table, note.id, { consistent: true }))!;
     await remove(note.id);
     await purgeDeleted(site.stores, new Date().toISOString());
     expect(await getNote(site.table, note.id)).toBeDefined();

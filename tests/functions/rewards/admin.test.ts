@@ -6,14 +6,14 @@ import {
   contributorId,
   creditSubmission,
   getLedger,
-  takePoints,
+  deductPoints,
 } from '../../../functions/table/rewards/contributor.ts';
 import {
   addRedemption,
   type StoredRedemption,
 } from '../../../functions/table/rewards/redemption.ts';
 import { countRedemption, getReward } from '../../../functions/table/rewards/reward.ts';
-import { listAudit, monthOf } from '../../../functions/table/site/audit.ts';
+import { listAudit, auditMonth } from '../../../functions/table/site/audit.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import { openProduct, type Product, type Visitor } from '../../support/product.ts';
@@ -40,7 +40,7 @@ const redeemed =
 
 /** The latest entries of the audit log about one thing, oldest first. */
 async function auditOf(target: string) {
-  const month = monthOf(new Date().toISOString());
+  const month = auditMonth(new Date().toISOString());
   const found = await listAudit(product.table, month, '', 50);
   return found
     .map(({ entry }) => entry)
@@ -88,7 +88,7 @@ async function redeem(reward: AdminReward, redeemed_at = new Date().toISOString(
   const failed = await transact(product.table, {
     redemption: addRedemption(redemption),
     reward: countRedemption(stored),
-    ...takePoints(user_id, reward.points_cost, {
+    ...deductPoints(user_id, reward.points_cost, {
       redemption_id: id,
       title: reward.description,
       at: redeemed_at,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
 import type { Mail } from '../../../functions/aws/send-mail.ts';
-import { Repeated } from '../../../functions/kernel/http/repeated-response.ts';
+import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
 import { sendCode } from '../../../functions/rewards/send-code.ts';
 import { getLedger } from '../../../functions/table/rewards/contributor.ts';
@@ -206,7 +206,7 @@ describe('a code', () => {
         if (!(error instanceof Crash)) throw error;
       });
       const again = await redeem(table, asked, confirmed);
-      expect(again instanceof Repeated ? again.answer : again).toMatchObject({
+      expect(again instanceof RepeatedResponse ? again.answer : again).toMatchObject({
         available_points: 300,
       });
       expect(await pointsOf(pair)).toBe(300);

@@ -98,9 +98,9 @@ test(
 test('a decision costs few write units', async () => {
   const { table, storage } = await engineGround(opened.table);
   const spentOn = async (work: () => Promise<unknown>) => {
-    const before = table.spent.writeUnits;
+    const before = table.consumed.writeUnits;
     await work();
-    return table.spent.writeUnits - before;
+    return table.consumed.writeUnits - before;
   };
   for (const i of [4, 11]) await submit({ table, storage }, bodies[i]!);
   const approval = (i: number) => () =>

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
 import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { NewRedemption } from '../../../functions/contracts/rewards.ts';
-import { Refusal } from '../../../functions/kernel/http/http-error.ts';
-import { Repeated } from '../../../functions/kernel/http/repeated-response.ts';
+import { HttpError } from '../../../functions/kernel/http/http-error.ts';
+import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
 import { getLedger, returnPoints } from '../../../functions/table/rewards/contributor.ts';
 import { decideRedemption, getRedemption } from '../../../functions/table/rewards/redemption.ts';
@@ -176,7 +176,7 @@ describe('what the contributor was shown is what is taken', () => {
     const reward = await storeReward(table);
     const between = meddled(() => change(reward, changes));
     await expect(redeem(between, asking(pair, reward.id), plain)).rejects.toThrow(
-      new Refusal(409, detail),
+      new HttpError(409, detail),
     );
     expect(await ledgerOf(pair)).toEqual([500, 1]);
     expect(await countOf(reward.id)).toBe(0);
@@ -187,7 +187,7 @@ describe('what the contributor was shown is what is taken', () => {
     const reward = await storeReward(table);
     const between = meddled(() => transact(table, { reward: deleteReward(reward) }));
     await expect(redeem(between, asking(pair, reward.id), plain)).rejects.toThrow(
-      new Refusal(404, 'This reward does not exist any more.'),
+      new HttpError(404, 'This reward does not exist any more.'),
     );
     const kept = await storeReward(table);
     await create(asking(pair, kept.id));
@@ -319,8 +319,8 @@ describe('a crash at every write', () => {
       const isLost = crashed() && point.lost === 'request';
       expect(await ledgerOf(pair)).toEqual(isLost ? [450, 1] : [250, 2]);
       const again = await redeem(table, asked, plain);
-      expect(again instanceof Repeated).toBe(!isLost);
-      expect(again instanceof Repeated ? again.answer : again).toMatchObject({
+      expect(again instanceof RepeatedResponse).toBe(!isLost);
+      expect(again instanceof RepeatedResponse ? again.answer : again).toMatchObject({
         id: asked.redemption_id,
         available_points: 250,
       });

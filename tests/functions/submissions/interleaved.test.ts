@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { newSubmission } from '../../../functions/contracts/submissions.ts';
-import { Refusal } from '../../../functions/kernel/http/http-error.ts';
+import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { approve } from '../../../functions/submissions/approve.ts';
 import { createUpload } from '../../../functions/submissions/create-upload.ts';
 import { finishAll } from '../../../functions/submissions/finish.ts';
@@ -133,7 +133,7 @@ async function tolerant(work: Promise<unknown>): Promise<void> {
   } catch (error) {
     const causes: Error[] = error instanceof AggregateError ? error.errors : [error];
     const inOrder = causes.every(
-      (cause) => cause instanceof Refusal || cause.name === 'ObjectMissing',
+      (cause) => cause instanceof HttpError || cause.name === 'ObjectMissing',
     );
     if (!inOrder) throw error;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DynamodbFailure } from '../../../functions/aws/dynamodb/failure.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { putWhereAbsent, transact } from '../../../functions/table/core/transact.ts';
+import { putIfAbsent, transact } from '../../../functions/table/core/transact.ts';
 
 const cancelled = (...codes: string[]) =>
   new DynamodbFailure(400, {
@@ -18,11 +18,11 @@ function scripted(answers: (Error | { ConsumedCapacity: { CapacityUnits: number 
     return answer;
   };
   const spent = { calls: 0, readUnits: 0, writeUnits: 0 };
-  return { name: 't', client: { send }, spent } as unknown as Table;
+  return { name: 't', client: { send }, consumed: spent } as unknown as Table;
 }
 const steps = {
-  one: putWhereAbsent({ pk: 'a', sk: 'a' }),
-  two: putWhereAbsent({ pk: 'b', sk: 'b' }),
+  one: putIfAbsent({ pk: 'a', sk: 'a' }),
+  two: putIfAbsent({ pk: 'b', sk: 'b' }),
 };
 const done = { ConsumedCapacity: [{ CapacityUnits: 4 }] };
 
@@ -31,7 +31,7 @@ test('a transaction that met another is tried again, and its calls and units are
   const conflict = cancelled('None', 'TransactionConflict');
   const table = scripted([conflict, cancelled('ThrottlingError', 'None'), inProgress, done]);
   expect(await transact(table, steps)).toEqual([]);
-  expect(table.spent).toEqual({ calls: 4, readUnits: 0, writeUnits: 4 });
+  expect(table.consumed).toEqual({ calls: 4, readUnits: 0, writeUnits: 4 });
 });
 
 test('a condition that fails is an answer, even beside a conflict', async () => {
@@ -43,13 +43,13 @@ test('a conflict that lasts is thrown in the end', async () => {
   const conflict = cancelled('TransactionConflict', 'None');
   const table = scripted(Array.from({ length: 100 }, () => conflict));
   await expect(transact(table, steps)).rejects.toBe(conflict);
-  expect(table.spent.calls).toBe(12);
+  expect(table.consumed.calls).toBe(12);
 });
 
 test('what a retry cannot mend is thrown at once', async () => {
   for (const error of [cancelled('ValidationError', 'None'), new Error('no network')]) {
     const table = scripted([error]);
     await expect(transact(table, steps)).rejects.toBe(error);
-    expect(table.spent.calls).toBe(1);
+    expect(table.consumed.calls).toBe(1);
   }
 });

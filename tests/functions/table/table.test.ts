@@ -12,14 +12,14 @@ import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import {
   addSubject,
   changeSubject,
-  finishSubject,
+  clearSubjectFollowing,
   getSubject,
   listBranchSubjects,
   listCourseSubjects,
-  listFollowing,
+  listFollowingSubjects,
 } from '../../../functions/table/catalogue/subject.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { add, putWhereAbsent, transact } from '../../../functions/table/core/transact.ts';
+import { add, putIfAbsent, transact } from '../../../functions/table/core/transact.ts';
 import { getUser, putUser } from '../../../functions/table/site/user.ts';
 import {
   branches,
@@ -81,10 +81,10 @@ test('a subject that moves leaves its old place and says so until its notes have
   const place = { scheme_year: '2022', code: subject.code, semester: subject.semester };
   const marked = { ...moved, moved_from: [place], following_since: since };
   expect(await listBranchSubjects(table, elsewhere)).toEqual([marked]);
-  expect(await listFollowing(table, '2025')).toEqual([]);
-  expect(await listFollowing(table, '2027')).toEqual([marked]);
-  await transact(table, { subject: finishSubject(marked) });
-  expect(await listFollowing(table, '2027')).toEqual([]);
+  expect(await listFollowingSubjects(table, '2025')).toEqual([]);
+  expect(await listFollowingSubjects(table, '2027')).toEqual([marked]);
+  await transact(table, { subject: clearSubjectFollowing(marked) });
+  expect(await listFollowingSubjects(table, '2027')).toEqual([]);
   expect(await getSubject(table, subject.id)).toEqual(moved);
   expect(await transact(table, addSubject({ ...subject, id: subjectId('again') }))).toEqual([]);
 });
@@ -106,7 +106,7 @@ test('a note is stored once, with its figures, and its times are brought to one 
 test('what waits, and what has no status, is in no public list', async () => {
   await putNote(table, sampleNote('waits', { status: 'pending' }));
   const { status: _, ...bare } = sampleNote('bare');
-  await transact(table, { note: putWhereAbsent({ pk: 'NOTE#bare', sk: 'NOTE', ...bare }) });
+  await transact(table, { note: putIfAbsent({ pk: 'NOTE#bare', sk: 'NOTE', ...bare }) });
   expect((await getNote(table, noteId('bare')))?.status).toBe('pending');
   const listed = await listNewestNotes(table);
   expect(listed.map(({ id }) => id as string)).toEqual(['n1']);
@@ -125,7 +125,7 @@ test('a transaction writes all or nothing and names the steps that were refused'
     { pk: 'T', sk: 'mark' },
     { pk: 'T', sk: 'sum' },
   ];
-  const once = { mark: putWhereAbsent(mark), sum: add(sum, { n: 1 }) };
+  const once = { mark: putIfAbsent(mark), sum: add(sum, { n: 1 }) };
   expect(await transact(table, once)).toEqual([]);
   expect(await transact(table, once)).toEqual(['mark']);
   expect(
@@ -138,7 +138,7 @@ test('transactions that meet at one item all happen', async () => {
   const key = { pk: 'T', sk: 'hot' };
   await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
-      transact(table, { mark: putWhereAbsent({ pk: 'T', sk: `m${i}` }), hot: add(key, { n: 1 }) }),
+      transact(table, { mark: putIfAbsent({ pk: 'T', sk: `m${i}` }), hot: add(key, { n: 1 }) }),
     ),
   );
   const items = await queryItems(table, { partition: 'T', between: ['hot', 'hot'] });
@@ -148,9 +148,9 @@ test('transactions that meet at one item all happen', async () => {
 test('a long list is read to its end, or to its limit, over several answers of the store', async () => {
   const text = 'x'.repeat(300_000);
   for (let i = 0; i < 8; i += 1)
-    await transact(table, { one: putWhereAbsent({ pk: 'L', sk: `${i}`, text }) });
-  const calls = table.spent.calls;
+    await transact(table, { one: putIfAbsent({ pk: 'L', sk: `${i}`, text }) });
+  const calls = table.consumed.calls;
   expect(await queryItems(table, { partition: 'L' })).toHaveLength(8);
-  expect(table.spent.calls - calls).toBeGreaterThan(1);
+  expect(table.consumed.calls - calls).toBeGreaterThan(1);
   expect(await queryItems(table, { partition: 'L', limit: 5 })).toHaveLength(5);
 });

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../functions/kernel/http/http-error.ts';
+import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 
 /** What goes wrong at the n-th call of a work. */
@@ -85,7 +85,7 @@ async function ended(work: Promise<unknown>, isStruck: () => boolean): Promise<O
     const answer = await work;
     return { end: 'done', answer, isStruck: isStruck() };
   } catch (error) {
-    if (error instanceof Refusal)
+    if (error instanceof HttpError)
       return { end: 'refused', status: error.status, isStruck: isStruck() };
     return { end: 'broken', error, isStruck: isStruck() };
   }

@@ -1,4 +1,4 @@
-import { indianDay } from '../../../functions/contracts/kolkata-time.ts';
+import { kolkataDay } from '../../../functions/contracts/domain/kolkata-time.ts';
 import { redemptionIds, submissions, type Planned } from './world.ts';
 
 /**
@@ -43,7 +43,7 @@ export function submitting(i: number): Step[] {
     if (isFile(plan) && state[upload] !== 'free') return late;
     if (isFile(plan)) state[upload] = i;
     state[`submission ${i}`] = isFile(plan) ? 'unfinished' : 'pending';
-    state[`~day ${i}`] = indianDay(Date.now());
+    state[`~day ${i}`] = kolkataDay(Date.now());
     return undefined;
   };
   const keep: Step = (state) => {

@@ -1,27 +1,17 @@
 import { expect } from 'vitest';
 import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
-import {
-  changeWhere,
-  deleteWhere,
-  onlyWhere,
-  replaceWhere,
-} from '../../../functions/table/core/change.ts';
+import { updateIf, deleteIf, checkIf, replaceIf } from '../../../functions/table/core/change.ts';
 import {
   absent,
   atLeast,
   below,
   present,
-  smallerThan,
-  type Where,
+  sizeBelow,
+  type Conditions,
 } from '../../../functions/table/core/condition.ts';
 import { getItem, getItems, queryItems } from '../../../functions/table/core/read.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import {
-  add,
-  putWhereAbsent,
-  transact,
-  type Step,
-} from '../../../functions/table/core/transact.ts';
+import { add, putIfAbsent, transact, type Step } from '../../../functions/table/core/transact.ts';
 import type { Random } from '../ledger/random.ts';
 
 /** What was compared. */
@@ -48,8 +38,8 @@ const someItem = (random: Random) => ({
   }),
 });
 
-function someWhere(random: Random): Where {
-  const rules: Where[] = [
+function someWhere(random: Random): Conditions {
+  const rules: Conditions[] = [
     { pk: present },
     { pk: absent },
     { number: random.below(4) },
@@ -59,7 +49,7 @@ function someWhere(random: Random): Where {
     { 'deep.text': random.pick(['a', 'b']) },
     { extra: absent },
     { extra: present },
-    { deep: smallerThan(3), 'deep.more': absent },
+    { deep: sizeBelow(3), 'deep.more': absent },
     { text: below('b') },
     { deep: { text: 'a', list: [1, 0] } },
   ];
@@ -69,20 +59,20 @@ function someWhere(random: Random): Where {
 function someStep(random: Random, key: { pk: string; sk: string }): Step {
   const item = { ...someItem(random), ...key };
   return random.pick([
-    () => putWhereAbsent(item),
+    () => putIfAbsent(item),
     () => add(key, { number: random.below(5) - 2, other: 1 }),
     () => add(key, { number: 1 }, ['text', 'a']),
     () =>
-      changeWhere(
+      updateIf(
         key,
         { set: { text: 'b', extra: [1] }, add: { number: 1 }, remove: ['gsi1pk'] },
         someWhere(random),
       ),
-    () => changeWhere(key, { remove: ['extra', 'number'] }, someWhere(random)),
-    () => changeWhere(key, { set: { 'deep.more': 1 } }, { deep: present, ...someWhere(random) }),
-    () => replaceWhere(item, someWhere(random)),
-    () => deleteWhere(key, someWhere(random)),
-    () => onlyWhere(key, someWhere(random)),
+    () => updateIf(key, { remove: ['extra', 'number'] }, someWhere(random)),
+    () => updateIf(key, { set: { 'deep.more': 1 } }, { deep: present, ...someWhere(random) }),
+    () => replaceIf(item, someWhere(random)),
+    () => deleteIf(key, someWhere(random)),
+    () => checkIf(key, someWhere(random)),
   ])();
 }
 
@@ -144,7 +134,7 @@ function someRead(random: Random): Call {
   const limit = random.chance(0.5) ? 1 + random.below(4) : undefined;
   const key = someKey(random);
   return random.pick<Call>([
-    (table) => getItem(table, key, { exact: true }),
+    (table) => getItem(table, key, { consistent: true }),
     async (table) => {
       const found = await getItems(
         table,
@@ -152,7 +142,7 @@ function someRead(random: Random): Call {
       );
       return found.toSorted((a, b) => (String(a['pk']) < String(b['pk']) ? -1 : 1));
     },
-    (table) => queryItems(table, { partition: key.pk, newestFirst, limit, exact: true }),
+    (table) => queryItems(table, { partition: key.pk, newestFirst, limit, consistent: true }),
     (table) => queryItems(table, { partition: key.pk, between: ['S1', 'S2'], newestFirst, limit }),
     async (table) => {
       // Items of one sort key in an index have no order.

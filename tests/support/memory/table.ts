@@ -198,7 +198,7 @@ export function memoryTable(
     table: {
       name: 'memory',
       client: { send } as never,
-      spent: { calls: 0, readUnits: 0, writeUnits: 0 },
+      consumed: { calls: 0, readUnits: 0, writeUnits: 0 },
     },
     items: () => [...memory.items.values()],
     item: (key) => memory.items.get(placeOf(key)),

@@ -1,3 +1,5 @@
+import { kolkataDay, kolkataTime } from '../../../../functions/contracts/domain/kolkata-time.ts';
+
 const numbers = new Intl.NumberFormat('en-IN');
 
 /** 123456 → 1,23,456 */
@@ -11,28 +13,23 @@ export const formatQuantity = (value: number, one: string, many: string): string
 export const formatRupees = (rupees: number): string => `₹${formatCount(rupees)}`;
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-const kolkataAheadMs = 5.5 * 3_600_000;
 
 /**
  * The day in Kolkata, e.g. "12 Mar 2026".
  * Not by Intl: the server's and the phone's month names differ by version, and the page is written on one and read on the other.
  */
 export function formatDate(iso: string): string {
-  const day = new Date(Date.parse(iso) + kolkataAheadMs);
-  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  const [year, month, day] = kolkataDay(iso).split('-');
+  return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
 }
 
-const inKolkata = (iso: string) => new Date(Date.parse(iso) + kolkataAheadMs).toISOString();
-
-/** The day in Kolkata, as files and date fields hold it: "2026-03-12". */
-export const kolkataDay = (iso: string): string => inKolkata(iso).slice(0, 10);
-
 /** The minute in Kolkata, as spreadsheets read it: "2026-03-12 15:05". */
-export const kolkataMinute = (iso: string): string => inKolkata(iso).slice(0, 16).replace('T', ' ');
+export const kolkataMinute = (iso: string): string =>
+  kolkataTime(iso).slice(0, 16).replace('T', ' ');
 
 /** The minute in Kolkata, to read: "12 Mar 2026, 15:05". */
 export const formatMinute = (iso: string): string =>
-  `${formatDate(iso)}, ${inKolkata(iso).slice(11, 16)}`;
+  `${formatDate(iso)}, ${kolkataTime(iso).slice(11, 16)}`;
 
 /** Bytes as "640 KB" or "2.4 MB". */
 export function formatSize(bytes: number): string {

@@ -1,4 +1,4 @@
-import { kolkataDay } from '../../../lib/format/format.ts';
+import { kolkataDay } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 
 const names =
   'January February March April May June July August September October November December'.split(

@@ -4,7 +4,7 @@ import type {
   JobFields,
   JobType,
 } from '../../../../../functions/contracts/jobs.ts';
-import { kolkataDay } from '../../../lib/format/format.ts';
+import { kolkataDay } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 import { missing, type Problem, type Problems } from '../form/form-values.ts';
 
 /** What stands in the form. */

@@ -1,5 +1,6 @@
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
-import { kolkataDay, kolkataMinute } from '../../../lib/format/format.ts';
+import { kolkataDay } from '../../../../../functions/contracts/domain/kolkata-time.ts';
+import { kolkataMinute } from '../../../lib/format/format.ts';
 import { toCsv } from '../data/csv.ts';
 import { statusNames, type ExportedStatus } from './words.ts';
 
