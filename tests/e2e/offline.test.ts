@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isPdf, productApi } from './pages.ts';
-import { twoBuilds } from './two-builds.ts';
+import { startSiteProxy } from './site-proxy.ts';
 import { openVisits, type Look } from './visit.ts';
 
 let visits: Awaited<ReturnType<typeof openVisits>>;
@@ -20,8 +20,8 @@ async function pdfNotes() {
   return items.filter(isPdf);
 }
 
-/** The addresses that each cache of the site keeps. */
-const kept = (page: Page) =>
+/** The paths in each of the site's caches. */
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const all: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
@@ -31,44 +31,43 @@ const kept = (page: Page) =>
     return all;
   });
 
-/** The cache of the build that answers. */
-const shells = async (page: Page) =>
-  Object.keys(await kept(page)).filter((name) => name.startsWith('shell-'));
+const shellCaches = async (page: Page) =>
+  Object.keys(await cachedPaths(page)).filter((name) => name.startsWith('shell-'));
 
-/** Waits until the worker answers for a page, and what the page brought along is kept. */
-async function workerAnswers(page: Page): Promise<void> {
+/** Waits until the worker controls a page, and the page's data and assets are cached. */
+async function cachesReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(async () => (await kept(page))['pages']?.length).toBeGreaterThan(0);
+  await expect.poll(async () => (await cachedPaths(page))['pages']?.length).toBeGreaterThan(0);
   await expect
-    .poll(async () => (await kept(page))['assets']?.some((path) => /toast-area/.test(path)))
+    .poll(async () => (await cachedPaths(page))['assets']?.some((path) => /toast-area/.test(path)))
     .toBe(true);
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Goes to a page of which nothing is there, and which no script of the site takes over. */
-async function goOffline(page: Page, path: string): Promise<void> {
+/** Goes to a page that is not cached. The site's script does not run there, which `page.goto` would wait for. */
+async function gotoUncached(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => location.assign(to), path);
   await heading(page, 'You are offline').waitFor();
 }
 
-test('notes that were visited open without a connection, and so does the search', async () => {
+test('visited notes and the search work offline, and an uncached note opens after reconnection', async () => {
   await using opened = await visit({ width: 360 });
   const { page } = opened;
   const [first, second, never] = await pdfNotes();
   await page.goto(`/notes/${first!.id}`);
-  await workerAnswers(page);
+  await cachesReady(page);
   await page.goto('/recent');
   await page.getByRole('link', { name: second!.title }).click();
   await heading(page, second!.title).waitFor();
   await expect
-    .poll(async () => (await kept(page))['pages'])
+    .poll(async () => (await cachedPaths(page))['pages'])
     .toContain(`/pages/notes/${second!.id}.json`);
 
   const box = page.getByRole('combobox', { name: 'Search notes' });
   await box.fill(second!.subject_code);
   await page.getByRole('option').first().waitFor();
-  await expect.poll(async () => (await kept(page))['search']?.length).toBeGreaterThan(1);
+  await expect.poll(async () => (await cachedPaths(page))['search']?.length).toBeGreaterThan(1);
 
   await page.context().setOffline(true);
   await page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor();
@@ -79,19 +78,35 @@ test('notes that were visited open without a connection, and so does the search'
   await box.fill(first!.subject_code);
   await page.getByRole('option').filter({ hasText: first!.title }).waitFor();
 
-  await goOffline(page, `/notes/${never!.id}`);
+  await gotoUncached(page, `/notes/${never!.id}`);
   await page.getByRole('link', { name: first!.title }).waitFor();
   await page.getByRole('link', { name: second!.title }).waitFor();
   await page.context().setOffline(false);
   await heading(page, never!.title).waitFor();
 });
 
-test('the file of a bookmark is kept with its size, opens without a connection, and goes when asked', async () => {
+test('the offline page opens its note by itself without an online event', async () => {
+  await using site = await startSiteProxy(inject('origin'));
+  await using opened = await visit({ width: 360, options: { baseURL: site.origin } });
+  const { page } = opened;
+  const [first, second] = await pdfNotes();
+  await page.goto(`/notes/${first!.id}`);
+  await cachesReady(page);
+  site.disconnect();
+  await gotoUncached(page, `/notes/${second!.id}`);
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await expect.poll(() => site.failed).toContain(`HEAD /notes/${second!.id}`);
+  await heading(page, 'You are offline').waitFor();
+  site.reconnect();
+  await heading(page, second!.title).waitFor();
+});
+
+test('the file of a bookmark is saved with its size, opens offline, and is deleted on request', async () => {
   await using opened = await visit({ width: 360 });
   const { page } = opened;
   const [note] = await pdfNotes();
   await page.goto(`/notes/${note!.id}`);
-  await workerAnswers(page);
+  await cachesReady(page);
   await page.getByRole('button', { name: 'Bookmark' }).click();
   await page.getByRole('button', { name: 'Bookmarked', pressed: true }).waitFor();
   await page.goto('/bookmarks');
@@ -123,15 +138,15 @@ test('the file of a bookmark is kept with its size, opens without a connection, 
   await page.getByText(`Its kept file, ${size}, goes too.`).waitFor();
   await page.getByRole('button', { name: 'Remove both' }).click();
   await page.getByText('No bookmarks yet').waitFor();
-  await expect.poll(async () => (await kept(page))['files'] ?? []).toEqual([]);
+  await expect.poll(async () => (await cachedPaths(page))['files'] ?? []).toEqual([]);
 });
 
-test('a file that cannot come is said so, and a full device too', async () => {
+test('saving a file reports a failed request and a full device', async () => {
   await using opened = await visit({ width: 360 });
   const { page } = opened;
   const [note] = await pdfNotes();
   await page.goto(`/notes/${note!.id}`);
-  await workerAnswers(page);
+  await cachesReady(page);
   await page.getByRole('button', { name: 'Bookmark' }).click();
   await page.getByRole('button', { name: 'Bookmarked', pressed: true }).waitFor();
   await page.goto('/bookmarks');
@@ -147,7 +162,7 @@ test('a file that cannot come is said so, and a full device too', async () => {
   await page.getByText(/^This device has no room: \d+ KB are needed, 2 KB are free\.$/).waitFor();
 });
 
-test('an administrators’ page comes from the network alone', async () => {
+test('the dashboard is never served from a cache', async () => {
   await using opened = await visit({ signedIn: true });
   const { page } = opened;
   await page.goto('/recent');
@@ -159,7 +174,7 @@ test('an administrators’ page comes from the network alone', async () => {
   await expect(page.goto('/admin-login')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
-test('no cache holds anything of a person', async () => {
+test('no cache contains personal data', async () => {
   await using opened = await visit();
   const { page } = opened;
   const [phone, email, token] = ['9876504321', 'kept.nowhere@example.com', 'token-of-nobody'];
@@ -190,24 +205,24 @@ test('no cache holds anything of a person', async () => {
     expect(everything.filter((text) => text.includes(secret))).toEqual([]);
 });
 
-test('of many pages the oldest are forgotten', async () => {
+test('the page data of more than 150 pages is trimmed, the oldest first', async () => {
   await using opened = await visit();
   const { page } = opened;
   await page.goto('/recent');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // What the first page brought along comes a moment later, and would be the latest.
-  await expect.poll(async () => (await kept(page))['pages']).toEqual(['/pages/recent.json']);
+  // The first page caches its own data a moment later, and would be the newest.
+  await expect.poll(async () => (await cachedPaths(page))['pages']).toEqual(['/pages/recent.json']);
   await page.evaluate(async () => {
     const cache = await caches.open('pages');
     for (let at = 0; at < 160; at += 1) await cache.put(`/pages/x${at}.json`, new Response('{}'));
   });
   await page.getByRole('link', { name: 'Branches' }).first().click();
-  await expect.poll(async () => (await kept(page))['pages']).toHaveLength(150);
-  const names = (await kept(page))['pages']!;
+  await expect.poll(async () => (await cachedPaths(page))['pages']).toHaveLength(150);
+  const names = (await cachedPaths(page))['pages']!;
   expect([names[0], names.at(-1)]).toEqual(['/pages/x11.json', '/pages/branches.json']);
 });
 
-test('what may be kept sets no cookie', async () => {
+test('cacheable responses set no cookie', async () => {
   const [note] = await pdfNotes();
   for (const path of ['/', '/index.html', '/service-worker.js', `/pages/notes/${note!.id}.json`]) {
     const answer = await fetch(new URL(path, inject('origin')));
@@ -215,37 +230,37 @@ test('what may be kept sets no cookie', async () => {
   }
 });
 
-test('a new version takes over at the next page, with its own assets alone', async () => {
-  await using site = await twoBuilds(inject('origin'));
+test('a new build takes over at the next page and deletes the old assets', async () => {
+  await using site = await startSiteProxy(inject('origin'));
   await using opened = await visit({ options: { baseURL: site.origin } });
   const { page } = opened;
   const [note, never] = await pdfNotes();
   await page.goto(`/notes/${note!.id}`);
-  await workerAnswers(page);
-  const before = await kept(page);
-  const [shell] = await shells(page);
+  await cachesReady(page);
+  const before = await cachedPaths(page);
+  const [shell] = await shellCaches(page);
   const firstScript = () =>
     page.locator('script[type=module]').first().getAttribute('src') as Promise<string>;
   const old = await firstScript();
 
   site.deploy();
-  // The old page goes on: a chunk of it that is gone makes it load the new version, once.
+  // A missing chunk makes the old page load the new build, once.
   await page.getByRole('link', { name: 'SGPA calculator' }).first().click();
   await heading(page, 'SGPA Calculator').waitFor();
   await expect.poll(firstScript).not.toBe(old);
-  // The new version brings all its assets before it takes over.
-  await expect.poll(() => shells(page), { timeout: 30_000 }).not.toContain(shell);
-  expect(await shells(page)).toHaveLength(1);
+  // The new build caches all its assets before it takes over.
+  await expect.poll(() => shellCaches(page), { timeout: 30_000 }).not.toContain(shell);
+  expect(await shellCaches(page)).toHaveLength(1);
   await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready;
     return active?.state === 'activated' && active === navigator.serviceWorker.controller;
   });
 
-  // What could be opened before can be opened with the new version, and nothing else is left of the old one.
+  // Notes that were available offline still are; the old build's assets are deleted.
   await page.goto('/about');
   await expect
     .poll(
-      async () => (await kept(page))['assets']?.filter((path) => before['assets']?.includes(path)),
+      async () => (await cachedPaths(page))['assets']?.filter((path) => before['assets']?.includes(path)),
       { timeout: 30_000 },
     )
     .toEqual([]);
@@ -253,5 +268,5 @@ test('a new version takes over at the next page, with its own assets alone', asy
   await page.goto(`/notes/${note!.id}`);
   await heading(page, note!.title).waitFor();
   await expect.poll(firstScript).not.toBe(old);
-  await goOffline(page, `/notes/${never!.id}`);
+  await gotoUncached(page, `/notes/${never!.id}`);
 });

@@ -22,7 +22,7 @@ import { useOfflineFiles } from './use-offline-files.ts';
 const lists = { bookmarks, recentlyViewed };
 type ListName = keyof typeof lists;
 
-/** /bookmarks: the bookbookmarked and the recently viewed notes of this device. */
+/** /bookmarks: the bookmarked and the recently viewed notes of this device. */
 export function BookmarksPage() {
   const hydrated = useHydrated();
   // The lists are read from the device's storage in each rendering.

@@ -1,0 +1,82 @@
+import { createServer, request as send, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** A server in front of the site that can deploy another build of it, and be unreachable. */
+export interface SiteProxy extends AsyncDisposable {
+  readonly origin: string;
+  /** Serves the next build, in which every asset has another name, and nothing of the previous one. */
+  deploy(): void;
+  /** Breaks off every request, while the browser still has its network interface. */
+  disconnect(): void;
+  reconnect(): void;
+  /** Method and path of the requests that were broken off. */
+  readonly failed: readonly string[];
+}
+
+const hashedName = /-([\w-]{8})\.(js|css)\b/g;
+const isText = /javascript|html|json|css/;
+
+const reversed = (text: string) => [...text].toReversed().join('');
+
+/** The next build's text or path: hashes and the version are reversed. */
+const inNextBuild = (text: string) =>
+  text
+    .replaceAll(hashedName, (_, hash: string, ending: string) => `-${reversed(hash)}.${ending}`)
+    .replace(
+      /(version:")(\w+)/,
+      (_, before: string, version: string) => before + reversed(version),
+    );
+
+/** Requests without validators: they would be those of the proxied build. */
+function forward(origin: string, { method, headers }: IncomingMessage, path: string) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const { 'if-none-match': _, 'if-modified-since': __, ...others } = headers;
+    const passed = { ...others, host: new URL(origin).host, 'accept-encoding': 'identity' };
+    const request = send(new URL(path, origin), { method, headers: passed }, resolve);
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+export async function startSiteProxy(site: string): Promise<SiteProxy> {
+  let isNext = false;
+  let isConnected = true;
+  const failed: string[] = [];
+  const oldAssets = new Set<string>();
+  const server: Server = createServer(async (request, response) => {
+    const path = request.url ?? '/';
+    if (!isConnected) {
+      failed.push(`${request.method} ${path}`);
+      request.socket.destroy();
+      return;
+    }
+    const isAsset = path.startsWith('/assets/') && path.search(hashedName) > 0;
+    const answer = await forward(site, request, isNext ? inNextBuild(path) : path);
+    const bytes = await buffer(answer);
+    const isOld = isNext && isAsset && oldAssets.has(path);
+    if (!isNext && isAsset) oldAssets.add(path);
+    const { 'content-length': _, etag: __, ...headers } = answer.headers;
+    response.writeHead(isOld ? 404 : (answer.statusCode ?? 500), headers);
+    const changes = isNext && isText.test(answer.headers['content-type'] ?? '');
+    response.end(changes ? inNextBuild(bytes.toString()) : bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    failed,
+    deploy() {
+      isNext = true;
+    },
+    disconnect() {
+      isConnected = false;
+    },
+    reconnect() {
+      isConnected = true;
+    },
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
