@@ -260,7 +260,8 @@ test('a new build takes over at the next page and deletes the old assets', async
   await page.goto('/about');
   await expect
     .poll(
-      async () => (await cachedPaths(page))['assets']?.filter((path) => before['assets']?.includes(path)),
+      async () =>
+        (await cachedPaths(page))['assets']?.filter((path) => before['assets']?.includes(path)),
       { timeout: 30_000 },
     )
     .toEqual([]);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cgpaOf } from '../../web/src/features/calculator/rules/cgpa.ts';
-import { queryOf, rowsIn } from '../../web/src/features/calculator/rules/link.ts';
+import { queryOf, rowsIn } from '../../web/src/features/calculator/rules/row-link.ts';
 import { resultOf } from '../../web/src/features/calculator/rules/result.ts';
 import {
   creditChoices,
@@ -10,15 +10,15 @@ import {
   rowsOf,
   type Row,
 } from '../../web/src/features/calculator/rules/row.ts';
-import { changeRows } from '../../web/src/features/calculator/rules/rows.ts';
+import { changeRows } from '../../web/src/features/calculator/rules/row-changes.ts';
 import {
   bandOf,
   calculatorScale,
   officialScales,
   type Scale,
 } from '../../web/src/features/calculator/rules/scale.ts';
-import { neededFor } from '../../web/src/features/calculator/rules/target.ts';
-import { classOf, performanceOf } from '../../web/src/features/calculator/rules/verdict.ts';
+import { neededFor } from '../../web/src/features/calculator/rules/required-grade.ts';
+import { classOf, performanceOf } from '../../web/src/features/calculator/rules/result-labels.ts';
 
 const scales: readonly Scale[] = [calculatorScale, ...Object.values(officialScales)];
 

@@ -14,7 +14,7 @@ import {
   jobsPath,
   type JobsFilter,
 } from '../../web/src/features/jobs/jobs-filter.ts';
-import { listCameFrom } from '../../web/src/features/jobs/way-back.ts';
+import { listCameFrom } from '../../web/src/features/jobs/jobs-back-link.ts';
 import { webLink } from '../../web/src/lib/format/web-link.ts';
 import { experienceNames, jobTypeNames } from '../../web/src/content/job-labels.ts';
 import { job } from './fake-api.ts';

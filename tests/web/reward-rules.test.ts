@@ -4,10 +4,10 @@ import { ProblemError } from '../../functions/contracts/http/client.ts';
 import type { LedgerEntry, RedemptionStatus } from '../../functions/contracts/rewards.ts';
 import { rewards } from '../../functions/contracts/rewards.ts';
 import { contactOf, contactProblems } from '../../web/src/features/rewards/contact.ts';
-import { entryWords, linesOf, signed } from '../../web/src/features/rewards/ledger/entry-words.ts';
+import { entryWords, linesOf, signed } from '../../web/src/features/rewards/ledger/entry-text.ts';
 import { balanceOf, rewardProblem } from '../../web/src/features/rewards/redeem/order.ts';
-import { NoAnswerError, refusalOf } from '../../web/src/features/rewards/redeem/refusal.ts';
-import { createVisit } from '../../web/src/features/rewards/visit.ts';
+import { NoAnswerError, refusalOf } from '../../web/src/features/rewards/redeem/redeem-error.ts';
+import { createVisit } from '../../web/src/features/rewards/reward-session.ts';
 import { reward } from './fake-api.ts';
 
 const asha = { phone: '9876543210', email: 'asha@example.com' };

@@ -4,8 +4,8 @@ import {
   keepDraft,
   recallDraft,
   type Draft,
-} from '../../web/src/features/upload/draft.ts';
-import { noValues } from '../../web/src/features/upload/values.ts';
+} from '../../web/src/features/upload/rules/draft.ts';
+import { noValues } from '../../web/src/features/upload/rules/values.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {

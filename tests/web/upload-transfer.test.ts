@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ProblemError } from '../../functions/contracts/http/client.ts';
-import { refusedBy } from '../../web/src/features/upload/submission.ts';
+import { refusedBy } from '../../web/src/features/upload/rules/submission.ts';
 import {
   failureText,
   NotTaken,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newSubmission } from '../../functions/contracts/submissions.ts';
-import { submissionOf } from '../../web/src/features/upload/submission.ts';
+import { submissionOf } from '../../web/src/features/upload/rules/submission.ts';
 import {
   noValues,
   problemsOf,
@@ -9,7 +9,7 @@ import {
   texts,
   unlisted,
   type Values,
-} from '../../web/src/features/upload/values.ts';
+} from '../../web/src/features/upload/rules/values.ts';
 import { phoneDigits } from '../../web/src/lib/contact.ts';
 import { subjects } from '../support/samples.ts';
 

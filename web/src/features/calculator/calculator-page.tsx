@@ -9,21 +9,21 @@ import { SelectField } from '../../components/forms/select-field.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import { explanations } from '../../content/calculator.ts';
-import { CgpaTable } from './cgpa-table.tsx';
+import { CgpaTable } from './results/cgpa-table.tsx';
 import { ExplanationText } from './explanation-text.tsx';
-import { OfficialResult } from './official-result.tsx';
-import { ResultBar } from './result-bar.tsx';
-import { ResultCard } from './result-card.tsx';
-import { RowFields } from './row-fields.tsx';
+import { OfficialResult } from './results/official-result.tsx';
+import { ResultBar } from './results/result-bar.tsx';
+import { ResultCard } from './results/result-card.tsx';
+import { RowFields } from './rows/row-fields.tsx';
 import { resultOf } from './rules/result.ts';
 import { rowsOf } from './rules/row.ts';
 import { calculatorScale } from './rules/scale.ts';
-import { ScaleTable } from './scale-table.tsx';
+import { ScaleTable } from './results/scale-table.tsx';
 import { schemeChoices, type SchemeValue } from './scheme-choices.ts';
-import { FillerPart } from './filler-part.tsx';
-import { ShareRows } from './share-rows.tsx';
-import { TargetMarks } from './target-marks.tsx';
-import { useRows } from './use-rows.ts';
+import { FillerPart } from './rows/prefill-panel.tsx';
+import { ShareRows } from './rows/share-rows.tsx';
+import { TargetMarks } from './results/target-marks.tsx';
+import { useRows } from './rows/use-rows.ts';
 
 /** Marks and credits in, SGPA out: the calculator's own scale, and the university's beside it. */
 export function CalculatorPage() {

@@ -6,7 +6,7 @@ import { JobNotFound } from './detail/job-not-found.tsx';
 import { JobSkeleton } from './detail/job-skeleton.tsx';
 import { JobView } from './detail/job-view.tsx';
 import type { JobData } from './job-loader.ts';
-import { useWayBackToJobs } from './way-back.ts';
+import { useWayBackToJobs } from './jobs-back-link.ts';
 
 /** /job-updates/{id}: the whole of one opening, and how to apply. */
 export function JobPage() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageOf } from './page-of.ts';
-import { sendBeat } from './send-beat.ts';
+import { pageOf } from './page-pattern.ts';
+import { sendBeat } from './send-metric-event.ts';
 
 /** Somebody who is gone sooner has not looked at the page, and nothing is in its way while it loads. */
 const lookedAtMs = 2000;

@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { MetricEvent } from '../../../../functions/contracts/metrics.ts';
 import type { PagePattern } from '../../../../functions/contracts/pages/pages.ts';
-import { sendBeat } from './send-beat.ts';
+import { sendBeat } from './send-metric-event.ts';
 
 /** The most that is taken for a time, in milliseconds. */
 const longest = 600_000;

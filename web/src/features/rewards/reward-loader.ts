@@ -1,7 +1,7 @@
 import type { Reward } from '../../../../functions/contracts/rewards.ts';
 import type { WebApi } from '../../lib/api/api.ts';
 import { logged } from '../../lib/api/log-failure.ts';
-import { createVisit, type RewardVisit } from './visit.ts';
+import { createVisit, type RewardVisit } from './reward-session.ts';
 
 export interface RewardData {
   /** The active ones, cheapest first. */

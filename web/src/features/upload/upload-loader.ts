@@ -1,6 +1,6 @@
 import type { WebApi } from '../../lib/api/api.ts';
 import { logged } from '../../lib/api/log-failure.ts';
-import type { Catalogue } from './suggestions.ts';
+import type { Catalogue } from './rules/suggestions.ts';
 
 export interface UploadData {
   catalogue: Promise<Catalogue>;

@@ -5,10 +5,10 @@ import { Awaited } from '../../components/page/awaited.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageError } from '../../components/page/page-states.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
+import { FormSkeleton } from './form/form-skeleton.tsx';
 import { InfoBanner } from './info-banner.tsx';
-import { SentMessage } from './sent-message.tsx';
-import { UploadForm } from './upload-form.tsx';
+import { SentMessage } from './form/sent-message.tsx';
+import { UploadForm } from './form/upload-form.tsx';
 import type { UploadData } from './upload-loader.ts';
 
 /** /upload-notes: a file or a link, what it is, and whom the points go to. */

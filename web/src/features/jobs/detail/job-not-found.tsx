@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { useFailure } from '../../../components/page/error-boundary.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageError, PageMessage } from '../../../components/page/page-states.tsx';
-import { useWayBackToJobs } from '../way-back.ts';
+import { useWayBackToJobs } from '../jobs-back-link.ts';
 
 const text = 'The job you are looking for does not exist or is no longer available.';
 

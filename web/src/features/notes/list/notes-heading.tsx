@@ -7,7 +7,7 @@ import { Skeleton } from '../../../components/page/skeleton.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import type { NotesCatalogue, NotesData, NotesPageOfList } from '../notes-loader.ts';
-import { headingOf } from './heading-of.ts';
+import { headingOf } from './list-heading.ts';
 
 const noCatalogue: NotesCatalogue = { schemes: [], branches: [], subjects: [] };
 

@@ -5,7 +5,7 @@ import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { useApi } from '../../../lib/api/api.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import { hasVoted, keepVote } from './kept-votes.ts';
+import { hasVoted, keepVote } from './stored-votes.ts';
 
 const never = () => () => {};
 

@@ -4,9 +4,9 @@ import { Button } from '../../../components/button.tsx';
 import { MarginSection } from '../../../components/page/margin-section.tsx';
 import { ContactFields } from '../contact-fields.tsx';
 import { contactOf, nobody } from '../contact.ts';
-import { Passbook } from '../ledger/passbook.tsx';
+import { Passbook } from '../ledger/points-statement.tsx';
 import { useContact } from '../use-contact.ts';
-import { useCheckedPoints, type RewardVisit } from '../visit.ts';
+import { useCheckedPoints, type RewardVisit } from '../reward-session.ts';
 import { useCheckPoints } from './use-check-points.ts';
 
 /** Who somebody is, and what their points are. */

@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/api/api.ts';
 import { failureText } from '../../../lib/format/failure-text.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { isSameContact, type Contact } from '../contact.ts';
-import type { RewardVisit } from '../visit.ts';
+import type { RewardVisit } from '../reward-session.ts';
 
 type CheckState = { step: 'idle' } | { step: 'checking' } | { step: 'failed'; text: string };
 

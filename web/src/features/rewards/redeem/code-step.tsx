@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import type { Order } from './order.ts';
-import { RefusalAlert } from './refusal-alert.tsx';
+import { RefusalAlert } from './redeem-error-alert.tsx';
 import { Terms } from './terms.tsx';
 import type { RedeemState } from './use-redeem.ts';
 

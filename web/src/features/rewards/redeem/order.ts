@@ -1,6 +1,6 @@
 import type { Reward } from '../../../../../functions/contracts/rewards.ts';
 import { contactOf, isSameContact, type Contact } from '../contact.ts';
-import type { CheckedPoints } from '../visit.ts';
+import type { CheckedPoints } from '../reward-session.ts';
 
 const redeemTexts = {
   select: 'Please select a reward',

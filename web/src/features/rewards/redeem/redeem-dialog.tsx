@@ -3,7 +3,7 @@ import type { RewardId } from '../../../../../functions/contracts/domain/fields.
 import type { Reward } from '../../../../../functions/contracts/rewards.ts';
 import { contactOf, nobody } from '../contact.ts';
 import { useContact } from '../use-contact.ts';
-import { useCheckedPoints, type RewardVisit } from '../visit.ts';
+import { useCheckedPoints, type RewardVisit } from '../reward-session.ts';
 import { balanceOf, rewardProblem } from './order.ts';
 import { RedeemDone } from './redeem-done.tsx';
 import { RedeemForm } from './redeem-form.tsx';

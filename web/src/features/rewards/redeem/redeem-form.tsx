@@ -5,7 +5,7 @@ import { SelectField } from '../../../components/forms/select-field.tsx';
 import { formatCount, formatRupees } from '../../../lib/format/format.ts';
 import { ContactFields } from '../contact-fields.tsx';
 import type { ContactFieldsState } from '../use-contact.ts';
-import { RefusalAlert } from './refusal-alert.tsx';
+import { RefusalAlert } from './redeem-error-alert.tsx';
 import { Terms } from './terms.tsx';
 import type { RedeemState } from './use-redeem.ts';
 

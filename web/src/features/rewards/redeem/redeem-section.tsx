@@ -4,7 +4,7 @@ import { Awaited } from '../../../components/page/awaited.tsx';
 import { MarginSection } from '../../../components/page/margin-section.tsx';
 import { PageError } from '../../../components/page/page-states.tsx';
 import type { RewardData } from '../reward-loader.ts';
-import { useCheckedPoints } from '../visit.ts';
+import { useCheckedPoints } from '../reward-session.ts';
 import { RedeemDialog } from './redeem-dialog.tsx';
 import { RewardGrid, RewardGridSkeleton } from './reward-grid.tsx';
 

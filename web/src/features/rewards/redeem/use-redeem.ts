@@ -7,9 +7,9 @@ import { useApi, type WebApi } from '../../../lib/api/api.ts';
 import { pause } from '../../../lib/device/online-delay.ts';
 import { sendPersistently } from '../../../lib/api/retry-idempotent.ts';
 import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
-import type { RewardVisit } from '../visit.ts';
+import type { RewardVisit } from '../reward-session.ts';
 import type { Order } from './order.ts';
-import { NoAnswerError, refusalOf, type Asked, type Refusal } from './refusal.ts';
+import { NoAnswerError, refusalOf, type Asked, type Refusal } from './redeem-error.ts';
 
 export type Redemption = ResultOf<typeof rewards.createRedemption>;
 

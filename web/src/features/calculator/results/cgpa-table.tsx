@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useHydrated } from '../../../lib/device/use-hydrated.ts';
+import { Button } from '../../../components/button.tsx';
+import { inputClass } from '../../../components/forms/field.tsx';
+import { ColumnHeadings } from './column-headings.tsx';
+import {
+  keepSemesters,
+  noSemesters,
+  recallSemesters,
+  type SemesterEntry,
+} from './stored-semesters.ts';
+import { cgpaOf, type SemesterResult } from '../rules/cgpa.ts';
+import { percentageOf, type Result } from '../rules/result.ts';
+import { calculatorScale, officialScales } from '../rules/scale.ts';
+
+const columns = [{ name: 'Semester', className: 'w-20' }, { name: 'SGPA' }, { name: 'Credits' }];
+
+function readEntry({ sgpa, credits }: SemesterEntry): SemesterResult[] {
+  const read = { sgpa: Number(sgpa), credits: Number(credits) };
+  const isWhole = sgpa.trim() !== '' && read.sgpa >= 0 && read.sgpa <= 10;
+  return isWhole && Number.isInteger(read.credits) && read.credits > 0 ? [read] : [];
+}
+
+/** A CGPA over the semesters, kept on this device. */
+export function CgpaTable({ result }: { result: Result | null }) {
+  const [typed, setTyped] = useState<readonly SemesterEntry[] | null>(null);
+  // The first rendering is the server's too, which does not know the device.
+  const hydrated = useHydrated();
+  const semesters = typed ?? (hydrated ? recallSemesters() : noSemesters);
+  const put = (at: number, fields: Partial<SemesterEntry>) => {
+    const next = semesters.map((one, index) => (index === at ? { ...one, ...fields } : one));
+    setTyped(next);
+    keepSemesters(next);
+  };
+  const cgpa = cgpaOf(semesters.flatMap((entry) => readEntry(entry)));
+  const field = (at: number, name: keyof SemesterEntry, label: string) => (
+    <input
+      type="text"
+      inputMode="decimal"
+      maxLength={6}
+      aria-label={`${label} of semester ${at + 1}`}
+      value={semesters[at]![name]}
+      onChange={(event) => put(at, { [name]: event.target.value })}
+      className={`h-11 max-w-24 tabular-nums ${inputClass}`}
+    />
+  );
+  return (
+    <div className="grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="overflow-x-auto print:overflow-visible">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">Results of the semesters</caption>
+          <thead>
+            <tr className="border-b border-rule-strong text-left text-small text-ink-soft">
+              <ColumnHeadings columns={columns} />
+              <th scope="col" className="print:hidden">
+                <span className="sr-only">Take the result above</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {semesters.map((_, at) => (
+              // Eight semesters, always in this order.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={at} className="border-b border-rule">
+                <th scope="row" className="py-1 text-left font-normal tabular-nums">
+                  {at + 1}
+                </th>
+                <td className="py-1 pr-2">{field(at, 'sgpa', 'SGPA')}</td>
+                <td className="py-1 pr-2">{field(at, 'credits', 'Credits')}</td>
+                <td className="py-1 text-right print:hidden">
+                  <Button
+                    look="plain"
+                    disabled={!result}
+                    aria-label={`Take the result above for semester ${at + 1}`}
+                    onClick={() =>
+                      result &&
+                      put(at, { sgpa: result.sgpa.toFixed(2), credits: String(result.credits) })
+                    }
+                  >
+                    Take
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className="self-start border-t border-rule pt-2 tabular-nums [&>dd]:mb-3 [&>dd]:font-serif [&>dd]:text-title [&>dd]:font-semibold [&>dt]:text-small [&>dt]:text-ink-soft">
+        <dt>CGPA</dt>
+        <dd>{cgpa === null ? '–' : cgpa.toFixed(2)}</dd>
+        <dt>Percentage (CGPA × 10)</dt>
+        <dd>{cgpa === null ? '–' : `${percentageOf(cgpa, calculatorScale).toFixed(1)}%`}</dd>
+        <dt>Percentage, official: (CGPA − 0.75) × 10</dt>
+        <dd>{cgpa === null ? '–' : `${percentageOf(cgpa, officialScales['2022']).toFixed(1)}%`}</dd>
+      </dl>
+    </div>
+  );
+}

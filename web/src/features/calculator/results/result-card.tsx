@@ -1,0 +1,38 @@
+import { Figure } from './figure.tsx';
+import type { Result } from '../rules/result.ts';
+import { classOf, performanceOf } from '../rules/result-labels.ts';
+
+/** The result in figures and words. */
+export function ResultCard({ result }: { result: Result | null }) {
+  const sgpa = result?.sgpa ?? 0;
+  return (
+    <section
+      aria-labelledby="result"
+      className="rounded-md border border-rule-strong bg-sheet p-4 sm:p-5"
+    >
+      <h2 id="result" className="text-small font-semibold text-ink-soft">
+        Your SGPA
+      </h2>
+      <output
+        aria-label="SGPA"
+        className="block font-serif text-[3.5rem] leading-none font-semibold tabular-nums"
+      >
+        {sgpa.toFixed(2)}
+      </output>
+      <progress
+        aria-label="SGPA of 10"
+        max={10}
+        value={sgpa}
+        className="mt-3 block h-2 w-full appearance-none overflow-hidden rounded-sm bg-rule [&::-moz-progress-bar]:bg-blue [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-blue"
+      />
+      <p className="mt-3 min-h-7 text-lead font-semibold">
+        {result ? performanceOf(sgpa) : 'Enter marks to see your result.'}
+      </p>
+      <dl className="mt-2 border-t border-rule pt-2 tabular-nums">
+        <Figure name="Total credits" value={result?.credits ?? 0} />
+        <Figure name="Percentage" value={`${(result?.percentage ?? 0).toFixed(1)}%`} />
+        <Figure name="Class" value={result ? classOf(sgpa) : '–'} />
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { ColumnHeadings } from './column-headings.tsx';
+import type { Scale } from '../rules/scale.ts';
+
+const columns = [
+  { name: 'Marks' },
+  { name: 'Grade' },
+  { name: 'Grade points', className: 'text-right' },
+];
+
+/** From which marks to which a grade is given. */
+function rangeOf({ bands }: Scale, index: number): string {
+  const { from } = bands[index]!;
+  const above = bands[index - 1]?.from;
+  if (from === 0) return `Below ${above}`;
+  return `${from}–${above === undefined ? 100 : above - 1}`;
+}
+
+/** The grades of a scale, with the marks that earn them. */
+export function ScaleTable({ scale, title }: { scale: Scale; title: string }) {
+  return (
+    <table className="w-full border-collapse tabular-nums">
+      <caption className="pb-1 text-left font-semibold">{title}</caption>
+      <thead>
+        <tr className="border-b border-rule-strong text-left text-small text-ink-soft">
+          <ColumnHeadings columns={columns} />
+        </tr>
+      </thead>
+      <tbody>
+        {scale.bands.map((band, index) => (
+          <tr key={band.grade} className="border-b border-rule">
+            <td className="py-1">{rangeOf(scale, index)}</td>
+            <td className="py-1 font-semibold">{band.grade}</td>
+            <td className="py-1 text-right">{band.points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,29 @@
+import { keep, recalled } from '../../../lib/device/local-storage.ts';
+
+/** What stands in the fields of one semester, as typed. */
+export interface SemesterEntry {
+  sgpa: string;
+  credits: string;
+}
+
+const name = 'calculator-semesters';
+const semesterCount = 8;
+export const noSemesters: readonly SemesterEntry[] = Array.from({ length: semesterCount }, () => ({
+  sgpa: '',
+  credits: '',
+}));
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 6) : '');
+
+/** The semesters that this device keeps. */
+export function recallSemesters(): readonly SemesterEntry[] {
+  const kept = recalled(name);
+  if (!Array.isArray(kept)) return noSemesters;
+  return noSemesters.map((_, index) => {
+    const one = (kept[index] ?? {}) as Record<string, unknown>;
+    return { sgpa: textOf(one['sgpa']), credits: textOf(one['credits']) };
+  });
+}
+
+export const keepSemesters = (semesters: readonly SemesterEntry[]): boolean =>
+  keep(name, semesters);

@@ -1,0 +1,55 @@
+import { BookOpen } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { ErrorBoundary } from '../../../components/page/error-boundary.tsx';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { loadSemesters, type SemesterSubjects } from './semester-subjects.ts';
+import { SubjectFiller } from './prefill-form.tsx';
+
+/** Opens the choice of a branch and semester; the subjects are fetched only then. */
+export function FillerPart({ onFill }: { onFill: (semester: SemesterSubjects) => void }) {
+  const [semesters, setSemesters] = useState<Promise<readonly SemesterSubjects[]> | null>(null);
+  const [filled, setFilled] = useState<SemesterSubjects | null>(null);
+  const open = () => setSemesters(loadSemesters());
+  const fill = (semester: SemesterSubjects) => {
+    setFilled(semester);
+    onFill(semester);
+  };
+  return (
+    <div className="mt-3 print:hidden">
+      {semesters === null ? (
+        <Button onClick={open}>
+          <BookOpen aria-hidden="true" className="size-5" />
+          Fill in my subjects
+        </Button>
+      ) : (
+        <div className="rounded-md border border-rule bg-sheet p-3">
+          <ErrorBoundary
+            subject={semesters}
+            fallback={
+              <p>
+                The subjects could not be loaded.{' '}
+                <Button look="plain" onClick={open}>
+                  Try again
+                </Button>
+              </p>
+            }
+          >
+            <Suspense fallback={<Skeleton className="h-18" />}>
+              <SubjectFiller semesters={semesters} onFill={fill} />
+            </Suspense>
+          </ErrorBoundary>
+          <output className="mt-2 block text-small text-ink-soft">
+            {filled === null ? 'Filling in takes the place of the rows below.' : leftOut(filled)}
+          </output>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function leftOut({ subjects, no_credit }: SemesterSubjects): string {
+  const filled = `${subjects.length} subjects filled in. An x in a code stands for your elective.`;
+  if (no_credit.length === 0) return filled;
+  return `${filled} Without credit, so left out: ${no_credit.map(([code, name]) => `${code} ${name}`).join('; ')}.`;
+}

@@ -1,0 +1,94 @@
+import { useState, type RefObject } from 'react';
+import type { LedgerEntry } from '../../../../../functions/contracts/rewards.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
+import { useNow } from '../../../lib/device/use-now.ts';
+import type { CheckedPoints } from '../reward-session.ts';
+import { linesOf } from './entry-text.ts';
+import { balanceWidth, PassbookLine, pointsWidth, wordsWidth } from './statement-line.tsx';
+
+const shownAtFirst = 20;
+
+// On a phone a line wraps: where letters are so large that the columns leave no room for words, the numbers stand under them.
+const wrapping =
+  'max-sm:block max-sm:[&_:is(caption,thead,tbody)]:block max-sm:[&_tr]:flex max-sm:[&_tr]:flex-wrap max-sm:[&_tr]:justify-end';
+const numberClass = 'py-2 pl-3 text-right align-bottom font-semibold sm:w-px';
+
+const lineKey = ({ reason, at, submission_id: submission, redemption }: LedgerEntry) =>
+  [reason, at, submission, redemption?.id].join(' ');
+
+interface PassbookProps {
+  points: CheckedPoints;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The balance, and every entry that makes it up, as a bank's passbook shows it. */
+export function Passbook({ points, heading }: PassbookProps) {
+  const now = useNow();
+  const [all, setAll] = useState(false);
+  const { entries, available_points: available, phone } = points;
+  const lines = linesOf(entries, available);
+  return (
+    <section aria-labelledby="passbook" className="mt-6 max-w-3xl">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 rounded-md border-l-6 border-marigold bg-marigold-wash px-4 py-3">
+        <h3 id="passbook" ref={heading} tabIndex={-1} className="focus:outline-none">
+          <span className="font-serif text-numeral font-semibold text-marigold-ink tabular-nums">
+            {formatCount(available)}
+          </span>{' '}
+          {available === 1 ? 'point' : 'points'} available
+        </h3>
+        <p className="text-small text-ink-soft">
+          for the number that ends in <span className="tabular-nums">{phone.slice(-4)}</span>
+        </p>
+      </div>
+      {entries.length === 0 ? (
+        <div className="mt-4">
+          <p className="font-semibold">No entries yet</p>
+          <p className="mt-1 max-w-prose text-ink-soft">
+            50 points are entered here when an upload of yours is verified. What still waits for its
+            check is not listed.
+          </p>
+          <ButtonLink to={paths.uploadNotes} className="mt-3">
+            Upload Notes
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <table className={`mt-3 w-full border-collapse ${wrapping}`}>
+            <caption className="pb-2 text-left text-small text-ink-soft">
+              50 points for each verified upload. The entries add up to the balance. They show until
+              you clear them or leave this site, and are kept nowhere else.
+            </caption>
+            <thead>
+              <tr className="items-end border-b-3 border-double border-rule-strong text-small text-ink-soft">
+                <th
+                  scope="col"
+                  className={`py-2 text-left align-bottom font-semibold ${wordsWidth}`}
+                >
+                  Entry
+                </th>
+                <th scope="col" className={`${numberClass} ${pointsWidth}`}>
+                  Points
+                </th>
+                <th scope="col" className={`${numberClass} ${balanceWidth}`}>
+                  Balance
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.slice(0, all ? undefined : shownAtFirst).map((line) => (
+                <PassbookLine key={lineKey(line.entry)} {...line} now={now} />
+              ))}
+            </tbody>
+          </table>
+          {!all && lines.length > shownAtFirst && (
+            <Button onClick={() => setAll(true)} className="mt-4">
+              Show all {formatQuantity(lines.length, 'entry', 'entries')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

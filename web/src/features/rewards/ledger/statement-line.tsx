@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { LedgerEntry } from '../../../../../functions/contracts/rewards.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { formatCount, formatDate } from '../../../lib/format/format.ts';
+import { entryWords, signed } from './entry-text.ts';
+import { RedemptionState } from './redemption-status.tsx';
+
+interface PassbookLineProps {
+  entry: LedgerEntry;
+  balance: number;
+  now: number | null;
+}
+
+/** The widths of a line's parts where it is no row of a table's grid but may wrap. */
+export const wordsWidth = 'max-sm:min-w-0 max-sm:grow max-sm:basis-28';
+export const pointsWidth = 'max-sm:min-w-13.5';
+export const balanceWidth = 'max-sm:min-w-16.25';
+
+const numberClass = 'py-3 pl-3 text-right align-top tabular-nums';
+const weights = { more: 'font-semibold text-marigold-ink', less: 'font-semibold', none: '' };
+
+/** One entry: what it was for, what it gave or took, and what there was then. */
+export function PassbookLine({ entry, balance, now }: PassbookLineProps) {
+  const { amount, at, note_id: noteId, redemption, title } = entry;
+  const weight = amount > 0 ? 'more' : amount < 0 ? 'less' : 'none';
+  return (
+    <tr className="border-b border-rule">
+      <td className={`py-3 wrap-anywhere ${wordsWidth}`}>
+        <p className="font-semibold">
+          {noteId === null ? (
+            title
+          ) : (
+            <Link to={paths.note(noteId)} className="text-link">
+              {title}
+            </Link>
+          )}
+        </p>
+        <p className="text-small text-ink-soft">
+          {redemption && entry.reason === 'redeemed' && (
+            <>
+              <RedemptionState status={redemption.status} />{' '}
+            </>
+          )}
+          {entryWords(entry, now)}
+        </p>
+        <p className="text-small text-ink-faint tabular-nums">
+          <time dateTime={at}>{formatDate(at)}</time>
+        </p>
+      </td>
+      <td className={`${numberClass} ${pointsWidth} ${weights[weight]}`}>{signed(amount)}</td>
+      <td className={`${numberClass} ${balanceWidth} text-ink-soft`}>{formatCount(balance)}</td>
+    </tr>
+  );
+}

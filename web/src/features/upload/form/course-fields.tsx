@@ -1,0 +1,95 @@
+import { Button } from '../../../components/button.tsx';
+import { CodedOptions, SchemeOptions } from '../../../components/forms/options.tsx';
+import { SelectField } from '../../../components/forms/select-field.tsx';
+import { TextField } from '../../../components/forms/text-field.tsx';
+import type { Subjects } from '../../../lib/use-subjects.ts';
+import type { FormFields } from './use-form-fields.ts';
+import type { NamedCourse } from '../rules/detected-course.ts';
+import type { Catalogue } from '../rules/suggestions.ts';
+import { unlisted } from '../rules/values.ts';
+
+interface CoursePartProps {
+  fields: FormFields;
+  catalogue: Catalogue;
+  subjects: Subjects;
+  /** What of the file chose the subject; null when nothing did. */
+  subjectNamedBy: NamedCourse['from'] | null;
+}
+
+/** Which course and module the notes are for. */
+export function CoursePart({ fields, catalogue, subjects, subjectNamedBy }: CoursePartProps) {
+  const { select, text, values } = fields;
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-3 gap-y-4">
+        <div className="grid grow-9 basis-64 grid-cols-[2fr_3fr] gap-x-3 sm:grid-cols-[1fr_2fr]">
+          <SelectField label="Scheme" {...select('scheme')}>
+            <option value="">Choose</option>
+            <SchemeOptions schemes={catalogue.schemes} />
+          </SelectField>
+          <SelectField label="Branch" {...select('branch')}>
+            <option value="">Choose</option>
+            <CodedOptions items={catalogue.branches} />
+          </SelectField>
+        </div>
+        <div className="grid grow-6 basis-42 grid-cols-[2fr_3fr] gap-x-3 sm:grid-cols-2">
+          <SelectField label="Semester" {...select('semester')}>
+            <Numbers to={8} />
+          </SelectField>
+          <SelectField label="Module" {...select('module')}>
+            <Numbers to={5} />
+          </SelectField>
+        </div>
+      </div>
+      <SelectField
+        label="Subject"
+        hint={subjectNamedBy === null ? subjectHint(subjects) : namedHints[subjectNamedBy]}
+        {...select('subject')}
+      >
+        <option value="">{subjects.state === 'asking' ? 'Loading…' : 'Choose'}</option>
+        <CodedOptions items={subjects.items} />
+        <option value={unlisted}>My subject is not listed</option>
+      </SelectField>
+      {subjects.state === 'failed' && (
+        <p role="alert" className="flex flex-wrap items-center justify-between gap-3 text-red">
+          The subjects did not load.
+          <Button onClick={subjects.retry}>Try again</Button>
+        </p>
+      )}
+      {values.subject === unlisted && (
+        <TextField
+          label="Subject name"
+          hint="With its course code, if you know it: BCS401 Analysis & Design of Algorithms"
+          maxLength={200}
+          {...text('subjectName')}
+        />
+      )}
+    </>
+  );
+}
+
+const namedHints = {
+  name: 'Chosen by the name of your file. Change it if it is another.',
+  page: 'Chosen by the course code on its first page. Change it if it is another.',
+} as const;
+
+function Numbers({ to }: { to: number }) {
+  return (
+    <>
+      <option value="">Choose</option>
+      {Array.from({ length: to }, (_, index) => (
+        <option key={index} value={index + 1}>
+          {index + 1}
+        </option>
+      ))}
+    </>
+  );
+}
+
+function subjectHint({ state, items }: Subjects): string | undefined {
+  if (state === 'idle') return 'The list follows your scheme, branch and semester.';
+  if (state === 'found' && items.length === 0) {
+    return 'None is listed for this scheme, branch and semester.';
+  }
+  return undefined;
+}

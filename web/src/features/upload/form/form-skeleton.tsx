@@ -1,0 +1,20 @@
+import { MarginSection } from '../../../components/page/margin-section.tsx';
+import { Loading } from '../../../components/page/page-states.tsx';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
+
+/** The shape of the form while the catalogue is on its way. */
+export function FormSkeleton() {
+  return (
+    <Loading label="Loading the form">
+      <div className="mt-2">
+        <MarginSection title="The file" aside="It is sent while you fill in the rest.">
+          <div className="flex max-w-prose flex-col gap-4">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-12" />
+            <Skeleton className="h-32" />
+          </div>
+        </MarginSection>
+      </div>
+    </Loading>
+  );
+}

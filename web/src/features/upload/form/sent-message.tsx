@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+
+const shownMs = 2000;
+
+/** Says that the submission is in, then leads home. */
+export function SentMessage() {
+  const navigate = useNavigate();
+  const message = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    message.current?.focus({ preventScroll: true });
+    const timer = setTimeout(() => void navigate(paths.home, { replace: true }), shownMs);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <output
+      ref={message}
+      tabIndex={-1}
+      className="mt-6 block rounded-md border-l-6 border-green bg-green-wash px-5 py-6 focus:outline-none"
+    >
+      <p className="max-w-prose text-lead font-semibold">
+        Your submission has been received and is pending review. Thank you for contributing!
+      </p>
+      <p className="mt-2 text-ink-soft">You are being taken to the home page.</p>
+      <ButtonLink to={paths.home} replace className="mt-4">
+        Go there now
+      </ButtonLink>
+    </output>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '../../../components/button.tsx';
+import { percentOf } from '../../../lib/format/percent.ts';
+import type { UploadState } from '../../../lib/upload/uploader.ts';
+import { isBusy, type SubmitState } from './use-submit.ts';
+
+interface SubmitPartProps {
+  state: SubmitState;
+  upload: UploadState;
+  /** What the form as a whole does not fulfil. */
+  rules: readonly string[];
+}
+
+/** The end of the form: what is wrong with it, and the one button. */
+export function SubmitPart({ state, upload, rules }: SubmitPartProps) {
+  const busy = isBusy(state);
+  const isRefused = state.step === 'refused';
+  return (
+    <div className="border-t border-rule py-6 lg:pl-56">
+      <div role="alert" className="max-w-prose">
+        {(isRefused || rules.length > 0) && (
+          <div className="mb-4 border-l-6 border-red bg-red-wash px-4 py-3">
+            {isRefused && <p className="font-semibold">Submission Failed</p>}
+            {isRefused && <p>{state.refused.text}</p>}
+            {rules.map((rule) => (
+              <p key={rule}>{rule}</p>
+            ))}
+          </div>
+        )}
+      </div>
+      <Button
+        type="submit"
+        look="primary"
+        aria-disabled={busy}
+        className="h-12 w-full aria-disabled:cursor-wait sm:w-64"
+      >
+        {buttonText(state, upload)}
+      </Button>
+      <output className="mt-2 block min-h-6 text-small text-ink-soft">{statusText(state)}</output>
+      <noscript>
+        <p>Sending a file in needs JavaScript, which is switched off in this browser.</p>
+      </noscript>
+    </div>
+  );
+}
+
+function buttonText({ step }: SubmitState, upload: UploadState): string {
+  if (step === 'sending') return 'Sending…';
+  if (step !== 'uploading') return 'Submit';
+  const percent = upload.step === 'sending' ? percentOf(upload.sent, upload.file.size) : null;
+  return percent === null ? 'Uploading…' : `Uploading… ${percent}%`;
+}
+
+function statusText({ step }: SubmitState): string {
+  if (step === 'uploading') return 'It is sent in as soon as the file is there. Stay on this page.';
+  return step === 'sending' ? 'Sending it in for review.' : '';
+}

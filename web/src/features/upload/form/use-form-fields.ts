@@ -1,0 +1,44 @@
+import { useState, type ChangeEvent } from 'react';
+import type { FieldName, Problems, Values } from '../rules/values.ts';
+
+type TextName = Exclude<keyof Values, 'method' | 'type'>;
+
+interface Bound<E> {
+  value: string;
+  onChange: (event: ChangeEvent<E & { value: string }>) => void;
+  onBlur: () => void;
+  error: string | undefined;
+}
+
+/** The form's fields: what stands in them, and what each one shows. */
+export interface FormFields {
+  values: Values;
+  change: (part: Partial<Values>) => void;
+  errorOf: (name: FieldName) => string | undefined;
+  text: (name: TextName) => Bound<HTMLInputElement | HTMLTextAreaElement>;
+  select: (name: TextName) => Bound<HTMLSelectElement>;
+}
+
+/**
+ * Ties fields to values. What is wrong with a field shows once one has left it with something in it, or has tried to
+ * send the form; it goes as soon as it is mended.
+ */
+export function useFormFields(
+  values: Values,
+  change: (part: Partial<Values>) => void,
+  problems: Problems,
+  isTried: boolean,
+): FormFields {
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
+  const errorOf = (name: FieldName) =>
+    isTried || left.has(name) ? problems[name]?.text : undefined;
+  const bind = (name: TextName) => ({
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    onBlur: () => {
+      if (values[name] !== '' && !left.has(name)) setLeft(new Set([...left, name]));
+    },
+    error: errorOf(name),
+  });
+  return { values, change, errorOf, text: bind, select: bind };
+}

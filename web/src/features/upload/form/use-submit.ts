@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useApi } from '../../../lib/api/api.ts';
+import { pause } from '../../../lib/device/online-delay.ts';
+import { sendPersistently } from '../../../lib/api/retry-idempotent.ts';
+import type { Uploader } from '../../../lib/upload/uploader.ts';
+import { refusedBy, type NewSubmission, type Refused } from '../rules/submission.ts';
+
+export type SubmitState =
+  | { step: 'editing' }
+  /** The form waits for its file. */
+  | { step: 'uploading' }
+  | { step: 'sending' }
+  | { step: 'refused'; refused: Refused }
+  | { step: 'sent' };
+
+export const isBusy = ({ step }: SubmitState): boolean =>
+  step === 'uploading' || step === 'sending';
+
+interface Submit {
+  state: SubmitState;
+  /** Sends what `make` returns for the upload's id, once the file is there; `file` is null for one on Drive. */
+  submit: (
+    file: Pick<Uploader, 'finish' | 'failure'> | null,
+    make: (uploadId: string | null) => NewSubmission,
+  ) => Promise<void>;
+  /** What was refused is being mended. */
+  reset: () => void;
+}
+
+/** Nobody gives a submission up: its answer may be lost, but not what it did. */
+const rest = (ms: number) => pause(ms, new AbortController().signal);
+
+/** Sends the form. What is not taken in can be sent again. */
+export function useSubmit(onFileGone: () => void): Submit {
+  const api = useApi();
+  const [state, setState] = useState<SubmitState>({ step: 'editing' });
+  const submit: Submit['submit'] = async (file, make) => {
+    let uploadId: string | null = null;
+    if (file) {
+      setState({ step: 'uploading' });
+      uploadId = await file.finish();
+      if (uploadId === null) {
+        const text = file.failure();
+        const refused = text !== null && { text, problems: {}, fileIsGone: false };
+        setState(refused ? { step: 'refused', refused } : { step: 'editing' });
+        return;
+      }
+    }
+    setState({ step: 'sending' });
+    try {
+      const body = make(uploadId);
+      await sendPersistently(() => api.submissions.createSubmission({ body }), rest);
+      setState({ step: 'sent' });
+    } catch (error) {
+      console.error('Submission Failed', error);
+      const refused = refusedBy(error);
+      if (refused.fileIsGone) onFileGone();
+      setState({ step: 'refused', refused });
+    }
+  };
+  const reset = () => {
+    if (state.step === 'refused') setState({ step: 'editing' });
+  };
+  return { state, submit, reset };
+}

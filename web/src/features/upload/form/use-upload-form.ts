@@ -1,0 +1,171 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
+import type { BranchId, SchemeId } from '../../../../../functions/contracts/domain/fields.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { useHydrated } from '../../../lib/device/use-hydrated.ts';
+import { useSubjects, type Subjects } from '../../../lib/use-subjects.ts';
+import { recallChoice } from '../../../lib/device/remembered-course.ts';
+import { forgetDraft, keepDraft, recallDraft } from '../rules/draft.ts';
+import {
+  courseInName,
+  saysSomething,
+  withPageCode,
+  type NamedCourse,
+} from '../rules/detected-course.ts';
+import { submissionOf } from '../rules/submission.ts';
+import {
+  contradiction,
+  withSuggestedPlace,
+  withSuggestedSubject,
+  type Catalogue,
+} from '../rules/suggestions.ts';
+import type { ArrivedFile, UploadState } from '../../../lib/upload/uploader.ts';
+import { useFindings } from '../../../lib/upload/use-findings.ts';
+import { isBusy, useSubmit, type SubmitState } from './use-submit.ts';
+import { useUpload, type Upload } from '../../../lib/upload/use-upload.ts';
+import { noValues, problemsOf, unlisted, type Problems, type Values } from '../rules/values.ts';
+
+interface UploadForm {
+  /** What stands in the form: chosen by hand, or suggested. */
+  values: Values;
+  change: (part: Partial<Values>) => void;
+  problems: Problems;
+  subjects: Subjects;
+  upload: Upload;
+  /** What of the file chose the subject; null when nothing did. */
+  subjectNamedBy: NamedCourse['from'] | null;
+  /** Why the file cannot be accepted, once it was looked at. */
+  refusal: string | null;
+  /** How the file contradicts what was chosen, and where it does. */
+  warning: { text: string; from: NamedCourse['from'] } | null;
+  /** Chooses what the file says. */
+  followFile: () => void;
+  submitState: SubmitState;
+  /** Sends the form, if nothing is wrong with it; otherwise tells so. */
+  submit: () => boolean;
+}
+
+const nothingRemembered = { scheme: '', branch: '' };
+const noPlace: Partial<Values> = { scheme: '', branch: '', semester: '', subject: '', module: '' };
+
+/** What belongs to the place that a subject is listed in. */
+const placeNames = ['scheme', 'branch', 'semester'] as const;
+
+/** The scheme and the branch that were last chosen on this device, as long as they are offered. */
+function rememberedPlace({ schemes, branches }: Catalogue): typeof nothingRemembered {
+  const { scheme = '', branch = '' } = recallChoice() ?? {};
+  const isOffered =
+    schemes.some(({ id }) => id === scheme) && branches.some(({ id }) => id === branch);
+  return isOffered ? { scheme, branch } : nothingRemembered;
+}
+
+function arrivedFile(state: UploadState): ArrivedFile | null {
+  if (state.step !== 'arrived') return null;
+  const { name, size } = state.file;
+  return { uploadId: state.uploadId, name, size };
+}
+
+/** Where nothing is listed, the subject is written. */
+function withOfferedSubject(values: Values, { state, items }: Subjects): Values {
+  if (state !== 'found' || values.subject === unlisted) return values;
+  if (items.length === 0) return { ...values, subject: unlisted };
+  const isOffered = items.some(({ id }) => id === values.subject);
+  return isOffered ? values : { ...values, subject: '' };
+}
+
+/** The form as a whole: its values, its file, its draft, and how it is sent. */
+export function useUploadForm(catalogue: Catalogue): UploadForm {
+  const api = useApi();
+  const upload = useUpload({ ask: api.submissions.createUpload });
+  const sending = useSubmit(upload.clear);
+  const hydrated = useHydrated();
+  const draft = useMemo(() => (hydrated ? recallDraft() : null), [hydrated]);
+  const remembered = useMemo(
+    () => (hydrated ? rememberedPlace(catalogue) : nothingRemembered),
+    [hydrated, catalogue],
+  );
+  const [filledIn, setFilledIn] = useState<Values | null>(null);
+  const byHand = filledIn ?? draft?.values ?? noValues;
+  const [newId] = useState<string>(() => crypto.randomUUID());
+  const submissionId = draft?.submissionId ?? newId;
+
+  const { state: file, restore } = upload;
+  const filename = 'file' in file ? file.file.name : '';
+  const findings = useFindings(file.step === 'arrived' ? file.uploadId : null);
+  const pageCode = findings?.course_code ?? null;
+  const named = useMemo(() => withPageCode(courseInName(filename), pageCode), [filename, pageCode]);
+  const refusal =
+    findings?.verdict === 'refused'
+      ? `This file cannot be accepted. ${findings.reasons.join(' ')}`
+      : null;
+  // What a name has once filled in stays when its file goes, or is replaced by one whose name says nothing.
+  const [lastNamed, setLastNamed] = useState(named);
+  if (named !== lastNamed && saysSomething(named)) setLastNamed(named);
+  const placed = withSuggestedPlace(byHand, lastNamed, remembered, catalogue);
+  const subjects = useSubjects({
+    scheme: (placed.scheme || undefined) as SchemeId | undefined,
+    branch: (placed.branch || undefined) as BranchId | undefined,
+    semester: Number(placed.semester) || undefined,
+  });
+  const values = withSuggestedSubject(
+    withOfferedSubject(placed, subjects),
+    lastNamed,
+    subjects.items,
+  );
+  const subject: Subject | undefined = subjects.items.find(({ id }) => id === values.subject);
+
+  useEffect(() => {
+    if (draft?.arrived) restore(draft.arrived);
+  }, [draft, restore]);
+
+  useEffect(() => {
+    if (byHand === noValues && file.step === 'none') return;
+    keepDraft({ values: byHand, submissionId, arrived: arrivedFile(file) });
+  }, [byHand, submissionId, file]);
+
+  const { step } = sending.state;
+  useEffect(() => {
+    if (step === 'sent') forgetDraft();
+  }, [step]);
+
+  const hasFile = file.step !== 'none' && file.step !== 'refused' && refusal === null;
+  const wrong = problemsOf(values, hasFile);
+  const told = sending.state.step === 'refused' ? sending.state.refused.problems : {};
+
+  const change = (part: Partial<Values>) => {
+    sending.reset();
+    const isElsewhere = placeNames.some((name) => part[name] !== undefined);
+    const subjectLeft = isElsewhere && byHand.subject !== unlisted ? { subject: '' } : {};
+    setFilledIn({ ...byHand, ...subjectLeft, ...part });
+    if (part.method === 'drive' && (file.step === 'sending' || file.step === 'resting')) {
+      upload.clear();
+    }
+  };
+
+  const contradicted = contradiction(values, named, subject, catalogue);
+
+  return {
+    values,
+    change,
+    problems: { ...told, ...wrong },
+    subjects,
+    upload,
+    subjectNamedBy: subject !== undefined && byHand.subject !== subject.id ? lastNamed.from : null,
+    refusal,
+    warning: contradicted === null ? null : { text: contradicted, from: named.from },
+    followFile: () => change(noPlace),
+    submitState: sending.state,
+    submit() {
+      if (isBusy(sending.state)) return true;
+      if (Object.keys(wrong).length > 0) {
+        sending.reset();
+        return false;
+      }
+      const source = values.method === 'file' ? upload : null;
+      void sending.submit(source, (uploadId) =>
+        submissionOf(values, { submissionId, uploadId }, subject),
+      );
+      return true;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
+import type { WebApi } from '../../../lib/api/api.ts';
+import { phoneDigits } from '../../../lib/contact.ts';
+import { failureText } from '../../../lib/format/failure-text.ts';
+import { failedText } from '../../../lib/upload/transfer.ts';
+import { unlisted, type FieldName, type Problems, type Values } from './values.ts';
+
+export type NewSubmission = Parameters<WebApi['submissions']['createSubmission']>[0]['body'];
+
+interface Ids {
+  submissionId: string;
+  /** Of the file; null for a file on Drive. */
+  uploadId: string | null;
+}
+
+/** What is sent for a filled-in form. `subject` is the one chosen from the catalogue. */
+export function submissionOf(
+  values: Values,
+  { submissionId, uploadId }: Ids,
+  subject: Subject | undefined,
+): NewSubmission {
+  const isNotes = values.type === 'notes';
+  return {
+    submission_id: submissionId,
+    title: values.title.trim(),
+    description: values.description.trim() || null,
+    submitter_name: values.name.trim(),
+    submitter_phone: phoneDigits(values.phone),
+    submitter_email: values.email.trim(),
+    submission_type: values.type,
+    ...(uploadId === null ? { drive_file_id: values.drive.trim() } : { upload_id: uploadId }),
+    ...(isNotes && {
+      subject_id: subject?.id ?? null,
+      subject_name:
+        values.subject === unlisted ? values.subjectName.trim() : (subject?.name ?? null),
+      scheme_id: values.scheme,
+      branch_id: values.branch,
+      semester: Number(values.semester),
+      module_number: Number(values.module),
+    }),
+  };
+}
+
+/** Why a submission was not taken in, in words, with what is wrong in which field. */
+export interface Refused {
+  text: string;
+  problems: Problems;
+  /** The file that was sent cannot be used any more. */
+  fileIsGone: boolean;
+}
+
+const fieldNames: Readonly<Record<string, FieldName>> = {
+  title: 'title',
+  description: 'description',
+  submitter_name: 'name',
+  submitter_phone: 'phone',
+  submitter_email: 'email',
+  subject_name: 'subjectName',
+  subject_id: 'subject',
+  semester: 'semester',
+  module_number: 'module',
+  upload_id: 'file',
+  drive_file_id: 'drive',
+};
+
+const notReached =
+  'The server did not answer. Check your connection and press Submit again: it is not sent in twice.';
+
+/** What to say of a failure. */
+export function refusedBy(error: unknown): Refused {
+  const text = failureText(error, notReached);
+  if (!(error instanceof ProblemError)) return { text, problems: {}, fileIsGone: false };
+  const { problem } = error;
+  const problems = (problem.errors ?? []).flatMap(({ field, message }) => {
+    const name = fieldNames[field];
+    return name ? [[name, { rule: message, text: message }]] : [];
+  });
+  const byField: Problems = Object.fromEntries(problems);
+  const fileIsGone = problem.detail === failedText || byField.file !== undefined;
+  return { text, problems: byField, fileIsGone };
+}

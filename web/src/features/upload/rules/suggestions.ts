@@ -1,0 +1,78 @@
+import type { Branch, Scheme, Subject } from '../../../../../functions/contracts/catalogue.ts';
+import {
+  namedSubject,
+  placeOfCode,
+  type CoursePlace,
+  type NamedCourse,
+} from './detected-course.ts';
+import type { Values } from './values.ts';
+
+export interface Catalogue {
+  schemes: readonly Scheme[];
+  branches: readonly Branch[];
+}
+
+const nowhere: CoursePlace = { scheme: '', branch: '', semester: '' };
+
+const placeNamed = ({ codes: [code] }: NamedCourse, { schemes, branches }: Catalogue) =>
+  code === undefined ? nowhere : placeOfCode(code, schemes, branches);
+
+/** Fills in what was not chosen by hand: first from the file's name, then from what this device chose last. */
+export function withSuggestedPlace(
+  values: Values,
+  named: NamedCourse,
+  remembered: Pick<CoursePlace, 'scheme' | 'branch'>,
+  catalogue: Catalogue,
+): Values {
+  const place = placeNamed(named, catalogue);
+  return {
+    ...values,
+    scheme: values.scheme || place.scheme || remembered.scheme,
+    branch: values.branch || place.branch || remembered.branch,
+    semester: values.semester || place.semester,
+    module: values.module || named.module,
+  };
+}
+
+/** Chooses the subject that the file's name names, when none was chosen by hand. A choice that is not offered is none. */
+export function withSuggestedSubject(
+  values: Values,
+  named: NamedCourse,
+  subjects: readonly Subject[],
+): Values {
+  return { ...values, subject: values.subject || (namedSubject(named, subjects)?.id ?? '') };
+}
+
+/**
+ * A sentence on how the file's name contradicts what was chosen: another course, scheme, semester or module.
+ * Null when it does not, or says nothing.
+ */
+export function contradiction(
+  values: Values,
+  named: NamedCourse,
+  chosen: Subject | undefined,
+  catalogue: Catalogue,
+): string | null {
+  if (values.type !== 'notes') return null;
+  const code = named.codes[0];
+  const says = `${named.from === 'page' ? 'The first page' : 'The file’s name'} says ${code}`;
+  if (code !== undefined && chosen) {
+    if (named.codes.includes(chosen.code.toUpperCase())) return moduleContradiction(values, named);
+    return `${says}, but you chose ${chosen.code} ${chosen.name}.`;
+  }
+  const place = placeNamed(named, catalogue);
+  const scheme = catalogue.schemes.find(({ id }) => id === values.scheme);
+  if (place.scheme && scheme && place.scheme !== scheme.id) {
+    const year = catalogue.schemes.find(({ id }) => id === place.scheme)?.year;
+    return `${says}, a course of the ${year} scheme, but you chose the ${scheme.year} scheme.`;
+  }
+  if (place.semester && values.semester && place.semester !== values.semester) {
+    return `${says}, a course of semester ${place.semester}, but you chose semester ${values.semester}.`;
+  }
+  return moduleContradiction(values, named);
+}
+
+function moduleContradiction({ module }: Values, named: NamedCourse): string | null {
+  if (!named.module || !module || named.module === module) return null;
+  return `The file’s name says module ${named.module}, but you chose module ${module}.`;
+}

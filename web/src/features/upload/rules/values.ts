@@ -1,0 +1,106 @@
+import { driveFileId } from '../../../../../functions/contracts/domain/drive.ts';
+import { contactTexts, isEmail, isPhone } from '../../../lib/contact.ts';
+
+/** What stands in the form. Everything is text, as fields hold it; empty is not filled in. */
+export interface Values {
+  method: 'file' | 'drive';
+  drive: string;
+  type: 'notes' | 'other';
+  title: string;
+  description: string;
+  scheme: string;
+  branch: string;
+  semester: string;
+  /** A subject's id, or `unlisted`. */
+  subject: string;
+  subjectName: string;
+  module: string;
+  name: string;
+  phone: string;
+  email: string;
+}
+
+export const noValues: Values = {
+  method: 'file',
+  drive: '',
+  type: 'notes',
+  title: '',
+  description: '',
+  scheme: '',
+  branch: '',
+  semester: '',
+  subject: '',
+  subjectName: '',
+  module: '',
+  name: '',
+  phone: '',
+  email: '',
+};
+
+/** The choice of a subject that the catalogue does not have. */
+export const unlisted = 'unlisted';
+
+export const texts = {
+  required: 'Please fill in all required fields.',
+  fileOrDrive: 'Please either upload a file or provide a Google Drive file ID.',
+  ...contactTexts,
+} as const;
+
+/** What is wrong with a field: the rule that it breaks, and what to do in this field. */
+interface Problem {
+  rule: string;
+  text: string;
+}
+
+export type FieldName = keyof Values | 'file';
+export type Problems = Partial<Record<FieldName, Problem>>;
+
+const missing = (value: string, text: string): Problem | undefined =>
+  value.trim() === '' ? { rule: texts.required, text } : undefined;
+
+const against = (rule: string, holds: boolean): Problem | undefined =>
+  holds ? undefined : { rule, text: rule };
+
+function driveProblem(drive: string): Problem | undefined {
+  const rule = texts.fileOrDrive;
+  if (drive.trim() === '') return { rule, text: rule };
+  if (driveFileId(drive) !== null) return undefined;
+  return { rule, text: 'This is not the link or the ID of a file on Google Drive.' };
+}
+
+const notesProblems = (values: Values): Problems => ({
+  scheme: missing(values.scheme, 'Choose the scheme.'),
+  branch: missing(values.branch, 'Choose the branch.'),
+  semester: missing(values.semester, 'Choose the semester.'),
+  subject: missing(values.subject, 'Choose the subject.'),
+  subjectName:
+    values.subject === unlisted
+      ? missing(values.subjectName, 'Write the name of the subject.')
+      : undefined,
+  module: missing(values.module, 'Choose the module.'),
+});
+
+/** What keeps the form from being sent, in no order. `hasFile` tells whether a file was chosen and not refused. */
+export function problemsOf(values: Values, hasFile: boolean): Problems {
+  const found: Problems = {
+    ...(values.method === 'file'
+      ? { file: against(texts.fileOrDrive, hasFile) }
+      : { drive: driveProblem(values.drive) }),
+    ...(values.type === 'notes' && notesProblems(values)),
+    title: missing(values.title, 'Give it a title.'),
+    name: missing(values.name, 'Write your name.'),
+    phone:
+      missing(values.phone, 'Write your phone number.') ??
+      against(texts.phone, isPhone(values.phone)),
+    email:
+      missing(values.email, 'Write your e-mail address.') ??
+      against(texts.email, isEmail(values.email)),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
+}
+
+/** The rules that a form breaks, each once, those of whole fields first. */
+export function rulesBroken(problems: Problems): string[] {
+  const rules = new Set(Object.values(problems).map(({ rule }) => rule));
+  return Object.values(texts).filter((rule) => rules.has(rule));
+}
