@@ -83,7 +83,7 @@ const specificity = ({ layer: { path }, root }: Match) =>
   root.length - (path.includes('*') ? 1 : 0);
 
 /** The layer of a file by its path from the root of the repository. */
-export function layerOf(file: string): Match | undefined {
+function layerOf(file: string): Match | undefined {
   return layers
     .flatMap((layer) => {
       const root = matchOf(layer.path, file);

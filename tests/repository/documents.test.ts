@@ -1,0 +1,54 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { repositoryFiles, root } from './import-graph.ts';
+
+const documents = repositoryFiles()
+  .filter((file) => file.endsWith('.md') && !file.startsWith('localstack/seed/'))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file));
+
+const matches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map((found) => found[1]!);
+
+test('every path that a document names exists', () => {
+  const missing = documents.flatMap(({ file, text }) => {
+    const named = matches(
+      text,
+      /`((?:bin|lib|functions|web|tests|localstack|docs|\.github|\.ci)\/[^`\s]*)`/g,
+    ).filter((path) => !path.includes('NNNN') && globSync(path, { cwd: root }).length === 0);
+    const linked = matches(text, /\]\((?!https?:|mailto:|#)([^)#\s]+)/g).filter(
+      (path) => !existsSync(join(root, dirname(file), path)),
+    );
+    return [...named, ...linked].map((path) => `${file}: ${path}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every npm script that a document names exists', () => {
+  const missing = documents.flatMap(({ file, text }) =>
+    matches(text, /npm run ([\w:-]+)/g)
+      .filter((name) => !(name in manifest.scripts))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(decisions)('$file has the sections of a decision record', ({ file, text }) => {
+  const number = file.slice('docs/decisions/'.length, 'docs/decisions/'.length + 4);
+  expect(text).toMatch(new RegExp(`^# ${number}: \\S`));
+  expect(matches(text, /^## (.*)$/gm)).toEqual(['Status', 'Context', 'Decision', 'Consequences']);
+  expect(text.split(/\s+/).length).toBeLessThan(400);
+});
+
+test('the decision records have consecutive numbers and are listed with their titles', () => {
+  const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
+  for (const [at, { file, text }] of decisions.entries()) {
+    const [, number, title] = /^# (\d{4}): (.*)$/m.exec(text)!;
+    expect(Number(number)).toBe(at + 1);
+    expect(index).toContain(`- [${number}](${file.slice('docs/decisions/'.length)}) ${title}\n`);
+  }
+  expect(decisions.length).toBeGreaterThan(40);
+});

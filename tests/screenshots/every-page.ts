@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pages } from '../e2e/pages.ts';
+import { startSeededCloud } from '../e2e/seeded-cloud.ts';
+import { openPage } from './open-page.ts';
+import { openBrowser } from '../support/browser.ts';
+
+/** Takes full-page screenshots of every page at two widths, light and dark: `npm run screenshots:all -- FOLDER [PART OF A NAME]`. */
+const [folder = '.build/screenshots', part = ''] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+
+await using cloud = await startSeededCloud();
+await using browser = await openBrowser();
+for (const { name, path } of pages.filter((page) => page.name.includes(part))) {
+  const address = new URL(await path(cloud.origin), cloud.origin).href;
+  for (const width of [360, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await using page = await openPage(browser, address, { width, colorScheme });
+      const file = `${name.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-/, '') || 'home'}-${width}-${colorScheme}.png`;
+      await page.screenshot({ path: join(folder, file), fullPage: true });
+      process.stdout.write(`${file}\n`);
+    }
+  }
+}
