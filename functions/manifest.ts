@@ -58,7 +58,8 @@ export interface Changes {
 }
 
 /** One Lambda that answers nobody: it works when something happened, or when it is time. */
-export interface WorkerSpec extends Omit<FunctionSpec, 'audience'> {
+export interface WorkerSpec extends Omit<FunctionSpec, 'audience' | 'module'> {
+  readonly module: ModuleName | 'files';
   readonly name: string;
   readonly trigger: Trigger;
   /**
@@ -330,10 +331,15 @@ export const workers = [
     trigger: { upload: 'incoming/' },
   },
   {
-    module: 'submissions',
+    module: 'files',
     name: 'repair',
-    table: { submission: ['read', 'update', 'delete'] },
-    buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put'] },
+    table: {
+      note: ['read'],
+      submission: ['read', 'update', 'delete'],
+      upload: ['delete'],
+      fileMove: ['read', 'put', 'delete'],
+    },
+    buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put', 'delete'] },
     secrets: [],
     memoryMb: 512,
     timeoutSeconds: 300,
@@ -341,12 +347,12 @@ export const workers = [
   },
   {
     module: 'notes',
-    name: 'repair',
+    name: 'purge',
     table: {
       note: ['read', 'delete'],
       stats: ['update'],
       upload: ['delete'],
-      fileMove: ['read', 'put', 'delete'],
+      fileMove: ['put', 'delete'],
       audit: ['put'],
     },
     buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put', 'delete'] },

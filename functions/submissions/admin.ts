@@ -1,14 +1,14 @@
 import { submissions } from '../contracts/submissions.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { getUser } from '../table/site/user.ts';
-import { approve } from './approve.ts';
-import { createUpload } from './create-upload.ts';
-import { requireSubmission } from './known-submission.ts';
-import { listSubmissions } from './list-submissions.ts';
-import { reject } from './reject.ts';
-import { reviewed } from './reviewed.ts';
+import { approve } from './review/approve.ts';
+import { createUpload } from './uploads/create-upload.ts';
+import { requireSubmission } from './review/require-submission.ts';
+import { listSubmissions } from './review/list-submissions.ts';
+import { reject } from './review/reject.ts';
+import { reviewed } from './review/submission-response.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
-import { submissionFile } from './submission-file.ts';
+import { submissionFile } from './review/submission-file.ts';
 
 const stores = storesFromEnvironment();
 const { table } = stores;

@@ -1,5 +1,5 @@
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
-import { inspectUpload } from './inspect-upload.ts';
+import { inspectUpload } from './uploads/inspect-upload.ts';
 import { uploadIdFromKey } from '../files/object-keys.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 

@@ -3,9 +3,9 @@ import type { Caller } from '../kernel/visitors/caller.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { enforceLimit } from '../kernel/rate-limit.ts';
 import { countUse } from '../table/visitors/usage.ts';
-import { createUpload } from './create-upload.ts';
+import { createUpload } from './uploads/create-upload.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
-import { uploadFindings } from './upload-findings.ts';
+import { uploadFindings } from './uploads/show-upload.ts';
 import { submit } from './submit.ts';
 
 const stores = storesFromEnvironment();

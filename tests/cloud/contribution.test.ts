@@ -86,10 +86,10 @@ test('a file goes from a browser to the reviewer, inspected on the way, and is a
   expect((await post(cloud, `${path}/approve`, {}, token)).status).toBe(200);
 });
 
-test('the clock runs the repair soon after the start', async () => {
+test('the schedule runs the repair worker soon after the start', async () => {
   const logged: string[] = [];
   await using _cloud = await testCloud({ log: (name, line) => logged.push(`${name} ${line}`) });
-  const repaired = () => logged.join('').includes('submissions-repair');
+  const repaired = () => logged.join('').includes('files-repair');
   await expect.poll(repaired, { timeout: 10_000 }).toBe(true);
   expect(logged.join('')).not.toContain('gave up');
 });

@@ -5,15 +5,15 @@ import type { NoteFields } from '../../functions/contracts/notes.ts';
 import { newSubmission } from '../../functions/contracts/submissions.ts';
 import { incomingObject } from '../../functions/files/object-keys.ts';
 import type { Stores } from '../../functions/files/stores.ts';
-import { changeKnown } from '../../functions/notes/change-known.ts';
-import { createNote } from '../../functions/notes/create-note.ts';
-import { finishMoves } from '../../functions/notes/finish-moves.ts';
-import { publicNote } from '../../functions/notes/public-note.ts';
-import { purgeDeleted } from '../../functions/notes/purge.ts';
-import { updateNote, type NoteChanges } from '../../functions/notes/update-note.ts';
-import { approved, deleted, restored, unpublished } from '../../functions/notes/wishes.ts';
-import { approve } from '../../functions/submissions/approve.ts';
-import { reject } from '../../functions/submissions/reject.ts';
+import { changeKnown } from '../../functions/notes/changes/change-note.ts';
+import { createNote } from '../../functions/notes/changes/create-note.ts';
+import { retryPendingFiles } from '../../functions/files/retry-pending-files.ts';
+import { publicNote } from '../../functions/notes/note/public-note.ts';
+import { purgeDeleted } from '../../functions/notes/changes/purge-deleted.ts';
+import { updateNote, type NoteChanges } from '../../functions/notes/changes/update-note.ts';
+import { approved, deleted, restored, unpublished } from '../../functions/notes/changes/actions.ts';
+import { approve } from '../../functions/submissions/review/approve.ts';
+import { reject } from '../../functions/submissions/review/reject.ts';
 import { submit } from '../../functions/submissions/submit.ts';
 import { putInspection, putUpload } from '../../functions/table/files/upload.ts';
 import { sent } from './contributions.ts';
@@ -79,7 +79,7 @@ export const works = {
   delete: act(() => deleted, 'delete'),
   restore: act(() => restored, 'restore'),
   purge: (stores: Stores) => purgeDeleted(stores, later),
-  repair: (stores: Stores) => finishMoves(stores, later),
+  repair: (stores: Stores) => retryPendingFiles(stores, later),
   async vote({ table }: Stores, id: string, visitor?: string) {
     await publicNote(table, idOf(id));
     await countedMark(table, idOf(id), 'upvote', visitor);

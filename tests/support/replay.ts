@@ -1,4 +1,4 @@
-import { countMarks } from '../../functions/notes/count-marks.ts';
+import { countMarks } from '../../functions/notes/visits/count-marks.ts';
 import { recordVisit } from '../../functions/table/visitors/mark-visit.ts';
 import { indexNames } from '../../functions/table/schema.ts';
 import type { Table } from '../../functions/table/core/table.ts';

@@ -1,7 +1,7 @@
 import { liveSearch } from '../../../functions/search/storage/open-search.ts';
 import { rebuildSearch } from '../../../functions/search/storage/rebuild-index.ts';
-import { catalogueOf, publicSeconds } from '../../../functions/notes/catalogue.ts';
-import { listNotes } from '../../../functions/notes/list-notes.ts';
+import { catalogueOf, publicSeconds } from '../../../functions/notes/note/catalogue.ts';
+import { listNotes } from '../../../functions/notes/lists/list-notes.ts';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { getNote, itemOf } from '../../../functions/table/notes/note.ts';
 import { putUser } from '../../../functions/table/site/user.ts';

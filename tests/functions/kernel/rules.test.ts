@@ -8,9 +8,9 @@ import {
   readVisitorCookie,
 } from '../../../functions/kernel/visitors/visitor-cookie.ts';
 import { createCursor, readCursor } from '../../../functions/kernel/http/cursor.ts';
-import { filename } from '../../../functions/notes/filename.ts';
-import { noteFile } from '../../../functions/notes/note-file.ts';
-import { mergeNotes } from '../../../functions/notes/merge-notes.ts';
+import { filename } from '../../../functions/notes/note/download-name.ts';
+import { noteFile } from '../../../functions/notes/note/file-links.ts';
+import { mergeNotes } from '../../../functions/notes/lists/merge-notes.ts';
 import { noteOrder } from '../../../functions/table/notes/note-order.ts';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import { sampleNote } from '../../support/samples.ts';

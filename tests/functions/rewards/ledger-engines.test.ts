@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { decideRedemption } from '../../../functions/rewards/decide-redemption.ts';
 import { reconcile } from '../../../functions/rewards/reconciliation.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
-import { approve } from '../../../functions/submissions/approve.ts';
+import { approve } from '../../../functions/submissions/review/approve.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { getLedger } from '../../../functions/table/rewards/contributor.ts';
 import { getReward } from '../../../functions/table/rewards/reward.ts';

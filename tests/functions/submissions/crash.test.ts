@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { newSubmission } from '../../../functions/contracts/submissions.ts';
-import { approve } from '../../../functions/submissions/approve.ts';
-import { finishAll } from '../../../functions/submissions/finish.ts';
-import { inspectUpload } from '../../../functions/submissions/inspect-upload.ts';
-import { reject } from '../../../functions/submissions/reject.ts';
+import { approve } from '../../../functions/submissions/review/approve.ts';
+import { retryPendingFiles } from '../../../functions/files/retry-pending-files.ts';
+import { inspectUpload } from '../../../functions/submissions/uploads/inspect-upload.ts';
+import { reject } from '../../../functions/submissions/review/reject.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => expectWhole(site));
 
 const later = '9999';
-const repair = (stores: Stores = site.stores) => finishAll(stores, later);
+const repair = (stores: Stores = site.stores) => retryPendingFiles(stores, later);
 const idOf = (id: string) => id as SubmissionId;
 
 /** Does a piece of work that dies at a point; other failures are the test's. */

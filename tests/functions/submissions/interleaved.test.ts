@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { newSubmission } from '../../../functions/contracts/submissions.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
-import { approve } from '../../../functions/submissions/approve.ts';
-import { createUpload } from '../../../functions/submissions/create-upload.ts';
-import { finishAll } from '../../../functions/submissions/finish.ts';
-import { inspectUpload } from '../../../functions/submissions/inspect-upload.ts';
-import { reject } from '../../../functions/submissions/reject.ts';
+import { approve } from '../../../functions/submissions/review/approve.ts';
+import { createUpload } from '../../../functions/submissions/uploads/create-upload.ts';
+import { retryPendingFiles } from '../../../functions/files/retry-pending-files.ts';
+import { inspectUpload } from '../../../functions/submissions/uploads/inspect-upload.ts';
+import { reject } from '../../../functions/submissions/review/reject.ts';
 import { s3Storage } from '../../../functions/files/s3-storage.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
@@ -122,7 +122,7 @@ const works = {
   approve: (stores: Stores, id: string) =>
     approve(stores, { id: id as SubmissionId, who: 'admin' }),
   reject: (stores: Stores, id: string) => reject(stores, id as SubmissionId, 'admin'),
-  repair: (stores: Stores) => finishAll(stores, '9999'),
+  repair: (stores: Stores) => retryPendingFiles(stores, '9999'),
 };
 type Work = keyof typeof works;
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
-import { finishAll } from '../../../functions/submissions/finish.ts';
-import { inspectUpload } from '../../../functions/submissions/inspect-upload.ts';
-import { reject } from '../../../functions/submissions/reject.ts';
+import { retryPendingFiles } from '../../../functions/files/retry-pending-files.ts';
+import { inspectUpload } from '../../../functions/submissions/uploads/inspect-upload.ts';
+import { reject } from '../../../functions/submissions/review/reject.ts';
 import {
   contributorId,
   getLedger,
@@ -325,7 +325,7 @@ describe('rejecting', () => {
     await expect(show(id)).rejects.toEqual(refusal(404, 'Submission not found'));
     const left = await getSubmissionRecord(table, id as SubmissionId);
     expect(Object.keys(left!).toSorted()).toEqual(['id', 'status', 'unfinished_since', 'upload']);
-    await finishAll(site.stores, '9999');
+    await retryPendingFiles(site.stores, '9999');
   });
 
   test('what was approved stays', async () => {

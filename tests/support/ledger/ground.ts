@@ -1,7 +1,7 @@
 import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
 import { ObjectMissing, type Storage } from '../../../functions/files/storage.ts';
 import { incomingObject, type ObjectLocation } from '../../../functions/files/object-keys.ts';
-import { approve } from '../../../functions/submissions/approve.ts';
+import { approve } from '../../../functions/submissions/review/approve.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { addReward } from '../../../functions/table/rewards/reward.ts';
 import type { Table } from '../../../functions/table/core/table.ts';

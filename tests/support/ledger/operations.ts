@@ -8,9 +8,9 @@ import { deleteReward } from '../../../functions/rewards/delete-reward.ts';
 import { reconcile } from '../../../functions/rewards/reconciliation.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
 import { updateReward } from '../../../functions/rewards/update-reward.ts';
-import { approve } from '../../../functions/submissions/approve.ts';
-import { finishAll } from '../../../functions/submissions/finish.ts';
-import { reject } from '../../../functions/submissions/reject.ts';
+import { approve } from '../../../functions/submissions/review/approve.ts';
+import { retryPendingFiles } from '../../../functions/files/retry-pending-files.ts';
+import { reject } from '../../../functions/submissions/review/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { bodies } from './bodies.ts';
 import type { Ground, Key } from './ground.ts';
@@ -170,7 +170,7 @@ const reconciling: Operation = { name: 'reconcile', run: reconciled, steps: mode
 
 const repairing: Operation = {
   name: 'repair',
-  run: (stores) => finishAll(stores, '9999'),
+  run: (stores) => retryPendingFiles(stores, '9999'),
   steps: model.repairing,
   isAlone: true,
 };

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import { cacheControlFor } from '../contracts/http/cache-policies.ts';
+import { fileTypeFromName } from '../contracts/domain/file-type.ts';
+import { contentTypes } from './content-type.ts';
+import type { FilePlan } from './file-state.ts';
+import { ObjectMissing, type Storage } from './storage.ts';
+
+/**
+ * Files that may not be where the state of their owner wants them. The table records that, in the transaction that
+ * changes the state, until `complete` removes the record.
+ */
+export interface PendingFiles<Owner = unknown> {
+  /** For logs, such as `note 123`. */
+  readonly name: string;
+  /** After this moment (ms) a file of which no copy is left is given up. */
+  readonly lostAfter?: number;
+  /** The owner as it is now, by a consistent read. */
+  read(): Promise<Owner>;
+  plan(owner: Owner): readonly FilePlan[];
+  /** Removes the record; false when another worker has taken the files over. */
+  complete(owner: Owner): Promise<boolean>;
+}
+
+/** Copies an object unless it exists. A concurrent worker may copy it first and remove the original. */
+async function copyIfMissing(storage: Storage, { from, to }: NonNullable<FilePlan['copy']>) {
+  if (await storage.has(to)) return;
+  const headers =
+    to.bucket === 'files'
+      ? {
+          contentType: contentTypes[fileTypeFromName(to.key)!],
+          cacheControl: cacheControlFor(to.key),
+        }
+      : undefined;
+  try {
+    await storage.copy(from, to, headers);
+  } catch (error) {
+    if (!(await storage.has(to))) throw error;
+  }
+}
+
+async function applyPlans(
+  storage: Storage,
+  plans: readonly FilePlan[],
+  { name, lostAfter = Infinity }: Pick<PendingFiles, 'name' | 'lostAfter'>,
+): Promise<void> {
+  for (const { copy, remove } of plans) {
+    try {
+      if (copy) await copyIfMissing(storage, copy);
+    } catch (error) {
+      if (!(error instanceof ObjectMissing) || Date.now() < lostAfter) throw error;
+      console.error({ fault: 'file is lost', owner: name });
+    }
+    for (const location of remove) await storage.remove(location);
+  }
+}
+
+/**
+ * Brings files to where the state of their owner (as given, or else as read now) wants them. Every step can be
+ * repeated. When another worker has taken over in the meantime, repeats until the last step fits the latest state.
+ */
+export async function syncFiles<Owner>(
+  storage: Storage,
+  pending: PendingFiles<Owner>,
+  given?: Owner,
+): Promise<void> {
+  let owner = given ?? (await pending.read());
+  await applyPlans(storage, pending.plan(owner), pending);
+  if (await pending.complete(owner)) return;
+  for (;;) {
+    const current = await pending.read();
+    if (isDeepStrictEqual(pending.plan(current), pending.plan(owner))) return;
+    owner = current;
+    await applyPlans(storage, pending.plan(owner), pending);
+  }
+}
+
+/** The same for a request whose change is stored already: the repair worker retries what fails now. */
+export async function syncFilesBestEffort<Owner>(
+  storage: Storage,
+  pending: PendingFiles<Owner>,
+): Promise<void> {
+  try {
+    await syncFiles(storage, pending);
+  } catch (error) {
+    console.error({ fault: 'file sync', owner: pending.name, reason: String(error) });
+  }
+}

@@ -1,0 +1,97 @@
+import type { notes } from '../../contracts/notes.ts';
+import type { RequestOf } from '../../contracts/http/route.ts';
+import { courseKey, courseOf } from '../../table/catalogue/course.ts';
+import { listCourseTotals } from '../../table/notes/course-totals.ts';
+import type { NoteList, StoredNote } from '../../table/notes/note.ts';
+import { listSchemes } from '../../table/catalogue/scheme.ts';
+import type { CourseSubject } from '../../table/catalogue/subject.ts';
+import type { Table } from '../../table/core/table.ts';
+import type { Catalogue } from '../note/catalogue.ts';
+
+export type AdminQuery = RequestOf<typeof notes.listAllNotes>['query'];
+
+/** What must be known of a note to say whether a selection has it. */
+export const selectedFields = ['subject_id', 'subject_code', 'scheme_year', 'semester'] as const;
+type Selected = Pick<StoredNote, (typeof selectedFields)[number]>;
+
+/** The notes that an administrator selects: where they lie, and which of those there belong. */
+export interface AdminSelection {
+  readonly lanes: readonly NoteList[];
+  covers(note: Selected): boolean;
+}
+
+const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Above so many courses it is less to read everything. */
+const mostCourses = 150;
+
+/** Those of some courses that have approved notes. */
+async function coursesWithNotes(table: Table, courses: ReadonlySet<string>): Promise<string[]> {
+  const keys = [...courses].toSorted();
+  if (keys.length <= 1) return keys;
+  const totals = await listCourseTotals(table, keys[0]!, keys.at(-1)!);
+  const used = totals.filter(({ course, notes }) => courses.has(course) && notes > 0);
+  return [...new Set(used.map(({ course }) => course))];
+}
+
+/** Where approved notes of some courses (of all, when undefined) lie. */
+async function approvedLanes(
+  table: Table,
+  courses: ReadonlySet<string> | undefined,
+  semester: number | undefined,
+): Promise<NoteList[]> {
+  const used = courses && (await coursesWithNotes(table, courses));
+  if (used && used.length <= mostCourses) return used.map((course) => ({ course }));
+  return (semester === undefined ? semesters : [semester]).map((one) => ({ semester: one }));
+}
+
+const coursesOf = (subjects: readonly CourseSubject[]) =>
+  new Set(subjects.map((subject) => courseKey(subject)));
+
+/** The courses that a query names by subject or branch; undefined when it names neither, or a subject that is gone. */
+async function namedCourses(
+  catalogue: Catalogue,
+  { branch }: AdminQuery,
+  subject: CourseSubject | undefined,
+): Promise<ReadonlySet<string> | undefined> {
+  const ofBranch =
+    branch === undefined ? undefined : coursesOf(await catalogue.branchSubjects(branch));
+  if (!subject) return ofBranch;
+  const own = coursesOf([subject]);
+  return ofBranch ? new Set([...own].filter((course) => ofBranch.has(course))) : own;
+}
+
+/**
+ * Finds where the notes of a query lie. Those of a subject are those of its course, as in the public lists; of a
+ * subject that is gone, those that still refer to it.
+ */
+export async function adminSelection(
+  table: Table,
+  catalogue: Catalogue,
+  query: AdminQuery,
+): Promise<AdminSelection> {
+  const { status, scheme, semester, subject } = query;
+  const [known, schemes] = await Promise.all([
+    subject === undefined ? undefined : catalogue.subjects([subject]),
+    scheme === undefined ? [] : listSchemes(table),
+  ]);
+  const named = subject === undefined ? undefined : known?.get(subject);
+  const orphans = named ? undefined : subject;
+  const courses = await namedCourses(catalogue, query, named);
+  // Null where the scheme is unknown: no note has that year.
+  const year =
+    scheme === undefined ? undefined : (schemes.find(({ id }) => id === scheme)?.year ?? null);
+  const lanes: NoteList[] =
+    status === undefined || status === 'approved'
+      ? await approvedLanes(table, courses, semester)
+      : [];
+  if (status !== 'approved') lanes.push({ status: status ?? 'pending' });
+  return {
+    lanes,
+    covers: (note) =>
+      (semester === undefined || note.semester === semester) &&
+      (year === undefined || note.scheme_year === year) &&
+      (orphans === undefined || note.subject_id === orphans) &&
+      (!courses || courses.has(courseKey(courseOf(note)))),
+  };
+}

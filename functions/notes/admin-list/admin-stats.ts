@@ -1,0 +1,18 @@
+import type { notes } from '../../contracts/notes.ts';
+import type { ResponseBodyOf } from '../../contracts/http/route.ts';
+import { getSiteCounts } from '../../table/notes/stats.ts';
+import type { Table } from '../../table/core/table.ts';
+
+/** Figures of the dashboard: of all notes that are not deleted, and of what waits. */
+export async function adminStats(
+  table: Table,
+): Promise<ResponseBodyOf<typeof notes.getAdminStats>> {
+  const counts = await getSiteCounts(table);
+  return {
+    total_notes: counts.notes + counts.pending_notes,
+    total_downloads: counts.downloads + counts.pending_downloads,
+    total_upvotes: counts.upvotes + counts.pending_upvotes,
+    pending_approval: counts.pending_notes + counts.pending_submissions,
+    pending_submissions: counts.pending_submissions,
+  };
+}

@@ -1,0 +1,145 @@
+import type { notes } from '../../contracts/notes.ts';
+import type { ResponseBodyOf } from '../../contracts/http/route.ts';
+import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
+import {
+  getNotes,
+  listNotesByPosition,
+  notePosition,
+  readNoteList,
+  type StoredNote,
+} from '../../table/notes/note.ts';
+import { getSiteCounts } from '../../table/notes/stats.ts';
+import type { Table } from '../../table/core/table.ts';
+import { adminNotes } from './admin-note-response.ts';
+import { adminSelection, selectedFields, type AdminQuery } from './admin-selection.ts';
+import { compareKeys, First, sortFields, sortValue, type SortKey } from './admin-sort.ts';
+import type { Catalogue } from '../note/catalogue.ts';
+import { matches, searchedFields, wordsOf } from '../lists/search.ts';
+
+const usualLimit = 50;
+
+/** A page of a list, the place of its last note where there are more, and how many there are. */
+interface Found {
+  notes: readonly StoredNote[];
+  next: string | null;
+  total: number;
+}
+
+interface Wanted {
+  query: AdminQuery;
+  words: readonly string[];
+  /** The place behind which the page begins; '' for the first. */
+  after: string;
+  limit: number;
+  descending: boolean;
+}
+
+/** Whether the index has these notes in this order, and the figures say how many they are. */
+const isPlain = ({ query, words }: Wanted) =>
+  words.length === 0 &&
+  [query.sort, query.scheme, query.branch, query.semester, query.subject].every(
+    (given) => given === undefined,
+  );
+
+/** By the index: as much as is shown is read. */
+async function readPlain(table: Table, wanted: Wanted): Promise<Found> {
+  const { query, after, limit, descending } = wanted;
+  const statuses = query.status ? [query.status] : (['approved', 'pending'] as const);
+  const range = { after, limit: limit + 1, newestFirst: descending };
+  const [counts, ...lists] = await Promise.all([
+    getSiteCounts(table),
+    ...statuses.map((status) => listNotesByPosition(table, status, range)),
+  ]);
+  const totals = {
+    approved: counts.notes,
+    pending: counts.pending_notes,
+    deleted: counts.deleted_notes,
+  };
+  const direction = descending ? -1 : 1;
+  const found = lists
+    .flat()
+    .toSorted((a, b) => (notePosition(a) < notePosition(b) ? -direction : direction));
+  const shown = found.slice(0, limit);
+  return {
+    notes: shown,
+    next: found.length > limit ? notePosition(shown.at(-1)!) : null,
+    total: statuses.reduce((sum, status) => sum + totals[status], 0),
+  };
+}
+
+type Entry = { id: StoredNote['id']; key: SortKey };
+
+/** The fields that are read of every note of a selection. */
+const fieldsFor = ({ query, words }: Wanted) => [
+  'id' as const,
+  'created_at' as const,
+  'restorable_until' as const,
+  ...selectedFields,
+  ...(query.sort ? sortFields[query.sort] : []),
+  ...(words.length > 0 ? searchedFields : []),
+];
+
+/** By reading the whole selection, of which no more is kept than is shown. */
+async function readSorted(table: Table, catalogue: Catalogue, wanted: Wanted): Promise<Found> {
+  const { query, words, after, limit, descending } = wanted;
+  const { sort } = query;
+  const needsNames = words.length > 0 || sort === 'subject';
+  const [selection, names] = await Promise.all([
+    adminSelection(table, catalogue, query),
+    needsNames ? catalogue.allSubjects() : undefined,
+  ]);
+  const compare = (a: SortKey, b: SortKey) => (descending ? compareKeys(b, a) : compareKeys(a, b));
+  const start = after === '' ? undefined : (JSON.parse(after) as SortKey);
+  const first = new First<Entry>(limit + 1, (a, b) => compare(a.key, b.key));
+  const fields = fieldsFor(wanted);
+  let total = 0;
+  const read = async (lane: (typeof selection.lanes)[number]) => {
+    for await (const page of readNoteList(table, lane, fields)) {
+      for (const part of page) {
+        // Every field that is asked of it below was read.
+        const note = part as StoredNote;
+        const name = names?.get(note.subject_id)?.name ?? '';
+        if (!selection.covers(note) || (words.length > 0 && !matches(note, name, words))) continue;
+        total += 1;
+        const key: SortKey = [sortValue(sort, note, name), notePosition(note)];
+        if (!start || compare(key, start) > 0) first.add({ id: note.id, key });
+      }
+    }
+  };
+  await Promise.all(selection.lanes.map((lane) => read(lane)));
+  const entries = first.entries();
+  const shown = entries.slice(0, limit);
+  const whole = await getNotes(
+    table,
+    shown.map(({ id }) => id),
+  );
+  const byId = new Map(whole.map((note) => [note.id, note]));
+  return {
+    notes: shown.flatMap(({ id }) => byId.get(id) ?? []),
+    next: entries.length > limit ? JSON.stringify(shown.at(-1)!.key) : null,
+    total,
+  };
+}
+
+/** One page of the notes that an administrator selects, newest first unless sorted otherwise, and how many they are. */
+export async function listAllNotes(
+  table: Table,
+  catalogue: Catalogue,
+  query: AdminQuery,
+): Promise<ResponseBodyOf<typeof notes.listAllNotes>> {
+  const { status, scheme, branch, semester, subject, sort, limit = usualLimit } = query;
+  const descending = (query.order ?? (sort ? 'asc' : 'desc')) === 'desc';
+  const words = wordsOf(query.search);
+  const selected = [status, scheme, branch, semester, subject, words, sort, descending];
+  const list = `all notes ${JSON.stringify(selected)}`;
+  const after = query.cursor === undefined ? '' : readCursor(list, query.cursor);
+  const wanted = { query, words, after, limit, descending };
+  const found = isPlain(wanted)
+    ? await readPlain(table, wanted)
+    : await readSorted(table, catalogue, wanted);
+  return {
+    items: await adminNotes(catalogue, found.notes),
+    next: found.next === null ? null : createCursor(list, found.next),
+    total: found.total,
+  };
+}

@@ -1,0 +1,47 @@
+import type { NoteId } from '../../contracts/domain/fields.ts';
+import type { notes } from '../../contracts/notes.ts';
+import type { ResponseBodyOf } from '../../contracts/http/route.ts';
+import { contentTypes } from '../../files/content-type.ts';
+import { privateObject, publicObject } from '../../files/object-keys.ts';
+import type { Stores } from '../../files/stores.ts';
+import { HttpError } from '../../kernel/http/http-error.ts';
+import { filename as filenameOf } from '../note/download-name.ts';
+import { requireNote } from '../note/require-note.ts';
+import { noteFile } from '../note/file-links.ts';
+import { storedFileName } from '../../files/file-state.ts';
+
+const addressSeconds = 5 * 60;
+const noFile = () => new HttpError(404, 'No file available for download');
+
+/** Where an administrator reads the file of a note in any state, for five minutes. Only a PDF is shown in place. */
+export async function noteFileAddress(
+  { table, storage }: Stores,
+  id: NoteId,
+  wanted: 'inline' | 'attachment' = 'attachment',
+): Promise<ResponseBodyOf<typeof notes.getNoteFile>> {
+  const note = await requireNote(table, id);
+  const name = storedFileName(note);
+  const filename = filenameOf(note);
+  const expires_at = new Date(Date.now() + addressSeconds * 1000).toISOString();
+  if (name === undefined) {
+    const { file_url, preview_url } = noteFile(note);
+    const url = wanted === 'inline' ? preview_url : file_url;
+    if (url === null) throw noFile();
+    return { url, filename, expires_at };
+  }
+  const kept = { id, name };
+  const disposition = note.file_type === 'pdf' ? wanted : 'attachment';
+  const handedOut = {
+    contentType: contentTypes[note.file_type],
+    disposition: `${disposition}; filename="${filename}"`,
+  };
+  // It may be on its way from one place to the other.
+  for (const place of [privateObject(kept), publicObject(kept)])
+    if (await storage.has(place))
+      return {
+        url: await storage.addressToGet(place, handedOut, addressSeconds),
+        filename,
+        expires_at,
+      };
+  throw noFile();
+}

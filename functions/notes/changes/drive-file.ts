@@ -1,0 +1,22 @@
+import { driveFileId } from '../../contracts/domain/drive.ts';
+import type { FileType } from '../../contracts/domain/fields.ts';
+import { fileOrDriveText } from '../../contracts/notes.ts';
+import { HttpError } from '../../kernel/http/http-error.ts';
+import { storedFileName } from '../../files/file-state.ts';
+import type { NoteFile } from './take-upload.ts';
+
+/** A file on Drive. Refuses (400) what cannot be read, and what would name a file of ours. */
+export function driveFile(drive_file_id: string, file_type: FileType | undefined): NoteFile {
+  if (driveFileId(drive_file_id) === null || storedFileName({ drive_file_id }) !== undefined)
+    throw new HttpError(400, fileOrDriveText, {
+      errors: [{ field: 'drive_file_id', message: fileOrDriveText }],
+    });
+  return {
+    drive_file_id,
+    upload_id: null,
+    sha256: null,
+    file_type: file_type ?? 'pdf',
+    size: null,
+    pages: null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Stores } from '../../files/stores.ts';
+import { audit } from '../../table/site/audit.ts';
+import { removeNote } from '../../table/notes/change-note.ts';
+import { startMove } from '../../table/files/file-move.ts';
+import { listExpiredDeletions, type StoredNote } from '../../table/notes/note.ts';
+import { newFileMove } from '../../files/note-files.ts';
+import { storedFileName } from '../../files/file-state.ts';
+import { syncNoteFiles } from '../../files/note-files.ts';
+
+/** So many at a time: what is left waits for the next time. */
+const most = 500;
+
+/** Deletes one for ever, unless it was restored or its file is moving; returns whether it did. */
+async function purgeOne(stores: Stores, note: StoredNote, now: string): Promise<boolean> {
+  const name = storedFileName(note);
+  const move =
+    name === undefined
+      ? undefined
+      : newFileMove(note.id, [{ upload_id: note.upload_id ?? null, name }]);
+  const { title, status } = note;
+  const failed = await removeNote(stores.table, note, {
+    ...(move && { move: startMove(move) }),
+    audit: audit({
+      who: 'schedule',
+      what: 'purge',
+      target: `note ${note.id}`,
+      when: now,
+      before: { title, status },
+    }),
+  });
+  if (failed.length > 0) return false;
+  if (move) await syncNoteFiles(stores, move);
+  return true;
+}
+
+/** Deletes for ever what could be restored until before a moment (ISO 8601), with its files; returns how many. */
+export async function purgeDeleted(stores: Stores, now: string): Promise<number> {
+  let purged = 0;
+  for (const note of await listExpiredDeletions(stores.table, now, most))
+    purged += Number(await purgeOne(stores, note, now));
+  return purged;
+}

@@ -1,0 +1,86 @@
+import type { notes, Totals } from '../../contracts/notes.ts';
+import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
+import type { LiveSearch } from '../../search/storage/open-search.ts';
+import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
+import { noteOrder } from '../../table/notes/note-order.ts';
+import type { Table } from '../../table/core/table.ts';
+import { cardsOf } from '../note/card.ts';
+import type { Catalogue } from '../note/catalogue.ts';
+import { mergeNotes } from './merge-notes.ts';
+import { searchNotes, wordsOf } from './search.ts';
+import { searchPage, totalsOf, type NotesPage } from './search-page.ts';
+import { select, type Selection } from './selection.ts';
+
+type ListNotes = typeof notes.listNotes;
+type Query = RequestOf<ListNotes>['query'];
+
+const usualLimit = 24;
+
+interface Wanted {
+  readonly selection: Selection;
+  /** The place behind which the page begins; '' for the first. */
+  readonly after: string;
+  readonly limit: number;
+}
+
+async function countsOf(selection: Selection): Promise<Totals> {
+  const { notes: counted, downloads, upvotes } = await selection.counts();
+  return { notes: counted, downloads, upvotes };
+}
+
+/** A page of a selection by the table's own order. */
+async function readPage({ selection, after, limit }: Wanted): Promise<NotesPage> {
+  const covers = selection.covers.bind(selection);
+  const { readers, share } = selection;
+  const found = await mergeNotes(readers, after, limit + 1, covers, share);
+  const isLast = found.length <= limit;
+  const page = found.slice(0, limit);
+  return {
+    notes: page,
+    last: isLast ? null : noteOrder(page.at(-1)!),
+    totals: after === '' && isLast ? totalsOf(found) : await countsOf(selection),
+  };
+}
+
+/** A page of the notes in which all words occur, found by reading every note: where there is no search index yet. */
+async function readSearched(
+  table: Table,
+  catalogue: Catalogue,
+  words: readonly string[],
+  { selection, after, limit }: Wanted,
+): Promise<NotesPage> {
+  const all = await searchNotes(table, catalogue, selection, words);
+  const rest = all.filter((note) => noteOrder(note) > after);
+  const page = rest.slice(0, limit);
+  const last = rest.length > limit ? noteOrder(page.at(-1)!) : null;
+  return { notes: page, last, totals: totalsOf(all) };
+}
+
+/** One page of the approved notes that a filter and a search text select, with the totals of all of them. */
+export async function listNotes(
+  table: Table,
+  catalogue: Catalogue,
+  query: Query,
+  openSearch?: () => Promise<LiveSearch | undefined>,
+): Promise<ResponseBodyOf<ListNotes>> {
+  const { branch, semester, subject, search = '', limit = usualLimit } = query;
+  const words = wordsOf(search);
+  const list = JSON.stringify([branch, semester, subject, words]);
+  const after = query.cursor === undefined ? '' : readCursor(list, query.cursor);
+  const [selection, live] = await Promise.all([
+    select(table, catalogue, { branch, semester, subject }),
+    words.length > 0 ? openSearch?.() : undefined,
+  ]);
+  const wanted = { selection, after, limit };
+  const found = live?.(search, (note) => selection.covers(note));
+  const page = await (found
+    ? searchPage(table, found, after, limit)
+    : words.length > 0
+      ? readSearched(table, catalogue, words, wanted)
+      : readPage(wanted));
+  return {
+    items: await cardsOf(catalogue, page.notes, selection.shownAs),
+    next: page.last === null ? null : createCursor(list, page.last),
+    totals: page.totals,
+  };
+}

@@ -1,0 +1,16 @@
+import type { NoteCard } from '../../contracts/notes.ts';
+import { listNewestNotes } from '../../table/notes/note.ts';
+import type { Table } from '../../table/core/table.ts';
+import { cardsOf } from '../note/card.ts';
+import type { Catalogue } from '../note/catalogue.ts';
+
+const usualLimit = 4;
+
+/** Approved notes, newest first. */
+export async function recentNotes(
+  table: Table,
+  catalogue: Catalogue,
+  limit = usualLimit,
+): Promise<NoteCard[]> {
+  return cardsOf(catalogue, await listNewestNotes(table, limit));
+}

@@ -1,0 +1,67 @@
+import type { NoteId } from '../../contracts/domain/fields.ts';
+import type { Totals } from '../../contracts/notes.ts';
+import type { FoundNote } from '../../search/engine/note.ts';
+import { getNotes, type StoredNote } from '../../table/notes/note.ts';
+import { noteOrder } from '../../table/notes/note-order.ts';
+import type { Table } from '../../table/core/table.ts';
+
+/** So many notes are read at once: all that match, where they are no more. */
+const mostRead = 100;
+
+/** A page of a list of notes, and the totals of the whole list. */
+export interface NotesPage {
+  readonly notes: readonly StoredNote[];
+  /** The place of the page's last note in its list; null where none follows. */
+  readonly last: string | null;
+  readonly totals: Totals;
+}
+
+/** The notes as they are now, in the given order, without those that are public no more. */
+async function readNotes(table: Table, found: readonly FoundNote[]): Promise<StoredNote[]> {
+  const read = await getNotes(
+    table,
+    found.map(({ id }) => id as NoteId),
+  );
+  const byId = new Map(read.map((note) => [note.id as string, note]));
+  return found.flatMap(({ id }) => {
+    const note = byId.get(id);
+    return note?.status === 'approved' ? [note] : [];
+  });
+}
+
+type Counted = Pick<FoundNote, 'download_count' | 'upvotes'>;
+
+export const totalsOf = (all: readonly Counted[]): Totals => ({
+  notes: all.length,
+  downloads: all.reduce((sum, note) => sum + note.download_count, 0),
+  upvotes: all.reduce((sum, note) => sum + note.upvotes, 0),
+});
+
+/**
+ * A page of what the search index found, in the order of lists, as the table has it now. The totals of more than
+ * a hundred notes are those that the index knows.
+ */
+export async function searchPage(
+  table: Table,
+  found: readonly FoundNote[],
+  after: string,
+  limit: number,
+): Promise<NotesPage> {
+  const listed = found
+    .map((note) => ({ order: noteOrder(note), note }))
+    .toSorted((a, b) => (a.order < b.order ? -1 : 1));
+  const start = listed.findIndex(({ order }) => order > after);
+  const rest = start < 0 ? [] : listed.slice(start);
+  const shown = rest.slice(0, limit);
+  const isWhole = listed.length <= mostRead;
+  const read = await readNotes(
+    table,
+    (isWhole ? listed : shown).map(({ note }) => note),
+  );
+  const ids = new Set(shown.map(({ note }) => note.id));
+  return {
+    notes: read.filter(({ id }) => ids.has(id)),
+    last: rest.length > limit ? shown.at(-1)!.order : null,
+    totals: totalsOf(isWhole ? read : found),
+  };
+}

@@ -1,0 +1,46 @@
+import type { NoteCard } from '../../contracts/notes.ts';
+import { courseKey, courseOf } from '../../table/catalogue/course.ts';
+import type { StoredNote } from '../../table/notes/note.ts';
+import type { CourseSubject } from '../../table/catalogue/subject.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** By course: the subject under whose name its notes are shown, where it is not their own. */
+export type ShownAs = ReadonlyMap<string, CourseSubject>;
+
+/** The subject under whose name a note is shown, where it is not its own. */
+const otherSubject = (shownAs: ShownAs, note: StoredNote) => shownAs.get(courseKey(courseOf(note)));
+
+/** The cards of notes, with the names that they have now. */
+export async function cardsOf(
+  catalogue: Catalogue,
+  notes: readonly StoredNote[],
+  shownAs: ShownAs = new Map(),
+): Promise<NoteCard[]> {
+  const own = notes.filter((note) => !otherSubject(shownAs, note)).map((note) => note.subject_id);
+  const subjects = await catalogue.subjects(own);
+  const named = [...subjects.values(), ...shownAs.values()];
+  const branches = await catalogue.branches(named.map(({ branch_id }) => branch_id));
+  return notes.map((note) => {
+    const subject = otherSubject(shownAs, note) ?? subjects.get(note.subject_id);
+    return {
+      id: note.id,
+      title: note.title,
+      subject_id: note.subject_id,
+      subject_name: subject?.name ?? null,
+      subject_code: note.subject_code,
+      branch_name: (subject && branches.get(subject.branch_id)?.name) ?? null,
+      scheme_year: note.scheme_year,
+      semester: note.semester,
+      module_number: note.module_number,
+      uploaded_by: note.uploaded_by,
+      file_type: note.file_type,
+      drive_file_id: note.drive_file_id,
+      size: note.size,
+      pages: note.pages,
+      upload_date: note.upload_date,
+      created_at: note.created_at,
+      download_count: note.download_count,
+      upvotes: note.upvotes,
+    };
+  });
+}

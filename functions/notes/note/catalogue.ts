@@ -1,0 +1,46 @@
+import type { Branch, Subject } from '../../contracts/catalogue.ts';
+import { memoize, memoizeMany } from '../../kernel/cache.ts';
+import { listBranches } from '../../table/catalogue/branch.ts';
+import type { Course } from '../../table/catalogue/course.ts';
+import {
+  getSubjects,
+  listBranchSubjects,
+  listCourseSubjects,
+  listSubjects,
+  type CourseSubject,
+} from '../../table/catalogue/subject.ts';
+import type { Table } from '../../table/core/table.ts';
+
+/** What notes need of the catalogue. Everything is kept for some seconds; what is not there is asked for again. */
+export interface Catalogue {
+  /** The branches with these ids, those that exist. */
+  branches(ids: readonly string[]): Promise<Map<string, Branch>>;
+  /** The subjects with these ids, those that exist. */
+  subjects(ids: readonly string[]): Promise<Map<string, CourseSubject>>;
+  branchSubjects(branch: string): Promise<CourseSubject[]>;
+  /** The subjects of a course, by branch. */
+  courseSubjects(course: Course): Promise<CourseSubject[]>;
+  allSubjects(): Promise<Map<string, CourseSubject>>;
+}
+
+/** How long visitors may read a name that has changed: a second's load is one read. */
+export const publicSeconds = 5;
+
+const byId = <T extends Branch | Subject>(all: readonly T[]): Map<string, T> =>
+  new Map(all.map((one) => [one.id, one]));
+
+/** The catalogue as read from the table, each part at most `keptSeconds` old. */
+export function catalogueOf(table: Table, keptSeconds: number): Catalogue {
+  const courseSubjects = memoize(keptSeconds, (course) => {
+    const [scheme_year = '', code = ''] = course.split('#');
+    return listCourseSubjects(table, { scheme_year, code });
+  });
+  const allSubjects = memoize(keptSeconds, async () => byId(await listSubjects(table)));
+  return {
+    branches: memoizeMany(keptSeconds, async () => byId(await listBranches(table))),
+    subjects: memoizeMany(keptSeconds, async (ids) => byId(await getSubjects(table, ids))),
+    allSubjects: () => allSubjects('all'),
+    branchSubjects: memoize(keptSeconds, (branch) => listBranchSubjects(table, branch)),
+    courseSubjects: ({ scheme_year, code }) => courseSubjects(`${scheme_year}#${code}`),
+  };
+}

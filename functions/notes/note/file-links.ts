@@ -1,0 +1,19 @@
+import { driveFileId } from '../../contracts/domain/drive.ts';
+import type { StoredNote } from '../../table/notes/note.ts';
+import { storedFileName } from '../../files/file-state.ts';
+
+/** Where a note's file is read, and the page that shows it in a frame. Both null for what cannot be read. */
+export function noteFile(note: Pick<StoredNote, 'drive_file_id'>): {
+  file_url: string | null;
+  preview_url: string | null;
+} {
+  const stored = note.drive_file_id;
+  if (storedFileName(note) !== undefined)
+    return { file_url: `/${encodeURI(stored)}`, preview_url: null };
+  const id = driveFileId(stored);
+  if (id === null) return { file_url: null, preview_url: null };
+  return {
+    file_url: `https://drive.google.com/uc?export=download&id=${id}`,
+    preview_url: `https://drive.google.com/file/d/${id}/preview`,
+  };
+}

@@ -1,0 +1,97 @@
+import type { DynamoDBRecord } from 'aws-lambda';
+import { courseKey, courseOf } from '../../table/catalogue/course.ts';
+import {
+  countNotes,
+  maxNotesPerTransaction,
+  type NoteCounts,
+} from '../../table/notes/count-notes.ts';
+import { newMarks, type NewMark } from '../../table/visitors/made-marks.ts';
+import { getNotes } from '../../table/notes/note.ts';
+import {
+  advanceCheckpoint,
+  putBatch,
+  readCheckpoint,
+  deleteBatch,
+  type Shard,
+} from '../../table/notes/stream-checkpoint.ts';
+import type { Table } from '../../table/core/table.ts';
+import { transact } from '../../table/core/transact.ts';
+
+/** What a record tells. */
+interface Told {
+  readonly sequence: string;
+  readonly marks: readonly NewMark[];
+}
+
+/** A record tells one mark: so many are of few enough notes that one transaction lays their sheaves aside. */
+const mostRecords = 4000;
+
+const toldBy = ({ dynamodb = {} }: DynamoDBRecord): Told => ({
+  sequence: dynamodb.SequenceNumber!,
+  marks: newMarks(dynamodb),
+});
+
+const isAfter = (sequence: string, place: string | undefined) =>
+  place === undefined || BigInt(sequence) > BigInt(place);
+
+function sumByNote(marks: readonly NewMark[]): NoteCounts[] {
+  const sums = new Map<string, NoteCounts>();
+  for (const { note, kind } of marks) {
+    const { upvotes, download_count } = sums.get(note) ?? { upvotes: 0, download_count: 0 };
+    sums.set(note, {
+      note,
+      upvotes: upvotes + Number(kind === 'upvote'),
+      download_count: download_count + Number(kind === 'download'),
+    });
+  }
+  return [...sums.values()];
+}
+
+/** Counts in sheaves, those of a semester and of a course together: so few transactions add to the same sums. */
+async function bind(table: Table, counts: readonly NoteCounts[]): Promise<NoteCounts[][]> {
+  const notes = await getNotes(
+    table,
+    counts.map(({ note }) => note),
+  );
+  const order = new Map(
+    notes.map((note) => [note.id, `${note.semester} ${courseKey(courseOf(note))} ${note.id}`]),
+  );
+  const orderOf = ({ note }: NoteCounts) => order.get(note) ?? '';
+  const sorted = counts.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  const sheaves: NoteCounts[][] = [];
+  for (let at = 0; at < sorted.length; at += maxNotesPerTransaction)
+    sheaves.push(sorted.slice(at, at + maxNotesPerTransaction));
+  return sheaves;
+}
+
+/**
+ * Adds the marks that records of a shard tell to their notes, exactly once, however often and in whatever batches they
+ * come: the place of the shard moves in the same transaction. What one transaction cannot hold is first laid aside in
+ * sheaves, together with the place, and then added sheaf by sheaf, by whoever comes next if this work dies.
+ */
+export async function countMarks(
+  table: Table,
+  shard: Shard,
+  records: readonly DynamoDBRecord[],
+): Promise<void> {
+  const told = records.map((record) => toldBy(record)).filter(({ marks }) => marks.length > 0);
+  if (told.length === 0) return;
+  for (;;) {
+    const place = await readCheckpoint(table, shard);
+    for (const sheaf of place.batches)
+      await countNotes(table, sheaf.counts, deleteBatch(shard, sheaf));
+    const left = told.filter(({ sequence }) => isAfter(sequence, place.upTo)).slice(0, mostRecords);
+    const last = left.at(-1);
+    if (!last) return;
+    const counts = sumByNote(left.flatMap(({ marks }) => marks));
+    const claim = advanceCheckpoint(shard, place, last.sequence);
+    if (counts.length <= maxNotesPerTransaction) {
+      await countNotes(table, counts, claim);
+      continue;
+    }
+    const sheaves = await bind(table, counts);
+    const laid = sheaves.map((sheaf, i) => [`${i}`, putBatch(shard, last.sequence, i, sheaf)]);
+    // Whether it was done or somebody else was faster: the place says so.
+    await transact(table, { claim, ...Object.fromEntries(laid) });
+  }
+}

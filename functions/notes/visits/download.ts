@@ -1,0 +1,30 @@
+import type { NoteId } from '../../contracts/domain/fields.ts';
+import type { notes } from '../../contracts/notes.ts';
+import type { ResponseBodyOf } from '../../contracts/http/route.ts';
+import type { Caller } from '../../kernel/visitors/caller.ts';
+import { HttpError } from '../../kernel/http/http-error.ts';
+import type { StoredNote } from '../../table/notes/note.ts';
+import type { Table } from '../../table/core/table.ts';
+import { filename } from '../note/download-name.ts';
+import { noteFile } from '../note/file-links.ts';
+import { notPublic } from '../note/public-note.ts';
+import { visitNote } from './visit-note.ts';
+
+const noFile = () =>
+  new HttpError(404, "The file you're trying to download doesn't exist or has been removed.", {
+    title: 'File Not Found',
+  });
+
+/** Why a note cannot be downloaded. */
+const notDownloadable = (note: StoredNote | undefined): HttpError | undefined =>
+  notPublic(note) ?? (noteFile(note!).file_url === null ? noFile() : undefined);
+
+/** Where a note is downloaded and under which name; counts once per visitor, note and day. */
+export async function download(
+  table: Table,
+  id: NoteId,
+  caller: Caller,
+): Promise<ResponseBodyOf<typeof notes.downloadNote>> {
+  const { note, count } = await visitNote(table, id, caller, 'download', notDownloadable);
+  return { url: noteFile(note).file_url!, filename: filename(note), download_count: count };
+}

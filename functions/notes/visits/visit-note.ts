@@ -1,0 +1,66 @@
+import { limits } from '../../contracts/domain/limits.ts';
+import type { NoteId } from '../../contracts/domain/fields.ts';
+import type { Caller } from '../../kernel/visitors/caller.ts';
+import { kolkataDay } from '../../contracts/domain/kolkata-time.ts';
+import { rateLimitExceeded, currentWindow } from '../../kernel/limit-window.ts';
+import type { HttpError } from '../../kernel/http/http-error.ts';
+import { addressWithCookie, enforceLimit } from '../../kernel/rate-limit.ts';
+import { recordVisit } from '../../table/visitors/mark-visit.ts';
+import { noteKey, noteOf, type StoredNote } from '../../table/notes/note.ts';
+import { getItems } from '../../table/core/read.ts';
+import type { Table } from '../../table/core/table.ts';
+import { countUse, usageKey, usesOf } from '../../table/visitors/usage.ts';
+import { marksKey, type MarkKind } from '../../table/visitors/visitor-mark.ts';
+
+const rule = 'votesAndDownloads';
+const counters = { upvote: 'upvotes', download: 'download_count' } as const;
+
+/** One request of so many is counted for the address, as so many: right on average, at a fraction of a write. */
+const sampled = 16;
+
+/** What a visit found: the note, and its count with the visitor's own mark, whether that is added yet or not. */
+interface Visited {
+  note: StoredNote;
+  count: number;
+}
+
+/**
+ * Marks that the caller votes for a note, or downloads it: once a visitor, or a day. The mark is written together with
+ * the visitor's limit; a worker adds it to the note. `refused` says why a note (undefined: there is none) takes no mark;
+ * a refused request counts against the limits as any other.
+ */
+export async function visitNote(
+  table: Table,
+  id: NoteId,
+  caller: Caller,
+  kind: MarkKind,
+  refused: (note: StoredNote | undefined) => HttpError | undefined,
+): Promise<Visited> {
+  const visitor = caller.visitor();
+  // Nothing is known of somebody new but the address.
+  if (visitor.isNew) await enforceLimit(caller, rule, (use) => countUse(table, use));
+  const window = currentWindow(rule);
+  const address = { ...window, who: addressWithCookie(caller) };
+  const keys = visitor.isNew ? [] : [marksKey(visitor.id), usageKey(address)];
+  const items = await getItems(table, [noteKey(id), ...keys]);
+  const find = ({ pk }: { pk: string }) => items.find((item) => item['pk'] === pk);
+
+  if (usesOf(find(usageKey(address))) >= limits[rule].perAddressWithCookie)
+    throw rateLimitExceeded(window);
+  const item = find(noteKey(id));
+  const note = item && noteOf(item);
+  const refusal = refused(note);
+  const stored = note?.[counters[kind]] ?? 0;
+  const visit = {
+    windowStart: window.windowStart,
+    most: visitor.isNew ? undefined : limits[rule].perVisitor,
+    day: kolkataDay(Date.now()),
+    ...(!refusal && { mark: { kind, note: id, count: stored + 1 } }),
+  };
+  if (refusal && visitor.isNew) throw refusal;
+  const marked = await recordVisit(table, visitor.id, visit, find(marksKey(visitor.id)));
+  if (!marked) throw rateLimitExceeded(window);
+  if (!visitor.isNew && Math.random() < 1 / sampled) await countUse(table, address, sampled);
+  if (refusal) throw refusal;
+  return { note: note!, count: marked.isNew ? stored + 1 : Math.max(stored, marked.told ?? 0) };
+}

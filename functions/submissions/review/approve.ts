@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { concurrentChangeText } from '../../contracts/http/conflict.ts';
+import type { NoteId, SubjectId, SubmissionId } from '../../contracts/domain/fields.ts';
+import { pointsPerSubmission } from '../../contracts/domain/points.ts';
+import type { ResponseBodyOf } from '../../contracts/http/route.ts';
+import type { submissions } from '../../contracts/submissions.ts';
+import { kolkataDay } from '../../contracts/domain/kolkata-time.ts';
+import { HttpError } from '../../kernel/http/http-error.ts';
+import { audit } from '../../table/site/audit.ts';
+import { countDailyCredit, creditSubmission } from '../../table/rewards/contributor.ts';
+import {
+  addFileHash,
+  fileIdentity,
+  fileIsUnpublished,
+  markFirstPublished,
+  type FileIdentity,
+} from '../../table/files/file-hash.ts';
+import { addNote, type StoredNote } from '../../table/notes/note.ts';
+import { addToBacklog } from '../../table/notes/stats.ts';
+import { subjectHasCourse, type CourseSubject } from '../../table/catalogue/subject.ts';
+import { approveSubmission, type StoredSubmission } from '../../table/files/submission.ts';
+import type { Table } from '../../table/core/table.ts';
+import { transact } from '../../table/core/transact.ts';
+import { uploadIsClean, type StoredInspection } from '../../table/files/upload.ts';
+import { chosenSubject } from './chosen-subject.ts';
+import { dailyCap } from './daily-cap.ts';
+import { requireSubmission } from './require-submission.ts';
+import { requireCleanFile } from '../../files/clean-file.ts';
+import { privateObject, publicObject } from '../../files/object-keys.ts';
+import { requireFileStored, syncSubmissionFile } from '../../files/submission-files.ts';
+import type { Stores } from '../../files/stores.ts';
+
+/** Which submission, and what the reviewer decided about it. */
+export interface Approval {
+  id: SubmissionId;
+  subject_id?: SubjectId | null;
+  /** The reviewer's user id. */
+  who: string;
+}
+
+const usualModule = 1;
+
+function noteOf(
+  submission: StoredSubmission,
+  subject: CourseSubject,
+  file: StoredInspection | undefined,
+  now: string,
+): StoredNote {
+  return {
+    id: randomUUID() as string as NoteId,
+    title: submission.title,
+    description: submission.description,
+    subject_id: subject.id,
+    subject_code: subject.code,
+    scheme_year: subject.scheme_year,
+    semester: submission.semester ?? subject.semester,
+    module_number: submission.module_number ?? usualModule,
+    uploaded_by: submission.submitter_name,
+    file_type: file?.file_type ?? 'pdf',
+    drive_file_id: submission.upload
+      ? publicObject(submission.upload).key
+      : submission.drive_file_id!,
+    sha256: file?.sha256 ?? null,
+    size: file?.size ?? null,
+    pages: file?.pages ?? null,
+    topics: [],
+    status: 'approved',
+    download_count: 0,
+    upvotes: 0,
+    upload_date: submission.created_at,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** What an approval is about to write: `file` is what tells the submitted file from others. */
+interface Draft {
+  submission: StoredSubmission;
+  /** Of the note, which there is with it. */
+  subject: CourseSubject | undefined;
+  note: StoredNote | undefined;
+  file: FileIdentity | undefined;
+  who: string;
+  now: string;
+}
+
+/** Why a submission earns points, or none. */
+type Credit = 'earned' | 'duplicate' | 'daily_limit';
+
+/** What must hold for a credit: that the file was never published, that the day has room. */
+function rulesOf({ submission, note, file }: Draft, credit: Credit) {
+  const cap = dailyCap();
+  const day = kolkataDay(Date.parse(submission.created_at));
+  const isFirst = note ? markFirstPublished : fileIsUnpublished;
+  return {
+    ...(file && credit !== 'duplicate' && { published: isFirst(file) }),
+    ...(cap !== undefined &&
+      credit === 'earned' && { day: countDailyCredit(submission, day, cap) }),
+  };
+}
+
+/** Everything that an approval changes in the table, at once. Returns what did not hold. */
+function decide(table: Table, draft: Draft, credit: Credit) {
+  const { submission, subject, note, file, who, now } = draft;
+  const { id, upload, title } = submission;
+  const found = {
+    subject_id: note?.subject_id ?? submission.subject_id,
+    note_id: note?.id ?? null,
+  };
+  const publishes = note !== undefined && upload !== null;
+  return transact(table, {
+    submission: approveSubmission(submission, found, publishes ? now : undefined),
+    ...(upload && { upload: uploadIsClean(upload.id) }),
+    ...(subject && { subject: subjectHasCourse(subject) }),
+    ...(note && addNote(note)),
+    ...(note && file && { hash: addFileHash(file, note) }),
+    ...rulesOf(draft, credit),
+    ...creditSubmission(submission, {
+      amount: credit === 'earned' ? pointsPerSubmission : 0,
+      reason: credit,
+      title,
+      submission_id: id,
+      note_id: found.note_id,
+      at: now,
+    }),
+    waiting: addToBacklog({ pending_submissions: -1 }),
+    audit: audit({
+      who,
+      what: 'approve',
+      target: `submission ${id}`,
+      when: now,
+      before: { status: 'pending', subject_id: submission.subject_id, note_id: null },
+      after: { status: 'approved', ...found, credit },
+    }),
+  });
+}
+
+/**
+ * Approves once, with what credit the rules leave. Both rules, once broken, stay so, and each attempt asks less.
+ * Returns whether it is decided, be it by another; it is not when the subject has moved to another course meanwhile.
+ */
+async function decideByRules(
+  table: Table,
+  draft: Draft,
+  credit: Credit = 'earned',
+): Promise<boolean> {
+  const failed = await decide(table, draft, credit);
+  if (failed.length === 0 || failed.includes('submission')) return true;
+  if (failed.includes('subject')) return false;
+  if (failed.includes('published')) return decideByRules(table, draft, 'duplicate');
+  if (failed.includes('day')) return decideByRules(table, draft, 'daily_limit');
+  throw new Error(`An approval failed at ${failed.join(', ')}`);
+}
+
+/** Approves a submission that waits, unless its file is gone. Refuses (400, 409) what cannot be approved. */
+async function approveWaiting(
+  stores: Stores,
+  submission: StoredSubmission,
+  approval: Approval,
+): Promise<void> {
+  const { subject_id, who } = approval;
+  const isNote = submission.submission_type === 'notes';
+  const subject = isNote ? await chosenSubject(stores.table, submission, subject_id) : undefined;
+  const { upload } = submission;
+  const found = upload
+    ? await requireCleanFile(stores, upload.id, privateObject(upload))
+    : undefined;
+  if (found === 'gone') return;
+  const now = new Date().toISOString();
+  const note = subject && noteOf(submission, subject, found, now);
+  const file = fileIdentity(found?.sha256, submission.drive_file_id);
+  const draft = { submission, subject, note, file, who, now };
+  if (!(await decideByRules(stores.table, draft)))
+    await approveWaiting(stores, submission, approval);
+}
+
+/**
+ * Approves a submission: one transaction publishes the note (of type notes) and credits the points, then the file
+ * becomes public. Repeated, it finishes what is left to do and answers the same.
+ */
+export async function approve(
+  stores: Stores,
+  approval: Approval,
+): Promise<ResponseBodyOf<typeof submissions.approveSubmission>> {
+  let submission = await requireSubmission(stores.table, approval.id);
+  if (submission.status === 'pending') {
+    requireFileStored(submission);
+    await approveWaiting(stores, submission, approval);
+    const { created_at } = submission;
+    // Whether it was this decision or another that came first, what is stored now says what to do.
+    submission = await requireSubmission(stores.table, approval.id);
+    if (submission.created_at !== created_at) throw new HttpError(409, concurrentChangeText);
+  }
+  if (submission.status === 'pending')
+    throw new HttpError(409, 'The file of this submission is lost. It can only be rejected.');
+  await syncSubmissionFile(stores, submission);
+  return { status: 'approved', note_id: submission.note_id };
+}

@@ -1,0 +1,25 @@
+import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
+import type { submissions } from '../../contracts/submissions.ts';
+import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
+import { listSubmissions as listStored, submissionOrder } from '../../table/files/submission.ts';
+import type { Table } from '../../table/core/table.ts';
+import { reviewed } from './submission-response.ts';
+
+type ListSubmissions = typeof submissions.listSubmissions;
+
+const usualLimit = 50;
+
+/** One page of the submissions of a status (pending, unless another is asked for), newest first. */
+export async function listSubmissions(
+  table: Table,
+  { status = 'pending', cursor, limit = usualLimit }: RequestOf<ListSubmissions>['query'],
+): Promise<ResponseBodyOf<ListSubmissions>> {
+  const list = `submissions ${status}`;
+  const before = cursor === undefined ? '' : readCursor(list, cursor);
+  const found = await listStored(table, status, before, limit + 1);
+  const page = found.slice(0, limit);
+  return {
+    items: await reviewed(table, page),
+    next: found.length > limit ? createCursor(list, submissionOrder(page.at(-1)!)) : null,
+  };
+}

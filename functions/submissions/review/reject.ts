@@ -1,0 +1,67 @@
+import { concurrentChangeText } from '../../contracts/http/conflict.ts';
+import type { SubmissionId } from '../../contracts/domain/fields.ts';
+import type { ResponseBodyOf } from '../../contracts/http/route.ts';
+import type { submissions } from '../../contracts/submissions.ts';
+import { HttpError } from '../../kernel/http/http-error.ts';
+import { audit } from '../../table/site/audit.ts';
+import { addToBacklog } from '../../table/notes/stats.ts';
+import { rejectSubmission, type StoredSubmission } from '../../table/files/submission.ts';
+import type { Table } from '../../table/core/table.ts';
+import { transact } from '../../table/core/transact.ts';
+import { deleteUpload } from '../../table/files/upload.ts';
+import { requireFileStored, syncSubmissionFile } from '../../files/submission-files.ts';
+import { requireSubmission } from './require-submission.ts';
+import type { Stores } from '../../files/stores.ts';
+
+const fileStaysText = 'Note deleted but file could not be removed from storage.';
+
+/** Deletes the record of a submission and its upload, both or neither. Returns what did not hold. */
+function decide(table: Table, submission: StoredSubmission, who: string, now: string) {
+  const { id, upload, title, submission_type, status, created_at } = submission;
+  return transact(table, {
+    submission: rejectSubmission(submission, now),
+    ...(upload && { upload: deleteUpload(upload.id) }),
+    waiting: addToBacklog({ pending_submissions: -1 }),
+    audit: audit({
+      who,
+      what: 'reject',
+      target: `submission ${id}`,
+      when: now,
+      before: { title, submission_type, status, created_at },
+    }),
+  });
+}
+
+function onlyWaiting({ status }: StoredSubmission): void {
+  if (status !== 'pending') throw new HttpError(409, 'This submission has already been approved.');
+}
+
+/** Rejects a submission: its record goes, then its file. When the file stays for now, the answer warns. */
+export async function reject(
+  stores: Stores,
+  id: SubmissionId,
+  who: string,
+): Promise<ResponseBodyOf<typeof submissions.rejectSubmission>> {
+  const submission = await requireSubmission(stores.table, id);
+  onlyWaiting(submission);
+  requireFileStored(submission);
+  const now = new Date().toISOString();
+  const failed = await decide(stores.table, submission, who, now);
+  if (failed.length > 0) {
+    onlyWaiting(await requireSubmission(stores.table, id));
+    // Another reviewer rejected it, and it was sent in anew: nobody has looked at that yet.
+    throw new HttpError(409, concurrentChangeText);
+  }
+  try {
+    const { upload } = submission;
+    await syncSubmissionFile(stores, { id, status: 'rejected', upload, unfinished_since: now });
+    return { warning: null };
+  } catch (error) {
+    console.error({
+      fault: 'file of a rejected submission',
+      submission: id,
+      reason: String(error),
+    });
+    return { warning: fileStaysText };
+  }
+}

@@ -1,0 +1,18 @@
+import type { SubmissionId } from '../../contracts/domain/fields.ts';
+import { HttpError } from '../../kernel/http/http-error.ts';
+import {
+  getSubmissionRecord,
+  type StoredSubmission,
+  type SubmissionRecord,
+} from '../../table/files/submission.ts';
+import type { Table } from '../../table/core/table.ts';
+
+/** A submission that waits or was approved. Refuses (404) any other. */
+export async function requireSubmission(
+  table: Table,
+  id: SubmissionId,
+): Promise<StoredSubmission & SubmissionRecord> {
+  const record = await getSubmissionRecord(table, id);
+  if (!record || record.status === 'rejected') throw new HttpError(404, 'Submission not found');
+  return record;
+}

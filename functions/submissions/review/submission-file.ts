@@ -1,0 +1,64 @@
+import { driveFileId } from '../../contracts/domain/drive.ts';
+import type { SubmissionId } from '../../contracts/domain/fields.ts';
+import type { ResponseBodyOf } from '../../contracts/http/route.ts';
+import type { submissions } from '../../contracts/submissions.ts';
+import { HttpError } from '../../kernel/http/http-error.ts';
+import type { SubmittedFile } from '../../table/files/submission.ts';
+import { getUpload } from '../../table/files/upload.ts';
+import { contentTypes } from '../../files/content-type.ts';
+import { fileTypeFromName } from '../../contracts/domain/file-type.ts';
+import { requireSubmission } from './require-submission.ts';
+import {
+  privateObject,
+  incomingObject,
+  publicObject,
+  type ObjectLocation,
+} from '../../files/object-keys.ts';
+import type { Storage } from '../../files/storage.ts';
+import type { Stores } from '../../files/stores.ts';
+
+type Disposition = 'inline' | 'attachment';
+
+const addressSeconds = 5 * 60;
+const noFile = () => new HttpError(404, 'No file available for download');
+
+/** Where a file is now; it may be on its way from one place to the next. */
+async function findFile(storage: Storage, file: SubmittedFile): Promise<ObjectLocation> {
+  for (const place of [privateObject(file), publicObject(file), incomingObject(file)])
+    if (await storage.has(place)) return place;
+  throw noFile();
+}
+
+function driveAddress(stored: string, disposition: Disposition): string {
+  const id = driveFileId(stored);
+  if (id === null) throw noFile();
+  return disposition === 'inline'
+    ? `https://drive.google.com/file/d/${id}/preview`
+    : `https://drive.google.com/uc?export=download&id=${id}`;
+}
+
+/** Where a reviewer reads a submitted file, for five minutes. Only a clean PDF is shown in place; all else is saved. */
+export async function submissionFile(
+  { table, storage }: Stores,
+  id: SubmissionId,
+  wanted: Disposition = 'attachment',
+): Promise<ResponseBodyOf<typeof submissions.getSubmissionFile>> {
+  const { upload: file, drive_file_id, title } = await requireSubmission(table, id);
+  const expires_at = new Date(Date.now() + addressSeconds * 1000).toISOString();
+  if (!file) return { url: driveAddress(drive_file_id ?? '', wanted), filename: title, expires_at };
+  const upload = await getUpload(table, file.id);
+  if (!upload) throw noFile();
+  const type = fileTypeFromName(upload.filename)!;
+  const clean = upload.inspection?.verdict === 'clean';
+  const disposition = clean && type === 'pdf' ? wanted : 'attachment';
+  const handedOut = {
+    contentType: clean ? contentTypes[type] : 'application/octet-stream',
+    disposition: `${disposition}; filename="${upload.filename}"`,
+  };
+  const place = await findFile(storage, file);
+  return {
+    url: await storage.addressToGet(place, handedOut, addressSeconds),
+    filename: upload.filename,
+    expires_at,
+  };
+}

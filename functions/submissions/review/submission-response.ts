@@ -1,0 +1,61 @@
+import type { Inspection, Submission } from '../../contracts/submissions.ts';
+import type { StoredSubmission } from '../../table/files/submission.ts';
+import type { Table } from '../../table/core/table.ts';
+import { getUploads, type StoredUpload } from '../../table/files/upload.ts';
+import { duplicateOf } from './duplicate.ts';
+import { fileTypeFromName } from '../../contracts/domain/file-type.ts';
+import { privateObject, publicObject } from '../../files/object-keys.ts';
+
+const nothingFound = { reasons: [], pages: null, size: null, sha256: null, course_code: null };
+
+/** What a reviewer is told of the inspection. A file on Drive has none and counts as clean. */
+function inspectionOf({ upload }: StoredSubmission, found: StoredUpload | undefined): Inspection {
+  if (!upload) return { verdict: 'clean', ...nothingFound };
+  if (!found?.inspection) return { verdict: 'pending', ...nothingFound, size: found?.size ?? null };
+  const { verdict, reasons, pages, size, sha256, course_code } = found.inspection;
+  return { verdict, reasons, pages, size, sha256, course_code };
+}
+
+/** Where the file is, as the table names it: a key of storage, or a Drive id or link. */
+function fileIdOf({ upload, drive_file_id, note_id }: StoredSubmission): string | null {
+  if (!upload) return drive_file_id;
+  return note_id === null ? privateObject(upload).key : publicObject(upload).key;
+}
+
+/** Submissions as a reviewer sees them: with inspection and duplicates, without phone and e-mail. */
+export async function reviewed(
+  table: Table,
+  submissions: readonly StoredSubmission[],
+): Promise<Submission[]> {
+  const ids = submissions.flatMap(({ upload }) => (upload ? [upload.id] : []));
+  const uploads = new Map((await getUploads(table, ids)).map((upload) => [upload.id, upload]));
+  return Promise.all(
+    submissions.map(async (one) => {
+      const found = one.upload ? uploads.get(one.upload.id) : undefined;
+      const inspection = inspectionOf(one, found);
+      return {
+        id: one.id,
+        title: one.title,
+        description: one.description,
+        submitter_name: one.submitter_name,
+        submission_type: one.submission_type,
+        status: one.status,
+        is_approved: one.status === 'approved',
+        file_type:
+          found?.inspection?.file_type ?? (one.upload && fileTypeFromName(one.upload.name)) ?? null,
+        drive_file_id: fileIdOf(one),
+        upload_date: one.created_at,
+        subject_name: one.subject_name,
+        subject_id: one.subject_id,
+        branch_id: one.branch_id,
+        scheme_id: one.scheme_id,
+        semester: one.semester,
+        module_number: one.module_number,
+        created_at: one.created_at,
+        note_id: one.note_id,
+        inspection,
+        duplicate_of: await duplicateOf(table, one, inspection.sha256),
+      };
+    }),
+  );
+}
