@@ -18,6 +18,9 @@ export const storedFileName = ({
 }: Pick<StoredNote, 'drive_file_id'>): string | undefined =>
   drive_file_id.startsWith(filesFolder) ? drive_file_id.slice(filesFolder.length) : undefined;
 
+const incomingObjectOf = ({ upload_id, name }: MovedFile) =>
+  upload_id === null ? [] : [incomingObject({ id: upload_id, name })];
+
 /**
  * The plans for a note's own file and for others that it has, or had. The file of an approved note is public, that of
  * any other note private; a file that no note has is removed. The private copy stays as long as the note has the file,
@@ -29,27 +32,18 @@ export function planNoteFiles(
   files: readonly MovedFile[],
 ): FilePlan[] {
   const ownName = note && storedFileName(note);
-  const incomingOf = ({ upload_id, name }: MovedFile) =>
-    upload_id === null ? [] : [incomingObject({ id: upload_id, name })];
   const removals = files.map((file): FilePlan => {
-    const private_ = privateObject({ id: noteId, name: file.name });
-    return {
-      remove: [
-        ...(file.name === ownName ? [] : [publicObject(file), private_]),
-        ...incomingOf(file),
-      ],
-    };
+    const unwanted =
+      file.name === ownName ? [] : [publicObject(file), privateObject({ ...file, id: noteId })];
+    return { remove: [...unwanted, ...incomingObjectOf(file)] };
   });
   if (ownName === undefined) return removals;
-  const locations = {
-    private: privateObject({ id: noteId, name: ownName }),
-    public: publicObject({ name: ownName }),
-  };
-  const own: FilePlan =
+  const own = { id: noteId, name: ownName };
+  const ownPlan: FilePlan =
     note?.status === 'approved'
-      ? { copy: { from: locations.private, to: locations.public }, remove: [] }
-      : { copy: { from: locations.public, to: locations.private }, remove: [locations.public] };
-  return [own, ...removals];
+      ? { copy: { from: privateObject(own), to: publicObject(own) }, remove: [] }
+      : { copy: { from: publicObject(own), to: privateObject(own) }, remove: [publicObject(own)] };
+  return [ownPlan, ...removals];
 }
 
 /**
