@@ -5,7 +5,7 @@ import type { Outcome } from './admin/create-admin.ts';
 import { readDataStack } from './stage/data-stack.ts';
 import { ask, askSecret } from './prompt.ts';
 import { errorLine } from './stage/error-line.ts';
-import { openAwsTable } from './stage/aws-table.ts';
+import { createTable } from '../functions/table/core/table.ts';
 
 const usage =
   'usage: npm run admin:create -- --stage dev|prod [--email ADDRESS] [--password]\n' +
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const email = (given ?? (await ask('E-mail: '))).trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error('This is not an e-mail address.');
   const cognito = new CognitoIdentityProviderClient({});
-  const table = openAwsTable(tableName);
+  const table = createTable(tableName, {});
   const outcome = await createAdmin(
     { cognito, userPoolId, table },
     { email, ...(password && { password: typedPassword }) },

@@ -5,13 +5,13 @@ import { openClients } from './deploy/clients.ts';
 import { deploy } from './deploy/deploy.ts';
 import { parseDeployOptions } from './deploy/deploy-options.ts';
 import { errorLine } from './stage/error-line.ts';
-import { openAwsTable } from './stage/aws-table.ts';
+import { createTable } from '../functions/table/core/table.ts';
 
 try {
   const wish = parseDeployOptions(process.argv.slice(2));
   await deploy(wish, {
     clients: openClients(),
-    openTable: openAwsTable,
+    openTable: (name) => createTable(name, {}),
     cdkIn: (region) => cdkIn(region),
     synthesise: () => synthesise(wish),
     build: () => builtSite(),

@@ -7,7 +7,7 @@ import { currentVersion, migrations } from '../functions/migrations/migrations.t
 import { openStoredTable } from './stage/stored-table.ts';
 import { checkTableVersion, readTableVersion } from '../functions/migrations/table-version.ts';
 import { errorLine } from './stage/error-line.ts';
-import { openAwsTable } from './stage/aws-table.ts';
+import { createTable } from '../functions/table/core/table.ts';
 
 const usage = 'usage: npm run migrate -- [--stage NAME] [--dry-run]';
 
@@ -16,7 +16,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function openTable(stage: string | undefined, stack: AsyncDisposableStack): Promise<Table> {
   if (stage === undefined) return openStoredTable(process.env.TIPPANI_DATA || '.local', stack);
   const { tableName } = await readDataStack(stage);
-  return openAwsTable(tableName);
+  return createTable(tableName, {});
 }
 
 async function main(): Promise<void> {

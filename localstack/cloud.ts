@@ -9,7 +9,6 @@ import { checkTableVersion, readTableVersion } from '../functions/migrations/tab
 import { configurationPath } from '../functions/contracts/product/site-configuration.ts';
 import type { SiteConfiguration } from '../functions/contracts/product/site-configuration.ts';
 import { cacheControlFor } from '../functions/contracts/http/cache-policies.ts';
-import { createTable } from '../functions/table/core/table.ts';
 import type { Table } from '../functions/table/core/table.ts';
 import { putUser } from '../functions/table/site/user.ts';
 import { startInvalidations } from './cloudfront/invalidations.ts';
@@ -22,6 +21,7 @@ import { localCredentials } from './credentials.ts';
 import { openDataFolder } from './data-folder.ts';
 import { chosenEngine, startDynamodb } from './dynamodb/engine.ts';
 import type { Engine } from './dynamodb/engine.ts';
+import { localTable } from './dynamodb/local-table.ts';
 import { createTables } from './dynamodb/table.ts';
 import { startEvents } from './events/events.ts';
 import { declaredApis } from './gateway/declared.ts';
@@ -177,13 +177,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   endpoints.AWS_ENDPOINT_URL_DYNAMODB = dynamodb.endpoint;
   endpoints.AWS_ENDPOINT_URL_S3 = s3.endpoint;
   endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = cloudfront.endpoint;
-  endpoints.AWS_ENDPOINT_URL_SES = ses.endpoint;
+  endpoints.AWS_ENDPOINT_URL_SESV2 = ses.endpoint;
   endpoints.AWS_ENDPOINT_URL_SNS = sns.endpoint;
 
-  const table = createTable({
-    name: tableName,
-    place: { endpoint: dynamodb.endpoint, signer: () => ({ region, ...localCredentials }) },
-  });
+  const table = localTable(tableName, dynamodb.endpoint);
   checkTableVersion((await readTableVersion(table)).version, 'The data folder');
   await migrateTable(table, migrations, { report: (line) => log('migrate', `${line}\n`) });
   const userPool = {

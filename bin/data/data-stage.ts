@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createTable, type Table } from '../../functions/table/core/table.ts';
-import { localCredentials } from '../../localstack/credentials.ts';
 import { runningCloud } from '../../localstack/data-folder.ts';
+import { localTable } from '../../localstack/dynamodb/local-table.ts';
 import { localS3 } from '../../localstack/s3/client.ts';
 import { readDataStack } from '../stage/data-stack.ts';
-import { openAwsTable } from '../stage/aws-table.ts';
 import type { ExportedBucket } from './manifest.ts';
 
 /** Where data is exported from, or imported to. */
@@ -22,13 +21,9 @@ function localStage(dataDir: string): DataStage {
   const running = runningCloud(dataDir);
   if (!running) throw new Error('No site runs on this machine: begin with npm start.');
   const { tableName, dynamodbEndpoint, s3Endpoint, uploadsBucket, filesBucket } = running;
-  const place = {
-    endpoint: dynamodbEndpoint,
-    signer: () => ({ region: 'ap-south-1', ...localCredentials }),
-  };
   return {
     name: `the site at ${running.origin}`,
-    table: createTable({ name: tableName, place }),
+    table: localTable(tableName, dynamodbEndpoint),
     s3: localS3(s3Endpoint),
     buckets: { uploads: uploadsBucket, files: filesBucket },
     usersOf: resolve(dataDir),
@@ -39,7 +34,7 @@ function localStage(dataDir: string): DataStage {
 export async function openDataStage(name: string, tableName?: string): Promise<DataStage> {
   if (name === 'local') return localStage(process.env.TIPPANI_DATA || '.local');
   const { uploadsBucket: uploads, filesBucket: files, ...stage } = await readDataStack(name);
-  const table = openAwsTable(tableName ?? stage.tableName);
+  const table = createTable(tableName ?? stage.tableName, {});
   return {
     name: `stage ${name}, table ${table.name}`,
     table,

@@ -1,4 +1,4 @@
-import { marshall } from '../../functions/aws/dynamodb/attributes.ts';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Table } from '../../functions/table/core/table.ts';
 import { scanTable } from '../../functions/migrations/scan-table.ts';
 import { writePart } from './export-folder.ts';

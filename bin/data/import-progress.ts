@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { fieldsOf } from '../../functions/table/core/item.ts';
 import { getItem } from '../../functions/table/core/read.ts';
 import type { Table } from '../../functions/table/core/table.ts';
@@ -23,8 +24,5 @@ export async function writeImportProgress(
   { client, name }: Table,
   note: ImportProgress,
 ): Promise<void> {
-  await client.send({
-    operation: 'PutItem',
-    input: { TableName: name, Item: { ...key, ...note } },
-  });
+  await client.send(new PutCommand({ TableName: name, Item: { ...key, ...note } }));
 }

@@ -1,4 +1,5 @@
-import { unmarshall, type Attributes } from '../../functions/aws/dynamodb/attributes.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { mapConcurrently } from '../../functions/kernel/map-concurrently.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { importedField } from '../../functions/table/visitors/visitor-mark.ts';
@@ -15,13 +16,10 @@ const asImported = (item: RawItem): RawItem =>
   visitorMarkKinds.has(kindOfItem(item)) ? { ...item, [importedField]: { BOOL: true } } : item;
 
 async function putIfAbsent({ client, name }: Table, item: RawItem): Promise<void> {
-  const Item = unmarshall(item as Attributes);
+  const Item = unmarshall(item);
   const ConditionExpression = 'attribute_not_exists(pk)';
   try {
-    await client.send({
-      operation: 'PutItem',
-      input: { TableName: name, Item, ConditionExpression },
-    });
+    await client.send(new PutCommand({ TableName: name, Item, ConditionExpression }));
   } catch (error) {
     if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
   }

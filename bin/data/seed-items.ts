@@ -1,3 +1,4 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { mapConcurrently } from '../../functions/kernel/map-concurrently.ts';
 import type { Key } from '../../functions/table/core/item.ts';
 import type { Table } from '../../functions/table/core/table.ts';
@@ -22,5 +23,5 @@ export async function findSeedItems(table: Table): Promise<Key[] | undefined> {
 /** Deletes items by their keys. */
 export const deleteItems = ({ client, name }: Table, keys: readonly Key[]): Promise<void> =>
   mapConcurrently(16, keys, async ({ pk, sk }) => {
-    await client.send({ operation: 'DeleteItem', input: { TableName: name, Key: { pk, sk } } });
+    await client.send(new DeleteCommand({ TableName: name, Key: { pk, sk } }));
   });

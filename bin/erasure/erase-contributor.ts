@@ -1,3 +1,4 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { contributorId } from '../../functions/table/rewards/contributor.ts';
 import { subscriptionId } from '../../functions/table/site/subscription.ts';
 import type { Table } from '../../functions/table/core/table.ts';
@@ -22,16 +23,12 @@ export interface ErasureResult {
 const keyOf = ({ pk, sk }: Item) => ({ pk, sk });
 
 const remove = (table: Table, item: Item) =>
-  table.client.send({
-    operation: 'DeleteItem',
-    input: { TableName: table.name, Key: keyOf(item) },
-  });
+  table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf(item) }));
 
 const change = (table: Table, item: Item, fields: Readonly<Record<string, unknown>>) => {
   const names = Object.keys(fields);
-  return table.client.send({
-    operation: 'UpdateItem',
-    input: {
+  return table.client.send(
+    new UpdateCommand({
       TableName: table.name,
       Key: keyOf(item),
       UpdateExpression: `set ${names.map((_, index) => `#f${index} = :v${index}`).join(', ')}`,
@@ -40,8 +37,8 @@ const change = (table: Table, item: Item, fields: Readonly<Record<string, unknow
       ExpressionAttributeValues: Object.fromEntries(
         names.map((name, i) => [`:v${i}`, fields[name]]),
       ),
-    },
-  });
+    }),
+  );
 };
 
 const nobody = { submitter_name: 'Anonymous', submitter_phone: '', submitter_email: '' };

@@ -38,8 +38,7 @@ const originOf = (distribution: string) => `https://${distribution}`;
 /** What a deployment to LocalStack works with. */
 export const localContext = (say: (line: string) => void): DeploymentContext => ({
   clients: localClients(),
-  openTable: (name) =>
-    createTable({ name, place: { endpoint, signer: () => ({ region, ...credentials }) } }),
+  openTable: (name) => createTable(name, { endpoint, region, credentials }),
   cdkIn: () => cdkLocal(),
   synthesise: async () => localAssembly(await synthesised({ report: say }), assembly),
   build: () => builtSite({ report: say }),

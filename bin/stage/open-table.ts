@@ -1,7 +1,6 @@
 import { createTable, type Table } from '../../functions/table/core/table.ts';
-import { localCredentials } from '../../localstack/credentials.ts';
 import { runningCloud } from '../../localstack/data-folder.ts';
-import { openAwsTable } from './aws-table.ts';
+import { localTable } from '../../localstack/dynamodb/local-table.ts';
 
 /** The table that a command works on, where that is, and what must be ended afterwards. */
 export type OpenTable = { table: Table; place: string } & AsyncDisposable;
@@ -17,15 +16,11 @@ export async function openTable(
   tableName: string | undefined,
   report: (line: string) => void,
 ): Promise<OpenTable> {
-  if (tableName !== undefined) return target(openAwsTable(tableName), `table ${tableName}`);
+  if (tableName !== undefined) return target(createTable(tableName, {}), `table ${tableName}`);
   const dataDir = process.env.TIPPANI_DATA || '.local';
   const running = runningCloud(dataDir);
   if (running) {
-    const place = {
-      endpoint: running.dynamodbEndpoint,
-      signer: () => ({ region: 'ap-south-1', ...localCredentials }),
-    };
-    return target(createTable({ name: running.tableName, place }), running.origin);
+    return target(localTable(running.tableName, running.dynamodbEndpoint), running.origin);
   }
   const { synthesised } = await import('../../localstack/built.ts');
   const { startCloud } = await import('../../localstack/cloud.ts');

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { createTable, type Table } from '../../functions/table/core/table.ts';
+import type { Table } from '../../functions/table/core/table.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { openDataFolder, runningCloud } from '../../localstack/data-folder.ts';
+import { localTable } from '../../localstack/dynamodb/local-table.ts';
 import { chosenEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
-
-const region = 'ap-south-1';
-const credentials = localCredentials;
 
 /** The table in a data folder as it lies there: of the site that runs on it, else without starting one. */
 export async function openStoredTable(
@@ -14,17 +12,19 @@ export async function openStoredTable(
   stack: AsyncDisposableStack,
 ): Promise<Table> {
   const running = runningCloud(dataDir);
-  const opened = (name: string, endpoint: string) =>
-    createTable({ name, place: { endpoint, signer: () => ({ region, ...credentials }) } });
-  if (running) return opened(running.tableName, running.dynamodbEndpoint);
+  if (running) return localTable(running.tableName, running.dynamodbEndpoint);
   const folder = openDataFolder(dataDir);
   stack.defer(() => folder.release());
   const dynamodb = await startDynamodb(chosenEngine(), join(folder.path, 'dynamodb'));
   stack.defer(() => dynamodb.stop());
   const { endpoint } = dynamodb;
-  const client = new DynamoDBClient({ endpoint, region, credentials });
+  const client = new DynamoDBClient({
+    endpoint,
+    region: 'ap-south-1',
+    credentials: localCredentials,
+  });
   const { TableNames: [name] = [] } = await client.send(new ListTablesCommand({}));
   client.destroy();
   if (name === undefined) throw new Error(`${dataDir} holds no table: begin with npm start.`);
-  return opened(name, endpoint);
+  return localTable(name, endpoint);
 }

@@ -1,3 +1,4 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../table/core/table.ts';
 
 /** An item as stored, keys included. */
@@ -22,16 +23,15 @@ export async function* scanTable(
 ): AsyncGenerator<{ items: Item[]; next: ScanCursor | undefined }> {
   let next = start;
   do {
-    const page = await client.send({
-      operation: 'Scan',
-      input: {
+    const page = await client.send(
+      new ScanCommand({
         TableName: name,
         ConsistentRead: true,
         Limit: limit,
         ProjectionExpression: projection,
         ExclusiveStartKey: next,
-      },
-    });
+      }),
+    );
     next = page.LastEvaluatedKey;
     yield { items: (page.Items ?? []) as Item[], next };
   } while (next);

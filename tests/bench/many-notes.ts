@@ -1,3 +1,4 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { NoteId, SubjectId } from '../../functions/contracts/domain/fields.ts';
 import type { SearchedNote } from '../../functions/search/engine/note.ts';
 import { courseKey, courseOf } from '../../functions/table/catalogue/course.ts';
@@ -18,10 +19,7 @@ async function putAll(table: Table, items: readonly Item[]): Promise<void> {
   const lane = async () => {
     for (const batch of batches) {
       const requests = batch.map((Item) => ({ PutRequest: { Item } }));
-      await table.client.send({
-        operation: 'BatchWriteItem',
-        input: { RequestItems: { [table.name]: requests } },
-      });
+      await table.client.send(new BatchWriteCommand({ RequestItems: { [table.name]: requests } }));
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

@@ -1,3 +1,4 @@
+import { DeleteCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import type { WindowEvent } from '../../localstack/streams/event.ts';
@@ -13,10 +14,7 @@ test('hands a worker what changed since the last delivery, in order and in batch
   const batches: DynamoDBStreamEvent[] = [];
   const worker = async (event: DynamoDBStreamEvent) => batches.push(event);
   const put = (pk: string, title: string) =>
-    table.client.send({
-      operation: 'PutItem',
-      input: { TableName: table.name, Item: { pk, sk: 'A', title } },
-    });
+    table.client.send(new PutCommand({ TableName: table.name, Item: { pk, sk: 'A', title } }));
 
   await put('NOTE#1', 'First');
   await put('NOTE#1', 'First');
@@ -24,20 +22,18 @@ test('hands a worker what changed since the last delivery, in order and in batch
   await put('AUDIT#1', 'Not asked for');
   await put('TOTALS', 'By its name');
   await put('TOTALS-OTHER', 'By another name');
-  await table.client.send({
-    operation: 'TransactWriteItems',
-    input: {
+  await table.client.send(
+    new TransactWriteCommand({
       TransactItems: [
         {
           Put: { TableName: table.name, Item: { pk: 'NOTE#2', sk: 'A' } },
         },
       ],
-    },
-  });
-  await table.client.send({
-    operation: 'DeleteItem',
-    input: { TableName: table.name, Key: { pk: 'NOTE#1', sk: 'A' } },
-  });
+    }),
+  );
+  await table.client.send(
+    new DeleteCommand({ TableName: table.name, Key: { pk: 'NOTE#1', sk: 'A' } }),
+  );
   await changes.deliver(worker, ['note', 'courseTotals'], { mostAtOnce: 2 });
   expect(batches.map(({ Records }) => Records.map(keyOf))).toEqual([
     ['NOTE#1', 'NOTE#1'],
@@ -73,10 +69,9 @@ test('delivers again what a worker failed at, and goes on from there', async () 
   const { table } = opened;
   const changes = await openChanges(table);
   for (const id of ['1', '2', '3'])
-    await table.client.send({
-      operation: 'PutItem',
-      input: { TableName: table.name, Item: { pk: `NOTE#${id}`, sk: 'A' } },
-    });
+    await table.client.send(
+      new PutCommand({ TableName: table.name, Item: { pk: `NOTE#${id}`, sk: 'A' } }),
+    );
   const seen: unknown[] = [];
   let failing = true;
   const worker = async ({ Records }: DynamoDBStreamEvent) => {
@@ -93,10 +88,9 @@ test('names the shard to a worker that asks, and wants its state', async () => {
   await using opened = await openTable({ stream: true });
   const { table } = opened;
   const changes = await openChanges(table);
-  await table.client.send({
-    operation: 'PutItem',
-    input: { TableName: table.name, Item: { pk: 'NOTE#1', sk: 'A' } },
-  });
+  await table.client.send(
+    new PutCommand({ TableName: table.name, Item: { pk: 'NOTE#1', sk: 'A' } }),
+  );
   await expect(changes.deliverByShard(async () => {}, ['note'])).rejects.toThrow('no state');
   const events: WindowEvent[] = [];
   const worker = async (event: WindowEvent) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DynamodbClient } from '../../functions/aws/dynamodb/client.ts';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { pointsFigures } from '../../lib/constructs/count-points.ts';
 import { queries } from '../../lib/queries.ts';
 import { openContributions, type Contributions } from '../support/contributions.ts';
@@ -44,7 +44,7 @@ function fieldsOf(text: string): string[] {
 
 /** One request fails at the table, and one administrator's role cannot be looked up. */
 async function failing(): Promise<void> {
-  const send = vi.spyOn(DynamodbClient.prototype, 'send');
+  const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
   send.mockImplementation(() => Promise.reject(new Error('no table')));
   await site.student.send('/api/stats');
   await site.admin.send('/api/admin/submissions');

@@ -1,3 +1,4 @@
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { Entity } from '../../functions/contracts/domain/entities.ts';
 import type { Table } from '../../functions/table/core/table.ts';
@@ -43,17 +44,19 @@ export interface TableChanges {
 const windowSeconds = 900;
 const recordsOf = (batch: readonly PlacedRecord[]) => batch.map(({ record }) => record);
 
+const endpointOf = async ({ client }: Table): Promise<string> => {
+  const { protocol, hostname, port } = await client.config.endpoint!();
+  return `${protocol}//${hostname}:${port}`;
+};
+
 /** Opens the changes of a test's table, from the first on: `openTable({ stream: true })`. */
 export async function openChanges(table: Table): Promise<TableChanges> {
-  const { Table: described } = await table.client.send({
-    operation: 'DescribeTable',
-    input: { TableName: table.name },
-  });
+  const { Table: described } = await table.client.send(
+    new DescribeTableCommand({ TableName: table.name }),
+  );
   const streamArn = described?.LatestStreamArn;
-  const { endpoint } = table.client.place;
-  if (streamArn === undefined || !endpoint)
-    throw new Error('The table was opened without its stream');
-  const reader = readStream(streamsOf(endpoint), streamArn);
+  if (streamArn === undefined) throw new Error('The table was opened without its stream');
+  const reader = readStream(streamsOf(await endpointOf(table)), streamArn);
   let waiting: PlacedRecord[] = [];
   const inBatches = async (
     handle: (batch: readonly PlacedRecord[]) => Promise<unknown>,

@@ -1,4 +1,4 @@
-import type { Command } from '../../functions/aws/dynamodb/operations.ts';
+import { operationOf, type TableCommand } from './table-command.ts';
 import type { Stores } from '../../functions/files/stores.ts';
 
 /** The process is gone: nothing after this point happened. */
@@ -10,7 +10,7 @@ export interface CrashPoint {
   readonly lost: 'request' | 'answer';
 }
 
-const writing = new Set(['TransactWriteItems', 'PutItem', 'UpdateItem', 'DeleteItem']);
+const writing = new Set(['TransactWrite', 'Put', 'Update', 'Delete']);
 
 /** Stores whose user dies at a point, and whatever it does then comes to nothing. */
 export function crashingStores(
@@ -33,9 +33,9 @@ export function crashingStores(
     return done;
   };
   const client = {
-    send: (command: Command) => {
+    send: (command: TableCommand) => {
       const work = () => table.client.send(command) as Promise<unknown>;
-      return writing.has(command.operation) ? write(work) : alive(work);
+      return writing.has(operationOf(command)) ? write(work) : alive(work);
     },
   };
   return {

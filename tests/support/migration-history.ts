@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import type { Migration } from '../../functions/migrations/migration.ts';
 import { migrateTable } from '../../functions/migrations/migrate-table.ts';
@@ -49,7 +50,7 @@ interface HistorySize {
 }
 
 const put = (table: Table, Item: object) =>
-  table.client.send({ operation: 'PutItem', input: { TableName: table.name, Item: { ...Item } } });
+  table.client.send(new PutCommand({ TableName: table.name, Item: { ...Item } }));
 
 async function fill(table: Table, people: number): Promise<void> {
   await put(table, { pk: 'LIST', sk: 'A', size: people });

@@ -51,10 +51,8 @@ export async function openTable({ stream }: TableOptions = {}): Promise<TestTabl
     }),
   );
   maker.destroy();
-  const { endpoint, region, credentials } = client;
-  const place = { endpoint, signer: () => ({ region, ...credentials }) };
   return {
-    table: createTable({ name, place }),
+    table: createTable(name, client),
     environment: {
       TABLE_NAME: name,
       AWS_ENDPOINT_URL_DYNAMODB: client.endpoint,

@@ -1,4 +1,5 @@
 import type { Table } from '../../functions/table/core/table.ts';
+import { operationOf } from './table-command.ts';
 
 interface Write {
   ConditionExpression?: string;
@@ -7,7 +8,7 @@ interface Write {
   Key?: { pk: string };
   Item?: { pk: string };
 }
-type Command = { operation: string; input: Write & { TransactItems?: Record<string, Write>[] } };
+type Command = { input: Write & { TransactItems?: Record<string, Write>[] } };
 
 const nameOf = (kind: string, { Key, Item }: Write) => `${kind} ${(Key ?? Item)!.pk.split('#')[0]}`;
 
@@ -26,7 +27,7 @@ export function withoutCondition(table: Table, name: string): Table {
     Object.entries(item).some(([kind, write]) => nameOf(kind, write) === name);
   const send = (command: Command) => {
     const { input } = command;
-    const alone = { [command.operation.replace('Item', '')]: input };
+    const alone = { [operationOf(command)]: input };
     if (input.ConditionExpression !== undefined && isMeant(alone)) removeFrom(input);
     // What only checks is nothing without its condition.
     if (input.TransactItems)

@@ -1,3 +1,4 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item, Key } from './item.ts';
 import { keyAttributes, type IndexName } from '../schema.ts';
 import { recordConsumed, type Table } from './table.ts';
@@ -13,15 +14,14 @@ export async function getItem(
   key: Key,
   options: ReadOptions = {},
 ): Promise<Item | undefined> {
-  const result = await table.client.send({
-    operation: 'GetItem',
-    input: {
+  const result = await table.client.send(
+    new GetCommand({
       TableName: table.name,
       Key: key,
       ConsistentRead: options.consistent ?? false,
       ReturnConsumedCapacity: 'TOTAL',
-    },
-  });
+    }),
+  );
   recordConsumed(table, 'readUnits', result.ConsumedCapacity?.CapacityUnits);
   return result.Item;
 }
@@ -37,9 +37,8 @@ export async function getItems(
   const items: Item[] = [];
   let waiting: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
   while (waiting.length > 0) {
-    const result = await table.client.send({
-      operation: 'BatchGetItem',
-      input: {
+    const result = await table.client.send(
+      new BatchGetCommand({
         RequestItems: {
           [table.name]: {
             Keys: waiting.slice(0, batchSize),
@@ -47,8 +46,8 @@ export async function getItems(
           },
         },
         ReturnConsumedCapacity: 'TOTAL',
-      },
-    });
+      }),
+    );
     recordConsumed(table, 'readUnits', result.ConsumedCapacity?.[0]?.CapacityUnits);
     items.push(...(result.Responses?.[table.name] ?? []));
     waiting = [...(result.UnprocessedKeys?.[table.name]?.Keys ?? []), ...waiting.slice(batchSize)];
@@ -87,9 +86,8 @@ export async function* queryPages(table: Table, range: Range): AsyncGenerator<It
   let left = range.limit;
   let start: Record<string, unknown> | undefined;
   do {
-    const result = await table.client.send({
-      operation: 'Query',
-      input: {
+    const result = await table.client.send(
+      new QueryCommand({
         TableName: table.name,
         IndexName: range.index,
         KeyConditionExpression: range.between
@@ -106,8 +104,8 @@ export async function* queryPages(table: Table, range: Range): AsyncGenerator<It
         Limit: left,
         ExclusiveStartKey: start,
         ReturnConsumedCapacity: 'TOTAL',
-      },
-    });
+      }),
+    );
     recordConsumed(table, 'readUnits', result.ConsumedCapacity?.CapacityUnits);
     const items = result.Items ?? [];
     yield items;

@@ -1,7 +1,8 @@
-import { DynamodbClient, type Place } from '../../aws/dynamodb/client.ts';
-import { ownSigner } from '../../aws/signer.ts';
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { clientConfig, fromEnvironment } from '../../aws/client-config.ts';
 
-/** What the calls made through a handle have cost so far. */
+/** Calls and capacity units that a handle has consumed so far. */
 export interface ConsumedUnits {
   calls: number;
   readUnits: number;
@@ -11,28 +12,25 @@ export interface ConsumedUnits {
 /** The single table: first argument of everything in this folder. */
 export interface Table {
   readonly name: string;
-  readonly client: DynamodbClient;
+  readonly client: DynamoDBDocumentClient;
   readonly consumed: ConsumedUnits;
 }
 
-/** A handle on the table `name`; `place` says where it is and who asks. */
-export function createTable({ name, place }: { name: string; place: Place }): Table {
-  return {
-    name,
-    client: new DynamodbClient(place),
-    consumed: { calls: 0, readUnits: 0, writeUnits: 0 },
-  };
-}
+/** A handle on the table `name`. */
+export const createTable = (name: string, config: DynamoDBClientConfig): Table => ({
+  name,
+  client: DynamoDBDocumentClient.from(new DynamoDBClient(config), {
+    marshallOptions: { removeUndefinedValues: true },
+  }),
+  consumed: { calls: 0, readUnits: 0, writeUnits: 0 },
+});
 
-/** Notes on the handle that a call was made, and what it cost. */
+/** Adds a call and its capacity units to the handle. */
 export function recordConsumed(table: Table, kind: 'readUnits' | 'writeUnits', units = 0): void {
   table.consumed.calls += 1;
   table.consumed[kind] += units;
 }
 
 /** The handle of a Lambda: the table named by `TABLE_NAME`, with the function's own rights. */
-export function tableFromEnvironment(): Table {
-  const name = process.env['TABLE_NAME'];
-  if (!name) throw new Error('TABLE_NAME is not set');
-  return createTable({ name, place: { signer: ownSigner } });
-}
+export const tableFromEnvironment = (): Table =>
+  createTable(fromEnvironment('TABLE_NAME'), clientConfig({ silentMs: 4000 }));

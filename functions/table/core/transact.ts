@@ -1,3 +1,4 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Item, Key } from './item.ts';
@@ -73,10 +74,9 @@ export async function transact<Name extends string>(
   for (let attempt = 0; ; attempt += 1) {
     try {
       table.consumed.calls += 1;
-      const result = await table.client.send({
-        operation: 'TransactWriteItems',
-        input: { TransactItems, ReturnConsumedCapacity: 'TOTAL' },
-      });
+      const result = await table.client.send(
+        new TransactWriteCommand({ TransactItems, ReturnConsumedCapacity: 'TOTAL' }),
+      );
       for (const used of result.ConsumedCapacity ?? [])
         table.consumed.writeUnits += used.CapacityUnits ?? 0;
       return [];

@@ -1,18 +1,18 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item, Key } from './item.ts';
 import { recordConsumed, type Table } from './table.ts';
 import type { Step } from './transact.ts';
 
 /** Writes a whole item and returns what lay there before. */
 export async function putItem(table: Table, item: Item & Key): Promise<Item | undefined> {
-  const result = await table.client.send({
-    operation: 'PutItem',
-    input: {
+  const result = await table.client.send(
+    new PutCommand({
       TableName: table.name,
       Item: item,
       ReturnValues: 'ALL_OLD',
       ReturnConsumedCapacity: 'TOTAL',
-    },
-  });
+    }),
+  );
   recordConsumed(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
   return result.Attributes;
 }
@@ -25,9 +25,8 @@ export async function addToItem(
   amount: number,
   ttl: number,
 ): Promise<number> {
-  const result = await table.client.send({
-    operation: 'UpdateItem',
-    input: {
+  const result = await table.client.send(
+    new UpdateCommand({
       TableName: table.name,
       Key: key,
       UpdateExpression: 'add #field :amount set #ttl = :ttl',
@@ -35,8 +34,8 @@ export async function addToItem(
       ExpressionAttributeValues: { ':amount': amount, ':ttl': ttl },
       ReturnValues: 'UPDATED_NEW',
       ReturnConsumedCapacity: 'TOTAL',
-    },
-  });
+    }),
+  );
   recordConsumed(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
   return result.Attributes?.[field] as number;
 }
@@ -47,11 +46,8 @@ export async function writeStep(table: Table, step: Step): Promise<boolean> {
   const ReturnConsumedCapacity = 'TOTAL';
   try {
     const result = await (Put
-      ? table.client.send({ operation: 'PutItem', input: { ...Put, ReturnConsumedCapacity } })
-      : table.client.send({
-          operation: 'UpdateItem',
-          input: { ...Update!, ReturnConsumedCapacity },
-        }));
+      ? table.client.send(new PutCommand({ ...Put, ReturnConsumedCapacity }))
+      : table.client.send(new UpdateCommand({ ...Update!, ReturnConsumedCapacity })));
     recordConsumed(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
     return true;
   } catch (error) {

@@ -1,5 +1,6 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
+import { operationOf, type TableCommand } from '../../support/table-command.ts';
 import type { Mail } from '../../../functions/aws/send-mail.ts';
 import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
 import { redeem } from '../../../functions/rewards/redeem.ts';
@@ -119,10 +120,7 @@ describe('a code', () => {
     const pair = await contributorWith(table, 500);
     const code = await codeFor(pair);
     const Key = { pk: `CODE#${idOf(pair)}`, sk: 'CODE' };
-    const { Item } = await table.client.send({
-      operation: 'GetItem',
-      input: { TableName: table.name, Key },
-    });
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }));
     expect(Item).toMatchObject({ tries: 0 });
     for (const secret of [code, pair.phone, pair.email])
       expect(JSON.stringify(Item)).not.toContain(secret);
@@ -222,8 +220,8 @@ describe('strangers', () => {
     /** What a piece of work sends to the table, in order. */
     const commandsOf = async (work: (watched: Table) => Promise<unknown>) => {
       const names: string[] = [];
-      const send = (command: Command) => {
-        names.push(command.operation);
+      const send = (command: TableCommand) => {
+        names.push(operationOf(command));
         return table.client.send(command);
       };
       await work({ ...table, client: { send } as never }).catch(() => undefined);
@@ -235,9 +233,9 @@ describe('strangers', () => {
     const send = (pair: Pair) => commandsOf((watched) => sendCode(watched, silent, pair));
     const guess = (pair: Pair) =>
       commandsOf((watched) => redeem(watched, asking(pair, reward.id, { code }), confirmed));
-    expect(await send(unknown)).toEqual(['GetItem', 'PutItem']);
+    expect(await send(unknown)).toEqual(['Get', 'Put']);
     expect(await send(known)).toEqual(await send(unknown));
-    expect(await guess(unknown)).toContain('TransactWriteItems');
+    expect(await guess(unknown)).toContain('TransactWrite');
     expect(await guess(known)).toEqual(await guess(unknown));
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DynamodbClient } from '../../../functions/aws/dynamodb/client.ts';
-import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { operationOf, type TableCommand } from '../../support/table-command.ts';
 import { limits } from '../../../functions/contracts/domain/limits.ts';
 import { checkPoints } from '../../../functions/rewards/check-points.ts';
 import { changeReward } from '../../../functions/table/rewards/reward.ts';
@@ -38,10 +38,10 @@ const check = async (pair: Pair) => (await student()).api.rewards.checkPoints({ 
 /** The operations that a request asks of the table, in order. */
 async function commandsOf(pair: Pair): Promise<string[]> {
   const visitor = await student();
-  const sent = vi.spyOn(DynamodbClient.prototype, 'send');
+  const sent = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
   try {
     await ask(visitor, pair);
-    return sent.mock.calls.map(([command]) => command.operation);
+    return sent.mock.calls.map(([command]) => operationOf(command));
   } finally {
     sent.mockRestore();
   }
@@ -101,13 +101,17 @@ describe('points', () => {
     const reward = await storeReward(product.table);
     let reads = 0;
     const client = {
-      send: async (command: Command) => {
-        const answer = (await product.table.client.send(command)) as { Items: object[] };
-        if (command.operation !== 'Query' || (reads += 1) > 1) return answer;
+      send: async (command: TableCommand) => {
+        const answer = (await product.table.client.send(command)) as unknown as {
+          Items: object[];
+        };
+        if (operationOf(command) !== 'Query' || (reads += 1) > 1) return answer;
         // The balance was read before a redemption, the entries after it.
         const visitor = await student();
         await visitor.api.rewards.createRedemption({ body: asking(pair, reward.id) });
-        const later = (await product.table.client.send(command)) as { Items: object[] };
+        const later = (await product.table.client.send(command)) as unknown as {
+          Items: object[];
+        };
         return { ...later, Items: [answer.Items[0], ...later.Items.slice(1)] };
       },
     };
@@ -151,7 +155,7 @@ describe('strangers', () => {
     const known = await contributorWith(product.table, 50);
     const unknown = await commandsOf(somePair());
     // Visitor, address, phone and e-mail are counted; then one look at the ledger.
-    const counted = Array.from({ length: 4 }, () => 'UpdateItem');
+    const counted = Array.from({ length: 4 }, () => 'Update');
     expect(unknown).toEqual([...counted, 'Query']);
     expect(await commandsOf({ ...somePair(), phone: known.phone })).toEqual(unknown);
     expect(await commandsOf({ ...somePair(), email: known.email })).toEqual(unknown);

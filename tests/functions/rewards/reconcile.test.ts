@@ -1,3 +1,4 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,19 +31,18 @@ const look = (at = table) => reconcile(at, { pauseMs: 1 });
 
 /** Changes a field past the code. */
 async function tamper(pk: string, sk: string, field: string, value: unknown): Promise<void> {
-  await table.client.send({
-    operation: 'UpdateItem',
-    input: {
+  await table.client.send(
+    new UpdateCommand({
       TableName: table.name,
       Key: { pk, sk },
       UpdateExpression: 'set #field = :value',
       ExpressionAttributeNames: { '#field': field },
       ExpressionAttributeValues: { ':value': value },
-    },
-  });
+    }),
+  );
 }
 const lose = (pk: string, sk: string) =>
-  table.client.send({ operation: 'DeleteItem', input: { TableName: table.name, Key: { pk, sk } } });
+  table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }));
 
 const ledgerOf = (pair: Pair) => `CONTRIBUTOR#${idOf(pair)}`;
 

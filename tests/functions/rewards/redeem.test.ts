@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
+import { operationOf, type TableCommand } from '../../support/table-command.ts';
 import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { NewRedemption } from '../../../functions/contracts/rewards.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
@@ -61,8 +61,8 @@ const countOf = async (id: RewardId) => (await getReward(table, id))?.redemption
 function meddled(meddle: () => Promise<unknown>): Table {
   let done = false;
   const client = {
-    send: async (command: Command) => {
-      if (!done && command.operation === 'TransactWriteItems') {
+    send: async (command: TableCommand) => {
+      if (!done && operationOf(command) === 'TransactWrite') {
         done = true;
         await meddle();
       }

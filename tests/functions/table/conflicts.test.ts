@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { DynamodbFailure } from '../../../functions/aws/dynamodb/failure.ts';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { putIfAbsent, transact } from '../../../functions/table/core/transact.ts';
 
 const cancelled = (...codes: string[]) =>
-  new DynamodbFailure(400, {
-    __type: 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException',
+  new TransactionCanceledException({
+    message: 'no',
+    $metadata: {},
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 

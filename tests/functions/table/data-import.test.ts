@@ -1,4 +1,5 @@
-import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { operationOf, type TableCommand } from '../../support/table-command.ts';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,7 +50,7 @@ async function openStage(name: string, usersOf: string): Promise<DataStage & Asy
 }
 
 const put = ({ table }: DataStage, Item: Item) =>
-  table.client.send({ operation: 'PutItem', input: { TableName: table.name, Item } });
+  table.client.send(new PutCommand({ TableName: table.name, Item }));
 
 beforeAll(async () => {
   buckets = stack.use(await openBuckets());
@@ -85,8 +86,8 @@ const carried = async ({ table }: DataStage) =>
 /** A stage whose writes fail from the n-th on. */
 function dying({ table, ...stage }: DataStage, write: number): DataStage {
   let writes = 0;
-  const send = (command: Command) => {
-    if (/^(Put|Delete)/.test(command.operation)) writes += 1;
+  const send = (command: TableCommand) => {
+    if (/^(Put|Delete)/.test(operationOf(command))) writes += 1;
     if (writes >= write) return Promise.reject(new Error('gone'));
     return table.client.send(command as never);
   };
@@ -117,10 +118,7 @@ test('a table that somebody uses is refused; added to it is what it lacks, and n
   await importData(target, folder, asNew, quiet);
   expect(under(await everything(target.table), 'USER#')).toHaveLength(1);
   const { client, name: TableName } = target.table;
-  await client.send({
-    operation: 'DeleteItem',
-    input: { TableName, Key: { pk: 'NOTE#lost', sk: 'NOTE' } },
-  });
+  await client.send(new DeleteCommand({ TableName, Key: { pk: 'NOTE#lost', sk: 'NOTE' } }));
   await put(target, { ...sampleNote('kept'), pk: 'NOTE#kept', sk: 'NOTE', title: 'Changed' });
   // The same export is done; another one does not know this table.
   await importData(target, folder, asNew, quiet);

@@ -1,4 +1,4 @@
-import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
+import { BatchWriteCommand, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { ObjectMissing, type Storage } from '../../../functions/files/storage.ts';
 import { incomingObject, type ObjectLocation } from '../../../functions/files/object-keys.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
@@ -111,10 +111,9 @@ async function scan({ client, name }: Table): Promise<Item[]> {
   const items: Item[] = [];
   let start: Record<string, unknown> | undefined;
   do {
-    const page = await client.send({
-      operation: 'Scan',
-      input: { TableName: name, ConsistentRead: true, ExclusiveStartKey: start },
-    });
+    const page = await client.send(
+      new ScanCommand({ TableName: name, ConsistentRead: true, ExclusiveStartKey: start }),
+    );
     items.push(...((page.Items ?? []) as Item[]));
     start = page.LastEvaluatedKey;
   } while (start);
@@ -128,10 +127,7 @@ export async function engineGround(table: Table): Promise<Ground> {
     for (let from = 0; from < keys.length; from += 25) {
       const some = keys.slice(from, from + 25);
       const requests = some.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
-      await client.send({
-        operation: 'BatchWriteItem',
-        input: { RequestItems: { [name]: requests } },
-      });
+      await client.send(new BatchWriteCommand({ RequestItems: { [name]: requests } }));
     }
   };
   await remove(await scan(table));
@@ -141,14 +137,14 @@ export async function engineGround(table: Table): Promise<Ground> {
     storage: memoryStorage(arrivedFiles()),
     items: () => scan(table),
     item: async ({ pk, sk }) => {
-      const read: Command<'GetItem'> = {
-        operation: 'GetItem',
-        input: { TableName: name, Key: { pk, sk }, ConsistentRead: true },
-      };
+      const read = new GetCommand({
+        TableName: name,
+        Key: { pk, sk },
+        ConsistentRead: true,
+      });
       return (await client.send(read)).Item as Item | undefined;
     },
-    put: async (item) =>
-      void (await client.send({ operation: 'PutItem', input: { TableName: name, Item: item } })),
+    put: async (item) => void (await client.send(new PutCommand({ TableName: name, Item: item }))),
     remove,
   };
 }

@@ -1,4 +1,4 @@
-import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { checkPoints } from '../../../functions/rewards/check-points.ts';
@@ -181,10 +181,10 @@ const uploadKey = (i: number): Key => ({ pk: `UPLOAD#${uploads[i]!.id}`, sk: 'UP
 async function raw(
   { storage }: Stores,
   { table }: Ground,
-  command: Command<'UpdateItem' | 'DeleteItem'>,
+  command: UpdateCommand | DeleteCommand,
 ): Promise<void> {
   await storage.has({ bucket: 'uploads', key: 'none' });
-  await table.client.send(command).catch((error: Error) => {
+  await table.client.send(command as UpdateCommand).catch((error: Error) => {
     if (error.name !== 'ConditionalCheckFailedException') throw error;
   });
 }
@@ -192,16 +192,17 @@ async function raw(
 const condemning = ({ ground }: Scene, i: number): Operation => ({
   name: `upload ${i} is found to be harmful`,
   run: (stores) =>
-    raw(stores, ground, {
-      operation: 'UpdateItem',
-      input: {
+    raw(
+      stores,
+      ground,
+      new UpdateCommand({
         TableName: ground.table.name,
         Key: uploadKey(i),
         UpdateExpression: 'set inspection.verdict = :refused',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':refused': 'refused' },
-      },
-    }),
+      }),
+    ),
   steps: () => model.condemning(i),
   changes: `upload ${i}`,
   isRaw: true,
@@ -210,14 +211,15 @@ const condemning = ({ ground }: Scene, i: number): Operation => ({
 const expiring = ({ ground }: Scene, i: number): Operation => ({
   name: `upload ${i} passes`,
   run: (stores) =>
-    raw(stores, ground, {
-      operation: 'DeleteItem',
-      input: {
+    raw(
+      stores,
+      ground,
+      new DeleteCommand({
         TableName: ground.table.name,
         Key: uploadKey(i),
         ConditionExpression: 'attribute_not_exists(submission_id)',
-      },
-    }),
+      }),
+    ),
   steps: () => model.expiring(i),
   isRaw: true,
 });

@@ -1,5 +1,5 @@
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
-import type { Command } from '../../../functions/aws/dynamodb/operations.ts';
 import { updateIf, deleteIf, checkIf, replaceIf } from '../../../functions/table/core/change.ts';
 import {
   absent,
@@ -95,19 +95,14 @@ function someWrite(random: Random): Call {
   const Item = someItem(random);
   const condition = random.chance(0.5) && { ConditionExpression: 'attribute_exists(#t)' };
   const names = condition && { ExpressionAttributeNames: { '#t': 'text' } };
-  type Write = Command<'PutItem' | 'DeleteItem' | 'UpdateItem'>;
+  type Write = PutCommand | DeleteCommand | UpdateCommand;
   const makers: ((TableName: string) => Write)[] = [
-    (TableName) => ({
-      operation: 'PutItem',
-      input: { TableName, Item, ReturnValues: 'ALL_OLD', ...condition, ...names },
-    }),
-    (TableName) => ({
-      operation: 'DeleteItem',
-      input: { TableName, Key: key, ReturnValues: 'ALL_OLD', ...condition, ...names },
-    }),
-    (TableName) => ({
-      operation: 'UpdateItem',
-      input: {
+    (TableName) =>
+      new PutCommand({ TableName, Item, ReturnValues: 'ALL_OLD', ...condition, ...names }),
+    (TableName) =>
+      new DeleteCommand({ TableName, Key: key, ReturnValues: 'ALL_OLD', ...condition, ...names }),
+    (TableName) =>
+      new UpdateCommand({
         TableName,
         Key: key,
         UpdateExpression: 'set seen = if_not_exists(seen, :one), latest = :one add #n :one',
@@ -115,13 +110,12 @@ function someWrite(random: Random): Call {
         ReturnValues: 'ALL_NEW',
         ...condition,
         ExpressionAttributeNames: { '#n': 'number', ...(condition && { '#t': 'text' }) },
-      },
-    }),
+      }),
   ];
   const make = random.pick(makers);
   return async (table) => {
     try {
-      const { Attributes } = await table.client.send(make(table.name));
+      const { Attributes } = await table.client.send(make(table.name) as PutCommand);
       return { Attributes };
     } catch (error) {
       return { error: (error as Error).name };

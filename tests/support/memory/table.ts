@@ -1,3 +1,4 @@
+import { operationOf } from '../table-command.ts';
 import type {
   BatchGetCommandInput,
   QueryCommandInput,
@@ -169,17 +170,17 @@ class Memory {
 }
 
 const calls: Record<string, (memory: Memory, input: never) => object> = {
-  GetItem: (memory, input) => memory.get(input),
-  BatchGetItem: (memory, input) => memory.batchGet(input),
+  Get: (memory, input) => memory.get(input),
+  BatchGet: (memory, input) => memory.batchGet(input),
   Query: (memory, input) => memory.query(input),
   Scan: (memory, input) => memory.scan(input),
-  TransactWriteItems: (memory, { TransactItems }: { TransactItems: object[] }) => {
+  TransactWrite: (memory, { TransactItems }: { TransactItems: object[] }) => {
     memory.transact(TransactItems);
     return {};
   },
-  PutItem: (memory, input) => ({ Attributes: memory.write('Put', input).before }),
-  DeleteItem: (memory, input) => ({ Attributes: memory.write('Delete', input).before }),
-  UpdateItem: (memory, input) => ({ Attributes: memory.write('Update', input).after }),
+  Put: (memory, input) => ({ Attributes: memory.write('Put', input).before }),
+  Delete: (memory, input) => ({ Attributes: memory.write('Delete', input).before }),
+  Update: (memory, input) => ({ Attributes: memory.write('Update', input).after }),
 };
 
 /** Opens a table with some items; these stay as they are, whatever becomes of the table's. Tells each change at once. */
@@ -189,10 +190,11 @@ export function memoryTable(
 ): MemoryTable {
   const memory = new Memory(onChange);
   for (const item of items) memory.items.set(placeOf(keyOf(item)), item);
-  const send = async ({ operation, input }: { operation: string; input: never }) => {
+  const send = async (command: { input: never }) => {
+    const operation = operationOf(command);
     const call = calls[operation];
     if (!call) throw new Error(`This table does not know ${operation}`);
-    return call(memory, input);
+    return call(memory, command.input);
   };
   return {
     table: {

@@ -1,0 +1,23 @@
+/** What the environment must say. */
+export function fromEnvironment(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
+}
+
+/** A function's own rights, which Lambda puts into the environment; the SDK's chain of providers is not needed. */
+const credentials = async () => {
+  const sessionToken = process.env['AWS_SESSION_TOKEN'];
+  return {
+    accessKeyId: fromEnvironment('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: fromEnvironment('AWS_SECRET_ACCESS_KEY'),
+    ...(sessionToken && { sessionToken }),
+  };
+};
+
+/** Configuration of an AWS client in a Lambda. Region and endpoints come from the environment, as the SDK reads it. */
+export const clientConfig = ({ attempts = 4, silentMs = 5000 } = {}) => ({
+  credentials,
+  maxAttempts: attempts,
+  requestHandler: { connectionTimeout: 2000, socketTimeout: silentMs },
+});

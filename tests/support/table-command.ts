@@ -1,0 +1,8 @@
+import type { PutCommand } from '@aws-sdk/lib-dynamodb';
+
+/** A command for the table. Typed as one of them: stand-ins for a client pass on what they get. */
+export type TableCommand = PutCommand;
+
+/** The operation of a command: `Get`, `BatchGet`, `Query`, `Put`, `TransactWrite` and so on. */
+export const operationOf = (command: object): string =>
+  command.constructor.name.replace(/Command$/, '');
