@@ -1,37 +1,40 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cgpaOf } from '../../web/src/features/calculator/rules/cgpa.ts';
-import { queryOf, rowsIn } from '../../web/src/features/calculator/rules/row-link.ts';
-import { resultOf } from '../../web/src/features/calculator/rules/result.ts';
+import { calculateCgpa } from '../../web/src/features/calculator/rules/cgpa.ts';
+import { rowsToQuery, rowsFromQuery } from '../../web/src/features/calculator/rules/row-link.ts';
+import { calculateResult } from '../../web/src/features/calculator/rules/result.ts';
 import {
   creditChoices,
-  marksOf,
+  parseMarks,
   newRow,
-  rowsOf,
+  createRows,
   type Row,
 } from '../../web/src/features/calculator/rules/row.ts';
-import { changeRows } from '../../web/src/features/calculator/rules/row-changes.ts';
+import { rowsReducer } from '../../web/src/features/calculator/rules/row-changes.ts';
 import {
-  bandOf,
+  findBand,
   calculatorScale,
   officialScales,
   type Scale,
 } from '../../web/src/features/calculator/rules/scale.ts';
-import { neededFor } from '../../web/src/features/calculator/rules/required-grade.ts';
-import { classOf, performanceOf } from '../../web/src/features/calculator/rules/result-labels.ts';
+import { requiredGrade } from '../../web/src/features/calculator/rules/required-grade.ts';
+import {
+  classLabel,
+  performanceLabel,
+} from '../../web/src/features/calculator/rules/result-labels.ts';
 
 const scales: readonly Scale[] = [calculatorScale, ...Object.values(officialScales)];
 
 const marks = [52, 48, 61, 75, 54, 80, 58, 66];
 const credits = [4, 4, 4, 1, 3, 2, 3, 1];
-const vector = rowsOf(marks.map((each, index) => ({ marks: each, credits: credits[index]! })));
+const vector = createRows(marks.map((each, index) => ({ marks: each, credits: credits[index]! })));
 
 const someRow = fc.record({
   name: fc.string({ maxLength: 60 }),
   credits: fc.integer({ min: 1, max: 15 }),
   marks: fc.integer({ min: 0, max: 200 }),
 });
-const someRows = fc.array(someRow, { minLength: 1, maxLength: 20 }).map((rows) => rowsOf(rows));
+const someRows = fc.array(someRow, { minLength: 1, maxLength: 20 }).map((rows) => createRows(rows));
 const someScale = fc.constantFrom(...scales);
 
 describe('the result', () => {
@@ -41,52 +44,54 @@ describe('the result', () => {
     ['2021', officialScales['2021'], 5.91, 51.6],
     ['2018', officialScales['2018'], 6.59, 58.4],
   ] as const)('of the check vector on the %s scale', (_, scale, sgpa, percentage) => {
-    expect(resultOf(vector, scale)).toMatchObject({ sgpa, percentage, credits: 22 });
+    expect(calculateResult(vector, scale)).toMatchObject({ sgpa, percentage, credits: 22 });
   });
 
   it('counts only rows with marks', () => {
-    const rows = rowsOf([
+    const rows = createRows([
       { marks: 95, credits: 4 },
       { marks: 0, credits: 15 },
     ]);
-    expect(resultOf(rows, calculatorScale)).toMatchObject({
+    expect(calculateResult(rows, calculatorScale)).toMatchObject({
       sgpa: 10,
       credits: 4,
       percentage: 100,
     });
-    expect(resultOf(rowsOf([{}]), calculatorScale)).toBeNull();
+    expect(calculateResult(createRows([{}]), calculatorScale)).toBeNull();
   });
 
   it('keeps the credits of a failed subject in the divisor', () => {
-    const rows = rowsOf([
+    const rows = createRows([
       { marks: 90, credits: 3 },
       { marks: 39, credits: 3 },
     ]);
-    for (const scale of scales) expect(resultOf(rows, scale)?.sgpa).toBe(5);
+    for (const scale of scales) expect(calculateResult(rows, scale)?.sgpa).toBe(5);
   });
 
   it('is never below 0 as a percentage', () => {
-    expect(resultOf(rowsOf([{ marks: 10 }]), officialScales['2022'])?.percentage).toBe(0);
+    expect(calculateResult(createRows([{ marks: 10 }]), officialScales['2022'])?.percentage).toBe(
+      0,
+    );
   });
 
   it('rounds a half upwards', () => {
     // 8 × 1 + 7 × 199 = 1401 of 200: 7.005
-    const rows = rowsOf([
+    const rows = createRows([
       ...Array.from({ length: 13 }, () => ({ marks: 60, credits: 15 })),
       { marks: 60, credits: 4 },
       { marks: 70, credits: 1 },
     ]);
-    expect(resultOf(rows, calculatorScale)).toMatchObject({ credits: 200, sgpa: 7.01 });
+    expect(calculateResult(rows, calculatorScale)).toMatchObject({ credits: 200, sgpa: 7.01 });
   });
 
   it('lies between the worst and the best grade, does not depend on the order, and never falls with more marks', () => {
     expect(() =>
       fc.assert(
         fc.property(someRows, someScale, fc.nat(), (rows, scale, pick) => {
-          const result = resultOf(rows, scale);
+          const result = calculateResult(rows, scale);
           const counted = rows.filter((row) => row.marks > 0);
           if (!result) return counted.length === 0;
-          const points = counted.map((row) => bandOf(scale, row.marks).points);
+          const points = counted.map((row) => findBand(scale, row.marks).points);
           const better = rows.map((row, index) =>
             index === pick % rows.length && row.marks > 0
               ? { ...row, marks: Math.min(200, row.marks + 7) }
@@ -95,8 +100,8 @@ describe('the result', () => {
           return (
             result.sgpa >= Math.min(...points) &&
             result.sgpa <= Math.max(...points) &&
-            resultOf(rows.toReversed(), scale)!.sgpa === result.sgpa &&
-            resultOf(better, scale)!.sgpa >= result.sgpa
+            calculateResult(rows.toReversed(), scale)!.sgpa === result.sgpa &&
+            calculateResult(better, scale)!.sgpa >= result.sgpa
           );
         }),
       ),
@@ -116,7 +121,7 @@ describe('grades', () => {
     [40, 'E'],
     [39, 'F'],
   ] as const)('%s marks on the calculator’s scale are %s', (given, grade) => {
-    expect(bandOf(calculatorScale, given).grade).toBe(grade);
+    expect(findBand(calculatorScale, given).grade).toBe(grade);
   });
   it.each([
     [90, 'O'],
@@ -129,7 +134,7 @@ describe('grades', () => {
     [49, 'P'],
     [39, 'F'],
   ] as const)('%s marks on the scale of 2022 are %s', (given, grade) => {
-    expect(bandOf(officialScales['2022'], given).grade).toBe(grade);
+    expect(findBand(officialScales['2022'], given).grade).toBe(grade);
   });
   it.each([
     [60, 'C', 7],
@@ -139,7 +144,7 @@ describe('grades', () => {
     [40, 'E', 4],
     [39, 'F', 0],
   ] as const)('%s marks on the scale of 2018 are %s', (given, grade, points) => {
-    expect(bandOf(officialScales['2018'], given)).toMatchObject({ grade, points });
+    expect(findBand(officialScales['2018'], given)).toMatchObject({ grade, points });
   });
 });
 
@@ -152,7 +157,7 @@ it.each([
   [4.99, 'Below Average', 'Pass Class'],
   [0, 'Below Average', 'Pass Class'],
 ] as const)('%s is %s, %s', (sgpa, performance, className) => {
-  expect([performanceOf(sgpa), classOf(sgpa)]).toEqual([performance, className]);
+  expect([performanceLabel(sgpa), classLabel(sgpa)]).toEqual([performance, className]);
 });
 
 it.each([
@@ -165,27 +170,27 @@ it.each([
   ['66.5', 66.5],
   ['NaN', 0],
 ])('marks typed as %j are %s', (text, value) => {
-  expect(marksOf(text)).toBe(value);
+  expect(parseMarks(text)).toBe(value);
 });
 
 describe('rows', () => {
-  const rows = rowsOf([{ name: 'first' }, { name: 'second' }]);
+  const rows = createRows([{ name: 'first' }, { name: 'second' }]);
   it('begins a row with four credits and no marks, at the top', () => {
-    const [top, ...others] = changeRows(rows, { do: 'add' });
+    const [top, ...others] = rowsReducer(rows, { do: 'add' });
     expect(top).toEqual({ id: 3, name: '', credits: 4, marks: 0 });
     expect(others).toEqual(rows);
   });
   it('keeps the last row', () => {
-    const one = changeRows(rows, { do: 'delete', id: 1 });
+    const one = rowsReducer(rows, { do: 'delete', id: 1 });
     expect(one).toHaveLength(1);
-    expect(changeRows(one, { do: 'delete', id: 2 })).toBe(one);
+    expect(rowsReducer(one, { do: 'delete', id: 2 })).toBe(one);
   });
   it('never gives an id twice', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.nat(10), { nil: null }), { maxLength: 40 }), (steps) => {
         let all: readonly Row[] = [newRow([])];
         for (const step of steps)
-          all = changeRows(
+          all = rowsReducer(
             all,
             step === null ? { do: 'add' } : { do: 'delete', id: all[step % all.length]!.id },
           );
@@ -200,18 +205,18 @@ describe('a link', () => {
   it('carries the rows there and back', () => {
     fc.assert(
       fc.property(someRows, (rows) => {
-        expect(rowsIn(new URLSearchParams(queryOf(rows)))).toEqual(rows);
+        expect(rowsFromQuery(new URLSearchParams(rowsToQuery(rows)))).toEqual(rows);
       }),
     );
   });
   it.each(['', 'r=', 'r=0-5-x', 'r=16-5-x', 'r=4-x-y', 'other=1'])('is nothing: %j', (query) => {
-    expect(rowsIn(new URLSearchParams(query))).toBeNull();
+    expect(rowsFromQuery(new URLSearchParams(query))).toBeNull();
   });
   it('brings no more rows, marks or letters than the page takes', () => {
     const query = new URLSearchParams(
       Array.from({ length: 100 }, () => ['r', `4-999-${'n'.repeat(500)}`]),
     );
-    const rows = rowsIn(query)!;
+    const rows = rowsFromQuery(query)!;
     expect(rows).toHaveLength(40);
     expect(rows[0]).toMatchObject({ marks: 200, name: 'n'.repeat(80) });
   });
@@ -219,14 +224,20 @@ describe('a link', () => {
 
 describe('marks needed', () => {
   it('names the lowest grade that is enough', () => {
-    const rows = rowsOf([{ marks: 65, credits: 4 }, { credits: 4 }]);
-    expect(neededFor(rows, calculatorScale, 8)).toMatchObject({
+    const rows = createRows([{ marks: 65, credits: 4 }, { credits: 4 }]);
+    expect(requiredGrade(rows, calculatorScale, 8)).toMatchObject({
       is: 'grade',
       band: { grade: 'A', from: 80 },
       open: 1,
     });
-    expect(neededFor(rows, calculatorScale, 9)).toEqual({ is: 'out of reach', best: 8.5, open: 1 });
-    expect(neededFor(rowsOf([{ marks: 65 }]), calculatorScale, 9)).toEqual({ is: 'settled' });
+    expect(requiredGrade(rows, calculatorScale, 9)).toEqual({
+      is: 'out of reach',
+      best: 8.5,
+      open: 1,
+    });
+    expect(requiredGrade(createRows([{ marks: 65 }]), calculatorScale, 9)).toEqual({
+      is: 'settled',
+    });
   });
   it('is enough, and the grade below it is not', () => {
     expect(() =>
@@ -237,9 +248,9 @@ describe('marks needed', () => {
           fc.integer({ min: 0, max: 1000 }),
           (rows, scale, hundredths) => {
             const target = hundredths / 100;
-            const needed = neededFor(rows, scale, target);
+            const needed = requiredGrade(rows, scale, target);
             const withMarks = (from: number) =>
-              resultOf(
+              calculateResult(
                 rows.map((row) => (row.marks > 0 ? row : { ...row, marks: from })),
                 scale,
               )!.sgpa;
@@ -261,13 +272,13 @@ describe('marks needed', () => {
 describe('CGPA', () => {
   it('weighs semesters by their credits', () => {
     expect(
-      cgpaOf([
+      calculateCgpa([
         { sgpa: 8, credits: 20 },
         { sgpa: 6, credits: 10 },
       ]),
     ).toBe(7.33);
-    expect(cgpaOf([])).toBeNull();
-    expect(cgpaOf([{ sgpa: 9, credits: 0 }])).toBeNull();
+    expect(calculateCgpa([])).toBeNull();
+    expect(calculateCgpa([{ sgpa: 9, credits: 0 }])).toBeNull();
   });
   it('of one semester is its SGPA', () => {
     fc.assert(
@@ -275,7 +286,7 @@ describe('CGPA', () => {
         fc.integer({ min: 0, max: 1000 }),
         fc.constantFrom(...creditChoices),
         (hundredths, each) => {
-          expect(cgpaOf([{ sgpa: hundredths / 100, credits: each }])).toBe(hundredths / 100);
+          expect(calculateCgpa([{ sgpa: hundredths / 100, credits: each }])).toBe(hundredths / 100);
         },
       ),
     );

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { byModule } from '../../web/src/features/course/modules.ts';
+import { groupByModule } from '../../web/src/features/course/modules.ts';
 import {
-  documentsOf,
+  findDocuments,
   loadOfficialLinks,
   type OfficialLink,
 } from '../../web/src/features/course/official-links.ts';
@@ -31,7 +31,7 @@ test('a link belongs to a course whose very code it names', () => {
     link({ label: 'BCS405AB', group: 'other', url: 'https://vtu.ac.in/2' }),
     link({ label: 'BCS405A', scheme: '2021', url: 'https://vtu.ac.in/3' }),
   ];
-  const found = documentsOf(links, course);
+  const found = findDocuments(links, course);
   expect(found.syllabus).toEqual([own]);
   expect(found.papers.map(({ url }) => url)).toEqual(['https://vtu.ac.in/QP/bcs405a.pdf']);
   expect(found.ofBranches).toEqual([]);
@@ -39,7 +39,7 @@ test('a link belongs to a course whose very code it names', () => {
 
 test('one address is one link, under however many branches it is listed', () => {
   const paper = { kind: 'model-question-paper', label: 'BCS405A' } as const;
-  const found = documentsOf(
+  const found = findDocuments(
     [link({ ...paper, group: 'A' }), link({ ...paper, group: 'B' })],
     course,
   );
@@ -52,7 +52,7 @@ test('a branch’s documents are found however the university writes its name', 
     'B.E. in Computer Science and Engineering',
     'Civil Engineering',
   ].map((group, index) => link({ group, url: `https://vtu.ac.in/${index}` }));
-  expect(documentsOf(links, course).ofBranches.map(({ group }) => group)).toEqual([
+  expect(findDocuments(links, course).ofBranches.map(({ group }) => group)).toEqual([
     'Computer Science & Engineering',
     'B.E. in Computer Science and Engineering',
   ]);
@@ -67,7 +67,7 @@ test('every link that is shown leads to the university', async () => {
 
 test('modules without notes are there; notes of no module come last, where there are any', () => {
   const notes = [card('a', { module_number: 2 }), card('b', { module_number: null })];
-  expect(byModule(notes).map(({ module, notes: own }) => [module, own.length])).toEqual([
+  expect(groupByModule(notes).map(({ module, notes: own }) => [module, own.length])).toEqual([
     [1, 0],
     [2, 1],
     [3, 0],
@@ -75,5 +75,5 @@ test('modules without notes are there; notes of no module come last, where there
     [5, 0],
     [null, 1],
   ]);
-  expect(byModule([])).toHaveLength(5);
+  expect(groupByModule([])).toHaveLength(5);
 });

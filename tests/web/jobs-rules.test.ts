@@ -8,13 +8,13 @@ import {
 } from '../../functions/contracts/jobs.ts';
 import { deadlineText, isPassed } from '../../web/src/lib/format/job-deadline.ts';
 import {
-  everyJob,
+  emptyJobsFilter,
   filterJobs,
-  filterOf,
+  parseJobsFilter,
   jobsPath,
   type JobsFilter,
 } from '../../web/src/features/jobs/jobs-filter.ts';
-import { listCameFrom } from '../../web/src/features/jobs/jobs-back-link.ts';
+import { jobsListPath } from '../../web/src/features/jobs/jobs-back-link.ts';
 import { webLink } from '../../web/src/lib/format/web-link.ts';
 import { experienceNames, jobTypeNames } from '../../web/src/content/job-labels.ts';
 import { job } from './fake-api.ts';
@@ -30,7 +30,7 @@ test('every type and level of the contract is offered, in its order', () => {
   expect(Object.keys(experienceNames)).toEqual(experienceLevels);
 });
 
-const inAddress = (path: string) => filterOf(new URL(path, 'http://site').searchParams);
+const inAddress = (path: string) => parseJobsFilter(new URL(path, 'http://site').searchParams);
 
 test('an address holds a filter', () => {
   fc.assert(
@@ -38,14 +38,14 @@ test('an address holds a filter', () => {
       expect(inAddress(jobsPath(filter))).toEqual({ ...filter, search: filter.search.trim() });
     }),
   );
-  expect(jobsPath(everyJob)).toBe('/job-updates');
-  expect(jobsPath({ ...everyJob, search: 'c & d' })).toBe('/job-updates?search=c+%26+d');
+  expect(jobsPath(emptyJobsFilter)).toBe('/job-updates');
+  expect(jobsPath({ ...emptyJobsFilter, search: 'c & d' })).toBe('/job-updates?search=c+%26+d');
 });
 
 test.for(['?type=night&experience=7', '?type=toString', '?type=&experience='])(
   'what is malformed counts as absent: %s',
   (query) => {
-    expect(inAddress(`/job-updates${query}`)).toEqual(everyJob);
+    expect(inAddress(`/job-updates${query}`)).toEqual(emptyJobsFilter);
   },
 );
 
@@ -57,7 +57,7 @@ const board = [
   job('five', { description: 'Weld.', location: 'Firm', salary_range: 'firm' }),
 ];
 const found = (filter: Partial<JobsFilter>) =>
-  filterJobs(board, { ...everyJob, ...filter }).map(({ id }) => id);
+  filterJobs(board, { ...emptyJobsFilter, ...filter }).map(({ id }) => id);
 
 test('the text is looked for in title, company and description, whatever its case', () => {
   expect(found({ search: ' fIrM ' })).toEqual(['one', 'two', 'three', 'four']);
@@ -154,7 +154,7 @@ test('whatever becomes a link is of http or https', () => {
 });
 
 test('the way back leads to the list that one came from, and to no other place', () => {
-  expect(listCameFrom({ from: '/job-updates?search=c' })).toBe('/job-updates?search=c');
+  expect(jobsListPath({ from: '/job-updates?search=c' })).toBe('/job-updates?search=c');
   for (const state of [null, {}, { from: '/job-updates' }, { from: '//evil.example' }, { from: 7 }])
-    expect(listCameFrom(state)).toBe('/job-updates');
+    expect(jobsListPath(state)).toBe('/job-updates');
 });

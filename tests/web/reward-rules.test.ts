@@ -3,11 +3,18 @@ import { expect, test } from 'vitest';
 import { ProblemError } from '../../functions/contracts/http/client.ts';
 import type { LedgerEntry, RedemptionStatus } from '../../functions/contracts/rewards.ts';
 import { rewards } from '../../functions/contracts/rewards.ts';
-import { contactOf, contactProblems } from '../../web/src/features/rewards/contact.ts';
-import { entryWords, linesOf, signed } from '../../web/src/features/rewards/ledger/entry-text.ts';
-import { balanceOf, rewardProblem } from '../../web/src/features/rewards/redeem/order.ts';
-import { NoAnswerError, refusalOf } from '../../web/src/features/rewards/redeem/redeem-error.ts';
-import { createVisit } from '../../web/src/features/rewards/reward-session.ts';
+import { normaliseContact, validateContact } from '../../web/src/features/rewards/contact.ts';
+import {
+  entryText,
+  withBalances,
+  formatSigned,
+} from '../../web/src/features/rewards/ledger/entry-text.ts';
+import { balanceFor, rewardProblem } from '../../web/src/features/rewards/redeem/order.ts';
+import {
+  NoResponseError,
+  toRedeemError,
+} from '../../web/src/features/rewards/redeem/redeem-error.ts';
+import { createRewardSession } from '../../web/src/features/rewards/reward-session.ts';
 import { reward } from './fake-api.ts';
 
 const asha = { phone: '9876543210', email: 'asha@example.com' };
@@ -29,7 +36,7 @@ test('a redemption keeps its id until it has succeeded, and shares it with no ot
   fc.assert(
     fc.property(fc.array(act), (acts) => {
       let made = 0;
-      const visit = createVisit(() => `id-${(made += 1)}`);
+      const visit = createRewardSession(() => `id-${(made += 1)}`);
       const open = new Map<string, string>();
       const settled = new Set<string>();
       for (const { who, what, succeeds } of acts) {
@@ -40,7 +47,7 @@ test('a redemption keeps its id until it has succeeded, and shares it with no ot
         open.set(intent, id);
         expect(new Set(open.values()).size).toBe(open.size);
         if (!succeeds) continue;
-        visit.settle(contacts[who]!, offered[what]!.id);
+        visit.completeRedemption(contacts[who]!, offered[what]!.id);
         settled.add(id);
         open.delete(intent);
       }
@@ -49,20 +56,20 @@ test('a redemption keeps its id until it has succeeded, and shares it with no ot
 });
 
 test('an id that is made is a UUID', () => {
-  expect(createVisit().redemptionId(asha, cheap.id)).toMatch(
+  expect(createRewardSession().redemptionId(asha, cheap.id)).toMatch(
     /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
   );
 });
 
 test('what was checked is told to whoever listens, until they go', () => {
-  const visit = createVisit();
+  const visit = createRewardSession();
   const heard: unknown[] = [];
   const leave = visit.subscribe(() => heard.push(visit.points()));
   const points = { ...asha, available_points: 0, entries: [] };
-  visit.remember(points);
-  visit.remember(null);
+  visit.setPoints(points);
+  visit.setPoints(null);
   leave();
-  visit.remember(points);
+  visit.setPoints(points);
   expect(heard).toEqual([points, null]);
 });
 
@@ -74,7 +81,7 @@ test.for([
   ['98765 43210', undefined],
   ['+91 98765-43210', undefined],
 ] as const)('the phone number %j: %s', ([phone, text]) => {
-  expect(contactProblems({ ...asha, phone }).phone).toBe(text);
+  expect(validateContact({ ...asha, phone }).phone).toBe(text);
 });
 
 test.for([
@@ -83,7 +90,7 @@ test.for([
   ['a sha@example.com', 'Please enter a valid email address'],
   [' Asha@Example.com ', undefined],
 ] as const)('the e-mail address %j: %s', ([email, text]) => {
-  expect(contactProblems({ ...asha, email }).email).toBe(text);
+  expect(validateContact({ ...asha, email }).email).toBe(text);
 });
 
 const { body } = rewards.createRedemption;
@@ -101,8 +108,8 @@ test('what the form lets through, the server takes; what the form says, the serv
     fc.property(phone, email, (writtenPhone, writtenEmail) => {
       const written = { phone: writtenPhone, email: writtenEmail };
       fc.pre(writtenEmail.length <= 254);
-      const problems = contactProblems(written);
-      const found = foundByServer(contactOf(written));
+      const problems = validateContact(written);
+      const found = foundByServer(normaliseContact(written));
       expect(found.map(({ message }) => message)).toEqual(Object.values(problems));
     }),
     { numRuns: 300 },
@@ -121,9 +128,9 @@ test('a reward must be chosen, well-formed, and within what there is', () => {
 
 test('a balance is known only of whoever was checked', () => {
   const points = { ...asha, available_points: 250, entries: [] };
-  expect(balanceOf({ phone: '+91 98765 43210', email: ' ASHA@example.com' }, points)).toBe(250);
-  expect(balanceOf(ravi, points)).toBeNull();
-  expect(balanceOf(asha, null)).toBeNull();
+  expect(balanceFor({ phone: '+91 98765 43210', email: ' ASHA@example.com' }, points)).toBe(250);
+  expect(balanceFor(ravi, points)).toBeNull();
+  expect(balanceFor(asha, null)).toBeNull();
 });
 
 const problem = (status: number, detail: string, wait: number | null = null, field?: string) =>
@@ -141,25 +148,28 @@ const problem = (status: number, detail: string, wait: number | null = null, fie
 test('a refusal is certain; no answer, an empty one and a fault are not', () => {
   const failed = 'Failed to redeem reward';
   const certain = { title: failed, uncertain: false, ofCode: false };
-  expect(refusalOf(problem(409, 'Not enough points'), 'redemption')).toEqual({
+  expect(toRedeemError(problem(409, 'Not enough points'), 'redemption')).toEqual({
     ...certain,
     text: 'Not enough points',
   });
-  expect(refusalOf(problem(429, 'Too many requests.', 600), 'redemption').text).toBe(
+  expect(toRedeemError(problem(429, 'Too many requests.', 600), 'redemption').text).toBe(
     'Too many requests. Try again in 10 minutes.',
   );
   const uncertain = { ...certain, uncertain: true };
-  expect(refusalOf(new NoAnswerError(), 'redemption')).toEqual({
+  expect(toRedeemError(new NoResponseError(), 'redemption')).toEqual({
     ...uncertain,
     text: 'No response data from server',
   });
-  expect(refusalOf(problem(500, 'Ours.'), 'redemption')).toEqual({ ...uncertain, text: 'Ours.' });
-  expect(refusalOf(new TypeError('network'), 'redemption')).toMatchObject({ uncertain: true });
+  expect(toRedeemError(problem(500, 'Ours.'), 'redemption')).toEqual({
+    ...uncertain,
+    text: 'Ours.',
+  });
+  expect(toRedeemError(new TypeError('network'), 'redemption')).toMatchObject({ uncertain: true });
 });
 
 test('before anything was sent, nothing can have been taken', () => {
-  expect(refusalOf(new TypeError('network'), 'settings')).toMatchObject({ uncertain: false });
-  expect(refusalOf(problem(429, 'Too many.', 60), 'code')).toEqual({
+  expect(toRedeemError(new TypeError('network'), 'settings')).toMatchObject({ uncertain: false });
+  expect(toRedeemError(problem(429, 'Too many.', 60), 'code')).toEqual({
     title: 'No code was sent',
     text: 'Too many. Try again in 60 seconds.',
     uncertain: false,
@@ -168,11 +178,11 @@ test('before anything was sent, nothing can have been taken', () => {
 });
 
 test('a wrong code is told of its field', () => {
-  expect(refusalOf(problem(400, 'Wrong.', null, 'code'), 'redemption')).toMatchObject({
+  expect(toRedeemError(problem(400, 'Wrong.', null, 'code'), 'redemption')).toMatchObject({
     uncertain: false,
     ofCode: true,
   });
-  expect(refusalOf(problem(400, 'Wrong.', null, 'phone'), 'redemption').ofCode).toBe(false);
+  expect(toRedeemError(problem(400, 'Wrong.', null, 'phone'), 'redemption').ofCode).toBe(false);
 });
 
 const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
@@ -191,7 +201,7 @@ test('each line shows what was left after it, down to nothing', () => {
     fc.property(fc.array(fc.integer({ min: -500, max: 500 })), (amounts) => {
       const entries = amounts.map((amount) => entry({ amount }));
       const available = amounts.reduce((sum, amount) => sum + amount, 0);
-      const lines = linesOf(entries, available);
+      const lines = withBalances(entries, available);
       const before = lines.map(({ entry: { amount }, balance }) => balance - amount);
       expect(lines.map(({ balance }) => balance)).toEqual(
         [available, ...before].slice(0, amounts.length),
@@ -202,7 +212,7 @@ test('each line shows what was left after it, down to nothing', () => {
 });
 
 test('points have their sign', () => {
-  expect([50, -1200, 0].map(signed)).toEqual(['+50', '−1,200', '0']);
+  expect([50, -1200, 0].map(formatSigned)).toEqual(['+50', '−1,200', '0']);
 });
 
 const redeemed = (status: RedemptionStatus, processed_at: string | null = null) =>
@@ -226,11 +236,11 @@ test.for([
   [redeemed('approved', '2026-03-11T21:00:00Z'), 'Redeemed: ₹100 sent on 12 Mar 2026.'],
   [redeemed('rejected', '2026-03-11T21:00:00Z'), 'Redeemed, but rejected on 12 Mar 2026.'],
 ] as const)('an entry says why it is there: %#', ([given, words]) => {
-  expect(entryWords(given, soon)).toMatch(words);
+  expect(entryText(given, soon)).toMatch(words);
 });
 
 test('a transfer that is late is called late', () => {
-  expect(entryWords(redeemed('pending'), late)).toContain('should have come within 24 hours');
-  expect(entryWords(redeemed('pending'), null)).not.toContain('should');
-  expect(entryWords(redeemed('approved', '2026-03-12T19:00:00Z'), late)).not.toContain('should');
+  expect(entryText(redeemed('pending'), late)).toContain('should have come within 24 hours');
+  expect(entryText(redeemed('pending'), null)).not.toContain('should');
+  expect(entryText(redeemed('approved', '2026-03-12T19:00:00Z'), late)).not.toContain('should');
 });

@@ -4,17 +4,17 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Branch, Scheme } from '../../functions/contracts/catalogue.ts';
 import {
-  courseInName,
+  detectCourse,
   withPageCode,
-  namedSubject,
-  placeOfCode,
+  findDetectedSubject,
+  locateCode,
 } from '../../web/src/features/upload/rules/detected-course.ts';
 import {
-  contradiction,
-  withSuggestedPlace,
+  contradictionText,
+  withSuggestedLocation,
   withSuggestedSubject,
 } from '../../web/src/features/upload/rules/suggestions.ts';
-import { noValues, type Values } from '../../web/src/features/upload/rules/values.ts';
+import { emptyValues, type Values } from '../../web/src/features/upload/rules/values.ts';
 import { branchId, branches, schemeId, schemes, subjects } from '../support/samples.ts';
 
 test.for([
@@ -32,13 +32,13 @@ test.for([
   ['notes.pdf', [], ''],
   ['', [], ''],
 ] as const)('%s', ([name, codes, module]) => {
-  expect(courseInName(name)).toEqual({ from: 'name', codes, module });
+  expect(detectCourse(name)).toEqual({ from: 'name', codes, module });
 });
 
 test('any name at all is read', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
-      for (const code of courseInName(name).codes) expect(code).toMatch(/^[A-Z0-9]{5,14}$/);
+      for (const code of detectCourse(name).codes) expect(code).toMatch(/^[A-Z0-9]{5,14}$/);
     }),
   );
 });
@@ -71,8 +71,8 @@ describe('the real catalogue', () => {
 
   test('every course is found in a name, in the scheme and the semester that it belongs to', () => {
     const wrong = rows.filter(({ code, scheme, semester }) => {
-      const [found = ''] = courseInName(`${code} Module 1.pdf`).codes;
-      const place = placeOfCode(found, real.schemes, real.branches);
+      const [found = ''] = detectCourse(`${code} Module 1.pdf`).codes;
+      const place = locateCode(found, real.schemes, real.branches);
       const isRight = place.scheme === scheme && place.semester === semester;
       return found.toUpperCase() !== code.toUpperCase() || !isRight;
     });
@@ -82,13 +82,13 @@ describe('the real catalogue', () => {
 
   test('a course of a branch names its branch', () => {
     const { schemes: all, branches: known } = real;
-    expect(placeOfCode('BCS401', all, known)).toEqual({
+    expect(locateCode('BCS401', all, known)).toEqual({
       scheme: '2022',
       branch: 'CS',
       semester: '4',
     });
-    expect(placeOfCode('BMATS101', all, known)).toMatchObject({ scheme: '2022', branch: '' });
-    expect(placeOfCode('17CS42', all, known).scheme).toBe('');
+    expect(locateCode('BMATS101', all, known)).toMatchObject({ scheme: '2022', branch: '' });
+    expect(locateCode('17CS42', all, known).scheme).toBe('');
   });
 });
 
@@ -96,38 +96,38 @@ const catalogue = { schemes, branches };
 const nothing = { scheme: '', branch: '' };
 const ada = subjects.find(({ id }) => id === 'cse-ada')!;
 const os = subjects.find(({ id }) => id === 'cse-os')!;
-const named = courseInName('BCS401 module 2.pdf');
+const named = detectCourse('BCS401 module 2.pdf');
 
 test('the name fills in what was not chosen, and what this device chose last comes after it', () => {
-  expect(withSuggestedPlace(noValues, named, nothing, catalogue)).toMatchObject({
+  expect(withSuggestedLocation(emptyValues, named, nothing, catalogue)).toMatchObject({
     scheme: '2022',
     branch: 'cse',
     semester: '4',
     module: '2',
   });
   const remembered = { scheme: '2018', branch: 'ise' };
-  const mathematics = courseInName('BMATS101.pdf');
-  expect(withSuggestedPlace(noValues, mathematics, remembered, catalogue)).toMatchObject({
+  const mathematics = detectCourse('BMATS101.pdf');
+  expect(withSuggestedLocation(emptyValues, mathematics, remembered, catalogue)).toMatchObject({
     scheme: '2022',
     branch: 'ise',
     semester: '1',
   });
-  const byHand = { ...noValues, scheme: '2018', branch: 'ise', semester: '3', module: '5' };
-  expect(withSuggestedPlace(byHand, named, nothing, catalogue)).toEqual(byHand);
+  const byHand = { ...emptyValues, scheme: '2018', branch: 'ise', semester: '3', module: '5' };
+  expect(withSuggestedLocation(byHand, named, nothing, catalogue)).toEqual(byHand);
 });
 
 test('the subject is the named one of those offered, unless one was chosen by hand', () => {
   const offered = subjects.filter((subject) => subject.branch_id === 'cse');
-  expect(withSuggestedSubject(noValues, named, offered).subject).toBe(ada.id);
-  expect(withSuggestedSubject(noValues, named, [os]).subject).toBe('');
-  const byHand: Values = { ...noValues, subject: os.id };
+  expect(withSuggestedSubject(emptyValues, named, offered).subject).toBe(ada.id);
+  expect(withSuggestedSubject(emptyValues, named, [os]).subject).toBe('');
+  const byHand: Values = { ...emptyValues, subject: os.id };
   expect(withSuggestedSubject(byHand, named, offered)).toEqual(byHand);
-  expect(namedSubject(courseInName('x.pdf'), offered)).toBeUndefined();
+  expect(findDetectedSubject(detectCourse('x.pdf'), offered)).toBeUndefined();
 });
 
 describe('the name contradicts what was chosen', () => {
   const chosen: Values = {
-    ...noValues,
+    ...emptyValues,
     scheme: '2022',
     branch: 'cse',
     semester: '4',
@@ -136,38 +136,38 @@ describe('the name contradicts what was chosen', () => {
   };
 
   test('not when they agree, when one is silent, or for other material', () => {
-    expect(contradiction(chosen, named, ada, catalogue)).toBeNull();
-    expect(contradiction(noValues, named, undefined, catalogue)).toBeNull();
-    expect(contradiction(chosen, courseInName('notes.pdf'), ada, catalogue)).toBeNull();
-    expect(contradiction({ ...chosen, type: 'other' }, named, os, catalogue)).toBeNull();
-    const both = courseInName('BCS303 BCS401 module 2.pdf');
-    expect(contradiction(chosen, both, ada, catalogue)).toBeNull();
+    expect(contradictionText(chosen, named, ada, catalogue)).toBeNull();
+    expect(contradictionText(emptyValues, named, undefined, catalogue)).toBeNull();
+    expect(contradictionText(chosen, detectCourse('notes.pdf'), ada, catalogue)).toBeNull();
+    expect(contradictionText({ ...chosen, type: 'other' }, named, os, catalogue)).toBeNull();
+    const both = detectCourse('BCS303 BCS401 module 2.pdf');
+    expect(contradictionText(chosen, both, ada, catalogue)).toBeNull();
   });
 
   test('by the code on its first page, which has the better word than its name', () => {
     const page = withPageCode(named, 'BCS303');
-    expect(contradiction(chosen, page, ada, catalogue)).toBe(
+    expect(contradictionText(chosen, page, ada, catalogue)).toBe(
       `The first page says BCS303, but you chose BCS401 ${ada.name}.`,
     );
-    expect(contradiction({ ...chosen, subject: os.id }, page, os, catalogue)).toBeNull();
+    expect(contradictionText({ ...chosen, subject: os.id }, page, os, catalogue)).toBeNull();
     expect(withPageCode(named, null)).toBe(named);
   });
 
   test('by another course', () => {
-    expect(contradiction({ ...chosen, subject: os.id }, named, os, catalogue)).toBe(
+    expect(contradictionText({ ...chosen, subject: os.id }, named, os, catalogue)).toBe(
       'The file’s name says BCS401, but you chose BCS303 Operating Systems.',
     );
   });
 
   test('by another scheme, semester or module', () => {
     const without = { ...chosen, subject: '' };
-    expect(contradiction({ ...without, scheme: '2018' }, named, undefined, catalogue)).toBe(
+    expect(contradictionText({ ...without, scheme: '2018' }, named, undefined, catalogue)).toBe(
       'The file’s name says BCS401, a course of the 2022 scheme, but you chose the 2018 scheme.',
     );
-    expect(contradiction({ ...without, semester: '5' }, named, undefined, catalogue)).toBe(
+    expect(contradictionText({ ...without, semester: '5' }, named, undefined, catalogue)).toBe(
       'The file’s name says BCS401, a course of semester 4, but you chose semester 5.',
     );
-    expect(contradiction({ ...chosen, module: '3' }, named, ada, catalogue)).toBe(
+    expect(contradictionText({ ...chosen, module: '3' }, named, ada, catalogue)).toBe(
       'The file’s name says module 2, but you chose module 3.',
     );
   });

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  forgetDraft,
-  keepDraft,
-  recallDraft,
+  deleteDraft,
+  storeDraft,
+  loadDraft,
   type Draft,
 } from '../../web/src/features/upload/rules/draft.ts';
-import { noValues } from '../../web/src/features/upload/rules/values.ts';
+import { emptyValues } from '../../web/src/features/upload/rules/values.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const draft: Draft = {
   values: {
-    ...noValues,
+    ...emptyValues,
     title: 'Greedy method',
     module: '2',
     name: 'Asha Rao',
@@ -32,27 +32,27 @@ const draft: Draft = {
 };
 
 test('a draft comes back without who sends it', () => {
-  keepDraft(draft);
-  expect(recallDraft()).toEqual({
+  storeDraft(draft);
+  expect(loadDraft()).toEqual({
     ...draft,
-    values: { ...noValues, title: 'Greedy method', module: '2' },
+    values: { ...emptyValues, title: 'Greedy method', module: '2' },
   });
   const stored = [...kept.values()].join();
   for (const secret of ['Asha', '98765', 'example.com']) expect(stored).not.toContain(secret);
 });
 
 test('a draft that was sent is gone', () => {
-  keepDraft(draft);
-  forgetDraft();
-  expect(recallDraft()).toBeNull();
+  storeDraft(draft);
+  deleteDraft();
+  expect(loadDraft()).toBeNull();
   expect(kept.size).toBe(0);
 });
 
 test('a device that keeps nothing, or something else, has no draft', () => {
   kept.set('upload-draft', '{broken');
-  expect(recallDraft()).toBeNull();
+  expect(loadDraft()).toBeNull();
   vi.stubGlobal('sessionStorage', undefined);
-  expect(recallDraft()).toBeNull();
-  expect(() => keepDraft(draft)).not.toThrow();
-  expect(() => forgetDraft()).not.toThrow();
+  expect(loadDraft()).toBeNull();
+  expect(() => storeDraft(draft)).not.toThrow();
+  expect(() => deleteDraft()).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ProblemError } from '../../functions/contracts/http/client.ts';
-import { refusedBy } from '../../web/src/features/upload/rules/submission.ts';
+import { toSubmissionError } from '../../web/src/features/upload/rules/submission.ts';
 import {
   failureText,
   NotTaken,
@@ -241,12 +241,14 @@ test('a submission is sent again when no answer came, and not when it was refuse
 });
 
 test('a refusal is told in words, by field, and says when the file is gone', () => {
-  expect(refusedBy(new TypeError('Failed to fetch'))).toMatchObject({
+  expect(toSubmissionError(new TypeError('Failed to fetch'))).toMatchObject({
     text: expect.stringContaining('not sent in twice'),
     fileIsGone: false,
   });
-  expect(refusedBy(problem(429, 'Slower.', 30)).text).toBe('Slower. Try again in 30 seconds.');
-  expect(refusedBy(problem(409, 'Failed to upload file')).fileIsGone).toBe(true);
+  expect(toSubmissionError(problem(429, 'Slower.', 30)).text).toBe(
+    'Slower. Try again in 30 seconds.',
+  );
+  expect(toSubmissionError(problem(409, 'Failed to upload file')).fileIsGone).toBe(true);
   const expired = new ProblemError({
     type: 'about:blank',
     title: 'Bad Request',
@@ -258,7 +260,7 @@ test('a refusal is told in words, by field, and says when the file is gone', () 
       { field: 'something', message: 'Else.' },
     ],
   });
-  expect(refusedBy(expired)).toEqual({
+  expect(toSubmissionError(expired)).toEqual({
     text: 'Expired.',
     fileIsGone: true,
     problems: {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newSubmission } from '../../functions/contracts/submissions.ts';
-import { submissionOf } from '../../web/src/features/upload/rules/submission.ts';
+import { createSubmissionBody } from '../../web/src/features/upload/rules/submission.ts';
 import {
-  noValues,
-  problemsOf,
-  rulesBroken,
+  emptyValues,
+  validateValues,
+  brokenRules,
   texts,
   unlisted,
   type Values,
@@ -16,7 +16,7 @@ import { subjects } from '../support/samples.ts';
 const subject = subjects[0]!;
 
 const filledIn: Values = {
-  ...noValues,
+  ...emptyValues,
   title: 'Greedy method',
   scheme: subject.scheme_id,
   branch: subject.branch_id,
@@ -29,24 +29,24 @@ const filledIn: Values = {
 };
 
 const ids = { submissionId: 'one', uploadId: 'two' };
-const wrongIn = (values: Values, hasFile = true) => Object.keys(problemsOf(values, hasFile));
+const wrongIn = (values: Values, hasFile = true) => Object.keys(validateValues(values, hasFile));
 
 test('a form that is filled in has nothing wrong with it, by file or by Drive', () => {
-  expect(problemsOf(filledIn, true)).toEqual({});
+  expect(validateValues(filledIn, true)).toEqual({});
   const drive = 'https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing';
-  expect(problemsOf({ ...filledIn, method: 'drive', drive }, false)).toEqual({});
+  expect(validateValues({ ...filledIn, method: 'drive', drive }, false)).toEqual({});
 });
 
 test('an empty form names every field that notes need, and breaks two rules', () => {
-  const problems = problemsOf(noValues, false);
+  const problems = validateValues(emptyValues, false);
   expect(Object.keys(problems).toSorted()).toEqual(
     'branch email file module name phone scheme semester subject title'.split(' '),
   );
-  expect(rulesBroken(problems)).toEqual([texts.required, texts.fileOrDrive]);
+  expect(brokenRules(problems)).toEqual([texts.required, texts.fileOrDrive]);
 });
 
 test('other material needs no course', () => {
-  expect(wrongIn({ ...noValues, type: 'other' })).toEqual(['title', 'name', 'phone', 'email']);
+  expect(wrongIn({ ...emptyValues, type: 'other' })).toEqual(['title', 'name', 'phone', 'email']);
 });
 
 test('a subject that is not listed needs its name', () => {
@@ -64,7 +64,7 @@ test.for([
   ['98765 43210', undefined],
   ['+91 98765-43210', undefined],
 ])('the phone number %j: %s', ([phone, rule]) => {
-  expect(problemsOf({ ...filledIn, phone: phone! }, true).phone?.rule).toBe(rule);
+  expect(validateValues({ ...filledIn, phone: phone! }, true).phone?.rule).toBe(rule);
 });
 
 test.for([
@@ -74,14 +74,14 @@ test.for([
   ['a sha@example.com', texts.email],
   [' asha@example.com ', undefined],
 ])('the e-mail address %j: %s', ([email, rule]) => {
-  expect(problemsOf({ ...filledIn, email: email! }, true).email?.rule).toBe(rule);
+  expect(validateValues({ ...filledIn, email: email! }, true).email?.rule).toBe(rule);
 });
 
 test.for(['', '  ', 'nope', 'https://drive.google.com/drive/folders/1AbC'])(
   'the Drive file %j is none',
   (drive) => {
-    const problems = problemsOf({ ...filledIn, method: 'drive', drive }, true);
-    expect(rulesBroken(problems)).toEqual([texts.fileOrDrive]);
+    const problems = validateValues({ ...filledIn, method: 'drive', drive }, true);
+    expect(brokenRules(problems)).toEqual([texts.fileOrDrive]);
   },
 );
 
@@ -109,7 +109,7 @@ const anyValues: fc.Arbitrary<Values> = fc.record({
 const foundByServer = (values: Values, part: object = {}) => {
   const uploadId = values.method === 'file' ? ids.uploadId : null;
   const chosen = values.subject === subject.id ? subject : undefined;
-  const sent = { ...submissionOf(values, { ...ids, uploadId }, chosen), ...part };
+  const sent = { ...createSubmissionBody(values, { ...ids, uploadId }, chosen), ...part };
   return newSubmission.safeParse(sent).error?.issues.map(({ message }) => message) ?? [];
 };
 
@@ -150,7 +150,7 @@ test('a phone number is its digits', () => {
 });
 
 test('what is sent is what was filled in', () => {
-  expect(submissionOf(filledIn, ids, subject)).toEqual({
+  expect(createSubmissionBody(filledIn, ids, subject)).toEqual({
     submission_id: 'one',
     upload_id: 'two',
     title: 'Greedy method',
@@ -166,6 +166,6 @@ test('what is sent is what was filled in', () => {
     semester: 4,
     module_number: 2,
   });
-  const other = submissionOf({ ...filledIn, type: 'other' }, ids, undefined);
+  const other = createSubmissionBody({ ...filledIn, type: 'other' }, ids, undefined);
   expect(other).not.toHaveProperty('semester');
 });

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  pageAsked,
-  pagesAtFirst,
+  parsePageNumber,
+  initialPages,
   pagesToDraw,
-  spanOf,
+  visibleSpan,
 } from '../../web/src/components/file-viewer/pdf/visible-pages.ts';
 
 test('draws what is on the screen from the top, then one below, then one above', () => {
@@ -32,22 +32,22 @@ test('whatever is on the screen, never draws more than two pages beside it, nor 
 });
 
 test('keeps the last place while nothing is on the screen', () => {
-  expect(spanOf(new Set([7, 5, 6]), { first: 1, last: 1 })).toEqual({ first: 5, last: 7 });
-  expect(spanOf(new Set(), { first: 5, last: 7 })).toEqual({ first: 5, last: 7 });
+  expect(visibleSpan(new Set([7, 5, 6]), { first: 1, last: 1 })).toEqual({ first: 5, last: 7 });
+  expect(visibleSpan(new Set(), { first: 5, last: 7 })).toEqual({ first: 5, last: 7 });
 });
 
 test('reads a page number as people write it', () => {
-  expect(pageAsked(' 3 ', 12)).toBe(3);
-  expect(pageAsked('99', 12)).toBe(12);
-  expect(pageAsked('0', 12)).toBe(1);
-  expect(pageAsked('-4', 12)).toBe(1);
-  expect(pageAsked('last', 12)).toBeNull();
-  expect(pageAsked('', 12)).toBeNull();
+  expect(parsePageNumber(' 3 ', 12)).toBe(3);
+  expect(parsePageNumber('99', 12)).toBe(12);
+  expect(parsePageNumber('0', 12)).toBe(1);
+  expect(parsePageNumber('-4', 12)).toBe(1);
+  expect(parsePageNumber('last', 12)).toBeNull();
+  expect(parsePageNumber('', 12)).toBeNull();
 });
 
 test('shows a short document whole and the beginning of a long one', () => {
-  expect(pagesAtFirst(1)).toBe(1);
-  expect(pagesAtFirst(8)).toBe(8);
-  expect(pagesAtFirst(9)).toBe(5);
-  expect(pagesAtFirst(300)).toBe(5);
+  expect(initialPages(1)).toBe(1);
+  expect(initialPages(8)).toBe(8);
+  expect(initialPages(9)).toBe(5);
+  expect(initialPages(300)).toBe(5);
 });

@@ -3,7 +3,7 @@ import { FileRefusedError } from '../../web/src/lib/files/file-refused.ts';
 import {
   chunkBytes,
   openRanges,
-  wholeBytes,
+  singleRequestBytes,
 } from '../../web/src/components/file-viewer/pdf-engine/file-ranges.ts';
 
 /** A server of one file, which keeps the ranges that it was asked for. */
@@ -44,11 +44,11 @@ const open = (
   });
 
 test('a small file comes in one request', async () => {
-  const server = serve(wholeBytes);
-  const { head, length } = await open(server, wholeBytes);
+  const server = serve(singleRequestBytes);
+  const { head, length } = await open(server, singleRequestBytes);
   expect(head).toEqual(server.file);
-  expect(length).toBe(wholeBytes);
-  expect(server.asked).toEqual([`bytes=0-${wholeBytes - 1}`]);
+  expect(length).toBe(singleRequestBytes);
+  expect(server.asked).toEqual([`bytes=0-${singleRequestBytes - 1}`]);
 });
 
 test('of a large one the first bytes and the last come at once, and each byte once', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeText } from '../../web/src/components/file-viewer/pdf-engine/text-runs.ts';
+import { positionText } from '../../web/src/components/file-viewer/pdf-engine/text-runs.ts';
 
 const style = { fontFamily: 'serif', ascent: 0.75, descent: -0.25, vertical: false };
 /** An A4 page at one pixel a point: the PDF counts from the bottom, the screen from the top. */
@@ -10,7 +10,7 @@ const found = { str: 'Module 1', transform: [20, 0, 0, 20, 56, 742], width: 90, 
 const measure = () => 100;
 
 test('a run lies where its letters are drawn, and is as long', () => {
-  const run = placeText(found, style, upright, measure);
+  const run = positionText(found, style, upright, measure);
   expect(run).toMatchObject({ text: 'Module 1', fontSize: 20, angle: 0, lineEnd: true });
   expect(run.left).toBeCloseTo(56);
   expect(run.top).toBeCloseTo(842 - 742 - 15);
@@ -18,19 +18,19 @@ test('a run lies where its letters are drawn, and is as long', () => {
 });
 
 test('a turned page turns its text', () => {
-  const run = placeText(found, style, turned, measure);
+  const run = positionText(found, style, turned, measure);
   expect(run.angle).toBeCloseTo(Math.PI / 2);
   expect(run.left).toBeCloseTo(742 + 15);
   expect(run.top).toBeCloseTo(56);
 });
 
 test('what cannot be measured is not stretched', () => {
-  expect(placeText(found, style, upright, () => 0).stretch).toBe(1);
-  expect(placeText({ ...found, width: 0 }, style, upright, measure).stretch).toBe(1);
-  expect(placeText(found, { ...style, vertical: true }, upright, measure).stretch).toBe(1);
+  expect(positionText(found, style, upright, () => 0).stretch).toBe(1);
+  expect(positionText({ ...found, width: 0 }, style, upright, measure).stretch).toBe(1);
+  expect(positionText(found, { ...style, vertical: true }, upright, measure).stretch).toBe(1);
 });
 
 test('a typeface that does not tell how high it is stands at four fifths', () => {
   const silent = { ...style, ascent: 0, descent: 0 };
-  expect(placeText(found, silent, upright, measure).top).toBeCloseTo(842 - 742 - 16);
+  expect(positionText(found, silent, upright, measure).top).toBeCloseTo(842 - 742 - 16);
 });

@@ -16,7 +16,7 @@ import { groupSubjects } from '../../lib/group-subjects.ts';
 
 const skeletonChips = 4;
 
-const subjectsOf = (api: WebApi, branchId: BranchId, schemes: BranchesData['schemes']) =>
+const loadSubjects = (api: WebApi, branchId: BranchId, schemes: BranchesData['schemes']) =>
   logged(
     'Failed to load subjects',
     Promise.all([
@@ -34,11 +34,11 @@ export function BranchSubjects({
   schemes: BranchesData['schemes'];
 }) {
   const api = useApi();
-  const [asked, setAsked] = useState(() => subjectsOf(api, branchId, schemes));
+  const [asked, setAsked] = useState(() => loadSubjects(api, branchId, schemes));
   const failure = (
     <div role="alert" className="flex flex-wrap items-center gap-4">
       <p className="text-ink-soft">The subjects did not load.</p>
-      <Button onClick={() => setAsked(subjectsOf(api, branchId, schemes))}>Try again</Button>
+      <Button onClick={() => setAsked(loadSubjects(api, branchId, schemes))}>Try again</Button>
     </div>
   );
   return (

@@ -15,12 +15,12 @@ import { OfficialResult } from './results/official-result.tsx';
 import { ResultBar } from './results/result-bar.tsx';
 import { ResultCard } from './results/result-card.tsx';
 import { RowFields } from './rows/row-fields.tsx';
-import { resultOf } from './rules/result.ts';
-import { rowsOf } from './rules/row.ts';
+import { calculateResult } from './rules/result.ts';
+import { createRows } from './rules/row.ts';
 import { calculatorScale } from './rules/scale.ts';
 import { ScaleTable } from './results/scale-table.tsx';
 import { schemeChoices, type SchemeValue } from './scheme-choices.ts';
-import { FillerPart } from './rows/prefill-panel.tsx';
+import { PrefillPanel } from './rows/prefill-panel.tsx';
 import { ShareRows } from './rows/share-rows.tsx';
 import { TargetMarks } from './results/target-marks.tsx';
 import { useRows } from './rows/use-rows.ts';
@@ -30,7 +30,7 @@ export function CalculatorPage() {
   const { rows, change, linked, keepLinked, dropLinked } = useRows();
   const [scheme, setScheme] = useState<SchemeValue>('2022');
   const [tab, setTab] = useState(explanations[0]!.name);
-  const result = resultOf(rows, calculatorScale);
+  const result = calculateResult(rows, calculatorScale);
   return (
     <>
       <Head
@@ -72,11 +72,11 @@ export function CalculatorPage() {
               Add Subject
             </Button>
           </div>
-          <FillerPart
+          <PrefillPanel
             onFill={({ subjects }) =>
               change({
                 do: 'become',
-                rows: rowsOf(
+                rows: createRows(
                   subjects.map(([code, name, credits]) => ({ name: `${code} ${name}`, credits })),
                 ),
               })

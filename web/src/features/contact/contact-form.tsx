@@ -5,7 +5,13 @@ import { TextArea, TextField } from '../../components/forms/text-field.tsx';
 import { TrapField } from '../../components/forms/honeypot-field.tsx';
 import { useApi } from '../../lib/api/api.ts';
 import { failureText } from '../../lib/format/failure-text.ts';
-import { noMessage, problemsOf, topics, type Message, type MessageProblems } from './message.ts';
+import {
+  emptyMessage,
+  validateMessage,
+  topics,
+  type Message,
+  type MessageProblems,
+} from './message.ts';
 
 type State = { at: 'writing'; failure?: string } | { at: 'sending' } | { at: 'sent' };
 
@@ -21,17 +27,17 @@ export function ContactForm() {
   const api = useApi();
   const form = useRef<HTMLFormElement>(null);
   const id = useRef<string>(null);
-  const [values, setValues] = useState(noMessage);
+  const [values, setValues] = useState(emptyMessage);
   const [website, setWebsite] = useState('');
   const [tried, setTried] = useState(false);
   const [state, setState] = useState<State>({ at: 'writing' });
-  const problems: MessageProblems = tried ? problemsOf(values) : {};
+  const problems: MessageProblems = tried ? validateMessage(values) : {};
   const change = (part: Partial<Message>) => setValues({ ...values, ...part });
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const [wrong] = Object.keys(problemsOf(values));
+    const [wrong] = Object.keys(validateMessage(values));
     if (wrong) return form.current?.querySelector<HTMLElement>(`[data-field=${wrong}]`)?.focus();
     setState({ at: 'sending' });
     id.current ??= crypto.randomUUID();
@@ -57,7 +63,7 @@ export function ContactForm() {
         <Button
           onClick={() => {
             id.current = null;
-            setValues(noMessage);
+            setValues(emptyMessage);
             setTried(false);
             setState({ at: 'writing' });
           }}

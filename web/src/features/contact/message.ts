@@ -8,7 +8,7 @@ export interface Message {
   message: string;
 }
 
-export const noMessage: Message = { name: '', email: '', topic: 'general', message: '' };
+export const emptyMessage: Message = { name: '', email: '', topic: 'general', message: '' };
 
 export const topics = [
   { value: 'general', label: 'A question or a correction' },
@@ -22,7 +22,7 @@ const requiredText = 'Please fill in all required fields.';
 export type MessageProblems = Partial<Record<'name' | 'email' | 'message', string>>;
 
 /** Name, e-mail and message are required. */
-export function problemsOf({ name, email, message }: Message): MessageProblems {
+export function validateMessage({ name, email, message }: Message): MessageProblems {
   const emailProblem = email.trim() === '' ? requiredText : contactTexts.email;
   return {
     ...(name.trim() === '' && { name: requiredText }),

@@ -4,7 +4,7 @@ import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { breadcrumbs, type Thing } from '../../components/page/json-ld.tsx';
 
 /** A course, and where it stands: https://schema.org/Course */
-export const courseThing =
+export const courseJsonLd =
   (course: CoursePage) =>
   (origin: string): Thing[] => {
     const path = paths.course(course.scheme_year, course.code);

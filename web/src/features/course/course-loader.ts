@@ -29,7 +29,7 @@ export const loadCourse =
     return {
       course,
       documents: Promise.all([course, links, official]).then(
-        ([found, all, { documentsOf }]) =>
+        ([found, all, { findDocuments: documentsOf }]) =>
           documentsOf(all, {
             scheme_year: found.scheme_year,
             code: found.code,

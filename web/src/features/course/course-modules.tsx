@@ -3,7 +3,7 @@ import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
 import { CourseNote } from './course-note.tsx';
-import { byModule } from './modules.ts';
+import { groupByModule } from './modules.ts';
 
 /** The notes of a course, module by module; what is missing is said plainly. */
 export function CourseModules({ notes }: { notes: readonly NoteCardData[] }) {
@@ -23,7 +23,7 @@ export function CourseModules({ notes }: { notes: readonly NoteCardData[] }) {
       </div>
     );
   }
-  const modules = byModule(notes);
+  const modules = groupByModule(notes);
   const missing = modules.filter((each) => each.notes.length === 0).map(({ module }) => module);
   return (
     <div>

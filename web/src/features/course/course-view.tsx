@@ -10,12 +10,12 @@ import { ShareButton } from '../../components/share-button.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { formatDate, formatQuantity } from '../../lib/format/format.ts';
 import { CourseModules } from './course-modules.tsx';
-import { courseThing } from './course-json-ld.ts';
+import { courseJsonLd } from './course-json-ld.ts';
 import { DocumentLinks } from './document-links.tsx';
 import type { CourseData } from './course-loader.ts';
 
 /** The values of a field over the branches: "4", or "3 or 4" where they differ. */
-const valuesOf = (values: readonly number[]): string =>
+const joinValues = (values: readonly number[]): string =>
   [...new Set(values)].toSorted((a, b) => a - b).join(' or ');
 
 /** A course: what it is, its notes by module, who takes it, and what the university says. */
@@ -34,7 +34,7 @@ export function CourseView({
         title={`${name}: notes, syllabus, model papers`}
         description={`${name} (${scheme_year} scheme): ${formatQuantity(totals.notes, 'note', 'notes')} by module, the branches that take it, its syllabus and model question papers.`}
         path={paths.course(scheme_year, code)}
-        about={courseThing(course)}
+        about={courseJsonLd(course)}
       />
       <PageHeader
         over={
@@ -49,10 +49,10 @@ export function CourseView({
           {subjects.length > 0 && (
             <>
               <li>
-                <Chip>Semester {valuesOf(subjects.map(({ semester }) => semester))}</Chip>
+                <Chip>Semester {joinValues(subjects.map(({ semester }) => semester))}</Chip>
               </li>
               <li>
-                <Chip>{valuesOf(subjects.map(({ credits }) => credits))} credits</Chip>
+                <Chip>{joinValues(subjects.map(({ credits }) => credits))} credits</Chip>
               </li>
             </>
           )}

@@ -9,7 +9,7 @@ export interface ModuleNotes {
 const modules = [1, 2, 3, 4, 5];
 
 /** The five modules with their notes, missing ones too, then what is of no single module, if anything is. */
-export function byModule(notes: readonly NoteCard[]): ModuleNotes[] {
+export function groupByModule(notes: readonly NoteCard[]): ModuleNotes[] {
   const of = (module: number | null) =>
     notes.filter(({ module_number }) => module_number === module);
   const rest = of(null);

@@ -17,40 +17,40 @@ export interface OfficialDocuments {
 }
 
 /** Whether a text names this very code, and not a longer one. */
-const names = (text: string, code: string): boolean =>
+const mentionsCode = (text: string, code: string): boolean =>
   new RegExp(`(?<![A-Z0-9])${code}(?![A-Z0-9])`).test(text.toUpperCase());
 
 /** A branch's name without what the university writes in several ways. */
-const plain = (name: string): string =>
+const normaliseBranchName = (name: string): string =>
   name
     .toLowerCase()
     .replace(/^b\.?(e|tech|arch|plan)\.?\s*(in\s)?/, '')
     .replace(/&|\band\b|\bengineering\b|\bengg\b|[^a-z]/g, '');
 
 /** One link for each address: the university lists a paper under every branch that writes it. */
-const eachOnce = (links: readonly OfficialLink[]): OfficialLink[] => [
+const uniqueByAddress = (links: readonly OfficialLink[]): OfficialLink[] => [
   ...new Map(links.map((link) => [link.url, link])).values(),
 ];
 
 /** What of these links is about a course, or about the branches (by name) that have it. */
-export function documentsOf(
+export function findDocuments(
   links: readonly OfficialLink[],
   course: { scheme_year: string; code: string; branches: readonly string[] },
 ): OfficialDocuments {
   const ofScheme = links.filter(({ scheme }) => scheme === course.scheme_year);
   const own = ofScheme.filter(
-    ({ label, url }) => names(label, course.code) || names(url, course.code),
+    ({ label, url }) => mentionsCode(label, course.code) || mentionsCode(url, course.code),
   );
-  const branches = new Set(course.branches.map((name) => plain(name)));
+  const branches = new Set(course.branches.map((name) => normaliseBranchName(name)));
   return {
-    syllabus: eachOnce(own.filter(({ kind }) => kind === 'syllabus')),
-    papers: eachOnce(own.filter(({ kind }) => kind === 'model-question-paper')),
-    ofBranches: eachOnce(
+    syllabus: uniqueByAddress(own.filter(({ kind }) => kind === 'syllabus')),
+    papers: uniqueByAddress(own.filter(({ kind }) => kind === 'model-question-paper')),
+    ofBranches: uniqueByAddress(
       ofScheme.filter(
         (link) =>
           link.kind !== 'model-question-paper' &&
           !own.includes(link) &&
-          branches.has(plain(link.group)),
+          branches.has(normaliseBranchName(link.group)),
       ),
     ),
   };

@@ -13,12 +13,12 @@ import { CodedOptions, SchemeOptions, SemesterOptions } from '../../components/f
 import { RetryButton } from '../../components/page/page-states.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import type { HomeData } from './home-loader.ts';
-import { noChoice, type Choice } from '../../lib/device/remembered-course.ts';
-import { useRememberedChoice } from './use-remembered-course.ts';
+import { emptyCourseChoice, type CourseChoice } from '../../lib/device/remembered-course.ts';
+import { useRememberedCourse } from './use-remembered-course.ts';
 import { useSubjects } from '../../lib/use-subjects.ts';
 
 /** The four steps to a subject's notes, as the slip that one fills in at a library's desk. */
-export function CallSlip({ catalogue }: Pick<HomeData, 'catalogue'>) {
+export function CourseSelector({ catalogue }: Pick<HomeData, 'catalogue'>) {
   return (
     <section
       aria-labelledby="call-slip"
@@ -33,9 +33,9 @@ export function CallSlip({ catalogue }: Pick<HomeData, 'catalogue'>) {
           Four steps
         </span>
       </h2>
-      <Suspense fallback={<Slip schemes={[]} branches={[]} waiting />}>
-        <Awaited resolve={catalogue} errorElement={<SlipFailure />}>
-          {({ schemes, branches }) => <Slip schemes={schemes} branches={branches} />}
+      <Suspense fallback={<SelectorForm schemes={[]} branches={[]} waiting />}>
+        <Awaited resolve={catalogue} errorElement={<SelectorError />}>
+          {({ schemes, branches }) => <SelectorForm schemes={schemes} branches={branches} />}
         </Awaited>
       </Suspense>
     </section>
@@ -46,19 +46,20 @@ export function CallSlip({ catalogue }: Pick<HomeData, 'catalogue'>) {
 const shortField = 'grow-2 basis-[max(5.3rem,36%)]';
 const longField = 'grow-3 basis-[max(7.95rem,54%)]';
 
-interface SlipProps {
+interface SelectorFormProps {
   schemes: readonly Scheme[];
   branches: readonly Branch[];
   waiting?: boolean;
 }
 
-function Slip({ schemes, branches, waiting = false }: SlipProps) {
-  const [choice, setChoice] = useState<Choice>(noChoice);
-  useRememberedChoice(choice, setChoice, { schemes, branches });
+function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps) {
+  const [choice, setChoice] = useState<CourseChoice>(emptyCourseChoice);
+  useRememberedCourse(choice, setChoice, { schemes, branches });
   const subjects = useSubjects(choice);
   const chosen = subjects.items.find(({ id }) => id === choice.subject);
   const { branch, semester } = choice;
-  const change = (part: Partial<Choice>) => setChoice({ ...choice, subject: undefined, ...part });
+  const change = (part: Partial<CourseChoice>) =>
+    setChoice({ ...choice, subject: undefined, ...part });
   return (
     <form action={paths.notes()}>
       <div className="flex flex-wrap gap-x-3 gap-y-4">
@@ -126,7 +127,7 @@ function Slip({ schemes, branches, waiting = false }: SlipProps) {
           </p>
         ) : (
           <>
-            <p className="text-small text-ink-soft">{hintFor(choice, subjects)}</p>
+            <p className="text-small text-ink-soft">{hintText(choice, subjects)}</p>
             <noscript>
               <button type="submit" className={buttonClass('primary', 'ml-3')}>
                 Show notes
@@ -139,7 +140,7 @@ function Slip({ schemes, branches, waiting = false }: SlipProps) {
   );
 }
 
-function SlipFailure() {
+function SelectorError() {
   return (
     <div role="alert" className="flex min-h-54 flex-col items-start justify-center gap-4">
       <p className="text-ink-soft">
@@ -150,7 +151,7 @@ function SlipFailure() {
   );
 }
 
-function hintFor(choice: Choice, { state, items }: ReturnType<typeof useSubjects>): string {
+function hintText(choice: CourseChoice, { state, items }: ReturnType<typeof useSubjects>): string {
   if (state === 'found' && items.length === 0) {
     return 'No subjects are listed for this scheme, branch and semester. Try another scheme.';
   }

@@ -3,13 +3,13 @@ import { productDescription } from '../../../../functions/contracts/product/prod
 import { AdSlot } from '../../components/ads/ad-slot.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { AnnouncementCards } from '../../components/announcement-cards.tsx';
-import { CallSlip } from './course-selector.tsx';
+import { CourseSelector } from './course-selector.tsx';
 import type { HomeData } from './home-loader.ts';
 import { ProjectCards } from './project-cards.tsx';
 import { RecentUploads } from './recent-uploads.tsx';
 import { RewardsBanner } from './rewards-banner.tsx';
 import { RewardsExplained } from './rewards-explained.tsx';
-import { siteThing } from './site-json-ld.ts';
+import { siteJsonLd } from './site-json-ld.ts';
 import { StatsTiles } from './stats-tiles.tsx';
 import { news, results } from '../../content/announcements.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
@@ -19,7 +19,7 @@ export function HomePage() {
   const { catalogue, stats, recent } = usePageData<HomeData>();
   return (
     <>
-      <Head description={productDescription} about={siteThing} />
+      <Head description={productDescription} about={siteJsonLd} />
       <div className="grid gap-x-12 gap-y-5 pb-8 lg:grid-cols-2 lg:items-center lg:py-8">
         <div>
           <h1 className="font-serif text-display font-semibold tracking-tight">
@@ -29,7 +29,7 @@ export function HomePage() {
             Free notes for every scheme, branch and semester. Used by 50,000+ students.
           </p>
         </div>
-        <CallSlip catalogue={catalogue} />
+        <CourseSelector catalogue={catalogue} />
       </div>
       <StatsTiles stats={stats} />
       <RecentUploads recent={recent} />

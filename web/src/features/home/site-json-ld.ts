@@ -6,7 +6,7 @@ import { patterns } from '../../../../functions/contracts/pages/paths.ts';
 import type { Thing } from '../../components/page/json-ld.tsx';
 
 /** The site, and how to search it: https://schema.org/WebSite */
-export const siteThing = (origin: string): Thing => ({
+export const siteJsonLd = (origin: string): Thing => ({
   '@type': 'WebSite',
   name: productName,
   description: productDescription,

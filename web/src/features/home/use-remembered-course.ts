@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react';
 import {
-  keepChoice,
-  noChoice,
-  recallChoice,
-  type Choice,
+  storeCourseChoice,
+  emptyCourseChoice,
+  loadCourseChoice,
+  type CourseChoice,
 } from '../../lib/device/remembered-course.ts';
 
-interface Offered {
+interface Catalogue {
   schemes: readonly { id: string }[];
   branches: readonly { id: string }[];
 }
 
 /** Restores the device's last choice once the catalogue is here, if it is still offered, and keeps each new one. */
-export function useRememberedChoice(
-  choice: Choice,
-  setChoice: (choice: Choice) => void,
-  { schemes, branches }: Offered,
+export function useRememberedCourse(
+  choice: CourseChoice,
+  setChoice: (choice: CourseChoice) => void,
+  { schemes, branches }: Catalogue,
 ): void {
   const recalled = useRef(false);
   useEffect(() => {
     if (recalled.current || schemes.length === 0) return;
     recalled.current = true;
-    const last = recallChoice();
+    const last = loadCourseChoice();
     const offered =
       last &&
       schemes.some(({ id }) => id === last.scheme) &&
@@ -29,6 +29,6 @@ export function useRememberedChoice(
     if (offered) setChoice(last);
   }, [schemes, branches, setChoice]);
   useEffect(() => {
-    if (choice !== noChoice) keepChoice(choice);
+    if (choice !== emptyCourseChoice) storeCourseChoice(choice);
   }, [choice]);
 }

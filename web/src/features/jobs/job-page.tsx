@@ -6,7 +6,7 @@ import { JobNotFound } from './detail/job-not-found.tsx';
 import { JobSkeleton } from './detail/job-skeleton.tsx';
 import { JobView } from './detail/job-view.tsx';
 import type { JobData } from './job-loader.ts';
-import { useWayBackToJobs } from './jobs-back-link.ts';
+import { useJobsBackLink } from './jobs-back-link.ts';
 
 /** /job-updates/{id}: the whole of one opening, and how to apply. */
 export function JobPage() {
@@ -14,7 +14,7 @@ export function JobPage() {
   return (
     <>
       <div className="-mt-4 mb-1">
-        <BackLink to={useWayBackToJobs()}>Back to job updates</BackLink>
+        <BackLink to={useJobsBackLink()}>Back to job updates</BackLink>
       </div>
       <Suspense key={jobId} fallback={<JobSkeleton />}>
         <Awaited resolve={job} errorElement={<JobNotFound />}>

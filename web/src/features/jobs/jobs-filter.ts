@@ -9,18 +9,20 @@ export interface JobsFilter {
   experience: ExperienceLevel | '';
 }
 
-export const everyJob: JobsFilter = { search: '', type: '', experience: '' };
+export const emptyJobsFilter: JobsFilter = { search: '', type: '', experience: '' };
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 
-const keyOf = <K extends string>(names: Readonly<Record<K, string>>, text: string | null): K | '' =>
-  text !== null && Object.hasOwn(names, text) ? (text as K) : '';
+const parseKey = <K extends string>(
+  names: Readonly<Record<K, string>>,
+  text: string | null,
+): K | '' => (text !== null && Object.hasOwn(names, text) ? (text as K) : '');
 
 /** The filter that stands in an address. What is malformed counts as absent. */
-export const filterOf = (query: URLSearchParams): JobsFilter => ({
-  search: (query.get('search') ?? '').slice(0, longestSearch),
-  type: keyOf(jobTypeNames, query.get('type')),
-  experience: keyOf(experienceNames, query.get('experience')),
+export const parseJobsFilter = (query: URLSearchParams): JobsFilter => ({
+  search: (query.get('search') ?? '').slice(0, maxSearchLength),
+  type: parseKey(jobTypeNames, query.get('type')),
+  experience: parseKey(experienceNames, query.get('experience')),
 });
 
 /** The address of the list with a filter. */

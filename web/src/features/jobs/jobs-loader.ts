@@ -3,19 +3,19 @@ import type { WebApi } from '../../lib/api/api.ts';
 import { keepAnswers } from '../../lib/api/response-cache.ts';
 import { logged } from '../../lib/api/log-failure.ts';
 
-const jobsAtOnce = 200;
+const pageSize = 200;
 
 export interface JobsData {
   /** All of the active ones, newest first. */
   jobs: readonly Job[] | Promise<readonly Job[]>;
 }
 
-async function everyActiveJob(api: WebApi): Promise<readonly Job[]> {
+async function loadActiveJobs(api: WebApi): Promise<readonly Job[]> {
   const jobs: Job[] = [];
   let cursor: string | undefined;
   do {
     const page = await api.jobs.listJobs({
-      query: { limit: jobsAtOnce, ...(cursor !== undefined && { cursor }) },
+      query: { limit: pageSize, ...(cursor !== undefined && { cursor }) },
     });
     jobs.push(...page.items);
     cursor = page.next ?? undefined;
@@ -29,7 +29,7 @@ export function loadJobs(api: WebApi) {
   return (): JobsData => ({
     jobs: logged(
       'Failed to load job updates',
-      keep('jobs', () => everyActiveJob(api)),
+      keep('jobs', () => loadActiveJobs(api)),
     ),
   });
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageOf } from './page-pattern.ts';
-import { sendBeat } from './send-metric-event.ts';
+import { pagePatternOf } from './page-pattern.ts';
+import { sendMetricEvent } from './send-metric-event.ts';
 
 /** Somebody who is gone sooner has not looked at the page, and nothing is in its way while it loads. */
-const lookedAtMs = 2000;
+const minViewMs = 2000;
 /** One visit in so many tells how fast its first page was: enough for a percentile, and most phones are left alone. */
-const measuredVisits = 10;
+const sampledVisits = 10;
 
 const loadVitals = import.meta.env.SSR ? null : () => import('./vitals.ts');
 
@@ -16,15 +16,15 @@ let chosen = false;
 export function useMetrics(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const page = pageOf(pathname);
+    const page = pagePatternOf(pathname);
     if (!page) return undefined;
     const waiting = setTimeout(() => {
-      sendBeat({ page, view: true, vitals: [] });
+      sendMetricEvent({ page, view: true, vitals: [] });
       if (chosen) return;
       chosen = true;
-      if (Math.random() * measuredVisits < 1)
+      if (Math.random() * sampledVisits < 1)
         void loadVitals?.().then(({ measureVitals }) => measureVitals(page));
-    }, lookedAtMs);
+    }, minViewMs);
     return () => clearTimeout(waiting);
   }, [pathname]);
 }

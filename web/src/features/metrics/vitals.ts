@@ -1,20 +1,20 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { MetricEvent } from '../../../../functions/contracts/metrics.ts';
 import type { PagePattern } from '../../../../functions/contracts/pages/pages.ts';
-import { sendBeat } from './send-metric-event.ts';
+import { sendMetricEvent } from './send-metric-event.ts';
 
 /** The most that is taken for a time, in milliseconds. */
-const longest = 600_000;
+const maxValueMs = 600_000;
 
 /** Tells how fast the visit's first page was, when it is left or hidden. */
 export function measureVitals(page: PagePattern): void {
   const vitals = new Map<string, MetricEvent['vitals'][number]>();
   const keep = ({ name, value }: Metric) =>
-    void vitals.set(name, { name, value: Math.min(value, longest) });
+    void vitals.set(name, { name, value: Math.min(value, maxValueMs) });
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(keep);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || vitals.size === 0) return;
-    sendBeat({ page, view: false, vitals: [...vitals.values()] });
+    sendMetricEvent({ page, view: false, vitals: [...vitals.values()] });
     vitals.clear();
   });
 }

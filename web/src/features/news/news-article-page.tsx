@@ -13,7 +13,7 @@ import { techNews, type TechNewsItem } from '../../content/tech-news.ts';
 import { formatDate } from '../../lib/format/format.ts';
 
 /** https://schema.org/Article */
-const articleThing =
+const articleJsonLd =
   (item: TechNewsItem) =>
   (origin: string): Thing => ({
     '@type': 'Article',
@@ -33,7 +33,7 @@ export function NewsArticlePage() {
   if (!item) return <NotFoundPage />;
   return (
     <article className="max-w-prose">
-      <Head title={item.title} description={item.summary} about={articleThing(item)} />
+      <Head title={item.title} description={item.summary} about={articleJsonLd(item)} />
       <BackLink to={paths.techNews}>All articles</BackLink>
       <PageHeader
         title={item.title}

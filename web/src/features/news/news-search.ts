@@ -3,7 +3,7 @@ import type { NewsCategory } from '../../content/home-news.ts';
 import type { TechNewsItem } from '../../content/tech-news.ts';
 
 /** The articles of a category (all without one) whose title, summary or tags hold the text, whatever its case. */
-export function matchingNews(
+export function filterNews(
   items: readonly TechNewsItem[],
   { text, category }: Narrowing<NewsCategory>,
 ): TechNewsItem[] {

@@ -10,20 +10,20 @@ import { newsCategories, type NewsCategory } from '../../content/home-news.ts';
 import { techNews } from '../../content/tech-news.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsCard } from './news-card.tsx';
-import { matchingNews } from './news-search.ts';
+import { filterNews } from './news-search.ts';
 
-const elsewhere = [
+const relatedLinks = [
   { label: 'Notes', to: paths.notes() },
   { label: 'Results', to: paths.vtuResults },
   { label: 'SGPA calculator', to: paths.sgpaCalculator },
 ];
 
-const everything: Narrowing<NewsCategory> = { text: '', category: '' };
+const emptyFilter: Narrowing<NewsCategory> = { text: '', category: '' };
 
 /** Short articles, by category; the featured ones first while nothing is searched for. */
 export function TechNewsPage() {
-  const [narrowing, setNarrowing] = useState(everything);
-  const found = matchingNews(techNews, narrowing);
+  const [narrowing, setNarrowing] = useState(emptyFilter);
+  const found = filterNews(techNews, narrowing);
   const narrowed = narrowing.text.trim() !== '' || narrowing.category !== '';
   const featured = narrowed ? [] : found.filter((item) => item.featured);
   const others = found.filter((item) => !featured.includes(item));
@@ -46,7 +46,7 @@ export function TechNewsPage() {
       {found.length === 0 && (
         <PageMessage
           title="No tech news found matching your criteria."
-          actions={<Button onClick={() => setNarrowing(everything)}>Show all articles</Button>}
+          actions={<Button onClick={() => setNarrowing(emptyFilter)}>Show all articles</Button>}
         />
       )}
       {featured.length > 0 && (
@@ -74,7 +74,7 @@ export function TechNewsPage() {
         <NewsletterForm />
       </MarginSection>
       <div className="flex flex-wrap gap-3 border-t border-rule py-8">
-        {elsewhere.map(({ label, to }) => (
+        {relatedLinks.map(({ label, to }) => (
           <ButtonLink key={to} to={to}>
             {label}
           </ButtonLink>

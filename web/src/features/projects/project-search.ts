@@ -6,7 +6,7 @@ import type {
 } from '../../content/project-services.ts';
 
 /** The offers of a category (all without one) that mention the text anywhere, whatever its case. */
-export function matchingProjects<P extends CustomProject | ReadyProject>(
+export function filterProjects<P extends CustomProject | ReadyProject>(
   projects: readonly P[],
   { text, category }: Narrowing<ProjectCategory>,
 ): P[] {

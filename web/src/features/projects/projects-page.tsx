@@ -21,11 +21,11 @@ import {
 } from '../../content/project-services.ts';
 import { quoteLink } from './order-link.ts';
 import { ProjectCard } from './project-card.tsx';
-import { matchingProjects } from './project-search.ts';
+import { filterProjects } from './project-search.ts';
 
 type TabName = 'custom' | 'ready';
 
-const everything: Narrowing<ProjectCategory> = { text: '', category: '' };
+const emptyFilter: Narrowing<ProjectCategory> = { text: '', category: '' };
 
 /** Custom and ready projects: one page, whichever of its five paths leads to it. */
 export function ProjectsPage() {
@@ -33,11 +33,11 @@ export function ProjectsPage() {
   const first: TabName = pathname === patterns.readyProjects ? 'ready' : 'custom';
   const [chosen, setChosen] = useState<{ at: string; tab: TabName } | null>(null);
   const tab = chosen?.at === pathname ? chosen.tab : first;
-  const [narrowing, setNarrowing] = useState(everything);
+  const [narrowing, setNarrowing] = useState(emptyFilter);
   const listed = (projects: readonly (CustomProject | ReadyProject)[]) => (
     <ProjectList
-      projects={matchingProjects(projects, narrowing)}
-      onClear={() => setNarrowing(everything)}
+      projects={filterProjects(projects, narrowing)}
+      onClear={() => setNarrowing(emptyFilter)}
     />
   );
   return (

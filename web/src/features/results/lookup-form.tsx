@@ -13,18 +13,19 @@ const captchaText = 'Could not load captcha. Please try again.';
 const notFoundText = 'No results for this USN, or the letters were misread. Please try again.';
 const failedText = 'The results did not come. Please try again.';
 
-const askCaptcha = (service: ResultsService) => logged('The captcha failed', fetchCaptcha(service));
+const loadCaptcha = (service: ResultsService) =>
+  logged('The captcha failed', fetchCaptcha(service));
 
 /** Asks for a student's results by USN, behind the service's captcha. */
 export function LookupForm({ service }: { service: ResultsService }) {
-  const [captcha, setCaptcha] = useState(() => askCaptcha(service));
+  const [captcha, setCaptcha] = useState(() => loadCaptcha(service));
   const [usn, setUsn] = useState('');
   const [letters, setLetters] = useState('');
   const [record, setRecord] = useState<ResultRecord | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const renew = () => {
     setLetters('');
-    setCaptcha(askCaptcha(service));
+    setCaptcha(loadCaptcha(service));
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ export interface Captcha {
 
 const sessionHeader = 'x-session-id';
 
-const addressOf = (picture: Blob): Promise<string> =>
+const toDataUrl = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));
@@ -23,7 +23,7 @@ export async function fetchCaptcha({ captcha }: ResultsService): Promise<Captcha
   const answer = await fetch(captcha);
   const session = answer.headers.get(sessionHeader);
   if (!answer.ok || session === null) throw new Error(`The captcha answered ${answer.status}`);
-  return { picture: await addressOf(await answer.blob()), session };
+  return { picture: await toDataUrl(await answer.blob()), session };
 }
 
 /** Asks for the results of a USN; null when the service knows none, or the captcha was misread. */

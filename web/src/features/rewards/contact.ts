@@ -6,10 +6,10 @@ export interface Contact {
   email: string;
 }
 
-export const nobody: Contact = { phone: '', email: '' };
+export const emptyContact: Contact = { phone: '', email: '' };
 
 /** What was written, as the server knows it. */
-export const contactOf = ({ phone, email }: Contact): Contact => ({
+export const normaliseContact = ({ phone, email }: Contact): Contact => ({
   phone: phoneDigits(phone),
   email: email.trim().toLowerCase(),
 });
@@ -20,7 +20,7 @@ export const isSameContact = (one: Contact, other: Contact): boolean =>
 export type ContactProblems = Partial<Record<keyof Contact, string>>;
 
 /** What is wrong with what was written. */
-export const contactProblems = ({ phone, email }: Contact): ContactProblems => ({
+export const validateContact = ({ phone, email }: Contact): ContactProblems => ({
   ...(!isPhone(phone) && { phone: contactTexts.phone }),
   ...(!isEmail(email) && { email: contactTexts.email }),
 });

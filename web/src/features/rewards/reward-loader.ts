@@ -1,22 +1,22 @@
 import type { Reward } from '../../../../functions/contracts/rewards.ts';
 import type { WebApi } from '../../lib/api/api.ts';
 import { logged } from '../../lib/api/log-failure.ts';
-import { createVisit, type RewardVisit } from './reward-session.ts';
+import { createRewardSession, type RewardSession } from './reward-session.ts';
 
 export interface RewardData {
   /** The active ones, cheapest first. */
   rewards: Promise<readonly Reward[]>;
-  visit: RewardVisit;
+  session: RewardSession;
 }
 
 /** The rewards, and what this visit knows of its contributor, which lives as long as the router. */
 export function loadReward(api: WebApi) {
-  const visit = createVisit();
+  const visit = createRewardSession();
   return (): RewardData => ({
     rewards: logged(
       'Failed to load rewards',
       api.rewards.listRewards().then(({ items }) => items),
     ),
-    visit,
+    session: visit,
   });
 }

@@ -10,7 +10,7 @@ import type { RewardData } from './reward-loader.ts';
 
 /** /reward: what points one has, why, and what to do with them. */
 export function RewardPage() {
-  const { rewards, visit } = usePageData<RewardData>();
+  const { rewards, session: visit } = usePageData<RewardData>();
   return (
     <>
       <Head
@@ -22,7 +22,7 @@ export function RewardPage() {
       <div className="mt-2 [&>section:first-child]:border-t-0">
         <HowToEarn />
         <CheckPoints visit={visit} />
-        <RedeemSection rewards={rewards} visit={visit} />
+        <RedeemSection rewards={rewards} session={visit} />
       </div>
       <Toasts />
     </>

@@ -11,9 +11,9 @@ export interface CheckedPoints extends Contact {
 }
 
 /** What is known of a contributor while the site stays open. In memory alone: no address and no storage holds any of it. */
-export interface RewardVisit {
+export interface RewardSession {
   points(): CheckedPoints | null;
-  remember(points: CheckedPoints | null): void;
+  setPoints(points: CheckedPoints | null): void;
   subscribe(tell: () => void): () => void;
   /**
    * The id of a redemption of this reward by this contributor: the same one until it is known to have succeeded, so
@@ -21,20 +21,22 @@ export interface RewardVisit {
    */
   redemptionId(contact: Contact, rewardId: RewardId): RedemptionId;
   /** It has succeeded: the next one is another. */
-  settle(contact: Contact, rewardId: RewardId): void;
+  completeRedemption(contact: Contact, rewardId: RewardId): void;
 }
 
-const intent = ({ phone, email }: Contact, rewardId: RewardId) =>
+const redemptionKey = ({ phone, email }: Contact, rewardId: RewardId) =>
   JSON.stringify([phone, email, rewardId]);
 
 /** An empty memory. */
-export function createVisit(newId: () => string = () => crypto.randomUUID()): RewardVisit {
+export function createRewardSession(
+  newId: () => string = () => crypto.randomUUID(),
+): RewardSession {
   let known: CheckedPoints | null = null;
   const listeners = new Set<() => void>();
   const open = new Map<string, RedemptionId>();
   return {
     points: () => known,
-    remember(points) {
+    setPoints(points) {
       known = points;
       for (const tell of listeners) tell();
     },
@@ -43,19 +45,19 @@ export function createVisit(newId: () => string = () => crypto.randomUUID()): Re
       return () => listeners.delete(tell);
     },
     redemptionId(contact, rewardId) {
-      const key = intent(contact, rewardId);
+      const key = redemptionKey(contact, rewardId);
       const id = open.get(key) ?? (newId() as RedemptionId);
       open.set(key, id);
       return id;
     },
-    settle(contact, rewardId) {
-      open.delete(intent(contact, rewardId));
+    completeRedemption(contact, rewardId) {
+      open.delete(redemptionKey(contact, rewardId));
     },
   };
 }
 
-const nothing = () => null;
+const noPoints = () => null;
 
 /** The points that were checked in this visit; null when none were. */
-export const useCheckedPoints = ({ subscribe, points }: RewardVisit): CheckedPoints | null =>
-  useSyncExternalStore(subscribe, points, nothing);
+export const useCheckedPoints = ({ subscribe, points }: RewardSession): CheckedPoints | null =>
+  useSyncExternalStore(subscribe, points, noPoints);

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
-import { contactProblems, type Contact, type ContactProblems } from './contact.ts';
+import { validateContact, type Contact, type ContactProblems } from './contact.ts';
 
 type Name = keyof Contact;
 
@@ -24,7 +24,7 @@ export interface ContactFieldsState {
 export function useContact(initial: Contact, tried: boolean): ContactFieldsState {
   const [contact, setContact] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
-  const problems = contactProblems(contact);
+  const problems = validateContact(contact);
   return {
     contact,
     problems,

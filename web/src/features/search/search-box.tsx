@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { loadDeviceSearch } from './device/load-device-search.ts';
-import { optionId, optionsOf, SearchResults } from './search-results.tsx';
+import { optionId, createOptions, SearchResults } from './search-results.tsx';
 import { useLiveSearch, type LiveSearch } from './use-live-search.ts';
 
 /** The bar's search: notes that match while one types; Enter leads to all of them. */
@@ -19,7 +19,7 @@ export function SearchBox() {
   const live = useLiveSearch(open ? text : '');
   const search = text.trim();
   const shown = open && search !== '';
-  const options = shown ? optionsOf(live) : [];
+  const options = shown ? createOptions(live) : [];
 
   const close = () => {
     setOpen(false);
@@ -108,14 +108,14 @@ export function SearchBox() {
           onChoose={({ to }) => go(to)}
         />
         <output className={options.length > 0 ? 'sr-only' : 'block px-4 py-3 text-ink-soft'}>
-          {shown && statusOf(live)}
+          {shown && statusText(live)}
         </output>
       </div>
     </search>
   );
 }
 
-function statusOf({ state, found }: LiveSearch): string {
+function statusText({ state, found }: LiveSearch): string {
   if (state === 'failed')
     return navigator.onLine
       ? 'The search did not answer. Press Enter for the full list.'

@@ -12,7 +12,7 @@ export interface SearchOption {
 }
 
 /** What can be chosen: the notes that match, the course whose code is typed, and last the way to all notes. */
-export function optionsOf({ found }: LiveSearch): SearchOption[] {
+export function createOptions({ found }: LiveSearch): SearchOption[] {
   if (!found || found.total === 0) return [];
   const typed = found.search.toUpperCase();
   const ofCourse = found.notes.find(({ subject_code }) => subject_code.startsWith(typed));

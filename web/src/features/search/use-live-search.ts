@@ -5,7 +5,7 @@ import { useApi } from '../../lib/api/api.ts';
 import { loadDeviceSearch } from './device/load-device-search.ts';
 
 const debounceMs = 300;
-const shownNotes = 6;
+const maxNotes = 6;
 
 /** What is shown of a note that matches. */
 export type MatchingNote = Pick<
@@ -13,7 +13,7 @@ export type MatchingNote = Pick<
   'id' | 'title' | 'subject_name' | 'subject_code' | 'scheme_year' | 'semester' | 'module_number'
 >;
 
-interface Found {
+interface SearchResult {
   search: string;
   notes: readonly MatchingNote[];
   total: number;
@@ -22,7 +22,7 @@ interface Found {
 /** `found` stays that of the last text until the new one is answered. */
 export interface LiveSearch {
   state: 'idle' | 'searching' | 'failed' | 'found';
-  found: Found | null;
+  found: SearchResult | null;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface LiveSearch {
  */
 export function useLiveSearch(text: string): LiveSearch {
   const api = useApi();
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<SearchResult | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const search = text.trim();
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useLiveSearch(text: string): LiveSearch {
     };
     const ask = async () => {
       try {
-        const query = { search, limit: shownNotes };
+        const query = { search, limit: maxNotes };
         const { items, totals } = await api.notes.listNotes({ query }, { signal });
         show(items, totals.notes);
       } catch (error) {
@@ -59,7 +59,7 @@ export function useLiveSearch(text: string): LiveSearch {
       try {
         const device = await loadDeviceSearch();
         if (!device || signal.aborted) return;
-        const { notes, total } = await device.find(search, shownNotes);
+        const { notes, total } = await device.find(search, maxNotes);
         show(
           notes.map((note) => ({ ...note, id: note.id as NoteId })),
           total,

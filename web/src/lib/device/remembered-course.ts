@@ -6,14 +6,14 @@ import type {
 import { keep, recalled } from './local-storage.ts';
 
 /** What has been chosen on the call slip so far. */
-export interface Choice {
+export interface CourseChoice {
   scheme: SchemeId | undefined;
   branch: BranchId | undefined;
   semester: number | undefined;
   subject: SubjectId | undefined;
 }
 
-export const noChoice: Choice = {
+export const emptyCourseChoice: CourseChoice = {
   scheme: undefined,
   branch: undefined,
   semester: undefined,
@@ -23,10 +23,10 @@ export const noChoice: Choice = {
 const key = 'call-slip';
 
 /** The last choice made on this device; null when there is none, or nothing may be kept here. */
-export function recallChoice(): Choice | null {
+export function loadCourseChoice(): CourseChoice | null {
   const kept = recalled(key);
-  return kept !== null && typeof kept === 'object' ? { ...noChoice, ...kept } : null;
+  return kept !== null && typeof kept === 'object' ? { ...emptyCourseChoice, ...kept } : null;
 }
 
 /** Keeps a choice on this device, where that is allowed. */
-export const keepChoice = (choice: Choice): boolean => keep(key, choice);
+export const storeCourseChoice = (choice: CourseChoice): boolean => keep(key, choice);

@@ -23,11 +23,11 @@ export interface RangesOptions {
 
 export const chunkBytes = 64 * 1024;
 /** A file up to this size is fetched in one request: cheaper than three. */
-export const wholeBytes = 4 * chunkBytes;
+export const singleRequestBytes = 4 * chunkBytes;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function concatenate(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let at = 0;
   for (const chunk of chunks) {
@@ -37,7 +37,7 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-async function bodyOf(response: Response, onChunk: (bytes: number) => void) {
+async function readBody(response: Response, onChunk: (bytes: number) => void) {
   if (!response.body) return new Uint8Array(await response.arrayBuffer());
   const chunks: Uint8Array[] = [];
   const reader = response.body.getReader();
@@ -45,10 +45,10 @@ async function bodyOf(response: Response, onChunk: (bytes: number) => void) {
     chunks.push(read.value);
     onChunk(read.value.length);
   }
-  return joined(chunks);
+  return concatenate(chunks);
 }
 
-function totalOf(response: Response): number | null {
+function totalLength(response: Response): number | null {
   const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1];
   return total === undefined ? null : Number(total);
 }
@@ -72,8 +72,8 @@ export async function openRanges(url: string, options: RangesOptions): Promise<F
         const range = `bytes=${begin}-${end - 1}`;
         const response = await send(url, { headers: { range }, signal });
         if (!response.ok) throw new FileRefusedError(response.status);
-        const bytes = await bodyOf(response, count);
-        return { bytes, partial: response.status === 206, total: totalOf(response) };
+        const bytes = await readBody(response, count);
+        return { bytes, partial: response.status === 206, total: totalLength(response) };
       } catch (error) {
         received = before;
         const wait = pauses[attempt];
@@ -89,7 +89,7 @@ export async function openRanges(url: string, options: RangesOptions): Promise<F
     return partial ? bytes : bytes.slice(begin, end);
   }
 
-  const firstEnd = size !== null && size <= wholeBytes ? Math.max(size, 1) : chunkBytes;
+  const firstEnd = size !== null && size <= singleRequestBytes ? Math.max(size, 1) : chunkBytes;
   const lastBegin =
     size !== null && size > firstEnd ? Math.floor((size - 1) / chunkBytes) * chunkBytes : null;
   const last =
@@ -107,7 +107,7 @@ export async function openRanges(url: string, options: RangesOptions): Promise<F
         return readAnew(begin, end);
       }
       const before = begin < lastBegin ? await readAnew(begin, lastBegin) : new Uint8Array();
-      return joined([before, tail.bytes]);
+      return concatenate([before, tail.bytes]);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { assetsUrl } from 'virtual:pdf-assets';
-import type { FromPdfWorker, PdfRequests, PdfVerb, ToPdfWorker } from './pdf-messages.ts';
-import { layText } from './text-layer.ts';
+import type { FromPdfWorker, PdfRequests, PdfRequestName, ToPdfWorker } from './pdf-messages.ts';
+import { renderText } from './text-layer.ts';
 import type { Size } from '../pdf/zoom.ts';
 
 /** One page: its size in points, and how to draw and read it. */
@@ -28,7 +28,7 @@ export interface OpenOptions {
   onFailure(error: unknown): void;
 }
 
-interface Waiting {
+interface PendingRequest {
   resolve(answer: unknown): void;
   reject(error: unknown): void;
 }
@@ -36,7 +36,7 @@ interface Waiting {
 /** The worker's end here: a promise for each request. */
 function connect({ onBytes, onFailure }: OpenOptions) {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingRequest>();
   let lastId = 0;
   const send = (message: ToPdfWorker) => worker.postMessage(message, []);
 
@@ -58,7 +58,7 @@ function connect({ onBytes, onFailure }: OpenOptions) {
     onFailure(error);
   });
 
-  function ask<V extends PdfVerb>(
+  function ask<V extends PdfRequestName>(
     verb: V,
     what: PdfRequests[V]['ask'],
     signal?: AbortSignal,
@@ -72,7 +72,7 @@ function connect({ onBytes, onFailure }: OpenOptions) {
         send({ cancel: id });
         reject(signal.reason);
       });
-      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      waiting.set(id, { resolve: resolve as PendingRequest['resolve'], reject });
       send({ id, verb, ask: what } as ToPdfWorker);
     });
   }
@@ -81,7 +81,7 @@ function connect({ onBytes, onFailure }: OpenOptions) {
 
 type Connection = ReturnType<typeof connect>;
 
-function pageOf({ ask, send }: Connection, pageNumber: number, size: Size): PdfPage {
+function createPage({ ask, send }: Connection, pageNumber: number, size: Size): PdfPage {
   return {
     ...size,
     async draw(canvas, pixelsPerPoint, signal) {
@@ -92,7 +92,7 @@ function pageOf({ ask, send }: Connection, pageNumber: number, size: Size): PdfP
       bitmap.close();
     },
     async layText(container, signal) {
-      layText(container, await ask('text', { pageNumber }, signal), size);
+      renderText(container, await ask('text', { pageNumber }, signal), size);
     },
     release: () => send({ release: pageNumber }),
   };
@@ -110,7 +110,7 @@ export async function openPdf(url: string, options: OpenOptions): Promise<PdfDoc
     return {
       pageCount,
       page: async (pageNumber) =>
-        pageOf(connection, pageNumber, await connection.ask('size', { pageNumber })),
+        createPage(connection, pageNumber, await connection.ask('size', { pageNumber })),
       close: connection.close,
     };
   } catch (error) {

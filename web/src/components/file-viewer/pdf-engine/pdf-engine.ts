@@ -7,8 +7,8 @@ import {
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { chunkBytes, type FileRanges } from './file-ranges.ts';
-import { NoFilters, WorkerCanvases } from './worker-globals.ts';
-import { placeText, type FoundText, type TextRun } from './text-runs.ts';
+import { NoFilterFactory, WorkerCanvasFactory } from './worker-globals.ts';
+import { positionText, type TextItem, type TextRun } from './text-runs.ts';
 import type { Size } from '../pdf/zoom.ts';
 
 class RangesTransport extends PDFDataRangeTransport {
@@ -72,8 +72,8 @@ export async function openEngine(
   const pdf = await getDocument({
     ...(whole ? { data: ranges.head } : { range: new RangesTransport(ranges, onFailure) }),
     ownerDocument: { fonts: (self as unknown as { fonts: FontFaceSet }).fonts } as Document,
-    CanvasFactory: WorkerCanvases,
-    FilterFactory: NoFilters,
+    CanvasFactory: WorkerCanvasFactory,
+    FilterFactory: NoFilterFactory,
     verbosity: VerbosityLevel.ERRORS,
     rangeChunkSize: chunkBytes,
     disableAutoFetch: true,
@@ -106,7 +106,7 @@ export async function openEngine(
       const { transform } = page.getViewport({ scale: 1 });
       return items
         .filter((item) => 'str' in item)
-        .map((item) => placeText(item as FoundText, styles[item.fontName]!, transform, measure));
+        .map((item) => positionText(item as TextItem, styles[item.fontName]!, transform, measure));
     },
     release(pageNumber) {
       const page = held.get(pageNumber);

@@ -12,11 +12,11 @@ export interface PdfRequests {
   draw: { ask: { pageNumber: number; pixelsPerPoint: number }; answer: ImageBitmap };
   text: { ask: { pageNumber: number }; answer: TextRun[] };
 }
-export type PdfVerb = keyof PdfRequests;
+export type PdfRequestName = keyof PdfRequests;
 
 /** To the worker. */
 export type ToPdfWorker =
-  | { [V in PdfVerb]: { id: number; verb: V; ask: PdfRequests[V]['ask'] } }[PdfVerb]
+  | { [V in PdfRequestName]: { id: number; verb: V; ask: PdfRequests[V]['ask'] } }[PdfRequestName]
   /** The answer to request `id` is no longer wanted. */
   | { cancel: number }
   /** The page's memory may be given back. */
@@ -24,7 +24,7 @@ export type ToPdfWorker =
 
 /** From the worker. */
 export type FromPdfWorker =
-  | { id: number; answer: PdfRequests[PdfVerb]['answer'] }
+  | { id: number; answer: PdfRequests[PdfRequestName]['answer'] }
   | { id: number; error: string }
   /** Bytes of the file received so far. */
   | { received: number }

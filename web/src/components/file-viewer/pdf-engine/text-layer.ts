@@ -3,7 +3,7 @@ import type { Size } from '../pdf/zoom.ts';
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(2)}%`;
 
-function spanOf(run: TextRun, page: Size): HTMLSpanElement {
+function createSpan(run: TextRun, page: Size): HTMLSpanElement {
   const span = document.createElement('span');
   span.textContent = run.text;
   span.dir = 'auto';
@@ -18,9 +18,9 @@ function spanOf(run: TextRun, page: Size): HTMLSpanElement {
 }
 
 /** Lays a page's text over its drawing. It grows with the page: sizes follow `--pixels-per-point`. */
-export function layText(container: HTMLElement, runs: readonly TextRun[], page: Size): void {
+export function renderText(container: HTMLElement, runs: readonly TextRun[], page: Size): void {
   const nodes = runs.flatMap((run) => [
-    ...(run.text === '' ? [] : [spanOf(run, page)]),
+    ...(run.text === '' ? [] : [createSpan(run, page)]),
     ...(run.lineEnd ? [document.createElement('br')] : []),
   ]);
   container.replaceChildren(...nodes);

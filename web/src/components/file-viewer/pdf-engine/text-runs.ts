@@ -1,5 +1,5 @@
 /** A run of text as pdf.js finds it on a page. */
-export interface FoundText {
+export interface TextItem {
   str: string;
   /** Places the run in the page's own coordinates. */
   transform: readonly number[];
@@ -9,7 +9,7 @@ export interface FoundText {
 }
 
 /** What is known of its typeface. */
-export interface FoundStyle {
+export interface TextStyle {
   fontFamily: string;
   ascent: number;
   descent: number;
@@ -33,7 +33,7 @@ export interface TextRun {
 
 type Matrix = readonly number[];
 
-const times = (a: Matrix, b: Matrix): number[] => [
+const multiply = (a: Matrix, b: Matrix): number[] => [
   a[0]! * b[0]! + a[2]! * b[1]!,
   a[1]! * b[0]! + a[3]! * b[1]!,
   a[0]! * b[2]! + a[2]! * b[3]!,
@@ -43,7 +43,7 @@ const times = (a: Matrix, b: Matrix): number[] => [
 ];
 
 /** The part of the type's size above the line on which it stands. */
-function ascentOf({ ascent, descent }: FoundStyle): number {
+function ascentOf({ ascent, descent }: TextStyle): number {
   if (ascent) return ascent;
   return descent ? 1 + descent : 0.8;
 }
@@ -53,13 +53,13 @@ function ascentOf({ ascent, descent }: FoundStyle): number {
  * @param pageTransform from the page's coordinates to the drawing's, at one pixel a point
  * @param measure the width of a text in a typeface of a size
  */
-export function placeText(
-  found: FoundText,
-  style: FoundStyle,
+export function positionText(
+  found: TextItem,
+  style: TextStyle,
   pageTransform: Matrix,
   measure: (text: string, fontSize: number, fontFamily: string) => number,
 ): TextRun {
-  const placed = times(pageTransform, found.transform);
+  const placed = multiply(pageTransform, found.transform);
   const angle = Math.atan2(placed[1]!, placed[0]!) + (style.vertical ? Math.PI / 2 : 0);
   const fontSize = Math.hypot(placed[2]!, placed[3]!);
   const ascent = fontSize * ascentOf(style);

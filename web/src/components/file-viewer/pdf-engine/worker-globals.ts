@@ -4,7 +4,7 @@ interface CanvasAndContext {
 }
 
 /** The canvases that pdf.js draws on the way, made in a worker instead of a document. */
-export class WorkerCanvases {
+export class WorkerCanvasFactory {
   create(width: number, height: number): CanvasAndContext {
     const canvas = new OffscreenCanvas(width, height);
     return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) };
@@ -27,7 +27,7 @@ export class WorkerCanvases {
 const none = () => 'none';
 
 /** pdf.js makes rare effects with SVG filters, which live in a document: here there are none. */
-export class NoFilters {
+export class NoFilterFactory {
   addFilter = none;
   addHCMFilter = none;
   addAlphaFilter = none;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatSize } from '../../../lib/format/format.ts';
 import './pdf-text.css';
-import { pagesAtFirst } from './visible-pages.ts';
+import { initialPages } from './visible-pages.ts';
 
 interface PdfOpeningProps {
   /** Bytes of the file received so far. */
@@ -28,7 +28,7 @@ export function PdfOpening({ received, size, pageCount, children }: PdfOpeningPr
         <noscript>{children}</noscript>
       </div>
       <div aria-hidden="true" className="grid gap-3 py-3">
-        {Array.from({ length: pagesAtFirst(pageCount ?? 1) }, (_, index) => (
+        {Array.from({ length: initialPages(pageCount ?? 1) }, (_, index) => (
           <div
             key={index}
             className="pdf-paper flex aspect-[210/297] items-center justify-center font-serif text-numeral outline outline-rule"

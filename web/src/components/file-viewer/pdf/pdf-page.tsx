@@ -64,7 +64,7 @@ export function PdfPageView({
       held?.release();
       setPage(null);
       setDrawn(false);
-      discard(holder?.querySelector('canvas'));
+      releaseCanvas(holder?.querySelector('canvas'));
     };
   }, [pdf, wanted, pageNumber, onFailure]);
 
@@ -81,10 +81,10 @@ export function PdfPageView({
         stop.signal.throwIfAborted();
         const before = paper.current?.querySelector('canvas');
         paper.current?.prepend(canvas);
-        discard(before);
+        releaseCanvas(before);
         setDrawn(true);
       } catch (error) {
-        discard(canvas);
+        releaseCanvas(canvas);
         if (!stop.signal.aborted) onFailure(error);
       }
     };
@@ -123,7 +123,7 @@ export function PdfPageView({
       <div
         ref={paper}
         className="pdf-paper relative mx-auto aspect-[210/297] w-full overflow-hidden outline outline-rule"
-        style={width === null ? undefined : sheetOf(size ?? expected, width)}
+        style={width === null ? undefined : sheetStyle(size ?? expected, width)}
       >
         {!drawn && (
           <span
@@ -140,13 +140,13 @@ export function PdfPageView({
 }
 
 /** Only once measured, thus never in HTML written ahead, whose content security policy refuses style attributes. */
-function sheetOf(page: Size, width: number): CSSProperties {
+function sheetStyle(page: Size, width: number): CSSProperties {
   const scale = { '--pixels-per-point': width / page.width };
   return { ...scale, width, aspectRatio: `${page.width} / ${page.height}` };
 }
 
 /** Frees the canvas's pixels now: some browsers keep them until a collection that comes too late. */
-function discard(canvas: HTMLCanvasElement | null | undefined) {
+function releaseCanvas(canvas: HTMLCanvasElement | null | undefined) {
   if (!canvas) return;
   canvas.remove();
   canvas.width = 0;

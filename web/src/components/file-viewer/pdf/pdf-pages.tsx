@@ -6,7 +6,7 @@ import { PdfToolbar } from './pdf-toolbar.tsx';
 import type { OpenedPdf } from './use-pdf.ts';
 import { useVisiblePages } from './use-visible-pages.ts';
 import { useWidth } from './use-width.ts';
-import { pagesAtFirst, pagesToDraw } from './visible-pages.ts';
+import { initialPages, pagesToDraw } from './visible-pages.ts';
 import { zoomBy } from './zoom.ts';
 
 interface PdfPagesProps extends OpenedPdf {
@@ -16,7 +16,7 @@ interface PdfPagesProps extends OpenedPdf {
 /** The opened document: its toolbar, and its pages one under the other. */
 export function PdfPages({ pdf, firstPage, onFailure }: PdfPagesProps) {
   const { pageCount } = pdf;
-  const [shown, setShown] = useState(pagesAtFirst(pageCount));
+  const [shown, setShown] = useState(initialPages(pageCount));
   const [zoom, setZoom] = useState(1);
   const [jumped, setJumped] = useState('');
   const [room, measure] = useWidth();

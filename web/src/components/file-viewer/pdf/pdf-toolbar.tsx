@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react';
 import { useState, type SubmitEvent, type ReactNode } from 'react';
-import { pageAsked } from './visible-pages.ts';
+import { parsePageNumber } from './visible-pages.ts';
 import { zoomBy } from './zoom.ts';
 
 interface PdfToolbarProps {
@@ -77,7 +77,7 @@ function PageField({ current, pageCount, onJump }: PageFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const jump = (event: SubmitEvent) => {
     event.preventDefault();
-    const asked = pageAsked(draft ?? '', pageCount);
+    const asked = parsePageNumber(draft ?? '', pageCount);
     setDraft(null);
     if (asked !== null) onJump(asked);
   };

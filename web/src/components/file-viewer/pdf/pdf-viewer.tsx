@@ -17,7 +17,7 @@ interface PdfViewerProps {
 }
 
 /** What pdf.js and its worker weigh, compressed, for those who save data. */
-const viewerWeight = '0.5 MB';
+const viewerSize = '0.5 MB';
 
 /** A PDF, page under page, each drawn when it comes near the screen. */
 export function PdfViewer(props: PdfViewerProps) {
@@ -52,7 +52,7 @@ function Attempt({ url, size, pageCount, onRetry }: Required<PdfViewerProps>) {
     return (
       <PreviewMessage>
         <p>
-          Your browser saves data. The preview takes {viewerWeight}, and the pages that you look at.
+          Your browser saves data. The preview takes {viewerSize}, and the pages that you look at.
         </p>
         <Button onClick={() => setAsked(true)}>Show preview</Button>
       </PreviewMessage>

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { spanOf, type PageSpan } from './visible-pages.ts';
+import { visibleSpan, type PageSpan } from './visible-pages.ts';
 
 interface VisiblePages {
   span: PageSpan;
@@ -25,7 +25,7 @@ export function useVisiblePages(): VisiblePages {
           if (entry.isIntersecting) onScreen.add(pageOf(entry));
           else onScreen.delete(pageOf(entry));
         }
-        setSpan((before) => spanOf(onScreen, before));
+        setSpan((before) => visibleSpan(onScreen, before));
       }),
       new IntersectionObserver(
         (entries) => {

@@ -14,21 +14,21 @@ export function pagesToDraw({ first, last }: PageSpan, pageCount: number): numbe
 }
 
 /** The first and last of the pages that are on the screen; `before` while none is (between two fast jumps). */
-export function spanOf(onScreen: ReadonlySet<number>, before: PageSpan): PageSpan {
+export function visibleSpan(onScreen: ReadonlySet<number>, before: PageSpan): PageSpan {
   if (onScreen.size === 0) return before;
   return { first: Math.min(...onScreen), last: Math.max(...onScreen) };
 }
 
 /** A page number that somebody typed, brought into the document; null when it is no number. */
-export function pageAsked(text: string, pageCount: number): number | null {
+export function parsePageNumber(text: string, pageCount: number): number | null {
   const page = Number.parseInt(text.trim(), 10);
   return Number.isNaN(page) ? null : Math.min(Math.max(page, 1), pageCount);
 }
 
 const shortDocument = 8;
-const pagesOfLongOne = 5;
+const pagesOfLongDocument = 5;
 
 /** How many pages show before the reader asks for all, so that what stands below the preview stays near. */
-export function pagesAtFirst(pageCount: number): number {
-  return pageCount <= shortDocument ? pageCount : pagesOfLongOne;
+export function initialPages(pageCount: number): number {
+  return pageCount <= shortDocument ? pageCount : pagesOfLongDocument;
 }

@@ -4,18 +4,18 @@ import { Button } from '../../../components/button.tsx';
 import { inputClass } from '../../../components/forms/field.tsx';
 import { ColumnHeadings } from './column-headings.tsx';
 import {
-  keepSemesters,
-  noSemesters,
-  recallSemesters,
+  storeSemesters,
+  emptySemesters,
+  loadStoredSemesters,
   type SemesterEntry,
 } from './stored-semesters.ts';
-import { cgpaOf, type SemesterResult } from '../rules/cgpa.ts';
-import { percentageOf, type Result } from '../rules/result.ts';
+import { calculateCgpa, type SemesterResult } from '../rules/cgpa.ts';
+import { toPercentage, type Result } from '../rules/result.ts';
 import { calculatorScale, officialScales } from '../rules/scale.ts';
 
 const columns = [{ name: 'Semester', className: 'w-20' }, { name: 'SGPA' }, { name: 'Credits' }];
 
-function readEntry({ sgpa, credits }: SemesterEntry): SemesterResult[] {
+function parseEntry({ sgpa, credits }: SemesterEntry): SemesterResult[] {
   const read = { sgpa: Number(sgpa), credits: Number(credits) };
   const isWhole = sgpa.trim() !== '' && read.sgpa >= 0 && read.sgpa <= 10;
   return isWhole && Number.isInteger(read.credits) && read.credits > 0 ? [read] : [];
@@ -26,13 +26,13 @@ export function CgpaTable({ result }: { result: Result | null }) {
   const [typed, setTyped] = useState<readonly SemesterEntry[] | null>(null);
   // The first rendering is the server's too, which does not know the device.
   const hydrated = useHydrated();
-  const semesters = typed ?? (hydrated ? recallSemesters() : noSemesters);
+  const semesters = typed ?? (hydrated ? loadStoredSemesters() : emptySemesters);
   const put = (at: number, fields: Partial<SemesterEntry>) => {
     const next = semesters.map((one, index) => (index === at ? { ...one, ...fields } : one));
     setTyped(next);
-    keepSemesters(next);
+    storeSemesters(next);
   };
-  const cgpa = cgpaOf(semesters.flatMap((entry) => readEntry(entry)));
+  const cgpa = calculateCgpa(semesters.flatMap((entry) => parseEntry(entry)));
   const field = (at: number, name: keyof SemesterEntry, label: string) => (
     <input
       type="text"
@@ -89,9 +89,9 @@ export function CgpaTable({ result }: { result: Result | null }) {
         <dt>CGPA</dt>
         <dd>{cgpa === null ? '–' : cgpa.toFixed(2)}</dd>
         <dt>Percentage (CGPA × 10)</dt>
-        <dd>{cgpa === null ? '–' : `${percentageOf(cgpa, calculatorScale).toFixed(1)}%`}</dd>
+        <dd>{cgpa === null ? '–' : `${toPercentage(cgpa, calculatorScale).toFixed(1)}%`}</dd>
         <dt>Percentage, official: (CGPA − 0.75) × 10</dt>
-        <dd>{cgpa === null ? '–' : `${percentageOf(cgpa, officialScales['2022']).toFixed(1)}%`}</dd>
+        <dd>{cgpa === null ? '–' : `${toPercentage(cgpa, officialScales['2022']).toFixed(1)}%`}</dd>
       </dl>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RadioGroup } from '../../../components/forms/radio-group.tsx';
 import { Figure } from './figure.tsx';
-import { resultOf } from '../rules/result.ts';
+import { calculateResult } from '../rules/result.ts';
 import type { Row } from '../rules/row.ts';
 import { officialScales, type OfficialScheme } from '../rules/scale.ts';
 import { ScaleTable } from './scale-table.tsx';
@@ -22,7 +22,7 @@ export function OfficialResult({ rows, scheme }: OfficialResultProps) {
   const [choice, setChoice] = useState<OfficialScheme | null>(null);
   const chosen = choice ?? scheme;
   const scale = officialScales[chosen];
-  const result = resultOf(rows, scale);
+  const result = calculateResult(rows, scale);
   return (
     <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
       <div className="min-w-0">

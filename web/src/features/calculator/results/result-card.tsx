@@ -1,6 +1,6 @@
 import { Figure } from './figure.tsx';
 import type { Result } from '../rules/result.ts';
-import { classOf, performanceOf } from '../rules/result-labels.ts';
+import { classLabel, performanceLabel } from '../rules/result-labels.ts';
 
 /** The result in figures and words. */
 export function ResultCard({ result }: { result: Result | null }) {
@@ -26,12 +26,12 @@ export function ResultCard({ result }: { result: Result | null }) {
         className="mt-3 block h-2 w-full appearance-none overflow-hidden rounded-sm bg-rule [&::-moz-progress-bar]:bg-blue [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-blue"
       />
       <p className="mt-3 min-h-7 text-lead font-semibold">
-        {result ? performanceOf(sgpa) : 'Enter marks to see your result.'}
+        {result ? performanceLabel(sgpa) : 'Enter marks to see your result.'}
       </p>
       <dl className="mt-2 border-t border-rule pt-2 tabular-nums">
         <Figure name="Total credits" value={result?.credits ?? 0} />
         <Figure name="Percentage" value={`${(result?.percentage ?? 0).toFixed(1)}%`} />
-        <Figure name="Class" value={result ? classOf(sgpa) : '–'} />
+        <Figure name="Class" value={result ? classLabel(sgpa) : '–'} />
       </dl>
     </section>
   );

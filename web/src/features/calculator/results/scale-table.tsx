@@ -8,7 +8,7 @@ const columns = [
 ];
 
 /** From which marks to which a grade is given. */
-function rangeOf({ bands }: Scale, index: number): string {
+function marksRange({ bands }: Scale, index: number): string {
   const { from } = bands[index]!;
   const above = bands[index - 1]?.from;
   if (from === 0) return `Below ${above}`;
@@ -28,7 +28,7 @@ export function ScaleTable({ scale, title }: { scale: Scale; title: string }) {
       <tbody>
         {scale.bands.map((band, index) => (
           <tr key={band.grade} className="border-b border-rule">
-            <td className="py-1">{rangeOf(scale, index)}</td>
+            <td className="py-1">{marksRange(scale, index)}</td>
             <td className="py-1 font-semibold">{band.grade}</td>
             <td className="py-1 text-right">{band.points}</td>
           </tr>

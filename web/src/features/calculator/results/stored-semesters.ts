@@ -8,22 +8,25 @@ export interface SemesterEntry {
 
 const name = 'calculator-semesters';
 const semesterCount = 8;
-export const noSemesters: readonly SemesterEntry[] = Array.from({ length: semesterCount }, () => ({
-  sgpa: '',
-  credits: '',
-}));
+export const emptySemesters: readonly SemesterEntry[] = Array.from(
+  { length: semesterCount },
+  () => ({
+    sgpa: '',
+    credits: '',
+  }),
+);
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 6) : '');
 
 /** The semesters that this device keeps. */
-export function recallSemesters(): readonly SemesterEntry[] {
+export function loadStoredSemesters(): readonly SemesterEntry[] {
   const kept = recalled(name);
-  if (!Array.isArray(kept)) return noSemesters;
-  return noSemesters.map((_, index) => {
+  if (!Array.isArray(kept)) return emptySemesters;
+  return emptySemesters.map((_, index) => {
     const one = (kept[index] ?? {}) as Record<string, unknown>;
     return { sgpa: textOf(one['sgpa']), credits: textOf(one['credits']) };
   });
 }
 
-export const keepSemesters = (semesters: readonly SemesterEntry[]): boolean =>
+export const storeSemesters = (semesters: readonly SemesterEntry[]): boolean =>
   keep(name, semesters);

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import type { Row } from '../rules/row.ts';
 import { calculatorScale } from '../rules/scale.ts';
-import { neededFor } from '../rules/required-grade.ts';
+import { requiredGrade } from '../rules/required-grade.ts';
 
-function answerTo(rows: readonly Row[], text: string): string {
+function requiredMarksText(rows: readonly Row[], text: string): string {
   const target = Number(text);
   if (text.trim() === '') return 'Leave the marks of the subjects that are still to come empty.';
   if (!(target >= 0 && target <= 10)) return 'An SGPA is a number from 0 to 10.';
-  const needed = neededFor(rows, calculatorScale, target);
+  const needed = requiredGrade(rows, calculatorScale, target);
   if (needed.is === 'settled')
     return 'Every subject has its marks. Empty those that are still to come.';
   const subjects =
@@ -32,7 +32,7 @@ export function TargetMarks({ rows }: { rows: readonly Row[] }) {
         onChange={(event) => setTarget(event.target.value)}
       />
       <output className="block min-h-12 border-l-3 border-rule-strong pl-3 sm:mt-6">
-        {answerTo(rows, target)}
+        {requiredMarksText(rows, target)}
       </output>
     </div>
   );

@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/forms/select-field.tsx';
 import type { SemesterSubjects } from './semester-subjects.ts';
 
-interface SubjectFillerProps {
+interface PrefillFormProps {
   semesters: Promise<readonly SemesterSubjects[]>;
   onFill: (semester: SemesterSubjects) => void;
 }
@@ -11,7 +11,7 @@ interface SubjectFillerProps {
 const distinct = <T,>(all: readonly T[]): T[] => [...new Set(all)];
 
 /** Fills the rows with the subjects and credits of a branch's semester. */
-export function SubjectFiller({ semesters, onFill }: SubjectFillerProps) {
+export function PrefillForm({ semesters, onFill }: PrefillFormProps) {
   const all = use(semesters);
   const [choice, setChoice] = useState({ scheme: '2022', branch: '', semester: '' });
   const ofScheme = all.filter(({ scheme }) => scheme === choice.scheme);

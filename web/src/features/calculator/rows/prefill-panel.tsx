@@ -3,14 +3,14 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { ErrorBoundary } from '../../../components/page/error-boundary.tsx';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
-import { loadSemesters, type SemesterSubjects } from './semester-subjects.ts';
-import { SubjectFiller } from './prefill-form.tsx';
+import { loadSemesterSubjects, type SemesterSubjects } from './semester-subjects.ts';
+import { PrefillForm } from './prefill-form.tsx';
 
 /** Opens the choice of a branch and semester; the subjects are fetched only then. */
-export function FillerPart({ onFill }: { onFill: (semester: SemesterSubjects) => void }) {
+export function PrefillPanel({ onFill }: { onFill: (semester: SemesterSubjects) => void }) {
   const [semesters, setSemesters] = useState<Promise<readonly SemesterSubjects[]> | null>(null);
   const [filled, setFilled] = useState<SemesterSubjects | null>(null);
-  const open = () => setSemesters(loadSemesters());
+  const open = () => setSemesters(loadSemesterSubjects());
   const fill = (semester: SemesterSubjects) => {
     setFilled(semester);
     onFill(semester);
@@ -36,11 +36,13 @@ export function FillerPart({ onFill }: { onFill: (semester: SemesterSubjects) =>
             }
           >
             <Suspense fallback={<Skeleton className="h-18" />}>
-              <SubjectFiller semesters={semesters} onFill={fill} />
+              <PrefillForm semesters={semesters} onFill={fill} />
             </Suspense>
           </ErrorBoundary>
           <output className="mt-2 block text-small text-ink-soft">
-            {filled === null ? 'Filling in takes the place of the rows below.' : leftOut(filled)}
+            {filled === null
+              ? 'Filling in takes the place of the rows below.'
+              : prefillSummary(filled)}
           </output>
         </div>
       )}
@@ -48,7 +50,7 @@ export function FillerPart({ onFill }: { onFill: (semester: SemesterSubjects) =>
   );
 }
 
-function leftOut({ subjects, no_credit }: SemesterSubjects): string {
+function prefillSummary({ subjects, no_credit }: SemesterSubjects): string {
   const filled = `${subjects.length} subjects filled in. An x in a code stands for your elective.`;
   if (no_credit.length === 0) return filled;
   return `${filled} Without credit, so left out: ${no_credit.map(([code, name]) => `${code} ${name}`).join('; ')}.`;

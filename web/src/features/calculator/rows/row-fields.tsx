@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { SelectField } from '../../../components/forms/select-field.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
-import { counts, creditChoices, marksOf, mostMarks, type Row } from '../rules/row.ts';
+import { isCounted, creditChoices, parseMarks, maxMarks, type Row } from '../rules/row.ts';
 import type { RowsChange } from '../rules/row-changes.ts';
-import { bandOf, calculatorScale } from '../rules/scale.ts';
+import { findBand, calculatorScale } from '../rules/scale.ts';
 
 interface RowFieldsProps {
   row: Row;
@@ -16,7 +16,7 @@ interface RowFieldsProps {
 /** One subject: its name, credits and marks, and what they make. */
 export function RowFields({ row, place, alone, onChange }: RowFieldsProps) {
   const edit = (fields: Partial<Omit<Row, 'id'>>) => onChange({ do: 'edit', id: row.id, fields });
-  const band = counts(row) ? bandOf(calculatorScale, row.marks) : null;
+  const band = isCounted(row) ? findBand(calculatorScale, row.marks) : null;
   const subject = row.name.trim() || `Subject ${place}`;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 border-b border-rule py-3 sm:grid-cols-[minmax(0,1fr)_5rem_6rem_7rem_auto] print:break-inside-avoid print:py-1">
@@ -45,10 +45,10 @@ export function RowFields({ row, place, alone, onChange }: RowFieldsProps) {
           inputMode="decimal"
           required={false}
           min={0}
-          max={mostMarks}
+          max={maxMarks}
           placeholder="0-200"
           value={row.marks === 0 ? '' : row.marks}
-          onChange={({ target }) => edit({ marks: marksOf(target.value) })}
+          onChange={({ target }) => edit({ marks: parseMarks(target.value) })}
           className="max-w-24 grow-6 basis-18 tabular-nums"
         />
         <output

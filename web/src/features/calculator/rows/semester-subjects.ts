@@ -12,7 +12,7 @@ export interface SemesterSubjects {
 }
 
 /** Every semester that is known; rejects when it cannot be fetched. */
-export async function loadSemesters(): Promise<readonly SemesterSubjects[]> {
+export async function loadSemesterSubjects(): Promise<readonly SemesterSubjects[]> {
   const { default: semesters } = await import('../../../content/semesters.json');
   return semesters as unknown as readonly SemesterSubjects[];
 }

@@ -1,7 +1,7 @@
 import { Link2, Printer } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { toast } from '../../../components/toasts.tsx';
-import { queryOf } from '../rules/row-link.ts';
+import { rowsToQuery } from '../rules/row-link.ts';
 import type { Row } from '../rules/row.ts';
 
 /** A link that carries the rows, and a sheet of paper that does. */
@@ -9,7 +9,7 @@ export function ShareRows({ rows }: { rows: readonly Row[] }) {
   const copy = async () => {
     const { origin, pathname } = location;
     try {
-      await navigator.clipboard.writeText(`${origin}${pathname}?${queryOf(rows)}`);
+      await navigator.clipboard.writeText(`${origin}${pathname}?${rowsToQuery(rows)}`);
       toast('Link copied');
     } catch (error) {
       console.error('The link could not be copied', error);

@@ -8,7 +8,7 @@ export interface SemesterResult {
 }
 
 /** CGPA = sum of SGPA × credits over the semesters, by the sum of credits, to two decimals; null without credits. */
-export function cgpaOf(semesters: readonly SemesterResult[]): number | null {
+export function calculateCgpa(semesters: readonly SemesterResult[]): number | null {
   const credits = semesters.reduce((sum, semester) => sum + semester.credits, 0);
   if (credits === 0) return null;
   // In hundredths, so that the sum is exact.

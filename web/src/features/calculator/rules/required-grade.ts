@@ -1,9 +1,9 @@
-import { average, sumOf } from './result.ts';
-import { counts, type Row } from './row.ts';
+import { average, sumRows } from './result.ts';
+import { isCounted, type Row } from './row.ts';
 import type { Band, Scale } from './scale.ts';
 
 /** What it takes to reach an SGPA. */
-export type Needed =
+export type RequiredGrade =
   /** Every subject has its marks already. */
   | { is: 'settled' }
   /** At least this grade in each of the open subjects. */
@@ -15,10 +15,10 @@ export type Needed =
  * The lowest grade that, in every subject without marks, brings the SGPA to the target (to two decimals).
  * A failed subject is not a way to get there, so the lowest one named is a pass.
  */
-export function neededFor(rows: readonly Row[], scale: Scale, target: number): Needed {
-  const open = rows.filter((row) => !counts(row));
+export function requiredGrade(rows: readonly Row[], scale: Scale, target: number): RequiredGrade {
+  const open = rows.filter((row) => !isCounted(row));
   if (open.length === 0) return { is: 'settled' };
-  const settled = sumOf(rows, scale);
+  const settled = sumRows(rows, scale);
   const openCredits = open.reduce((sum, { credits }) => sum + credits, 0);
   const reached = ({ points }: Band) =>
     average({

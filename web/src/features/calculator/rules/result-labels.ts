@@ -14,11 +14,11 @@ const classes = [
   [0, 'Pass Class'],
 ] as const;
 
-const wordFor = <W extends string>(words: readonly (readonly [number, W])[], sgpa: number): W =>
+const labelFor = <W extends string>(words: readonly (readonly [number, W])[], sgpa: number): W =>
   (words.find(([from]) => sgpa >= from) ?? words.at(-1)!)[1];
 
 /** How good an SGPA is, in a word or two. */
-export const performanceOf = (sgpa: number) => wordFor(performances, sgpa);
+export const performanceLabel = (sgpa: number) => labelFor(performances, sgpa);
 
 /** The class that an SGPA stands for. */
-export const classOf = (sgpa: number) => wordFor(classes, sgpa);
+export const classLabel = (sgpa: number) => labelFor(classes, sgpa);

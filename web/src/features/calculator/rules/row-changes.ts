@@ -8,7 +8,7 @@ export type RowsChange =
   | { do: 'become'; rows: readonly Row[] };
 
 /** The rows after a change. A new one comes first, and the last one stays. */
-export function changeRows(rows: readonly Row[], change: RowsChange): readonly Row[] {
+export function rowsReducer(rows: readonly Row[], change: RowsChange): readonly Row[] {
   switch (change.do) {
     case 'add':
       return [newRow(rows), ...rows];

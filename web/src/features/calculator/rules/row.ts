@@ -8,31 +8,31 @@ export interface Row {
   readonly marks: number;
 }
 
-const mostCredits = 15;
-export const mostMarks = 200;
-const usualCredits = 4;
+const maxCredits = 15;
+export const maxMarks = 200;
+const defaultCredits = 4;
 
 /** Every number of credits that can be chosen. */
 export const creditChoices: readonly number[] = Array.from(
-  { length: mostCredits },
+  { length: maxCredits },
   (_, index) => index + 1,
 );
 
 /** What was typed as marks: what is no number is 0, and what is out of bounds comes back into them. */
-export function marksOf(text: string): number {
+export function parseMarks(text: string): number {
   const marks = Number(text);
-  return Number.isFinite(marks) ? Math.min(mostMarks, Math.max(0, marks)) : 0;
+  return Number.isFinite(marks) ? Math.min(maxMarks, Math.max(0, marks)) : 0;
 }
 
 /** A row with an id that none of these has. */
 export function newRow(rows: readonly Row[], fields: Partial<Omit<Row, 'id'>> = {}): Row {
   const id = 1 + rows.reduce((highest, row) => Math.max(highest, row.id), 0);
-  return { id, name: '', credits: usualCredits, marks: 0, ...fields };
+  return { id, name: '', credits: defaultCredits, marks: 0, ...fields };
 }
 
 /** These subjects as rows, in their order. */
-export const rowsOf = (subjects: readonly Partial<Omit<Row, 'id'>>[]): Row[] =>
+export const createRows = (subjects: readonly Partial<Omit<Row, 'id'>>[]): Row[] =>
   subjects.reduce<Row[]>((rows, fields) => [...rows, newRow(rows, fields)], []);
 
 /** Whether a row takes part in the result. */
-export const counts = ({ marks, credits }: Row): boolean => marks > 0 && credits > 0;
+export const isCounted = ({ marks, credits }: Row): boolean => marks > 0 && credits > 0;

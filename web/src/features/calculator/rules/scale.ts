@@ -16,13 +16,13 @@ export interface Scale {
   readonly clause?: string;
 }
 
-const bandsOf = (...bands: readonly (readonly [number, string, number])[]): readonly Band[] =>
+const createBands = (...bands: readonly (readonly [number, string, number])[]): readonly Band[] =>
   bands.map(([from, grade, points]) => ({ from, grade, points }));
 
 /** The calculator's own scale, whatever the scheme. */
 export const calculatorScale: Scale = {
   name: 'Calculator scale',
-  bands: bandsOf(
+  bands: createBands(
     [90, 'S', 10],
     [80, 'A', 9],
     [70, 'B', 8],
@@ -37,7 +37,7 @@ export const calculatorScale: Scale = {
 const universityLessPoints = 0.75;
 
 const scale2021: Omit<Scale, 'name' | 'clause'> = {
-  bands: bandsOf(
+  bands: createBands(
     [90, 'O', 10],
     [80, 'A+', 9],
     [70, 'A', 8],
@@ -68,7 +68,7 @@ export const officialScales = {
     name: '2018 scheme',
     clause:
       'Regulations governing the degree of B.E./B.Tech., 2018–19: clause 18OB 6.1 (grades), 18OB 7.0 (percentage)',
-    bands: bandsOf(
+    bands: createBands(
       [90, 'S', 10],
       [80, 'A', 9],
       [70, 'B', 8],
@@ -83,6 +83,6 @@ export const officialScales = {
 export type OfficialScheme = keyof typeof officialScales;
 
 /** The grade of so many marks. */
-export function bandOf(scale: Scale, marks: number): Band {
+export function findBand(scale: Scale, marks: number): Band {
   return scale.bands.find(({ from }) => marks >= from) ?? scale.bands.at(-1)!;
 }

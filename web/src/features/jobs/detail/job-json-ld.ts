@@ -10,7 +10,7 @@ const employment: Record<JobType, string> = {
 };
 
 /** An opening: https://schema.org/JobPosting */
-export const jobThing =
+export const jobJsonLd =
   (job: Job) =>
   (origin: string): Thing => ({
     '@type': 'JobPosting',

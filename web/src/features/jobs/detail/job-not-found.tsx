@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { useFailure } from '../../../components/page/error-boundary.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageError, PageMessage } from '../../../components/page/page-states.tsx';
-import { useWayBackToJobs } from '../jobs-back-link.ts';
+import { useJobsBackLink } from '../jobs-back-link.ts';
 
 const text = 'The job you are looking for does not exist or is no longer available.';
 
@@ -11,7 +11,7 @@ const text = 'The job you are looking for does not exist or is no longer availab
 export function JobNotFound() {
   const error = useFailure();
   const missing = error instanceof ProblemError && error.problem.status < 500;
-  const goBack = <ButtonLink to={useWayBackToJobs()}>Go Back</ButtonLink>;
+  const goBack = <ButtonLink to={useJobsBackLink()}>Go Back</ButtonLink>;
   return (
     <>
       <Head title="Job Not Found" description="This job cannot be shown." hidden />

@@ -9,7 +9,7 @@ import { JobBadges } from '../../../components/jobs/job-badges.tsx';
 import { JobDeadline } from '../../../components/jobs/job-deadline.tsx';
 import { RequirementItems } from '../requirement-items.tsx';
 import { HowToApply } from './how-to-apply.tsx';
-import { jobThing } from './job-json-ld.ts';
+import { jobJsonLd } from './job-json-ld.ts';
 
 /** All there is to know of one opening. */
 export function JobView({ job }: { job: Job }) {
@@ -20,7 +20,7 @@ export function JobView({ job }: { job: Job }) {
       <Head
         title={`${job.title}, ${job.company}`}
         description={job.description?.slice(0, 160) ?? `${job.title} at ${job.company}.`}
-        about={jobThing(job)}
+        about={jobJsonLd(job)}
       />
       <PageHeader
         over={<span className="text-lead font-semibold text-ink">{job.company}</span>}

@@ -3,12 +3,12 @@ import type { Job } from '../../../../../functions/contracts/jobs.ts';
 import { Button } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { useNow } from '../../../lib/device/use-now.ts';
-import { everyJob, filterJobs, jobsPath, type JobsFilter } from '../jobs-filter.ts';
+import { emptyJobsFilter, filterJobs, jobsPath, type JobsFilter } from '../jobs-filter.ts';
 import { JobCard } from './job-card.tsx';
 import { JobsCount, JobsGrid } from './jobs-frame.tsx';
 
 /** So many at once, and again with each press: more would be slow to search through on a small phone. */
-const shownAtOnce = 60;
+const pageSize = 60;
 
 interface JobsListProps {
   jobs: readonly Job[];
@@ -23,7 +23,7 @@ export const JobsList = memo(function JobsList({ jobs, filter, onClear }: JobsLi
   const here = { from: jobsPath(filter) };
   const [more, setMore] = useState({ list: here.from, presses: 0 });
   const presses = more.list === here.from ? more.presses : 0;
-  const shown = found.slice(0, shownAtOnce * (presses + 1));
+  const shown = found.slice(0, pageSize * (presses + 1));
   return (
     <>
       <JobsCount>Showing {found.length} job(s)</JobsCount>
@@ -39,7 +39,9 @@ export const JobsList = memo(function JobsList({ jobs, filter, onClear }: JobsLi
         <PageMessage
           title="No jobs found"
           actions={
-            here.from !== jobsPath(everyJob) && <Button onClick={onClear}>Show all jobs</Button>
+            here.from !== jobsPath(emptyJobsFilter) && (
+              <Button onClick={onClear}>Show all jobs</Button>
+            )
           }
         >
           Try adjusting your search criteria or check back later for new opportunities.

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useHydrated } from '../../../lib/device/use-hydrated.ts';
-import { filterOf, jobsPath, type JobsFilter } from '../jobs-filter.ts';
+import { parseJobsFilter, jobsPath, type JobsFilter } from '../jobs-filter.ts';
 
-const restMs = 300;
+const debounceMs = 300;
 
-interface Filtering {
+interface JobsFilterState {
   filter: JobsFilter;
   change: (part: Partial<JobsFilter>) => void;
   /** Writes the filter to the address now, rather than when nothing has been typed for a moment. */
@@ -16,14 +16,14 @@ interface Filtering {
  * The list's filter. It holds at once, and stands in the address a moment later, so that a reload and the way back
  * find it; the address leads whenever one comes to another one.
  */
-export function useJobsFilter(): Filtering {
+export function useJobsFilter(): JobsFilterState {
   const navigate = useNavigate();
   const how = useNavigationType();
   const { key, search } = useLocation();
   const hydrated = useHydrated();
   // the server wrote the list without any filter
   const asked = hydrated ? search : '';
-  const inAddress = useMemo(() => filterOf(new URLSearchParams(asked)), [asked]);
+  const inAddress = useMemo(() => parseJobsFilter(new URLSearchParams(asked)), [asked]);
   const [filter, setFilter] = useState(inAddress);
   const place = hydrated ? key : null;
   const [seen, setSeen] = useState(place);
@@ -36,7 +36,7 @@ export function useJobsFilter(): Filtering {
   const written = path === jobsPath(inAddress);
   useEffect(() => {
     if (written) return undefined;
-    const timer = setTimeout(() => void navigate(path, { replace: true }), restMs);
+    const timer = setTimeout(() => void navigate(path, { replace: true }), debounceMs);
     return () => clearTimeout(timer);
   }, [navigate, path, written]);
   return {

@@ -31,13 +31,13 @@ export function DownloadPanel({ left, state, onStart, onCancel }: DownloadPanelP
         className="min-h-12 w-full aria-disabled:border-rule aria-disabled:bg-sunk aria-disabled:text-ink-faint"
       >
         <Download aria-hidden="true" className="size-5" />
-        {labelOf(state)}
+        {buttonLabel(state)}
       </Button>
     </div>
   );
 }
 
-function labelOf({ step }: DownloadState): string {
+function buttonLabel({ step }: DownloadState): string {
   if (step === 'asking' || step === 'receiving') return 'Downloading…';
   return step === 'failed' ? 'Try again' : 'Download Now';
 }
@@ -73,15 +73,15 @@ function Status({ left, state, onCancel }: Omit<DownloadPanelProps, 'onStart'>):
       );
     case 'saved':
       return (
-        <Done title="Saved to your downloads">
-          Not there? <PlainLink {...state.place}>Get the file directly</PlainLink>
-        </Done>
+        <DoneMessage title="Saved to your downloads">
+          Not there? <DirectLink {...state.place}>Get the file directly</DirectLink>
+        </DoneMessage>
       );
     case 'opened':
       return (
-        <Done title="Opened on Google Drive, in a new tab">
-          No new tab? <PlainLink {...state.place}>Open the file here</PlainLink>
-        </Done>
+        <DoneMessage title="Opened on Google Drive, in a new tab">
+          No new tab? <DirectLink {...state.place}>Open the file here</DirectLink>
+        </DoneMessage>
       );
     case 'failed':
       return (
@@ -89,7 +89,7 @@ function Status({ left, state, onCancel }: Omit<DownloadPanelProps, 'onStart'>):
           <p className="text-red">{state.text}</p>
           {state.place && (
             <p className="mt-1">
-              Or <PlainLink {...state.place}>get the file directly</PlainLink>
+              Or <DirectLink {...state.place}>get the file directly</DirectLink>
             </p>
           )}
         </div>
@@ -114,7 +114,7 @@ function Countdown({ left }: { left: number }) {
   );
 }
 
-function Done({ title, children }: { title: string; children: ReactNode }) {
+function DoneMessage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="text-center">
       <p className="text-lead font-semibold text-green">{title}</p>
@@ -123,14 +123,14 @@ function Done({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface PlainLinkProps {
+interface DirectLinkProps {
   url: string;
   filename: string;
   children: ReactNode;
 }
 
 /** The browser's own way to the file, where the page's has failed. */
-function PlainLink({ url, filename, children }: PlainLinkProps) {
+function DirectLink({ url, filename, children }: DirectLinkProps) {
   return url.startsWith('/') ? (
     <a href={url} download={filename} className="text-link">
       {children}

@@ -7,7 +7,7 @@ import { receiveFile, type Progress } from '../../../lib/files/receive-file.ts';
 import { openTab, saveFile } from '../../../lib/files/save-file.ts';
 
 /** Where the file is, once the server has told. */
-interface Place {
+interface DownloadFile {
   url: string;
   filename: string;
 }
@@ -15,11 +15,11 @@ interface Place {
 export type DownloadState =
   | { step: 'waiting' }
   | { step: 'asking' }
-  | { step: 'receiving'; place: Place; progress: Progress }
-  | { step: 'saved'; place: Place }
+  | { step: 'receiving'; place: DownloadFile; progress: Progress }
+  | { step: 'saved'; place: DownloadFile }
   /** Drive shows the file in a tab of its own. */
-  | { step: 'opened'; place: Place }
-  | { step: 'failed'; place: Place | null; text: string }
+  | { step: 'opened'; place: DownloadFile }
+  | { step: 'failed'; place: DownloadFile | null; text: string }
   | { step: 'missing' };
 
 interface Download {
@@ -33,11 +33,11 @@ interface DownloadEvents {
   onComplete: () => void;
 }
 
-const isElsewhere = (url: string) => /^https?:/.test(url);
+const isExternal = (url: string) => /^https?:/.test(url);
 
-const connection = 'The download stopped. Check your connection, then try again.';
+const connectionText = 'The download stopped. Check your connection, then try again.';
 
-function failureOf(error: unknown, place: Place | null): DownloadState {
+function toFailedState(error: unknown, place: DownloadFile | null): DownloadState {
   const status =
     error instanceof ProblemError
       ? error.problem.status
@@ -45,7 +45,7 @@ function failureOf(error: unknown, place: Place | null): DownloadState {
         ? error.status
         : null;
   if (status === 404 || status === 403) return { step: 'missing' };
-  const text = error instanceof ProblemError ? error.problem.detail : connection;
+  const text = error instanceof ProblemError ? error.problem.detail : connectionText;
   return { step: 'failed', place, text };
 }
 
@@ -58,14 +58,14 @@ export function useDownload(noteId: NoteId, { onStarted, onComplete }: DownloadE
 
   const run = async (stop: AbortController) => {
     const { signal } = stop;
-    let place: Place | null = null;
+    let place: DownloadFile | null = null;
     try {
       setState({ step: 'asking' });
       const answer = await api.notes.downloadNote({ params: { noteId } }, { signal });
       const told = { url: answer.url, filename: answer.filename };
       place = told;
       onStarted();
-      if (isElsewhere(told.url)) {
+      if (isExternal(told.url)) {
         openTab(told.url);
         setState({ step: 'opened', place: told });
         return;
@@ -80,7 +80,7 @@ export function useDownload(noteId: NoteId, { onStarted, onComplete }: DownloadE
     } catch (error) {
       if (signal.aborted) return;
       console.error('The download failed', error);
-      setState(failureOf(error, place));
+      setState(toFailedState(error, place));
     }
   };
 

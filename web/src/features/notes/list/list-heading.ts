@@ -11,12 +11,12 @@ interface Heading {
   over: string[];
 }
 
-const everywhere = ['Every branch and semester'];
+const everyBranch = ['Every branch and semester'];
 
-const present = (names: (string | undefined)[]) => names.filter((name) => name !== undefined);
+const definedNames = (names: (string | undefined)[]) => names.filter((name) => name !== undefined);
 
 /** What a list is called. Names that the catalogue does not know come from the notes themselves. */
-export function headingOf(
+export function listHeading(
   filter: NotesFilter,
   { schemes, branches, subjects }: NotesCatalogue,
   notes: NotesPageOfList | null,
@@ -31,10 +31,10 @@ export function headingOf(
   const schemeName = year && `${year} scheme`;
   const code = subject?.code ?? first?.subject_code;
   if (filter.search) {
-    const within = present([branch?.name, semesterName, code]);
+    const within = definedNames([branch?.name, semesterName, code]);
     return {
       title: `Notes matching “${filter.search}”`,
-      over: within.length > 0 ? within : everywhere,
+      over: within.length > 0 ? within : everyBranch,
     };
   }
   if (code) {
@@ -42,10 +42,10 @@ export function headingOf(
       title: subject?.name ?? first?.subject_name ?? 'Unknown',
       code,
       ...(year && { year }),
-      over: present([schemeName, branch?.name, semesterName]),
+      over: definedNames([schemeName, branch?.name, semesterName]),
     };
   }
-  if (branch) return { title: branch.name, over: present([semesterName ?? 'All semesters']) };
+  if (branch) return { title: branch.name, over: definedNames([semesterName ?? 'All semesters']) };
   if (semesterName) return { title: semesterName, over: ['All branches'] };
-  return { title: 'All notes', over: everywhere };
+  return { title: 'All notes', over: everyBranch };
 }

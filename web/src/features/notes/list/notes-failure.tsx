@@ -11,7 +11,7 @@ export function NotesFailure({ filter }: { filter: NotesFilter }) {
   return (
     <PageError
       title={filter.search ? 'No Results Found' : 'No Notes Found'}
-      actions={<WayOn filter={filter} />}
+      actions={<NextAction filter={filter} />}
     >
       {refused
         ? error.problem.detail
@@ -20,7 +20,7 @@ export function NotesFailure({ filter }: { filter: NotesFilter }) {
   );
 }
 
-function WayOn({ filter }: { filter: NotesFilter }) {
+function NextAction({ filter }: { filter: NotesFilter }) {
   if (filter.cursor) {
     return (
       <ButtonLink to={paths.notes({ ...filter, cursor: undefined })}>

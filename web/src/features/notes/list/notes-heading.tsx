@@ -7,7 +7,7 @@ import { Skeleton } from '../../../components/page/skeleton.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
 import type { NotesCatalogue, NotesData, NotesPageOfList } from '../notes-loader.ts';
-import { headingOf } from './list-heading.ts';
+import { listHeading } from './list-heading.ts';
 
 const noCatalogue: NotesCatalogue = { schemes: [], branches: [], subjects: [] };
 
@@ -40,7 +40,7 @@ interface HeadingProps {
 }
 
 function Heading({ data, catalogue, notes }: HeadingProps) {
-  const { title, code, year, over } = headingOf(data.filter, catalogue, notes);
+  const { title, code, year, over } = listHeading(data.filter, catalogue, notes);
   const name = code ? `${code} ${title}` : title;
   const { branch, semester } = data.filter;
   return (
@@ -83,7 +83,7 @@ function Heading({ data, catalogue, notes }: HeadingProps) {
 /** The heading while names are on their way; what the address itself says is shown at once. */
 function HeadingSkeleton({ filter }: Pick<NotesData, 'filter'>) {
   const named = filter.subject !== undefined || filter.branch !== undefined;
-  const { title, over } = headingOf(filter, noCatalogue, null);
+  const { title, over } = listHeading(filter, noCatalogue, null);
   return (
     <>
       <Head title={named ? 'Notes' : title} description="Free notes for engineering students." />

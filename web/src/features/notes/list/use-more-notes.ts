@@ -6,14 +6,14 @@ import { useApi } from '../../../lib/api/api.ts';
 import type { NotesPageOfList } from '../notes-loader.ts';
 
 /** Pages loaded at each place of the browser's history, so that going back finds them again. */
-const loadedAt = new Map<string, readonly NotesPageOfList[]>();
+const loadedPages = new Map<string, readonly NotesPageOfList[]>();
 
 /** A list that grows page by page. The focus goes to the first card that is new. */
 export function useMoreNotes(first: NotesPageOfList, filter: NotesFilter) {
   const api = useApi();
   const { key } = useLocation();
   const list = useRef<HTMLDivElement>(null);
-  const [more, setMore] = useState(() => loadedAt.get(key) ?? []);
+  const [more, setMore] = useState(() => loadedPages.get(key) ?? []);
   const [state, setState] = useState<'idle' | 'asking' | 'failed' | 'stale'>('idle');
   const [focusAt, setFocusAt] = useState<number | null>(null);
 
@@ -32,7 +32,7 @@ export function useMoreNotes(first: NotesPageOfList, filter: NotesFilter) {
     try {
       const page = await api.notes.listNotes({ query: { ...filter, cursor: next } });
       const grown = [...more, page];
-      loadedAt.set(key, grown);
+      loadedPages.set(key, grown);
       setMore(grown);
       setFocusAt(notes.length);
       setState('idle');

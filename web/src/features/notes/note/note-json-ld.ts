@@ -3,7 +3,7 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { breadcrumbs, type Thing } from '../../../components/page/json-ld.tsx';
 
 /** A note, and where it stands: https://schema.org/LearningResource */
-export const noteThing =
+export const noteJsonLd =
   (note: Note) =>
   (origin: string): Thing[] => [
     {

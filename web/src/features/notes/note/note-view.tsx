@@ -3,7 +3,7 @@ import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { AdSlot } from '../../../components/ads/ad-slot.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { measureOf } from '../../../lib/format/file-kind.ts';
-import { noteThing } from './note-json-ld.ts';
+import { noteJsonLd } from './note-json-ld.ts';
 import { recentlyViewed, saveNote } from '../../../lib/offline/saved-notes.ts';
 import { NoteAbout } from './note-about.tsx';
 import { NoteActions } from './note-actions.tsx';
@@ -20,7 +20,7 @@ export function NoteView({ note }: { note: Note }) {
       <Head
         title={`${note.subject_code}: ${note.title}`}
         description={note.description ?? `${note.title}. ${summary.filter(Boolean).join(', ')}.`}
-        about={noteThing(note)}
+        about={noteJsonLd(note)}
       />
       <NoteHeader note={note} />
       <div className="mt-4 flex flex-col gap-8 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-x-10">

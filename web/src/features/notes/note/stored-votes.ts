@@ -3,18 +3,18 @@ import { keep, recalled } from '../../../lib/device/local-storage.ts';
 
 const name = 'upvoted';
 /** The oldest are forgotten: a vote is known to the server in any case. */
-const keptAtMost = 500;
+const maxVotes = 500;
 
-function kept(): string[] {
+function storedVotes(): string[] {
   const value = recalled(name);
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 }
 
 /** Whether this device has voted for the note. */
-export const hasVoted = (noteId: NoteId): boolean => kept().includes(noteId);
+export const hasVoted = (noteId: NoteId): boolean => storedVotes().includes(noteId);
 
 /** Keeps on this device that it voted, where that is allowed. */
-export function keepVote(noteId: NoteId): void {
-  const others = kept().filter((id) => id !== noteId);
-  keep(name, [...others, noteId].slice(-keptAtMost));
+export function storeVote(noteId: NoteId): void {
+  const others = storedVotes().filter((id) => id !== noteId);
+  keep(name, [...others, noteId].slice(-maxVotes));
 }

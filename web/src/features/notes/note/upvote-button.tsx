@@ -5,9 +5,9 @@ import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { useApi } from '../../../lib/api/api.ts';
 import { formatCount } from '../../../lib/format/format.ts';
-import { hasVoted, keepVote } from './stored-votes.ts';
+import { hasVoted, storeVote } from './stored-votes.ts';
 
-const never = () => () => {};
+const subscribeNever = () => () => {};
 
 /** Thanks for a note. The count moves when the server has counted; a vote stays, so pressing twice changes nothing. */
 export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
@@ -17,7 +17,7 @@ export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
   const [failure, setFailure] = useState('');
   const [votedNow, setVotedNow] = useState(false);
   const votedBefore = useSyncExternalStore(
-    never,
+    subscribeNever,
     () => hasVoted(note.id),
     () => false,
   );
@@ -31,7 +31,7 @@ export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
       const answer = await api.notes.upvoteNote({ params: { noteId: note.id } });
       setCounted(answer.upvotes);
       setVotedNow(true);
-      keepVote(note.id);
+      storeVote(note.id);
     } catch (error) {
       console.error('The upvote failed', error);
       setFailure(

@@ -3,20 +3,20 @@ import { Alert } from '../../../components/alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { MarginSection } from '../../../components/page/margin-section.tsx';
 import { ContactFields } from '../contact-fields.tsx';
-import { contactOf, nobody } from '../contact.ts';
-import { Passbook } from '../ledger/points-statement.tsx';
+import { normaliseContact, emptyContact } from '../contact.ts';
+import { PointsStatement } from '../ledger/points-statement.tsx';
 import { useContact } from '../use-contact.ts';
-import { useCheckedPoints, type RewardVisit } from '../reward-session.ts';
+import { useCheckedPoints, type RewardSession } from '../reward-session.ts';
 import { useCheckPoints } from './use-check-points.ts';
 
 /** Who somebody is, and what their points are. */
-export function CheckPoints({ visit }: { visit: RewardVisit }) {
+export function CheckPoints({ visit }: { visit: RewardSession }) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const points = useCheckedPoints(visit);
   const [verified, setVerified] = useState(0);
   const [tried, setTried] = useState(false);
-  const { contact, problems, field, fill } = useContact(points ?? nobody, tried);
+  const { contact, problems, field, fill } = useContact(points ?? emptyContact, tried);
   const { state, check, reset } = useCheckPoints(visit);
   useEffect(() => {
     if (verified > 0) heading.current?.focus();
@@ -26,7 +26,7 @@ export function CheckPoints({ visit }: { visit: RewardVisit }) {
     form.current?.querySelector<HTMLElement>(selector)?.focus();
 
   const verify = async () => {
-    if (await check(contactOf(contact))) setVerified(verified + 1);
+    if (await check(normaliseContact(contact))) setVerified(verified + 1);
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -38,8 +38,8 @@ export function CheckPoints({ visit }: { visit: RewardVisit }) {
     else void verify();
   };
   const clear = () => {
-    visit.remember(null);
-    fill(nobody);
+    visit.setPoints(null);
+    fill(emptyContact);
     setTried(false);
     reset();
     focusFirst('input');
@@ -79,7 +79,7 @@ export function CheckPoints({ visit }: { visit: RewardVisit }) {
         </noscript>
       </form>
       {/* The server knows nobody's points, and need not carry it. */}
-      {!import.meta.env.SSR && points && <Passbook points={points} heading={heading} />}
+      {!import.meta.env.SSR && points && <PointsStatement points={points} heading={heading} />}
     </MarginSection>
   );
 }

@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/api/api.ts';
 import { failureText } from '../../../lib/format/failure-text.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { isSameContact, type Contact } from '../contact.ts';
-import type { RewardVisit } from '../reward-session.ts';
+import type { RewardSession } from '../reward-session.ts';
 
 type CheckState = { step: 'idle' } | { step: 'checking' } | { step: 'failed'; text: string };
 
@@ -19,23 +19,23 @@ interface Check {
 }
 
 /** Asks for points, and remembers them for this visit. */
-export function useCheckPoints(visit: RewardVisit): Check {
+export function useCheckPoints(visit: RewardSession): Check {
   const api = useApi();
   const [state, setState] = useState<CheckState>({ step: 'idle' });
   const check = async (contact: Contact) => {
     const before = visit.points();
     // whose points these are must never be in doubt
-    if (before && !isSameContact(before, contact)) visit.remember(null);
+    if (before && !isSameContact(before, contact)) visit.setPoints(null);
     setState({ step: 'checking' });
     try {
       const points = await api.rewards.checkPoints({ body: contact });
-      visit.remember({ ...contact, ...points });
+      visit.setPoints({ ...contact, ...points });
       setState({ step: 'idle' });
       toast(`Points Verified! You have ${formatCount(points.available_points)} points available.`);
       return true;
     } catch (error) {
       console.error('Failed to verify points', error);
-      if (error instanceof ProblemError && error.problem.status === 404) visit.remember(null);
+      if (error instanceof ProblemError && error.problem.status === 404) visit.setPoints(null);
       setState({ step: 'failed', text: failureText(error, notReached) });
       return false;
     }

@@ -4,7 +4,7 @@ import { formatCount, formatDate, formatRupees } from '../../../lib/format/forma
 const dayMs = 24 * 3_600_000;
 
 /** What a redemption has come to. `now` is null where the time is not known. */
-function redemptionWords({ redemption, at }: LedgerEntry, now: number | null): string {
+function redemptionText({ redemption, at }: LedgerEntry, now: number | null): string {
   if (!redemption) return 'Redeemed.';
   const money = formatRupees(redemption.amount);
   const day = redemption.processed_at && ` on ${formatDate(redemption.processed_at)}`;
@@ -16,7 +16,7 @@ function redemptionWords({ redemption, at }: LedgerEntry, now: number | null): s
 }
 
 /** Why an entry is there, in a sentence. */
-export function entryWords(entry: LedgerEntry, now: number | null): string {
+export function entryText(entry: LedgerEntry, now: number | null): string {
   switch (entry.reason) {
     case 'earned':
       return 'Verified upload.';
@@ -25,26 +25,29 @@ export function entryWords(entry: LedgerEntry, now: number | null): string {
     case 'daily_limit':
       return 'Verified upload, without points: that day’s limit was reached.';
     case 'redeemed':
-      return redemptionWords(entry, now);
+      return redemptionText(entry, now);
     case 'returned':
       return 'Given back: the redemption was rejected.';
   }
 }
 
 /** "+50", "−200", "0" */
-export function signed(points: number): string {
+export function formatSigned(points: number): string {
   if (points === 0) return '0';
   return `${points > 0 ? '+' : '−'}${formatCount(Math.abs(points))}`;
 }
 
-interface Line {
+interface EntryWithBalance {
   entry: LedgerEntry;
   /** What there was after it. */
   balance: number;
 }
 
 /** Entries, newest first, each with what it left, reckoned back from what is there now. */
-export function linesOf(entries: readonly LedgerEntry[], available: number): Line[] {
+export function withBalances(
+  entries: readonly LedgerEntry[],
+  available: number,
+): EntryWithBalance[] {
   let balance = available;
   return entries.map((entry) => {
     const line = { entry, balance };

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '../../../components/button.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
 import type { CheckedPoints } from '../reward-session.ts';
-import { linesOf } from './entry-text.ts';
-import { balanceWidth, PassbookLine, pointsWidth, wordsWidth } from './statement-line.tsx';
+import { withBalances } from './entry-text.ts';
+import { balanceWidth, StatementLine, pointsWidth, textWidth } from './statement-line.tsx';
 
 const shownAtFirst = 20;
 
@@ -15,20 +15,20 @@ const wrapping =
   'max-sm:block max-sm:[&_:is(caption,thead,tbody)]:block max-sm:[&_tr]:flex max-sm:[&_tr]:flex-wrap max-sm:[&_tr]:justify-end';
 const numberClass = 'py-2 pl-3 text-right align-bottom font-semibold sm:w-px';
 
-const lineKey = ({ reason, at, submission_id: submission, redemption }: LedgerEntry) =>
+const entryKey = ({ reason, at, submission_id: submission, redemption }: LedgerEntry) =>
   [reason, at, submission, redemption?.id].join(' ');
 
-interface PassbookProps {
+interface PointsStatementProps {
   points: CheckedPoints;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The balance, and every entry that makes it up, as a bank's passbook shows it. */
-export function Passbook({ points, heading }: PassbookProps) {
+export function PointsStatement({ points, heading }: PointsStatementProps) {
   const now = useNow();
   const [all, setAll] = useState(false);
   const { entries, available_points: available, phone } = points;
-  const lines = linesOf(entries, available);
+  const lines = withBalances(entries, available);
   return (
     <section aria-labelledby="passbook" className="mt-6 max-w-3xl">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 rounded-md border-l-6 border-marigold bg-marigold-wash px-4 py-3">
@@ -64,7 +64,7 @@ export function Passbook({ points, heading }: PassbookProps) {
               <tr className="items-end border-b-3 border-double border-rule-strong text-small text-ink-soft">
                 <th
                   scope="col"
-                  className={`py-2 text-left align-bottom font-semibold ${wordsWidth}`}
+                  className={`py-2 text-left align-bottom font-semibold ${textWidth}`}
                 >
                   Entry
                 </th>
@@ -78,7 +78,7 @@ export function Passbook({ points, heading }: PassbookProps) {
             </thead>
             <tbody>
               {lines.slice(0, all ? undefined : shownAtFirst).map((line) => (
-                <PassbookLine key={lineKey(line.entry)} {...line} now={now} />
+                <StatementLine key={entryKey(line.entry)} {...line} now={now} />
               ))}
             </tbody>
           </table>

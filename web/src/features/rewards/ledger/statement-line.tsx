@@ -2,17 +2,17 @@ import { Link } from 'react-router-dom';
 import type { LedgerEntry } from '../../../../../functions/contracts/rewards.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { formatCount, formatDate } from '../../../lib/format/format.ts';
-import { entryWords, signed } from './entry-text.ts';
-import { RedemptionState } from './redemption-status.tsx';
+import { entryText, formatSigned } from './entry-text.ts';
+import { RedemptionStatusBadge } from './redemption-status.tsx';
 
-interface PassbookLineProps {
+interface StatementLineProps {
   entry: LedgerEntry;
   balance: number;
   now: number | null;
 }
 
 /** The widths of a line's parts where it is no row of a table's grid but may wrap. */
-export const wordsWidth = 'max-sm:min-w-0 max-sm:grow max-sm:basis-28';
+export const textWidth = 'max-sm:min-w-0 max-sm:grow max-sm:basis-28';
 export const pointsWidth = 'max-sm:min-w-13.5';
 export const balanceWidth = 'max-sm:min-w-16.25';
 
@@ -20,12 +20,12 @@ const numberClass = 'py-3 pl-3 text-right align-top tabular-nums';
 const weights = { more: 'font-semibold text-marigold-ink', less: 'font-semibold', none: '' };
 
 /** One entry: what it was for, what it gave or took, and what there was then. */
-export function PassbookLine({ entry, balance, now }: PassbookLineProps) {
+export function StatementLine({ entry, balance, now }: StatementLineProps) {
   const { amount, at, note_id: noteId, redemption, title } = entry;
   const weight = amount > 0 ? 'more' : amount < 0 ? 'less' : 'none';
   return (
     <tr className="border-b border-rule">
-      <td className={`py-3 wrap-anywhere ${wordsWidth}`}>
+      <td className={`py-3 wrap-anywhere ${textWidth}`}>
         <p className="font-semibold">
           {noteId === null ? (
             title
@@ -38,16 +38,16 @@ export function PassbookLine({ entry, balance, now }: PassbookLineProps) {
         <p className="text-small text-ink-soft">
           {redemption && entry.reason === 'redeemed' && (
             <>
-              <RedemptionState status={redemption.status} />{' '}
+              <RedemptionStatusBadge status={redemption.status} />{' '}
             </>
           )}
-          {entryWords(entry, now)}
+          {entryText(entry, now)}
         </p>
         <p className="text-small text-ink-faint tabular-nums">
           <time dateTime={at}>{formatDate(at)}</time>
         </p>
       </td>
-      <td className={`${numberClass} ${pointsWidth} ${weights[weight]}`}>{signed(amount)}</td>
+      <td className={`${numberClass} ${pointsWidth} ${weights[weight]}`}>{formatSigned(amount)}</td>
       <td className={`${numberClass} ${balanceWidth} text-ink-soft`}>{formatCount(balance)}</td>
     </tr>
   );

@@ -3,7 +3,7 @@ import { Button } from '../../../components/button.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import type { Order } from './order.ts';
-import { RefusalAlert } from './redeem-error-alert.tsx';
+import { RedeemErrorAlert } from './redeem-error-alert.tsx';
 import { Terms } from './terms.tsx';
 import type { RedeemState } from './use-redeem.ts';
 
@@ -52,7 +52,7 @@ export function CodeStep({ order, state, onCode, onResend, onBack }: CodeStepPro
         Send another code
       </Button>
       <Terms reward={order.reward} balance={null} />
-      <RefusalAlert refusal={wrong === undefined ? refusal : null} />
+      <RedeemErrorAlert refusal={wrong === undefined ? refusal : null} />
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button onClick={onBack} className="h-12">
           Back

@@ -1,5 +1,5 @@
 import type { Reward } from '../../../../../functions/contracts/rewards.ts';
-import { contactOf, isSameContact, type Contact } from '../contact.ts';
+import { normaliseContact, isSameContact, type Contact } from '../contact.ts';
 import type { CheckedPoints } from '../reward-session.ts';
 
 const redeemTexts = {
@@ -17,8 +17,8 @@ export interface Order {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The balance of whoever is written in the form; null where it is not known. */
-export const balanceOf = (contact: Contact, points: CheckedPoints | null): number | null =>
-  points && isSameContact(contactOf(contact), points) ? points.available_points : null;
+export const balanceFor = (contact: Contact, points: CheckedPoints | null): number | null =>
+  points && isSameContact(normaliseContact(contact), points) ? points.available_points : null;
 
 /** What is wrong with the choice of a reward. `balance` is null where it is not known: then the server says. */
 export function rewardProblem(

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RewardId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Reward } from '../../../../../functions/contracts/rewards.ts';
-import { contactOf, nobody } from '../contact.ts';
+import { normaliseContact, emptyContact } from '../contact.ts';
 import { useContact } from '../use-contact.ts';
-import { useCheckedPoints, type RewardVisit } from '../reward-session.ts';
-import { balanceOf, rewardProblem } from './order.ts';
+import { useCheckedPoints, type RewardSession } from '../reward-session.ts';
+import { balanceFor, rewardProblem } from './order.ts';
 import { RedeemDone } from './redeem-done.tsx';
 import { RedeemForm } from './redeem-form.tsx';
 import { useRedeem } from './use-redeem.ts';
@@ -16,7 +16,7 @@ interface RedeemDialogProps {
   rewards: readonly Reward[];
   /** The one whose button was pressed. */
   first: RewardId;
-  visit: RewardVisit;
+  visit: RewardSession;
   onClose: () => void;
 }
 
@@ -27,14 +27,14 @@ export function RedeemDialog({ rewards, first, visit, onClose }: RedeemDialogPro
   const { state, redeem, redeemWithCode, sendCode, edit } = useRedeem(visit);
   const [rewardId, setRewardId] = useState<string>(first);
   const [tried, setTried] = useState(false);
-  const contact = useContact(points ?? nobody, tried);
+  const contact = useContact(points ?? emptyContact, tried);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
   const reward = rewards.find(({ id }) => id === rewardId);
-  const balance = balanceOf(contact.contact, points);
+  const balance = balanceFor(contact.contact, points);
   const wrong = rewardProblem(reward, balance);
-  const order = reward && { contact: contactOf(contact.contact), reward };
+  const order = reward && { contact: normaliseContact(contact.contact), reward };
   const close = () => dialog.current?.close();
   return (
     <dialog

@@ -1,8 +1,8 @@
 import { Alert } from '../../../components/alert.tsx';
-import type { Refusal } from './redeem-error.ts';
+import type { RedeemError } from './redeem-error.ts';
 
 /** Why it failed, and whether trying again is safe. (It always is.) */
-export function RefusalAlert({ refusal }: { refusal: Refusal | null }) {
+export function RedeemErrorAlert({ refusal }: { refusal: RedeemError | null }) {
   return (
     <Alert className="mt-4">
       {refusal && (

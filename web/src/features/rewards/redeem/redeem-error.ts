@@ -2,7 +2,7 @@ import { ProblemError } from '../../../../../functions/contracts/http/client.ts'
 import { failureText } from '../../../lib/format/failure-text.ts';
 
 /** The server took the request and said nothing of what came of it. */
-export class NoAnswerError extends Error {
+export class NoResponseError extends Error {
   constructor() {
     super('No response data from server');
     this.name = 'NoAnswerError';
@@ -10,7 +10,7 @@ export class NoAnswerError extends Error {
 }
 
 /** Why nothing was redeemed, as far as is known. */
-export interface Refusal {
+export interface RedeemError {
   title: string;
   text: string;
   /** Whether the points may have been taken nevertheless. */
@@ -22,12 +22,12 @@ export interface Refusal {
 const notReached = 'The server did not answer. Check your connection.';
 
 /** What was asked for when it failed. */
-export type Asked = 'settings' | 'code' | 'redemption';
+export type RedeemRequest = 'settings' | 'code' | 'redemption';
 
 /** What to say of a failure. */
-export function refusalOf(error: unknown, asked: Asked): Refusal {
+export function toRedeemError(error: unknown, asked: RedeemRequest): RedeemError {
   const refused = error instanceof ProblemError && error.problem.status < 500;
-  const text = error instanceof NoAnswerError ? error.message : failureText(error, notReached);
+  const text = error instanceof NoResponseError ? error.message : failureText(error, notReached);
   const title = asked === 'code' ? 'No code was sent' : 'Failed to redeem reward';
   return {
     title,

@@ -5,7 +5,7 @@ import { SelectField } from '../../../components/forms/select-field.tsx';
 import { formatCount, formatRupees } from '../../../lib/format/format.ts';
 import { ContactFields } from '../contact-fields.tsx';
 import type { ContactFieldsState } from '../use-contact.ts';
-import { RefusalAlert } from './redeem-error-alert.tsx';
+import { RedeemErrorAlert } from './redeem-error-alert.tsx';
 import { Terms } from './terms.tsx';
 import type { RedeemState } from './use-redeem.ts';
 
@@ -54,7 +54,7 @@ export function RedeemForm(props: RedeemFormProps) {
         <ContactFields field={contact.field} />
       </fieldset>
       {reward && <Terms reward={reward} balance={balance} />}
-      <RefusalAlert refusal={refusal} />
+      <RedeemErrorAlert refusal={refusal} />
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel} className="h-12">
           Cancel

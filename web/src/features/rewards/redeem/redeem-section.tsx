@@ -9,7 +9,7 @@ import { RedeemDialog } from './redeem-dialog.tsx';
 import { RewardGrid, RewardGridSkeleton } from './reward-grid.tsx';
 
 /** The rewards, and the dialog that turns points into one. */
-export function RedeemSection({ rewards, visit }: RewardData) {
+export function RedeemSection({ rewards, session: visit }: RewardData) {
   // while they are asked for anew, the dialog keeps its place over those that are there
   const shown = useDeferredValue(rewards);
   const points = useCheckedPoints(visit);

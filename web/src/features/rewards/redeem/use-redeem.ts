@@ -7,17 +7,22 @@ import { useApi, type WebApi } from '../../../lib/api/api.ts';
 import { pause } from '../../../lib/device/online-delay.ts';
 import { sendPersistently } from '../../../lib/api/retry-idempotent.ts';
 import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
-import type { RewardVisit } from '../reward-session.ts';
+import type { RewardSession } from '../reward-session.ts';
 import type { Order } from './order.ts';
-import { NoAnswerError, refusalOf, type Asked, type Refusal } from './redeem-error.ts';
+import {
+  NoResponseError,
+  toRedeemError,
+  type RedeemRequest,
+  type RedeemError,
+} from './redeem-error.ts';
 
 export type Redemption = ResultOf<typeof rewards.createRedemption>;
 
 export type RedeemState =
-  | { step: 'editing'; refusal: Refusal | null }
+  | { step: 'editing'; refusal: RedeemError | null }
   | { step: 'sending' }
   /** A code was mailed, and is asked for. `busy` while it, or another one, is sent. */
-  | { step: 'code'; expiresInSeconds: number; refusal: Refusal | null; busy: boolean }
+  | { step: 'code'; expiresInSeconds: number; refusal: RedeemError | null; busy: boolean }
   | { step: 'done'; redemption: Redemption };
 
 interface Redeem {
@@ -30,10 +35,15 @@ interface Redeem {
 }
 
 /** Nobody gives a redemption up: its answer may be lost, but not what it did. */
-const rest = (ms: number) => pause(ms, new AbortController().signal);
+const delay = (ms: number) => pause(ms, new AbortController().signal);
 
 /** Sends a redemption under its own id, again where no answer came. */
-async function send(api: WebApi, visit: RewardVisit, { contact, reward }: Order, code?: string) {
+async function sendRedemption(
+  api: WebApi,
+  visit: RewardSession,
+  { contact, reward }: Order,
+  code?: string,
+) {
   const body = {
     redemption_id: visit.redemptionId(contact, reward.id),
     ...contact,
@@ -45,41 +55,41 @@ async function send(api: WebApi, visit: RewardVisit, { contact, reward }: Order,
   const answer = await sendPersistently(
     () =>
       api.rewards.createRedemption({ body }).catch((error: unknown) => {
-        throw error instanceof SyntaxError ? new NoAnswerError() : error;
+        throw error instanceof SyntaxError ? new NoResponseError() : error;
       }),
-    rest,
+    delay,
   );
-  if (!(answer as Redemption | null)?.id) throw new NoAnswerError();
-  visit.settle(contact, reward.id);
+  if (!(answer as Redemption | null)?.id) throw new NoResponseError();
+  visit.completeRedemption(contact, reward.id);
   return answer;
 }
 
 /** What the points are now, for the page under the dialog. Without an answer it shows none rather than old ones. */
-async function checkAgain(api: WebApi, visit: RewardVisit, { contact }: Order) {
+async function refreshPoints(api: WebApi, visit: RewardSession, { contact }: Order) {
   try {
-    visit.remember({ ...contact, ...(await api.rewards.checkPoints({ body: contact })) });
+    visit.setPoints({ ...contact, ...(await api.rewards.checkPoints({ body: contact })) });
   } catch {
-    visit.remember(null);
+    visit.setPoints(null);
   }
 }
 
 /** Turns points into a reward: once, however often it has to be sent. */
-export function useRedeem(visit: RewardVisit): Redeem {
+export function useRedeem(visit: RewardSession): Redeem {
   const api = useApi();
-  const askAnew = useRetry();
+  const reloadRewards = useRetry();
   const [state, setState] = useState<RedeemState>({ step: 'editing', refusal: null });
 
-  const failed = (error: unknown, asked: Asked): Refusal => {
+  const failed = (error: unknown, asked: RedeemRequest): RedeemError => {
     console.error('Failed to redeem reward', error);
     // the reward may be another by now, or gone: the list shows what holds
-    if (error instanceof ProblemError && [404, 409].includes(error.problem.status)) askAnew();
-    return refusalOf(error, asked);
+    if (error instanceof ProblemError && [404, 409].includes(error.problem.status)) reloadRewards();
+    return toRedeemError(error, asked);
   };
 
   const succeed = async (order: Order, code?: string) => {
-    const redemption = await send(api, visit, order, code);
+    const redemption = await sendRedemption(api, visit, order, code);
     setState({ step: 'done', redemption });
-    await checkAgain(api, visit, order);
+    await refreshPoints(api, visit, order);
   };
 
   const mail = async ({ contact }: Order) => {
@@ -89,7 +99,7 @@ export function useRedeem(visit: RewardVisit): Redeem {
   };
 
   const redeem = async (order: Order) => {
-    let asked: Asked = 'settings';
+    let asked: RedeemRequest = 'settings';
     setState({ step: 'sending' });
     try {
       const { confirmsRedemptions } = await siteConfiguration();
@@ -106,7 +116,7 @@ export function useRedeem(visit: RewardVisit): Redeem {
   };
 
   /** Does something while the code is asked for, and stays there when it fails. */
-  const whileAsking = async (asked: Asked, act: () => Promise<void>) => {
+  const duringCodeStep = async (asked: RedeemRequest, act: () => Promise<void>) => {
     if (state.step !== 'code') return;
     setState({ ...state, refusal: null, busy: true });
     try {
@@ -119,8 +129,8 @@ export function useRedeem(visit: RewardVisit): Redeem {
   return {
     state,
     redeem,
-    redeemWithCode: (order, code) => whileAsking('redemption', () => succeed(order, code)),
-    sendCode: (order) => whileAsking('code', () => mail(order)),
+    redeemWithCode: (order, code) => duringCodeStep('redemption', () => succeed(order, code)),
+    sendCode: (order) => duringCodeStep('code', () => mail(order)),
     edit: () => setState({ step: 'editing', refusal: null }),
   };
 }

@@ -14,12 +14,12 @@ import {
 } from '../../../../../functions/search/engine/search-state.ts';
 import { search, type Hit } from '../../../../../functions/search/engine/search.ts';
 import { fetchBase, fetchBlock, fetchState } from './fetch-index.ts';
-import { keepOnly } from './index-cache.ts';
+import { deleteOtherIndexes } from './index-cache.ts';
 
-const updatedMs = 60_000;
+const updateIntervalMs = 60_000;
 
 /** Notes that match a text, best first, and how many do. */
-export interface DeviceFound {
+export interface DeviceSearchResult {
   readonly notes: readonly FoundNote[];
   readonly total: number;
 }
@@ -37,13 +37,13 @@ async function openIndex(state: SearchState, last?: OpenIndex): Promise<OpenInde
   const { name } = state.base!;
   const isSame = last?.name === name;
   const base = isSame ? last.base : openBase(await fetchBase(name));
-  if (!isSame) await keepOnly(name);
+  if (!isSame) await deleteOtherIndexes(name);
   const changed = openChanges(state);
   const parts = searchedParts(state, changed.index, base.index);
   return { name, base, changed, parts, blocks: isSame ? last.blocks : new Map() };
 }
 
-function blockOf({ name, base, blocks }: OpenIndex, number: number): Promise<Kept[]> {
+function loadBlock({ name, base, blocks }: OpenIndex, number: number): Promise<Kept[]> {
   const known = blocks.get(number);
   if (known) return known;
   const block = fetchBlock(name, number, base.blocks[number]!).then(readBlock);
@@ -52,10 +52,10 @@ function blockOf({ name, base, blocks }: OpenIndex, number: number): Promise<Kep
   return block;
 }
 
-async function noteAt(open: OpenIndex, { part, place }: Hit): Promise<FoundNote> {
+async function loadNote(open: OpenIndex, { part, place }: Hit): Promise<FoundNote> {
   const { index } = open.parts[part]!;
   const block =
-    index === open.base.index ? await blockOf(open, Math.floor(place / blockNotes)) : undefined;
+    index === open.base.index ? await loadBlock(open, Math.floor(place / blockNotes)) : undefined;
   const kept = block ? block[place % blockNotes]! : open.changed.kept[place]!;
   return foundNote(index, place, kept);
 }
@@ -79,14 +79,14 @@ export class DeviceSearch {
   }
 
   /** The best notes in which every word of a text occurs, at most `size`. */
-  async find(text: string, size: number): Promise<DeviceFound> {
-    if (Date.now() - this.#asked > updatedMs) {
+  async find(text: string, size: number): Promise<DeviceSearchResult> {
+    if (Date.now() - this.#asked > updateIntervalMs) {
       this.#asked = Date.now();
       void this.#update();
     }
     const open = this.#open;
     const { hits, total } = search(open.parts, text, size);
-    return { notes: await Promise.all(hits.map((hit) => noteAt(open, hit))), total };
+    return { notes: await Promise.all(hits.map((hit) => loadNote(open, hit))), total };
   }
 }
 

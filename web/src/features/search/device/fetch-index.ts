@@ -5,15 +5,15 @@ import {
   readState,
   type SearchState,
 } from '../../../../../functions/search/engine/search-state.ts';
-import { keepAt, keptAt } from './index-cache.ts';
+import { writeCached, readCached } from './index-cache.ts';
 
-async function fetched(address: string, init?: RequestInit): Promise<Response> {
+async function fetchOk(address: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(address, init);
   if (!response.ok) throw new Error(`The site answered ${response.status} to ${address}`);
   return response;
 }
 
-async function unpacked(packed: ArrayBuffer): Promise<Uint8Array> {
+async function gunzip(packed: ArrayBuffer): Promise<Uint8Array> {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
@@ -21,27 +21,27 @@ async function unpacked(packed: ArrayBuffer): Promise<Uint8Array> {
 /** Which index is the newest, or was when the device was last connected; undefined where there is none. */
 export async function fetchState(): Promise<SearchState | undefined> {
   const address = `/${currentKey}`;
-  const text = await fetched(address).then(
+  const text = await fetchOk(address).then(
     (response) => response.text(),
     async (error: unknown) => {
-      const kept = await keptAt(address);
+      const kept = await readCached(address);
       if (!kept) throw error;
       return kept.text();
     },
   );
   const state = readState(text);
-  if (state) await keepAt(address, text);
+  if (state) await writeCached(address, text);
   return state;
 }
 
 /** The bytes of an index by its name: they never change, so they are fetched once. */
 export async function fetchBase(name: string): Promise<Uint8Array> {
   const address = `/${baseKey(name)}`;
-  const kept = await keptAt(address);
-  if (kept) return unpacked(await kept.arrayBuffer());
-  const packed = await (await fetched(address)).arrayBuffer();
-  const base = await unpacked(packed);
-  await keepAt(address, packed);
+  const kept = await readCached(address);
+  if (kept) return gunzip(await kept.arrayBuffer());
+  const packed = await (await fetchOk(address)).arrayBuffer();
+  const base = await gunzip(packed);
+  await writeCached(address, packed);
   return base;
 }
 
@@ -53,13 +53,13 @@ export async function fetchBlock(
 ): Promise<Uint8Array> {
   const whole = `/${documentsKey(name)}`;
   const address = `${whole}?block=${block}`;
-  const kept = await keptAt(address);
-  if (kept) return unpacked(await kept.arrayBuffer());
-  const response = await fetched(whole, { headers: { range: `bytes=${start}-${end - 1}` } });
+  const kept = await readCached(address);
+  if (kept) return gunzip(await kept.arrayBuffer());
+  const response = await fetchOk(whole, { headers: { range: `bytes=${start}-${end - 1}` } });
   const body = await response.arrayBuffer();
   const isPart = response.status === 206;
   const packed = isPart ? body : body.slice(start, end);
-  const notes = await unpacked(packed);
-  await keepAt(address, packed);
+  const notes = await gunzip(packed);
+  await writeCached(address, packed);
   return notes;
 }

@@ -13,12 +13,12 @@ async function openCache(): Promise<Cache | undefined> {
 }
 
 /** What the device keeps under an address. */
-export async function keptAt(address: string): Promise<Response | undefined> {
+export async function readCached(address: string): Promise<Response | undefined> {
   return (await openCache())?.match(address);
 }
 
 /** Keeps bytes or a text under an address, where that is allowed and there is room. */
-export async function keepAt(address: string, body: ArrayBuffer | string): Promise<void> {
+export async function writeCached(address: string, body: ArrayBuffer | string): Promise<void> {
   try {
     await (await openCache())?.put(address, new Response(body));
   } catch (error) {
@@ -27,7 +27,7 @@ export async function keepAt(address: string, body: ArrayBuffer | string): Promi
 }
 
 /** Forgets every index but one. */
-export async function keepOnly(name: string): Promise<void> {
+export async function deleteOtherIndexes(name: string): Promise<void> {
   const cache = await openCache();
   for (const request of (await cache?.keys()) ?? []) {
     const { pathname } = new URL(request.url);

@@ -1,18 +1,18 @@
 import type { DeviceSearch } from './device-search.ts';
 
 // Nobody types where pages are written, and the engine need not be carried there.
-const loadCode = import.meta.env.SSR
+const importDeviceSearch = import.meta.env.SSR
   ? () => Promise.reject(new Error('There is no device here'))
   : () => import('./device-search.ts');
 
 let loading: Promise<DeviceSearch | null> | undefined;
 
-const savesData = () =>
+const prefersReducedData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 async function load(): Promise<DeviceSearch | null> {
   try {
-    const { openDeviceSearch } = await loadCode();
+    const { openDeviceSearch } = await importDeviceSearch();
     return await openDeviceSearch();
   } catch (error) {
     // The server answers meanwhile; the next search tries again.
@@ -24,7 +24,7 @@ async function load(): Promise<DeviceSearch | null> {
 
 /** The search index on this device, fetched at the first use; null where there is none, or data is to be saved. */
 export function loadDeviceSearch(): Promise<DeviceSearch | null> {
-  if (savesData()) return Promise.resolve(null);
+  if (prefersReducedData()) return Promise.resolve(null);
   loading ??= load();
   return loading;
 }

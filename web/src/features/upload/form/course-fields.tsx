@@ -4,20 +4,20 @@ import { SelectField } from '../../../components/forms/select-field.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import type { Subjects } from '../../../lib/use-subjects.ts';
 import type { FormFields } from './use-form-fields.ts';
-import type { NamedCourse } from '../rules/detected-course.ts';
+import type { DetectedCourse } from '../rules/detected-course.ts';
 import type { Catalogue } from '../rules/suggestions.ts';
 import { unlisted } from '../rules/values.ts';
 
-interface CoursePartProps {
+interface CourseFieldsProps {
   fields: FormFields;
   catalogue: Catalogue;
   subjects: Subjects;
   /** What of the file chose the subject; null when nothing did. */
-  subjectNamedBy: NamedCourse['from'] | null;
+  subjectNamedBy: DetectedCourse['from'] | null;
 }
 
 /** Which course and module the notes are for. */
-export function CoursePart({ fields, catalogue, subjects, subjectNamedBy }: CoursePartProps) {
+export function CourseFields({ fields, catalogue, subjects, subjectNamedBy }: CourseFieldsProps) {
   const { select, text, values } = fields;
   return (
     <>

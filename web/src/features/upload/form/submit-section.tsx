@@ -3,7 +3,7 @@ import { percentOf } from '../../../lib/format/percent.ts';
 import type { UploadState } from '../../../lib/upload/uploader.ts';
 import { isBusy, type SubmitState } from './use-submit.ts';
 
-interface SubmitPartProps {
+interface SubmitSectionProps {
   state: SubmitState;
   upload: UploadState;
   /** What the form as a whole does not fulfil. */
@@ -11,7 +11,7 @@ interface SubmitPartProps {
 }
 
 /** The end of the form: what is wrong with it, and the one button. */
-export function SubmitPart({ state, upload, rules }: SubmitPartProps) {
+export function SubmitSection({ state, upload, rules }: SubmitSectionProps) {
   const busy = isBusy(state);
   const isRefused = state.step === 'refused';
   return (

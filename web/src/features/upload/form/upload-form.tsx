@@ -4,15 +4,15 @@ import { Button } from '../../../components/button.tsx';
 import { MarginSection } from '../../../components/page/margin-section.tsx';
 import { RadioGroup } from '../../../components/forms/radio-group.tsx';
 import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
-import { CoursePart } from './course-fields.tsx';
+import { CourseFields } from './course-fields.tsx';
 import { UploadField } from '../../../components/forms/upload-field.tsx';
-import { SubmitPart } from './submit-section.tsx';
+import { SubmitSection } from './submit-section.tsx';
 import type { Catalogue } from '../rules/suggestions.ts';
 import { useFormFields } from './use-form-fields.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { isBusy } from './use-submit.ts';
 import { useUploadForm } from './use-upload-form.ts';
-import { rulesBroken } from '../rules/values.ts';
+import { brokenRules } from '../rules/values.ts';
 
 const methods = [
   { value: 'file', label: 'Upload a file' },
@@ -102,11 +102,11 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
               onChange={(type) => change({ type })}
             />
             {values.type === 'notes' && (
-              <CoursePart
+              <CourseFields
                 fields={fields}
                 catalogue={catalogue}
                 subjects={form.subjects}
-                subjectNamedBy={form.subjectNamedBy}
+                subjectNamedBy={form.subjectDetectedFrom}
               />
             )}
             {form.warning && <CourseWarning {...form.warning} onFollow={form.followFile} />}
@@ -160,10 +160,10 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
           </div>
         </MarginSection>
       </fieldset>
-      <SubmitPart
+      <SubmitSection
         state={submitState}
         upload={upload.state}
-        rules={attempts > 0 ? rulesBroken(form.problems) : []}
+        rules={attempts > 0 ? brokenRules(form.problems) : []}
       />
     </form>
   );

@@ -3,7 +3,7 @@ import type { FieldName, Problems, Values } from '../rules/values.ts';
 
 type TextName = Exclude<keyof Values, 'method' | 'type'>;
 
-interface Bound<E> {
+interface FieldProps<E> {
   value: string;
   onChange: (event: ChangeEvent<E & { value: string }>) => void;
   onBlur: () => void;
@@ -15,8 +15,8 @@ export interface FormFields {
   values: Values;
   change: (part: Partial<Values>) => void;
   errorOf: (name: FieldName) => string | undefined;
-  text: (name: TextName) => Bound<HTMLInputElement | HTMLTextAreaElement>;
-  select: (name: TextName) => Bound<HTMLSelectElement>;
+  text: (name: TextName) => FieldProps<HTMLInputElement | HTMLTextAreaElement>;
+  select: (name: TextName) => FieldProps<HTMLSelectElement>;
 }
 
 /**

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const question = 'Your file is still being sent. Leave this page and stop it?';
 
-const leadsAway = (event: MouseEvent): boolean => {
+const leavesPage = (event: MouseEvent): boolean => {
   const link = (event.target as Element).closest('a');
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   return (
@@ -21,7 +21,7 @@ export function useLeaveGuard(active: boolean): void {
       event.stopPropagation();
     };
     const click = (event: MouseEvent) => {
-      if (leadsAway(event)) ask(event);
+      if (leavesPage(event)) ask(event);
     };
     // a search, that is: what takes something in stays on its page
     const submit = (event: SubmitEvent) => {

@@ -3,14 +3,18 @@ import { useApi } from '../../../lib/api/api.ts';
 import { pause } from '../../../lib/device/online-delay.ts';
 import { sendPersistently } from '../../../lib/api/retry-idempotent.ts';
 import type { Uploader } from '../../../lib/upload/uploader.ts';
-import { refusedBy, type NewSubmission, type Refused } from '../rules/submission.ts';
+import {
+  toSubmissionError,
+  type NewSubmission,
+  type SubmissionError,
+} from '../rules/submission.ts';
 
 export type SubmitState =
   | { step: 'editing' }
   /** The form waits for its file. */
   | { step: 'uploading' }
   | { step: 'sending' }
-  | { step: 'refused'; refused: Refused }
+  | { step: 'refused'; refused: SubmissionError }
   | { step: 'sent' };
 
 export const isBusy = ({ step }: SubmitState): boolean =>
@@ -28,7 +32,7 @@ interface Submit {
 }
 
 /** Nobody gives a submission up: its answer may be lost, but not what it did. */
-const rest = (ms: number) => pause(ms, new AbortController().signal);
+const delay = (ms: number) => pause(ms, new AbortController().signal);
 
 /** Sends the form. What is not taken in can be sent again. */
 export function useSubmit(onFileGone: () => void): Submit {
@@ -49,11 +53,11 @@ export function useSubmit(onFileGone: () => void): Submit {
     setState({ step: 'sending' });
     try {
       const body = make(uploadId);
-      await sendPersistently(() => api.submissions.createSubmission({ body }), rest);
+      await sendPersistently(() => api.submissions.createSubmission({ body }), delay);
       setState({ step: 'sent' });
     } catch (error) {
       console.error('Submission Failed', error);
-      const refused = refusedBy(error);
+      const refused = toSubmissionError(error);
       if (refused.fileIsGone) onFileGone();
       setState({ step: 'refused', refused });
     }

@@ -4,18 +4,18 @@ import type { BranchId, SchemeId } from '../../../../../functions/contracts/doma
 import { useApi } from '../../../lib/api/api.ts';
 import { useHydrated } from '../../../lib/device/use-hydrated.ts';
 import { useSubjects, type Subjects } from '../../../lib/use-subjects.ts';
-import { recallChoice } from '../../../lib/device/remembered-course.ts';
-import { forgetDraft, keepDraft, recallDraft } from '../rules/draft.ts';
+import { loadCourseChoice } from '../../../lib/device/remembered-course.ts';
+import { deleteDraft, storeDraft, loadDraft } from '../rules/draft.ts';
 import {
-  courseInName,
-  saysSomething,
+  detectCourse,
+  isDetected,
   withPageCode,
-  type NamedCourse,
+  type DetectedCourse,
 } from '../rules/detected-course.ts';
-import { submissionOf } from '../rules/submission.ts';
+import { createSubmissionBody } from '../rules/submission.ts';
 import {
-  contradiction,
-  withSuggestedPlace,
+  contradictionText,
+  withSuggestedLocation,
   withSuggestedSubject,
   type Catalogue,
 } from '../rules/suggestions.ts';
@@ -23,7 +23,13 @@ import type { ArrivedFile, UploadState } from '../../../lib/upload/uploader.ts';
 import { useFindings } from '../../../lib/upload/use-findings.ts';
 import { isBusy, useSubmit, type SubmitState } from './use-submit.ts';
 import { useUpload, type Upload } from '../../../lib/upload/use-upload.ts';
-import { noValues, problemsOf, unlisted, type Problems, type Values } from '../rules/values.ts';
+import {
+  emptyValues,
+  validateValues,
+  unlisted,
+  type Problems,
+  type Values,
+} from '../rules/values.ts';
 
 interface UploadForm {
   /** What stands in the form: chosen by hand, or suggested. */
@@ -33,11 +39,11 @@ interface UploadForm {
   subjects: Subjects;
   upload: Upload;
   /** What of the file chose the subject; null when nothing did. */
-  subjectNamedBy: NamedCourse['from'] | null;
+  subjectDetectedFrom: DetectedCourse['from'] | null;
   /** Why the file cannot be accepted, once it was looked at. */
   refusal: string | null;
   /** How the file contradicts what was chosen, and where it does. */
-  warning: { text: string; from: NamedCourse['from'] } | null;
+  warning: { text: string; from: DetectedCourse['from'] } | null;
   /** Chooses what the file says. */
   followFile: () => void;
   submitState: SubmitState;
@@ -45,28 +51,28 @@ interface UploadForm {
   submit: () => boolean;
 }
 
-const nothingRemembered = { scheme: '', branch: '' };
-const noPlace: Partial<Values> = { scheme: '', branch: '', semester: '', subject: '', module: '' };
+const noRememberedCourse = { scheme: '', branch: '' };
+const noCourse: Partial<Values> = { scheme: '', branch: '', semester: '', subject: '', module: '' };
 
 /** What belongs to the place that a subject is listed in. */
-const placeNames = ['scheme', 'branch', 'semester'] as const;
+const locationFields = ['scheme', 'branch', 'semester'] as const;
 
 /** The scheme and the branch that were last chosen on this device, as long as they are offered. */
-function rememberedPlace({ schemes, branches }: Catalogue): typeof nothingRemembered {
-  const { scheme = '', branch = '' } = recallChoice() ?? {};
+function rememberedCourse({ schemes, branches }: Catalogue): typeof noRememberedCourse {
+  const { scheme = '', branch = '' } = loadCourseChoice() ?? {};
   const isOffered =
     schemes.some(({ id }) => id === scheme) && branches.some(({ id }) => id === branch);
-  return isOffered ? { scheme, branch } : nothingRemembered;
+  return isOffered ? { scheme, branch } : noRememberedCourse;
 }
 
-function arrivedFile(state: UploadState): ArrivedFile | null {
+function toArrivedFile(state: UploadState): ArrivedFile | null {
   if (state.step !== 'arrived') return null;
   const { name, size } = state.file;
   return { uploadId: state.uploadId, name, size };
 }
 
 /** Where nothing is listed, the subject is written. */
-function withOfferedSubject(values: Values, { state, items }: Subjects): Values {
+function withListedSubject(values: Values, { state, items }: Subjects): Values {
   if (state !== 'found' || values.subject === unlisted) return values;
   if (items.length === 0) return { ...values, subject: unlisted };
   const isOffered = items.some(({ id }) => id === values.subject);
@@ -79,13 +85,13 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
   const upload = useUpload({ ask: api.submissions.createUpload });
   const sending = useSubmit(upload.clear);
   const hydrated = useHydrated();
-  const draft = useMemo(() => (hydrated ? recallDraft() : null), [hydrated]);
+  const draft = useMemo(() => (hydrated ? loadDraft() : null), [hydrated]);
   const remembered = useMemo(
-    () => (hydrated ? rememberedPlace(catalogue) : nothingRemembered),
+    () => (hydrated ? rememberedCourse(catalogue) : noRememberedCourse),
     [hydrated, catalogue],
   );
   const [filledIn, setFilledIn] = useState<Values | null>(null);
-  const byHand = filledIn ?? draft?.values ?? noValues;
+  const byHand = filledIn ?? draft?.values ?? emptyValues;
   const [newId] = useState<string>(() => crypto.randomUUID());
   const submissionId = draft?.submissionId ?? newId;
 
@@ -93,23 +99,26 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
   const filename = 'file' in file ? file.file.name : '';
   const findings = useFindings(file.step === 'arrived' ? file.uploadId : null);
   const pageCode = findings?.course_code ?? null;
-  const named = useMemo(() => withPageCode(courseInName(filename), pageCode), [filename, pageCode]);
+  const detected = useMemo(
+    () => withPageCode(detectCourse(filename), pageCode),
+    [filename, pageCode],
+  );
   const refusal =
     findings?.verdict === 'refused'
       ? `This file cannot be accepted. ${findings.reasons.join(' ')}`
       : null;
   // What a name has once filled in stays when its file goes, or is replaced by one whose name says nothing.
-  const [lastNamed, setLastNamed] = useState(named);
-  if (named !== lastNamed && saysSomething(named)) setLastNamed(named);
-  const placed = withSuggestedPlace(byHand, lastNamed, remembered, catalogue);
+  const [lastDetected, setLastDetected] = useState(detected);
+  if (detected !== lastDetected && isDetected(detected)) setLastDetected(detected);
+  const placed = withSuggestedLocation(byHand, lastDetected, remembered, catalogue);
   const subjects = useSubjects({
     scheme: (placed.scheme || undefined) as SchemeId | undefined,
     branch: (placed.branch || undefined) as BranchId | undefined,
     semester: Number(placed.semester) || undefined,
   });
   const values = withSuggestedSubject(
-    withOfferedSubject(placed, subjects),
-    lastNamed,
+    withListedSubject(placed, subjects),
+    lastDetected,
     subjects.items,
   );
   const subject: Subject | undefined = subjects.items.find(({ id }) => id === values.subject);
@@ -119,22 +128,22 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
   }, [draft, restore]);
 
   useEffect(() => {
-    if (byHand === noValues && file.step === 'none') return;
-    keepDraft({ values: byHand, submissionId, arrived: arrivedFile(file) });
+    if (byHand === emptyValues && file.step === 'none') return;
+    storeDraft({ values: byHand, submissionId, arrived: toArrivedFile(file) });
   }, [byHand, submissionId, file]);
 
   const { step } = sending.state;
   useEffect(() => {
-    if (step === 'sent') forgetDraft();
+    if (step === 'sent') deleteDraft();
   }, [step]);
 
   const hasFile = file.step !== 'none' && file.step !== 'refused' && refusal === null;
-  const wrong = problemsOf(values, hasFile);
+  const wrong = validateValues(values, hasFile);
   const told = sending.state.step === 'refused' ? sending.state.refused.problems : {};
 
   const change = (part: Partial<Values>) => {
     sending.reset();
-    const isElsewhere = placeNames.some((name) => part[name] !== undefined);
+    const isElsewhere = locationFields.some((name) => part[name] !== undefined);
     const subjectLeft = isElsewhere && byHand.subject !== unlisted ? { subject: '' } : {};
     setFilledIn({ ...byHand, ...subjectLeft, ...part });
     if (part.method === 'drive' && (file.step === 'sending' || file.step === 'resting')) {
@@ -142,7 +151,7 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
     }
   };
 
-  const contradicted = contradiction(values, named, subject, catalogue);
+  const contradicted = contradictionText(values, detected, subject, catalogue);
 
   return {
     values,
@@ -150,10 +159,11 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
     problems: { ...told, ...wrong },
     subjects,
     upload,
-    subjectNamedBy: subject !== undefined && byHand.subject !== subject.id ? lastNamed.from : null,
+    subjectDetectedFrom:
+      subject !== undefined && byHand.subject !== subject.id ? lastDetected.from : null,
     refusal,
-    warning: contradicted === null ? null : { text: contradicted, from: named.from },
-    followFile: () => change(noPlace),
+    warning: contradicted === null ? null : { text: contradicted, from: detected.from },
+    followFile: () => change(noCourse),
     submitState: sending.state,
     submit() {
       if (isBusy(sending.state)) return true;
@@ -163,7 +173,7 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
       }
       const source = values.method === 'file' ? upload : null;
       void sending.submit(source, (uploadId) =>
-        submissionOf(values, { submissionId, uploadId }, subject),
+        createSubmissionBody(values, { submissionId, uploadId }, subject),
       );
       return true;
     },

@@ -1,7 +1,7 @@
 import type { Branch, Scheme, Subject } from '../../../../../functions/contracts/catalogue.ts';
 
 /** What a file says of its course: by its name (`BCS401 module 2.pdf`), or on its first page. */
-export interface NamedCourse {
+export interface DetectedCourse {
   /** Where the codes stand. */
   from: 'name' | 'page';
   /** Course codes in capitals, the first one first. */
@@ -21,7 +21,7 @@ const ofLetters = new RegExp(`${before}(1?B[A-Z]{2,7})${gap}([1-8]\\d\\d[A-Z]?)(
 const ofModule = new RegExp(`${before}(?:MODULE|MOD|M|UNIT)${gap}${gap}([1-5])(?!\\d)`);
 
 /** Reads a file's name. Whether there is such a course, only the catalogue knows. */
-export function courseInName(filename: string): NamedCourse {
+export function detectCourse(filename: string): DetectedCourse {
   const name = filename.toUpperCase().replace(/\.[A-Z]+$/, '');
   const found = [...name.matchAll(ofYears), ...name.matchAll(ofLetters)]
     .toSorted((a, b) => a.index - b.index)
@@ -30,15 +30,15 @@ export function courseInName(filename: string): NamedCourse {
 }
 
 /** What a file says of its course when its first page is known too: the page has the better word on the code. */
-export const withPageCode = (named: NamedCourse, code: string | null): NamedCourse =>
+export const withPageCode = (named: DetectedCourse, code: string | null): DetectedCourse =>
   code === null ? named : { ...named, from: 'page', codes: [code] };
 
 /** Whether a name says anything of the course. */
-export const saysSomething = ({ codes, module }: NamedCourse): boolean =>
+export const isDetected = ({ codes, module }: DetectedCourse): boolean =>
   codes.length > 0 || module !== '';
 
 /** Where the catalogue has a course, as far as its code tells. Empty is not told. */
-export interface CoursePlace {
+export interface CourseLocation {
   scheme: string;
   branch: string;
   semester: string;
@@ -50,11 +50,11 @@ function yearOf(code: string): string {
 }
 
 /** The scheme, the branch and the semester that a course code names. */
-export function placeOfCode(
+export function locateCode(
   code: string,
   schemes: readonly Scheme[],
   branches: readonly Branch[],
-): CoursePlace {
+): CourseLocation {
   const [, stem = '', semester = ''] = /^(?:\d\d|1?B)([A-Z]+)(\d)/.exec(code) ?? [];
   const year = yearOf(code);
   return {
@@ -65,7 +65,7 @@ export function placeOfCode(
 }
 
 /** The one of these subjects that a file's name names. */
-export const namedSubject = (
-  { codes }: NamedCourse,
+export const findDetectedSubject = (
+  { codes }: DetectedCourse,
   subjects: readonly Subject[],
 ): Subject | undefined => subjects.find(({ code }) => codes.includes(code.toUpperCase()));

@@ -1,5 +1,5 @@
 import type { ArrivedFile } from '../../../lib/upload/uploader.ts';
-import { noValues, type Values } from './values.ts';
+import { emptyValues, type Values } from './values.ts';
 
 /** What outlives an accidental reload, in this tab only. Nothing that names or reaches a person is among it. */
 export interface Draft {
@@ -12,17 +12,17 @@ const key = 'upload-draft';
 const personal = { name: '', phone: '', email: '' } as const;
 
 /** The draft of this tab; null when there is none, or nothing may be kept here. */
-export function recallDraft(): Draft | null {
+export function loadDraft(): Draft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
-    return kept && { ...kept, values: { ...noValues, ...kept.values, ...personal } };
+    return kept && { ...kept, values: { ...emptyValues, ...kept.values, ...personal } };
   } catch {
     return null;
   }
 }
 
 /** Keeps a draft in this tab, without who sends it. */
-export function keepDraft(draft: Draft): void {
+export function storeDraft(draft: Draft): void {
   try {
     const values = { ...draft.values, ...personal };
     sessionStorage.setItem(key, JSON.stringify({ ...draft, values }));
@@ -31,7 +31,7 @@ export function keepDraft(draft: Draft): void {
   }
 }
 
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

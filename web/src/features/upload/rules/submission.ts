@@ -15,7 +15,7 @@ interface Ids {
 }
 
 /** What is sent for a filled-in form. `subject` is the one chosen from the catalogue. */
-export function submissionOf(
+export function createSubmissionBody(
   values: Values,
   { submissionId, uploadId }: Ids,
   subject: Subject | undefined,
@@ -43,7 +43,7 @@ export function submissionOf(
 }
 
 /** Why a submission was not taken in, in words, with what is wrong in which field. */
-export interface Refused {
+export interface SubmissionError {
   text: string;
   problems: Problems;
   /** The file that was sent cannot be used any more. */
@@ -68,7 +68,7 @@ const notReached =
   'The server did not answer. Check your connection and press Submit again: it is not sent in twice.';
 
 /** What to say of a failure. */
-export function refusedBy(error: unknown): Refused {
+export function toSubmissionError(error: unknown): SubmissionError {
   const text = failureText(error, notReached);
   if (!(error instanceof ProblemError)) return { text, problems: {}, fileIsGone: false };
   const { problem } = error;

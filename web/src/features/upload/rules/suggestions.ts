@@ -1,9 +1,9 @@
 import type { Branch, Scheme, Subject } from '../../../../../functions/contracts/catalogue.ts';
 import {
-  namedSubject,
-  placeOfCode,
-  type CoursePlace,
-  type NamedCourse,
+  findDetectedSubject,
+  locateCode,
+  type CourseLocation,
+  type DetectedCourse,
 } from './detected-course.ts';
 import type { Values } from './values.ts';
 
@@ -12,19 +12,19 @@ export interface Catalogue {
   branches: readonly Branch[];
 }
 
-const nowhere: CoursePlace = { scheme: '', branch: '', semester: '' };
+const unknownLocation: CourseLocation = { scheme: '', branch: '', semester: '' };
 
-const placeNamed = ({ codes: [code] }: NamedCourse, { schemes, branches }: Catalogue) =>
-  code === undefined ? nowhere : placeOfCode(code, schemes, branches);
+const locationOf = ({ codes: [code] }: DetectedCourse, { schemes, branches }: Catalogue) =>
+  code === undefined ? unknownLocation : locateCode(code, schemes, branches);
 
 /** Fills in what was not chosen by hand: first from the file's name, then from what this device chose last. */
-export function withSuggestedPlace(
+export function withSuggestedLocation(
   values: Values,
-  named: NamedCourse,
-  remembered: Pick<CoursePlace, 'scheme' | 'branch'>,
+  named: DetectedCourse,
+  remembered: Pick<CourseLocation, 'scheme' | 'branch'>,
   catalogue: Catalogue,
 ): Values {
-  const place = placeNamed(named, catalogue);
+  const place = locationOf(named, catalogue);
   return {
     ...values,
     scheme: values.scheme || place.scheme || remembered.scheme,
@@ -37,19 +37,19 @@ export function withSuggestedPlace(
 /** Chooses the subject that the file's name names, when none was chosen by hand. A choice that is not offered is none. */
 export function withSuggestedSubject(
   values: Values,
-  named: NamedCourse,
+  named: DetectedCourse,
   subjects: readonly Subject[],
 ): Values {
-  return { ...values, subject: values.subject || (namedSubject(named, subjects)?.id ?? '') };
+  return { ...values, subject: values.subject || (findDetectedSubject(named, subjects)?.id ?? '') };
 }
 
 /**
  * A sentence on how the file's name contradicts what was chosen: another course, scheme, semester or module.
  * Null when it does not, or says nothing.
  */
-export function contradiction(
+export function contradictionText(
   values: Values,
-  named: NamedCourse,
+  named: DetectedCourse,
   chosen: Subject | undefined,
   catalogue: Catalogue,
 ): string | null {
@@ -60,7 +60,7 @@ export function contradiction(
     if (named.codes.includes(chosen.code.toUpperCase())) return moduleContradiction(values, named);
     return `${says}, but you chose ${chosen.code} ${chosen.name}.`;
   }
-  const place = placeNamed(named, catalogue);
+  const place = locationOf(named, catalogue);
   const scheme = catalogue.schemes.find(({ id }) => id === values.scheme);
   if (place.scheme && scheme && place.scheme !== scheme.id) {
     const year = catalogue.schemes.find(({ id }) => id === place.scheme)?.year;
@@ -72,7 +72,7 @@ export function contradiction(
   return moduleContradiction(values, named);
 }
 
-function moduleContradiction({ module }: Values, named: NamedCourse): string | null {
+function moduleContradiction({ module }: Values, named: DetectedCourse): string | null {
   if (!named.module || !module || named.module === module) return null;
   return `The file’s name says module ${named.module}, but you chose module ${module}.`;
 }

@@ -20,7 +20,7 @@ export interface Values {
   email: string;
 }
 
-export const noValues: Values = {
+export const emptyValues: Values = {
   method: 'file',
   drive: '',
   type: 'notes',
@@ -55,10 +55,10 @@ interface Problem {
 export type FieldName = keyof Values | 'file';
 export type Problems = Partial<Record<FieldName, Problem>>;
 
-const missing = (value: string, text: string): Problem | undefined =>
+const missingValue = (value: string, text: string): Problem | undefined =>
   value.trim() === '' ? { rule: texts.required, text } : undefined;
 
-const against = (rule: string, holds: boolean): Problem | undefined =>
+const violation = (rule: string, holds: boolean): Problem | undefined =>
   holds ? undefined : { rule, text: rule };
 
 function driveProblem(drive: string): Problem | undefined {
@@ -69,38 +69,38 @@ function driveProblem(drive: string): Problem | undefined {
 }
 
 const notesProblems = (values: Values): Problems => ({
-  scheme: missing(values.scheme, 'Choose the scheme.'),
-  branch: missing(values.branch, 'Choose the branch.'),
-  semester: missing(values.semester, 'Choose the semester.'),
-  subject: missing(values.subject, 'Choose the subject.'),
+  scheme: missingValue(values.scheme, 'Choose the scheme.'),
+  branch: missingValue(values.branch, 'Choose the branch.'),
+  semester: missingValue(values.semester, 'Choose the semester.'),
+  subject: missingValue(values.subject, 'Choose the subject.'),
   subjectName:
     values.subject === unlisted
-      ? missing(values.subjectName, 'Write the name of the subject.')
+      ? missingValue(values.subjectName, 'Write the name of the subject.')
       : undefined,
-  module: missing(values.module, 'Choose the module.'),
+  module: missingValue(values.module, 'Choose the module.'),
 });
 
 /** What keeps the form from being sent, in no order. `hasFile` tells whether a file was chosen and not refused. */
-export function problemsOf(values: Values, hasFile: boolean): Problems {
+export function validateValues(values: Values, hasFile: boolean): Problems {
   const found: Problems = {
     ...(values.method === 'file'
-      ? { file: against(texts.fileOrDrive, hasFile) }
+      ? { file: violation(texts.fileOrDrive, hasFile) }
       : { drive: driveProblem(values.drive) }),
     ...(values.type === 'notes' && notesProblems(values)),
-    title: missing(values.title, 'Give it a title.'),
-    name: missing(values.name, 'Write your name.'),
+    title: missingValue(values.title, 'Give it a title.'),
+    name: missingValue(values.name, 'Write your name.'),
     phone:
-      missing(values.phone, 'Write your phone number.') ??
-      against(texts.phone, isPhone(values.phone)),
+      missingValue(values.phone, 'Write your phone number.') ??
+      violation(texts.phone, isPhone(values.phone)),
     email:
-      missing(values.email, 'Write your e-mail address.') ??
-      against(texts.email, isEmail(values.email)),
+      missingValue(values.email, 'Write your e-mail address.') ??
+      violation(texts.email, isEmail(values.email)),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
 }
 
 /** The rules that a form breaks, each once, those of whole fields first. */
-export function rulesBroken(problems: Problems): string[] {
+export function brokenRules(problems: Problems): string[] {
   const rules = new Set(Object.values(problems).map(({ rule }) => rule));
   return Object.values(texts).filter((rule) => rules.has(rule));
 }
