@@ -1,5 +1,5 @@
-/** How programs begin: Windows, Linux, macOS (four ways), shortcut, script with an interpreter. */
-const starts = [
+/** PE, ELF, Mach-O (three byte orders, universal), Windows shortcut, script with an interpreter. */
+const signatures = [
   'MZ',
   '\x7fELF',
   '\xcf\xfa\xed\xfe',
@@ -10,15 +10,10 @@ const starts = [
   '#!',
 ];
 
-const names =
+const extensions =
   /\.(exe|dll|scr|com|pif|cpl|msi|msix|bat|cmd|ps1|psm1|vbs|vbe|js|jse|wsf|wsh|hta|lnk|jar|sh|apk|app|reg|inf|swf|iso|img|xll|settingcontent-ms|url|chm)([?#].*)?$/i;
 
-/** Whether bytes begin as a program does. */
-export function hasExecutableSignature(bytes: Buffer): boolean {
-  return starts.some((start) => bytes.toString('latin1', 0, start.length) === start);
-}
+export const hasExecutableSignature = (bytes: Buffer) =>
+  signatures.some((signature) => bytes.toString('latin1', 0, signature.length) === signature);
 
-/** Whether a file of this name is run, not shown, when it is opened. */
-export function hasExecutableExtension(name: string): boolean {
-  return names.test(name);
-}
+export const hasExecutableExtension = (name: string) => extensions.test(name);

@@ -1,19 +1,17 @@
 import type { Findings } from './findings.ts';
-import { classifyLink } from './link-target.ts';
+import { classifyLink } from './link-class.ts';
 
-const quoted = /"([^"]*)"/g;
-
-/** Judges the instructions of the fields of a Word document: those that run or fetch something. */
-export function checkFieldInstructions(instructions: string, findings: Findings): void {
-  const bare = instructions.replaceAll(quoted, ' ');
-  if (/\bDDE(AUTO)?\b/i.test(bare)) findings.addReason('dynamic-data');
-  // Letters given as numbers spell a word that should not be seen.
-  if (/\bQUOTE(\s+\d+){3}/i.test(bare)) findings.addReason('dynamic-data');
-  for (const match of instructions.matchAll(/\bINCLUDE(?:TEXT|PICTURE)\s+"?([^"\s]+)/gi)) {
-    const isText = /TEXT/i.test(match[0].slice(0, 11));
-    const leads = classifyLink((match[1] ?? '').replaceAll('\\\\', '\\'));
-    const isShare = match[1]?.startsWith('\\') === true;
-    if (leads === 'unsafe' || isShare || (isText && leads === 'web')) {
+/** Checks Word field codes for those that run a command or fetch content. */
+export function checkFieldCodes(codes: string, findings: Findings): void {
+  const unquoted = codes.replaceAll(/"([^"]*)"/g, ' ');
+  // QUOTE with character numbers can spell a hidden DDE field.
+  if (/\bDDE(AUTO)?\b|\bQUOTE(\s+\d+){3}/i.test(unquoted)) findings.addReason('dynamic-data');
+  for (const [, kind = '', target = ''] of codes.matchAll(
+    /\bINCLUDE(TEXT|PICTURE)\s+"?([^"\s]+)/gi,
+  )) {
+    const link = classifyLink(target.replaceAll('\\\\', '\\'));
+    const isText = kind.toUpperCase() === 'TEXT';
+    if (link === 'unsafe' || target.startsWith('\\') || (isText && link === 'web')) {
       findings.addReason('external-content');
     }
   }

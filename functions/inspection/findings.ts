@@ -1,13 +1,7 @@
-import {
-  warningTexts,
-  reasonTexts,
-  type Warning,
-  type WarningCode,
-  type Reason,
-  type ReasonCode,
-} from './verdict.ts';
+import { reasonTexts, warningTexts } from './verdict.ts';
+import type { Reason, ReasonCode, Warning, WarningCode } from './verdict.ts';
 
-/** A reason that makes it pointless, or unsafe, to read on. */
+/** Stops the inspection: reading on is pointless or unsafe. */
 export class RefusedError extends Error {
   readonly code: ReasonCode;
 
@@ -17,22 +11,21 @@ export class RefusedError extends Error {
   }
 }
 
-/** Ends the reading of a file. */
 export function refuse(code: ReasonCode): never {
   throw new RefusedError(code);
 }
 
-/** What is gathered while a file is read: each reason and each note once. */
+/** Collects each reason and each warning once. */
 export class Findings {
   readonly #reasons = new Set<ReasonCode>();
-  readonly #notes = new Set<WarningCode>();
+  readonly #warnings = new Set<WarningCode>();
 
   addReason(code: ReasonCode): void {
     this.#reasons.add(code);
   }
 
   addWarning(code: WarningCode): void {
-    this.#notes.add(code);
+    this.#warnings.add(code);
   }
 
   get reasons(): Reason[] {
@@ -40,6 +33,6 @@ export class Findings {
   }
 
   get warnings(): Warning[] {
-    return Array.from(this.#notes, (code) => ({ code, text: warningTexts[code] }));
+    return Array.from(this.#warnings, (code) => ({ code, text: warningTexts[code] }));
   }
 }

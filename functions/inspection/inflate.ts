@@ -1,43 +1,32 @@
-import {
-  constants,
-  inflateRawSync,
-  inflateSync,
-  type InputType,
-  type ZlibOptions,
-} from 'node:zlib';
+import { constants, inflateRawSync, inflateSync } from 'node:zlib';
 
-type Inflater = (bytes: InputType, options: ZlibOptions) => Buffer;
+const minChunkBytes = 1024;
+const maxChunkBytes = 32 * 1024 * 1024;
 
-const leastChunk = 1024;
-const mostChunk = 32 * 1024 * 1024;
-
-function inflateWith(
-  inflater: Inflater,
+function inflate(
+  inflateFrom: typeof inflateSync,
   bytes: Buffer,
-  expected: number,
-  most: number,
-  finishFlush: number,
+  expectedBytes: number,
+  maxBytes: number,
+  finishFlush: number = constants.Z_FINISH,
 ) {
-  // One output buffer of the expected size, so that nothing is copied together at the end.
-  const chunkSize = Math.max(leastChunk, Math.min(expected, mostChunk));
+  // One output buffer of the expected size avoids a copy at the end.
+  const chunkSize = Math.max(minChunkBytes, Math.min(expectedBytes, maxChunkBytes));
   try {
-    return inflater(bytes, { maxOutputLength: Math.max(1, most), chunkSize, finishFlush });
+    return inflateFrom(bytes, { maxOutputLength: Math.max(1, maxBytes), chunkSize, finishFlush });
   } catch (error) {
     return (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : 'damaged';
   }
 }
 
-/** Inflates raw DEFLATE data (ZIP). `expected` is the size it should have, `most` the size it must not exceed. */
-export function inflateRaw(bytes: Buffer, expected: number, most: number) {
-  return inflateWith(inflateRawSync, bytes, expected, most, constants.Z_FINISH);
-}
+/** Inflates raw DEFLATE data (ZIP). */
+export const inflateRaw = (bytes: Buffer, expectedBytes: number, maxBytes: number) =>
+  inflate(inflateRawSync, bytes, expectedBytes, maxBytes);
 
-/** Inflates zlib data (old presentations) up to `most` bytes. `expected` is a guess. */
-export function inflateZlib(bytes: Buffer, expected: number, most: number) {
-  return inflateWith(inflateSync, bytes, expected, most, constants.Z_FINISH);
-}
+/** Inflates zlib data (PPT). */
+export const inflateZlib = (bytes: Buffer, expectedBytes: number, maxBytes: number) =>
+  inflate(inflateSync, bytes, expectedBytes, maxBytes);
 
-/** Inflates zlib data that may stop early or lack its checksum, as PDF programs accept it. */
-export function inflatePrefix(bytes: Buffer, expected: number, most: number) {
-  return inflateWith(inflateRawSync, bytes.subarray(2), expected, most, constants.Z_SYNC_FLUSH);
-}
+/** Inflates zlib data that may be truncated or lack its checksum, as PDF readers accept it. */
+export const inflatePartial = (bytes: Buffer, expectedBytes: number, maxBytes: number) =>
+  inflate(inflateRawSync, bytes.subarray(2), expectedBytes, maxBytes, constants.Z_SYNC_FLUSH);

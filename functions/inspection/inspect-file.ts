@@ -1,34 +1,30 @@
 import { createHash } from 'node:crypto';
-import type { FileType } from '../contracts/domain/fields.ts';
-import type { DocumentFacts } from './contents.ts';
-import { findCourseCodes } from './course-codes.ts';
 import { fileTypeFromName } from '../contracts/domain/file-type.ts';
+import { findCourseCodes } from './course-codes.ts';
 import { detectContainer, type Container } from './file-type.ts';
 import { Findings, refuse, RefusedError } from './findings.ts';
 import { limits } from './limits.ts';
 import { inspectOle } from './ole/inspect-ole.ts';
-import { inspectOoxml, checkEmbeddedOoxml } from './ooxml/inspect-ooxml.ts';
+import { checkEmbeddedOoxml, inspectOoxml } from './ooxml/inspect-ooxml.ts';
 import { inspectPdf } from './pdf/inspect-pdf.ts';
-import type { Inspection } from './verdict.ts';
+import type { DocumentFacts, Inspection } from './verdict.ts';
 
-type Read = DocumentFacts & { readonly type: FileType };
-
-const readers: Record<Container, (bytes: Buffer, findings: Findings) => Read> = {
+const readers: Record<Container, (bytes: Buffer, findings: Findings) => DocumentFacts> = {
   pdf: inspectPdf,
   zip: inspectOoxml,
   compound: (bytes, findings) =>
-    inspectOle(bytes, findings, (inner) => checkEmbeddedOoxml(inner, findings)),
+    inspectOle(bytes, findings, (embedded) => checkEmbeddedOoxml(embedded, findings)),
 };
 
-function read(bytes: Buffer, filename: string, findings: Findings): Read | null {
+function readDocument(bytes: Buffer, filename: string, findings: Findings): DocumentFacts | null {
   try {
     if (bytes.length === 0) refuse('empty');
     if (bytes.length > limits.fileBytes) refuse('too-large');
     const container = detectContainer(bytes) ?? refuse('not-a-document');
-    const contents = readers[container](bytes, findings);
-    if (fileTypeFromName(filename) !== contents.type) findings.addReason('wrong-extension');
-    if (contents.text.trim() === '') findings.addWarning('no-text');
-    return contents;
+    const facts = readers[container](bytes, findings);
+    if (fileTypeFromName(filename) !== facts.type) findings.addReason('wrong-extension');
+    if (facts.text.trim() === '') findings.addWarning('no-text');
+    return facts;
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     findings.addReason(error.code);
@@ -37,26 +33,25 @@ function read(bytes: Buffer, filename: string, findings: Findings): Read | null 
 }
 
 /**
- * Judges an uploaded study file from its bytes alone: what it is, whether it could harm a reader,
- * its pages, its first text and the course codes in it. Never throws for what a file contains;
- * an exception is a fault of this code, and then there is no verdict.
+ * Returns the verdict on an uploaded file and its facts: type, pages, first text and course codes.
+ * Never throws because of the file's content: an exception is a defect of this code.
  */
 export function inspectFile(bytes: Uint8Array, { filename }: { filename: string }): Inspection {
-  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const findings = new Findings();
-  const contents = read(view, filename, findings);
-  const { reasons, warnings: notes } = findings;
-  const codes = findCourseCodes(contents?.text ?? '');
+  const facts = readDocument(buffer, filename, findings);
+  const { reasons, warnings } = findings;
+  const codes = findCourseCodes(facts?.text ?? '');
   return {
     verdict: reasons.length === 0 ? 'clean' : 'refused',
     reasons,
-    warnings: notes,
-    file_type: contents?.type ?? null,
-    pages: contents?.pages ?? null,
+    warnings,
+    file_type: facts?.type ?? null,
+    pages: facts?.pages ?? null,
     size: bytes.byteLength,
-    sha256: createHash('sha256').update(view).digest('hex'),
+    sha256: createHash('sha256').update(buffer).digest('hex'),
     course_code: codes[0] ?? null,
     course_codes: codes,
-    text: contents?.text ?? '',
+    text: facts?.text ?? '',
   };
 }

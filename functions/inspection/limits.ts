@@ -3,51 +3,48 @@ const mib = 1024 * kib;
 
 /** Every bound of the inspection. Sizes in bytes. */
 export const limits = {
-  /** The largest upload that the product accepts. */
   fileBytes: 10 * mib,
 
-  /** One unpacked part: twice the largest picture seen in honest slides, and still held in memory at once. */
+  /** One uncompressed part: twice the largest picture seen in real slides. */
   partBytes: 32 * mib,
-  /** All unpacked parts together: uncompressed pictures take ten times their packed size, bombs a thousand. */
-  unpackedBytes: 128 * mib,
-  /** Above this, unpacked size must be in proportion to packed size. */
+  /** All uncompressed parts: real bitmaps compress 10 to 1, zip bombs 1,000 to 1. */
+  uncompressedBytes: 128 * mib,
+  /** Above this total, `maxRatio` applies. */
   ratioFreeBytes: 16 * mib,
   maxRatio: 60,
-  /** XML is held as a tree by the reader's program, ten times its size. */
+  /** Office holds XML as a tree of ten times its size. */
   xmlBytes: 24 * mib,
   /** A lecture of 500 slides has about 2,000 parts. */
   zipEntries: 5000,
-  /** Charts embed a workbook; nothing honest embeds an archive in that. */
+  /** A chart embeds a workbook; a workbook embeds no archive. */
   zipDepth: 2,
 
-  /** PDF objects: a book of 1,000 pages has about 20,000. */
+  /** A book of 1,000 pages has about 20,000. */
   pdfObjects: 250_000,
-  /** Headers may overlap in hostile files; reading stops at this many times the file's length. */
+  /** Overlapping object headers may make the scan read at most this many times the file's length. */
   pdfScanPasses: 4,
-  /** Nested arrays and dictionaries, and hops from reference to reference. */
+  /** Nested arrays and dictionaries, and chained references. */
   pdfDepth: 48,
   pdfPages: 20_000,
-  /** One unpacked stream: object streams and the text of a page stay far below it. */
+  /** One decoded stream. */
   pdfStreamBytes: 16 * mib,
-  /** All object streams together: those of a book of 1,000 pages have 5 MB. */
+  /** All decoded object streams: those of a book of 1,000 pages have 5 MB. */
   pdfObjectStreamBytes: 48 * mib,
-  /** All streams that are read, packed and unpacked bytes together. */
+  /** Encoded and decoded bytes of all streams that are read. */
   pdfReadBytes: 96 * mib,
-  /** Of a page's content: its text comes before a drawing of more than this. */
+  /** Of one page's content stream: text comes before larger drawings. */
   pdfContentBytes: 2 * mib,
-  /** Of a font's map of characters. */
+  /** Of a font's ToUnicode CMap. */
   pdfCmapBytes: 512 * kib,
   pdfFilters: 6,
   pdfXrefSections: 1024,
 
-  /** A directory of an old document has some dozens of entries. */
+  /** A real directory has some dozens of entries. */
   oleEntries: 4096,
-  oleDepth: 3,
-  /** Records of a presentation. */
   pptRecords: 400_000,
   pptDepth: 24,
 
-  /** The text that is kept: enough for a title page and a syllabus. */
+  /** Enough text for a title page and a syllabus. */
   textPages: 3,
   textChars: 20_000,
 } as const;

@@ -1,6 +1,6 @@
 import type { FileType } from '../contracts/domain/fields.ts';
 
-/** Why a file is refused, in words for the reviewer. */
+/** Shown to the reviewer. */
 export const reasonTexts = {
   empty: 'The file is empty.',
   'too-large': 'The file is larger than 10 MB.',
@@ -28,7 +28,7 @@ export const reasonTexts = {
   'active-control': 'The file contains ActiveX controls.',
 } as const;
 
-/** What a reviewer should know of a file that is not refused for it. */
+/** What a reviewer should know although the file is not refused for it. */
 export const warningTexts = {
   'restricted-permissions': 'The file restricts printing or copying. It opens without a password.',
   form: 'The file has form fields.',
@@ -53,22 +53,28 @@ export interface Warning {
   readonly text: string;
 }
 
-/** What the bytes of a file say about it. */
+/** What a reader extracts from a document. */
+export interface DocumentFacts {
+  readonly type: FileType;
+  readonly pages: number | null;
+  /** Text of the first pages, separated by form feeds. */
+  readonly text: string;
+}
+
 export interface Inspection {
   readonly verdict: 'clean' | 'refused';
   readonly reasons: readonly Reason[];
   readonly warnings: readonly Warning[];
-  /** As the bytes say, not the name; null when they are of no accepted type. */
+  /** Detected from the bytes; null if the type is not accepted. */
   readonly file_type: FileType | null;
   readonly pages: number | null;
   /** In bytes. */
   readonly size: number;
-  /** Of all bytes, in lower-case hex. */
+  /** In lower-case hex. */
   readonly sha256: string;
-  /** The most likely course code of the first pages. */
   readonly course_code: string | null;
-  /** All course codes of the first pages, most likely first. */
+  /** Most likely first. */
   readonly course_codes: readonly string[];
-  /** Text of the first pages, a form feed between two of them, bounded. */
+  /** Text of the first pages, separated by form feeds, at most `limits.textChars` characters. */
   readonly text: string;
 }

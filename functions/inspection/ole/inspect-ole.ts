@@ -1,26 +1,24 @@
-import type { DocumentFacts } from '../contents.ts';
 import { refuse, type Findings } from '../findings.ts';
+import type { DocumentFacts } from '../verdict.ts';
 import { endsAsZip } from '../zip/central-directory.ts';
 import { CompoundFile } from './compound-file.ts';
-import { checkStorages } from './storages.ts';
-import { inspectPpt } from './inspect-ppt.ts';
 import { inspectDoc } from './inspect-doc.ts';
+import { inspectPpt } from './inspect-ppt.ts';
+import { checkStorages, type CheckArchive } from './storages.ts';
 
-/** Judges a doc or ppt file, and reads its pages and first text. Throws `Refused`. */
+/** Checks a doc or ppt file and extracts its facts. Throws `RefusedError`. */
 export function inspectOle(
   bytes: Buffer,
   findings: Findings,
-  judgeArchive: (bytes: Buffer) => void,
-): DocumentFacts & { type: 'doc' | 'ppt' } {
+  checkArchive: CheckArchive,
+): DocumentFacts {
   if (endsAsZip(bytes)) refuse('polyglot');
-  const compound = new CompoundFile(bytes);
-  checkStorages(compound, findings, judgeArchive);
-  const word = compound.top('WordDocument');
-  const powerpoint = compound.top('PowerPoint Document');
-  if (word !== undefined && powerpoint !== undefined) refuse('polyglot');
-  if (word !== undefined) return inspectDoc(word, compound, findings);
-  if (powerpoint !== undefined) {
-    return inspectPpt(powerpoint, compound, findings, judgeArchive);
-  }
+  const file = new CompoundFile(bytes);
+  checkStorages(file, findings, checkArchive);
+  const doc = file.rootStream('WordDocument');
+  const ppt = file.rootStream('PowerPoint Document');
+  if (doc !== undefined && ppt !== undefined) refuse('polyglot');
+  if (doc !== undefined) return inspectDoc(doc, file, findings);
+  if (ppt !== undefined) return inspectPpt(ppt, file, findings, checkArchive);
   return refuse('not-a-document');
 }

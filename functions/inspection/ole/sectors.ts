@@ -1,108 +1,111 @@
 import { refuse } from '../findings.ts';
 
-const largestSector = 0xfffffffa;
+const maxRegularSector = 0xfffffffa;
 const endOfChain = 0xfffffffe;
-const headerFatSectors = 109;
+const headerDifatLength = 109;
 
-/** The sectors of a compound file and the table that chains them. */
+/** The sectors of a compound file and the file allocation table (FAT) that chains them. */
 export class Sectors {
   readonly bytes: Buffer;
   readonly size: number;
   readonly #shift: number;
   readonly #count: number;
-  readonly #fat: number[];
-  readonly #owned: Uint8Array;
+  readonly #fatSectors: readonly number[];
+  readonly #used: Uint8Array;
 
+  /** Throws `RefusedError`. */
   constructor(bytes: Buffer) {
     this.bytes = bytes;
-    const major = bytes.readUInt16LE(0x1a);
+    const version = bytes.readUInt16LE(0x1a);
     this.#shift = bytes.readUInt16LE(0x1e);
-    const sane =
-      (major === 3 && this.#shift === 9) || (major === 4 && this.#shift === 12)
-        ? bytes.readUInt16LE(0x1c) === 0xfffe && bytes.readUInt16LE(0x20) === 6
-        : false;
-    if (!sane) refuse('malformed');
+    const hasValidHeader =
+      ((version === 3 && this.#shift === 9) || (version === 4 && this.#shift === 12)) &&
+      bytes.readUInt16LE(0x1c) === 0xfffe &&
+      bytes.readUInt16LE(0x20) === 6;
+    if (!hasValidHeader) refuse('malformed');
     this.size = 1 << this.#shift;
     this.#count = Math.ceil((bytes.length - this.size) / this.size);
     if (this.#count < 2) refuse('truncated');
-    this.#owned = new Uint8Array(this.#count);
-    this.#fat = this.#readFatSectors();
+    this.#used = new Uint8Array(this.#count);
+    this.#fatSectors = this.#readDifat();
   }
 
-  /** The place of a sector in the file. */
-  at(sector: number): number {
+  #offset(sector: number): number {
     if (sector >= this.#count) refuse('truncated');
     return (sector + 1) << this.#shift;
   }
 
-  #word(offset: number): number {
+  #readUInt32(offset: number): number {
     if (offset + 4 > this.bytes.length) refuse('truncated');
     return this.bytes.readUInt32LE(offset);
   }
 
-  #own(sector: number): void {
+  /** A sector used twice means a circular chain, or two streams that share bytes. */
+  #use(sector: number): void {
     if (sector >= this.#count) refuse('truncated');
-    // Two chains through one sector: a loop, or two streams in one place.
-    if (this.#owned[sector] === 1) refuse('malformed');
-    this.#owned[sector] = 1;
+    if (this.#used[sector] === 1) refuse('malformed');
+    this.#used[sector] = 1;
   }
 
-  #readFatSectors(): number[] {
-    const wanted = this.bytes.readUInt32LE(0x2c);
-    if (wanted === 0 || wanted > this.#count) refuse('malformed');
-    const found: number[] = [];
-    const take = (offset: number, words: number) => {
-      for (let index = 0; index < words && found.length < wanted; index++) {
-        const sector = this.#word(offset + 4 * index);
-        this.#own(sector);
-        if (this.at(sector) + this.size > this.bytes.length) refuse('truncated');
-        found.push(sector);
+  /** Reads the list of FAT sectors (DIFAT) from the header and its own sectors. */
+  #readDifat(): number[] {
+    const count = this.bytes.readUInt32LE(0x2c);
+    if (count === 0 || count > this.#count) refuse('malformed');
+    const fatSectors: number[] = [];
+    const readEntries = (offset: number, length: number) => {
+      for (let index = 0; index < length && fatSectors.length < count; index++) {
+        const sector = this.#readUInt32(offset + 4 * index);
+        this.#use(sector);
+        if (this.#offset(sector) + this.size > this.bytes.length) refuse('truncated');
+        fatSectors.push(sector);
       }
     };
-    take(0x4c, headerFatSectors);
-    let more = this.bytes.readUInt32LE(0x44);
-    while (found.length < wanted && more < largestSector) {
-      this.#own(more);
-      const words = this.size / 4 - 1;
-      const at = this.at(more);
-      take(at, words);
-      more = this.#word(at + 4 * words);
+    readEntries(0x4c, headerDifatLength);
+    let next = this.bytes.readUInt32LE(0x44);
+    while (fatSectors.length < count && next < maxRegularSector) {
+      this.#use(next);
+      const length = this.size / 4 - 1;
+      const offset = this.#offset(next);
+      readEntries(offset, length);
+      next = this.#readUInt32(offset + 4 * length);
     }
-    if (found.length < wanted) refuse('malformed');
-    return found;
+    if (fatSectors.length < count) refuse('malformed');
+    return fatSectors;
   }
 
   #next(sector: number): number {
-    const perSector = this.size / 4;
-    const table = this.#fat[Math.floor(sector / perSector)];
-    if (table === undefined) refuse('malformed');
-    return this.#word(this.at(table) + 4 * (sector % perSector));
+    const entriesPerSector = this.size / 4;
+    const fatSector = this.#fatSectors[Math.floor(sector / entriesPerSector)];
+    if (fatSector === undefined) refuse('malformed');
+    return this.#readUInt32(this.#offset(fatSector) + 4 * (sector % entriesPerSector));
   }
 
-  /** The sectors of one chain. Each sector belongs to one chain only, so that this ends. */
+  /** The sectors of one chain. Ends, because no sector may be used twice. */
   chain(start: number): number[] {
     const sectors: number[] = [];
     for (let sector = start; sector !== endOfChain; sector = this.#next(sector)) {
-      this.#own(sector);
+      this.#use(sector);
       sectors.push(sector);
     }
     return sectors;
   }
 
-  /** The first `length` bytes of a chain; no copy where its sectors lie side by side. */
-  read(sectors: readonly number[], length: number): Buffer {
-    if (length > sectors.length * this.size) refuse('truncated');
-    const used = sectors.slice(0, Math.ceil(length / this.size));
-    const first = used[0];
+  /** The first `length` bytes of a chain, without a copy if its sectors are contiguous. */
+  read(chain: readonly number[], length: number): Buffer {
+    if (length > chain.length * this.size) refuse('truncated');
+    const sectors = chain.slice(0, Math.ceil(length / this.size));
+    const [first] = sectors;
     if (first === undefined) return Buffer.alloc(0);
-    if (this.at(used.at(-1) ?? first) + (((length - 1) % this.size) + 1) > this.bytes.length) {
+    const lastLength = ((length - 1) % this.size) + 1;
+    if (this.#offset(sectors.at(-1) ?? first) + lastLength > this.bytes.length) {
       refuse('truncated');
     }
-    if (used.every((sector, index) => sector === first + index)) {
-      return this.bytes.subarray(this.at(first), this.at(first) + length);
+    const start = this.#offset(first);
+    if (sectors.every((sector, index) => sector === first + index)) {
+      return this.bytes.subarray(start, start + length);
     }
-    const parts = used.map((sector) =>
-      this.bytes.subarray(this.at(sector), this.at(sector) + this.size),
+    const parts = sectors.map((sector) =>
+      this.bytes.subarray(this.#offset(sector), this.#offset(sector) + this.size),
     );
     return Buffer.concat(parts, length);
   }

@@ -1,38 +1,38 @@
 import { refuse, type Findings } from '../findings.ts';
 import { CompoundFile } from './compound-file.ts';
 
-const packagedBitmap = 'BM';
+/** Checks an archive embedded in the document. */
+export type CheckArchive = (bytes: Buffer) => void;
 
-/** The Packager puts any file into this stream; Paint puts only its bitmaps there. */
-function judgeNative(stream: Buffer, findings: Findings): void {
-  if (stream.toString('latin1', 4, 6) === packagedBitmap) findings.addWarning('embedded-object');
-  else findings.addReason('embedded-file');
-}
-
-/** Judges what a compound file carries beside its document. */
+/** Checks the storages and streams beside the document itself. */
 export function checkStorages(
-  compound: CompoundFile,
+  file: CompoundFile,
   findings: Findings,
-  judgeArchive: (bytes: Buffer) => void,
+  checkArchive: CheckArchive,
 ): void {
-  for (const entry of compound.entries) {
+  for (const entry of file.entries) {
     const name = entry.name.toLowerCase();
     if (name === 'vba' || name === '_vba_project') findings.addReason('macro');
     if (name === 'encryptedpackage' || name === 'encryptioninfo') findings.addReason('encrypted');
-    if (name === '\u0001ole10native') judgeNative(compound.read(entry), findings);
-    if (name === 'package' && entry.kind === 'stream') judgeArchive(compound.read(entry));
+    if (name === '\u0001ole10native') {
+      // The Packager embeds any file in this stream; Paint only its bitmaps.
+      const isBitmap = file.read(entry).toString('latin1', 4, 6) === 'BM';
+      if (isBitmap) findings.addWarning('embedded-object');
+      else findings.addReason('embedded-file');
+    }
+    if (name === 'package' && entry.kind === 'stream') checkArchive(file.read(entry));
     if (name === 'objectpool' || name === 'equation native') findings.addWarning('embedded-object');
     if (name === '\u0003ocxname' || name === 'ocxdata') findings.addReason('active-control');
   }
 }
 
-/** Judges a compound file that is embedded in another document. Throws `Refused`. */
+/** Checks a compound file embedded in another document. Throws `RefusedError`. */
 export function checkEmbeddedCompoundFile(
   bytes: Buffer,
   findings: Findings,
-  judgeArchive: (bytes: Buffer) => void,
+  checkArchive: CheckArchive,
 ): void {
   findings.addWarning('embedded-object');
   if (bytes.length < 1536) refuse('truncated');
-  checkStorages(new CompoundFile(bytes), findings, judgeArchive);
+  checkStorages(new CompoundFile(bytes), findings, checkArchive);
 }

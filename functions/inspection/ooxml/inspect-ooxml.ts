@@ -1,50 +1,42 @@
-import type { DocumentFacts } from '../contents.ts';
 import { refuse, type Findings } from '../findings.ts';
 import { limits } from '../limits.ts';
-import { openArchive } from '../zip/archive.ts';
-import type { Budget } from '../zip/budget.ts';
+import type { DocumentFacts } from '../verdict.ts';
+import { openArchive, type Budget } from '../zip/archive.ts';
 import { OoxmlPackage } from './package.ts';
 import { checkParts } from './parts.ts';
-import { documentText, appPageCount, slideParts, slidesText } from './text.ts';
+import { appPageCount, documentText, slideParts, slidesText } from './text.ts';
 
-function judgeTypes(office: OoxmlPackage, findings: Findings): void {
-  for (const type of office.declaredTypes()) {
-    if (/macroEnabled|vbaProject|vbaData/i.test(type)) findings.addReason('macro');
-    if (/activeX/i.test(type)) findings.addReason('active-control');
-  }
-}
-
-function openOffice(bytes: Buffer, findings: Findings, budget: Budget, depth: number) {
+function checkPackage(bytes: Buffer, findings: Findings, budget: Budget, depth: number) {
   if (depth > limits.zipDepth) refuse('bomb');
   const archive = openArchive(bytes, budget);
   if (depth > 1 && !archive.entries.some(({ name }) => name === '[Content_Types].xml')) {
     refuse('embedded-file');
   }
-  const office = new OoxmlPackage(archive);
-  judgeTypes(office, findings);
-  checkParts(archive, findings, (inner) => {
+  const ooxml = new OoxmlPackage(archive);
+  for (const type of ooxml.declaredTypes) {
+    if (/macroEnabled|vbaProject|vbaData/i.test(type)) findings.addReason('macro');
+    if (/activeX/i.test(type)) findings.addReason('active-control');
+  }
+  checkParts(archive, findings, (embedded) => {
     findings.addWarning('embedded-object');
-    openOffice(inner, findings, budget, depth + 1);
+    checkPackage(embedded, findings, budget, depth + 1);
   });
-  return office;
+  return ooxml;
 }
 
-/** Judges an Office file that is embedded in another document. */
+/** Checks an OOXML package that an OLE document embeds. Throws `RefusedError`. */
 export function checkEmbeddedOoxml(bytes: Buffer, findings: Findings): void {
-  openOffice(bytes, findings, { unpackedBytes: limits.unpackedBytes }, 2);
+  checkPackage(bytes, findings, { remainingBytes: limits.uncompressedBytes }, 2);
 }
 
-/** Judges a docx or pptx file, and reads its pages and first text. Throws `Refused`. */
-export function inspectOoxml(
-  bytes: Buffer,
-  findings: Findings,
-): DocumentFacts & { type: 'docx' | 'pptx' } {
-  const office = openOffice(bytes, findings, { unpackedBytes: limits.unpackedBytes }, 1);
-  const { name, type } = office.main();
+/** Checks a docx or pptx file and extracts its facts. Throws `RefusedError`. */
+export function inspectOoxml(bytes: Buffer, findings: Findings): DocumentFacts {
+  const ooxml = checkPackage(bytes, findings, { remainingBytes: limits.uncompressedBytes }, 1);
+  const { name, type } = ooxml.mainPart();
   if (type === 'xlsx') return refuse('not-a-document');
   if (type === 'docx') {
-    return { type, pages: appPageCount(office), text: documentText(office, name) };
+    return { type, pages: appPageCount(ooxml), text: documentText(ooxml, name) };
   }
-  const slides = slideParts(office, name);
-  return { type, pages: slides.length, text: slidesText(office, slides) };
+  const slides = slideParts(ooxml, name);
+  return { type, pages: slides.length, text: slidesText(ooxml, slides) };
 }

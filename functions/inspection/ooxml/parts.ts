@@ -1,49 +1,68 @@
+import { hasExecutableExtension, hasExecutableSignature } from '../executables.ts';
+import { checkFieldCodes } from '../field-codes.ts';
 import { refuse, type Findings } from '../findings.ts';
 import { limits } from '../limits.ts';
-import { checkEmbeddedCompoundFile } from '../ole/storages.ts';
 import { isCompoundFile } from '../ole/compound-file.ts';
-import { hasExecutableExtension, hasExecutableSignature } from '../executables.ts';
+import { checkEmbeddedCompoundFile, type CheckArchive } from '../ole/storages.ts';
 import { extract, type Archive } from '../zip/archive.ts';
-import { checkFields } from './fields.ts';
-import { parseRelationships } from './package.ts';
-import { checkRelationship } from './relationships.ts';
-import { decodeXml } from './xml.ts';
+import { checkRelationship, parseRelationships } from './relationships.ts';
+import { attribute, decodeXml, hasUtf16Mark, xmlTokens } from './xml.ts';
 
-/** Judges an archive inside an archive. */
-export type JudgeArchive = (bytes: Buffer) => void;
+/** Collects the field codes of a Word part; one code may be split over many runs. */
+function fieldCodes(xml: string): string {
+  let codes = '';
+  let inCode = false;
+  for (const token of xmlTokens(xml)) {
+    if (token.kind === 'text') {
+      if (inCode) codes += token.text;
+    } else if (token.name === 'instrText') {
+      inCode = token.kind === 'open';
+    } else if (token.kind === 'open' && token.name === 'fldSimple') {
+      codes += ` \n${attribute(token.attributes, 'instr') ?? ''}\n`;
+    } else if (token.kind === 'open' && token.name === 'fldChar') {
+      codes += ' \n';
+    }
+  }
+  return codes;
+}
 
-function judgeXml(name: string, bytes: Buffer, findings: Findings): void {
+function checkXml(name: string, bytes: Buffer, findings: Findings): void {
   if (bytes.length > limits.xmlBytes) refuse('bomb');
-  const isWide = bytes.length >= 2 && bytes.readUInt16BE(0) >= 0xfeff;
-  const text = isWide ? decodeXml(bytes) : bytes;
-  // Office writes no document type; in one hide entities that unpack without end.
+  // Searching the bytes of UTF-8 avoids a string of the whole part.
+  const isUtf16 = hasUtf16Mark(bytes);
+  const text = isUtf16 ? decodeXml(bytes) : bytes;
+  // Office writes no DOCTYPE; entities in one can expand without end.
   if (text.includes('<!DOCTYPE') || text.includes('<!ENTITY')) findings.addReason('bomb');
   if (text.includes('ppaction://program')) findings.addReason('launches-program');
   if (text.includes('ppaction://macro')) findings.addReason('macro');
   if (/\.rels$/i.test(name)) {
     for (const each of parseRelationships(decodeXml(bytes), '')) checkRelationship(each, findings);
   }
-  checkFields(bytes, findings);
+  if (isUtf16 || text.includes('instrText') || text.includes('fldSimple')) {
+    checkFieldCodes(fieldCodes(decodeXml(bytes)), findings);
+  }
 }
 
-/** Unpacks every part once and judges it by its name and its first bytes. */
-export function checkParts(archive: Archive, findings: Findings, judgeArchive: JudgeArchive): void {
+/** Extracts every part once and checks its name, signature and content. */
+export function checkParts(archive: Archive, findings: Findings, checkArchive: CheckArchive): void {
   for (const entry of archive.entries) {
+    const { name } = entry;
     const bytes = extract(archive, entry);
-    if (hasExecutableSignature(bytes) || hasExecutableExtension(entry.name))
+    if (hasExecutableSignature(bytes) || hasExecutableExtension(name)) {
       findings.addReason('embedded-program');
-    if (/vbaProject\.bin$|vbaData\.xml$/i.test(entry.name)) findings.addReason('macro');
-    if (/(^|\/)activeX\//i.test(entry.name)) findings.addReason('active-control');
+    }
+    if (/vbaProject\.bin$|vbaData\.xml$/i.test(name)) findings.addReason('macro');
+    if (/(^|\/)activeX\//i.test(name)) findings.addReason('active-control');
     if (isCompoundFile(bytes)) {
-      checkEmbeddedCompoundFile(bytes, findings, judgeArchive);
+      checkEmbeddedCompoundFile(bytes, findings, checkArchive);
     } else if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') {
-      judgeArchive(bytes);
+      checkArchive(bytes);
     } else if (bytes.toString('latin1', 0, 5) === '%PDF-') {
       findings.addReason('embedded-file');
-    } else if (/\.(xml|rels|vml)$/i.test(entry.name)) {
-      judgeXml(entry.name, bytes, findings);
-    } else if (/\.(svg|html?|mht|rtf)$/i.test(entry.name)) {
-      if (!/\.svg$/i.test(entry.name)) findings.addReason('embedded-file');
+    } else if (/\.(xml|rels|vml)$/i.test(name)) {
+      checkXml(name, bytes, findings);
+    } else if (/\.(svg|html?|mht|rtf)$/i.test(name)) {
+      if (!/\.svg$/i.test(name)) findings.addReason('embedded-file');
       if (/<script|\bon\w+\s*=|javascript:/i.test(decodeXml(bytes))) findings.addReason('script');
     }
   }

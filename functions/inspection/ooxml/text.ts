@@ -5,64 +5,61 @@ import { attribute, xmlTokens } from './xml.ts';
 const isPageBreak = (name: string, attributes: string) =>
   name === 'lastRenderedPageBreak' || (name === 'br' && attribute(attributes, 'type') === 'page');
 
-/** The text of one part, a line for each paragraph, up to `most` characters. */
-function partText(xml: string, most: number): string {
+/** The text of a part, one line per paragraph and a form feed per page break. */
+function partText(xml = ''): string {
   let text = '';
   let inText = false;
-  for (const piece of xmlTokens(xml)) {
-    if (text.length >= most) break;
-    if (piece.kind === 'text') {
-      if (inText) text += piece.text;
-    } else if (piece.name === 't') {
-      inText = piece.kind === 'open';
-    } else if (piece.kind === 'close') {
-      if (piece.name === 'p') text += '\n';
-    } else if (isPageBreak(piece.name, piece.attributes)) {
+  for (const token of xmlTokens(xml)) {
+    if (text.length >= limits.textChars) break;
+    if (token.kind === 'text') {
+      if (inText) text += token.text;
+    } else if (token.name === 't') {
+      inText = token.kind === 'open';
+    } else if (token.kind === 'close') {
+      if (token.name === 'p') text += '\n';
+    } else if (isPageBreak(token.name, token.attributes)) {
       text += '\f';
-    } else if ((piece.name === 'tab' || piece.name === 'br') && /\S/.test(text.slice(-1))) {
-      // Where a paragraph's tab stops are set, before its text, nothing is shown.
+    } else if ((token.name === 'tab' || token.name === 'br') && /\S/.test(text.slice(-1))) {
+      // A `tab` before a paragraph's text defines a tab stop and shows nothing.
       text += ' ';
     }
   }
-  return text.slice(0, most);
+  return text.slice(0, limits.textChars);
 }
 
-const firstPages = (text: string) => text.split('\f').slice(0, limits.textPages).join('\f');
-
-/** The headings that stand on every page, then the first pages. */
-export function documentText(office: OoxmlPackage, main: string): string {
-  const headers = office
-    .relationshipsOf(main)
+/** The page headers, then the text of the first pages. */
+export function documentText(ooxml: OoxmlPackage, mainPart: string): string {
+  const headers = ooxml
+    .relationshipsOf(mainPart)
     .filter(({ kind, external }) => kind === 'header' && !external)
     .slice(0, limits.textPages)
-    .map(({ target }) => partText(office.xml(target) ?? '', limits.textChars));
-  const body = partText(office.xml(main) ?? '', limits.textChars);
-  return firstPages(`${headers.join('').replaceAll('\f', ' ')}${body}`);
+    .map(({ target }) => partText(ooxml.xml(target)));
+  const text = headers.join('').replaceAll('\f', ' ') + partText(ooxml.xml(mainPart));
+  return text.split('\f').slice(0, limits.textPages).join('\f');
 }
 
-/** The parts of the slides of a presentation, in the order in which they are shown. */
-export function slideParts(office: OoxmlPackage, main: string): string[] {
-  const targets = new Map(office.relationshipsOf(main).map(({ id, target }) => [id, target]));
+/** The slide parts of a presentation in the order of the slide show. */
+export function slideParts(ooxml: OoxmlPackage, mainPart: string): string[] {
+  const targets = new Map(ooxml.relationshipsOf(mainPart).map(({ id, target }) => [id, target]));
   const slides: string[] = [];
-  for (const piece of xmlTokens(office.xml(main) ?? '')) {
-    if (piece.kind !== 'open' || piece.name !== 'sldId') continue;
-    // `id` is there twice: the slide's own number, and the relationship's with a prefix.
-    const relation = /(?<!\w)\w+:id\s*=\s*["']([^"']+)["']/.exec(piece.attributes)?.[1];
-    const target = relation === undefined ? undefined : targets.get(relation);
+  for (const token of xmlTokens(ooxml.xml(mainPart) ?? '')) {
+    if (token.kind !== 'open' || token.name !== 'sldId') continue;
+    // `id` is the slide's number; `r:id` is the relationship.
+    const id = /(?<!\w)\w+:id\s*=\s*["']([^"']+)["']/.exec(token.attributes)?.[1];
+    const target = id === undefined ? undefined : targets.get(id);
     if (target !== undefined) slides.push(target);
   }
   return slides;
 }
 
-export function slidesText(office: OoxmlPackage, slides: readonly string[]): string {
-  return slides
+export const slidesText = (ooxml: OoxmlPackage, slides: readonly string[]) =>
+  slides
     .slice(0, limits.textPages)
-    .map((slide) => partText(office.xml(slide) ?? '', limits.textChars).replaceAll('\f', ' '))
+    .map((slide) => partText(ooxml.xml(slide)).replaceAll('\f', ' '))
     .join('\f');
-}
 
-/** The number of pages that the writing program noted; null when it noted none. */
-export function appPageCount(office: OoxmlPackage): number | null {
-  const noted = /<(?:\w+:)?Pages>\s*(\d{1,5})\s*</.exec(office.xml('docProps/app.xml') ?? '')?.[1];
-  return noted === undefined || Number(noted) === 0 ? null : Number(noted);
+/** The page count in `docProps/app.xml`; null if Word never laid the document out. */
+export function appPageCount(ooxml: OoxmlPackage): number | null {
+  const xml = ooxml.xml('docProps/app.xml') ?? '';
+  return Number(/<(?:\w+:)?Pages>\s*(\d{1,5})\s*</.exec(xml)?.[1] ?? 0) || null;
 }

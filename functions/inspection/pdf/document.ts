@@ -1,29 +1,16 @@
 import { RefusedError, refuse } from '../findings.ts';
 import { limits } from '../limits.ts';
-import { openEncryption, type Decrypt } from './encryption/decryption.ts';
+import { readCrossReferences, type CrossReferenceTable } from './cross-reference.ts';
+import { createDecrypt, type Decrypt } from './encryption/decryption.ts';
+import { encodedData } from './streams/encoded-data.ts';
 import { decodeStream } from './streams/filters.ts';
 import { objectInStream, parseObjectStream, type ObjectStream } from './streams/object-stream.ts';
 import { parseBody, parseObject, PdfParser } from './syntax/parser.ts';
-import { rawStreamData } from './streams/raw-stream.ts';
 import { scanObjects, type ScannedObject } from './syntax/scan-objects.ts';
-import {
-  asArray,
-  asDict,
-  asName,
-  asNumber,
-  PdfRef,
-  PdfString,
-  type PdfDict,
-  type PdfObject,
-  type PdfValue,
-} from './syntax/values.ts';
-import {
-  readCrossReferences,
-  type CrossReferenceTable,
-  type CrossReferenceEntry,
-} from './cross-reference.ts';
+import { asArray, asDict, asName, asNumber, PdfRef, PdfString } from './syntax/values.ts';
+import type { PdfDict, PdfObject, PdfValue } from './syntax/values.ts';
 
-function indexOf(bytes: Buffer): CrossReferenceTable | undefined {
+function tryReadCrossReferences(bytes: Buffer): CrossReferenceTable | undefined {
   try {
     return readCrossReferences(bytes);
   } catch (error) {
@@ -32,48 +19,50 @@ function indexOf(bytes: Buffer): CrossReferenceTable | undefined {
   }
 }
 
-/** The objects of a PDF: by its index, or, where that is damaged, by what the scan found. */
+/** Resolves objects by the cross-reference table, or, if it is damaged, by a scan of the file. */
 export class PdfDocument {
   readonly bytes: Buffer;
-  readonly scanned: readonly ScannedObject[];
-  readonly index: CrossReferenceTable | undefined;
+  readonly scannedObjects: readonly ScannedObject[];
+  readonly crossReferences: CrossReferenceTable | undefined;
   #isRepaired = false;
   #trailer: PdfDict;
-  #entries: Map<number, CrossReferenceEntry | null>;
+  #entries: CrossReferenceTable['entries'];
   #decrypt: Decrypt | undefined;
-  #unpackedBytes = 0;
+  #objectStreamBytes = 0;
   #readBytes = 0;
-  readonly #byNumber = new Map<number, ScannedObject>();
+  readonly #scannedByNumber = new Map<number, ScannedObject>();
   readonly #objects = new Map<number, PdfObject | null>();
-  readonly #packed = new Map<number, ObjectStream | null>();
+  /** By stream offset. */
+  readonly #objectStreams = new Map<number, ObjectStream>();
 
+  /** Throws `RefusedError`. */
   constructor(bytes: Buffer) {
     this.bytes = bytes;
-    this.scanned = scanObjects(bytes);
-    for (const each of this.scanned) this.#byNumber.set(each.number, each);
-    this.index = indexOf(bytes);
-    this.#entries = this.index?.entries ?? new Map();
-    this.#trailer = this.index?.trailer ?? new Map();
+    this.scannedObjects = scanObjects(bytes);
+    for (const scanned of this.scannedObjects) this.#scannedByNumber.set(scanned.number, scanned);
+    this.crossReferences = tryReadCrossReferences(bytes);
+    this.#entries = this.crossReferences?.entries ?? new Map();
+    this.#trailer = this.crossReferences?.trailer ?? new Map();
     this.#openEncryption();
     if (this.#pageTree() === undefined) this.#repair();
   }
 
-  get repaired(): boolean {
+  get isRepaired(): boolean {
     return this.#isRepaired;
   }
 
-  get encrypted(): boolean {
+  get isEncrypted(): boolean {
     return this.#decrypt !== undefined;
   }
 
-  /** The root of the page tree. Throws `Refused` when there is none. */
+  /** Throws `RefusedError` if there is none. */
   get pageTree(): PdfValue {
     return this.#pageTree() ?? refuse('malformed');
   }
 
   #pageTree(): PdfValue | undefined {
-    const root = asDict(this.resolve(this.#trailer.get('Root')));
-    const pages = root?.get('Pages');
+    const catalogue = asDict(this.resolve(this.#trailer.get('Root')));
+    const pages = catalogue?.get('Pages');
     return asDict(this.resolve(pages)) && pages;
   }
 
@@ -82,137 +71,143 @@ export class PdfDocument {
     if (encrypt === undefined || encrypt === null) return;
     const dict = asDict(this.resolve(encrypt)) ?? refuse('encrypted');
     const id = asArray(this.resolve(this.#trailer.get('ID')))?.[0];
-    this.#decrypt = openEncryption(dict, id instanceof PdfString ? id.bytes : Buffer.alloc(0));
+    this.#decrypt = createDecrypt(dict, id instanceof PdfString ? id.bytes : Buffer.alloc(0));
     this.#objects.clear();
   }
 
-  /** Takes every object where the scan found it, the last of a number winning, as readers do. */
+  /** Replaces the table by the scan; the last object with a number wins, as in PDF readers. */
   #repair(): void {
     this.#isRepaired = true;
     this.#objects.clear();
-    this.#packed.clear();
-    this.#unpackedBytes = 0;
+    this.#objectStreams.clear();
+    this.#objectStreamBytes = 0;
     this.#entries = new Map();
     this.#decrypt = undefined;
-    for (const { number, at } of this.scanned) {
-      if (number >= 0) this.#entries.set(number, { at });
-      else this.#addTrailer(asDict(new PdfParser(this.bytes, at).value()));
+    for (const { number, offset } of this.scannedObjects) {
+      if (number >= 0) {
+        this.#entries.set(number, { offset });
+      } else {
+        const trailer = asDict(new PdfParser(this.bytes, offset).value());
+        if (trailer?.has('Root')) this.#trailer = trailer;
+      }
     }
-    this.#findRoot();
+    this.#findCatalogue();
     this.#openEncryption();
-    for (const each of this.scanned) if (each.holdsObjects) this.#addPacked(each);
-    if (this.#pageTree() === undefined) this.#findRoot();
+    for (const scanned of this.scannedObjects) {
+      if (scanned.isObjectStream) this.#addObjectStream(scanned);
+    }
+    this.#findCatalogue();
   }
 
-  #addTrailer(dict: PdfDict | undefined): void {
-    if (dict?.has('Root')) this.#trailer = dict;
-  }
-
-  #addPacked(container: ScannedObject): void {
-    for (const number of this.objectStreamAt(container)?.byNumber.keys() ?? []) {
-      if (!this.#entries.has(number)) this.#entries.set(number, { container: container.number });
+  #addObjectStream(scanned: ScannedObject): void {
+    for (const number of this.objectStreamAt(scanned)?.byNumber.keys() ?? []) {
+      if (!this.#entries.has(number)) this.#entries.set(number, { container: scanned.number });
     }
   }
 
-  /** A trailer that survived, else the catalogue itself. */
-  #findRoot(): void {
+  /** Takes the trailer of a cross-reference stream, or else the catalogue itself. */
+  #findCatalogue(): void {
     if (this.#pageTree() !== undefined) return;
     for (const number of this.#entries.keys()) {
       const dict = asDict(this.object(number)?.value);
       const type = asName(dict?.get('Type'));
       if (type === 'XRef' && dict?.has('Root')) this.#trailer = dict;
-      if (type !== 'Catalog') continue;
-      const encrypt = this.#trailer.get('Encrypt');
-      this.#trailer = new Map(this.#trailer).set('Root', new PdfRef(number, 0));
-      if (encrypt !== undefined) this.#trailer.set('Encrypt', encrypt);
+      if (type === 'Catalog') {
+        this.#trailer = new Map(this.#trailer).set('Root', new PdfRef(number, 0));
+      }
     }
   }
 
-  /** The object of this number; null when there is none. */
   object(number: number): PdfObject | null {
-    const known = this.#objects.get(number);
-    if (known !== undefined) return known;
-    // Whatever asks for this object while it is read gets nothing: a loop ends here.
+    const cached = this.#objects.get(number);
+    if (cached !== undefined) return cached;
+    // A circular reference resolves to null.
     this.#objects.set(number, null);
     const entry = this.#entries.get(number);
-    const found =
+    const object =
       entry && 'container' in entry
-        ? this.#objectIn(entry.container, number)
-        : this.#objectAt(entry?.at, number);
-    this.#objects.set(number, found);
-    return found;
+        ? this.#objectInContainer(entry.container, number)
+        : this.#objectAt(entry?.offset, number);
+    this.#objects.set(number, object);
+    return object;
   }
 
-  #objectAt(at: number | undefined, number: number): PdfObject | null {
-    const object = at === undefined ? undefined : parseObject(this.bytes, at);
+  #objectAt(offset: number | undefined, number: number): PdfObject | null {
+    if (offset === undefined) return null;
+    const object = parseObject(this.bytes, offset);
     if (object?.number === number) return object;
-    // The index points elsewhere: by some bytes, when a line end was converted on the way.
-    const elsewhere = at === undefined ? undefined : this.#byNumber.get(number);
-    return elsewhere === undefined ? null : (parseObject(this.bytes, elsewhere.at) ?? null);
+    // Converted line ends shift offsets: the scan has the right one.
+    const scanned = this.#scannedByNumber.get(number);
+    return (scanned && parseObject(this.bytes, scanned.offset)) ?? null;
   }
 
-  #objectIn(container: number, number: number): PdfObject | null {
-    const packed = this.#packedOf(this.object(container));
-    return packed && objectInStream(packed, number);
+  #objectInContainer(container: number, number: number): PdfObject | null {
+    const stream = this.#objectStreamOf(this.object(container));
+    return stream && objectInStream(stream, number);
   }
 
-  /** Whether an object of this number is there and names no kids: then it is no branch of a tree. */
+  /** Whether an object exists and has no `/Kids`, decided without parsing it. */
   isLeaf(number: number): boolean {
     const entry = this.#entries.get(number);
     if (!entry) return false;
-    if ('at' in entry) {
-      const scanned = this.#byNumber.get(number);
-      return scanned?.at === entry.at && !scanned.namesKids;
+    if ('offset' in entry) {
+      const scanned = this.#scannedByNumber.get(number);
+      return scanned?.offset === entry.offset && !scanned.hasKids;
     }
-    const packed = this.#packedOf(this.object(entry.container))?.byNumber.get(number);
-    return packed !== undefined && !packed.namesKids;
+    const inStream = this.#objectStreamOf(this.object(entry.container))?.byNumber.get(number);
+    return inStream !== undefined && !inStream.hasKids;
   }
 
-  /** What a value stands for, through its references. */
-  resolve(value: PdfValue | undefined): PdfValue {
+  /** Follows references to a direct value. */
+  readonly resolve = (value: PdfValue | undefined): PdfValue => {
     let resolved = value ?? null;
     for (let hop = 0; resolved instanceof PdfRef; hop++) {
       if (hop > limits.pdfDepth) return null;
       resolved = this.object(resolved.number)?.value ?? null;
     }
     return resolved;
+  };
+
+  /** The stream object that a reference names. */
+  streamObject(value: PdfValue | undefined): PdfObject | null {
+    const object = value instanceof PdfRef ? this.object(value.number) : null;
+    return object?.streamOffset == null ? null : object;
   }
 
-  /** The unpacked stream of an object. Throws `Refused`. */
-  stream(object: PdfObject): Buffer {
+  /** The decrypted and decoded data of a stream. Throws `RefusedError`. */
+  streamData(object: PdfObject): Buffer {
     const dict = asDict(object.value) ?? new Map();
-    const resolve = (value: PdfValue | undefined) => this.resolve(value);
-    const raw = rawStreamData(object, resolve);
-    const isClear = asName(dict.get('Type')) === 'XRef' || this.#decrypt === undefined;
-    const clear = isClear ? raw : this.#decrypt?.(raw, object.number, object.generation);
-    const decoded = decodeStream(clear ?? raw, dict, resolve);
-    this.#readBytes += raw.length + decoded.length;
+    const encoded = encodedData(object, this.resolve);
+    // Cross-reference streams are never encrypted.
+    const decrypt = asName(dict.get('Type')) === 'XRef' ? undefined : this.#decrypt;
+    const decrypted = decrypt?.(encoded, object.number, object.generation) ?? encoded;
+    const decoded = decodeStream(decrypted, dict, this.resolve);
+    this.#readBytes += encoded.length + decoded.length;
     if (this.#readBytes > limits.pdfReadBytes) refuse('malformed');
     return decoded;
   }
 
-  /** The objects in an object stream that the scan found; null when it is none after all. */
-  objectStreamAt({ at, bodyAt, number }: ScannedObject): ObjectStream | null {
-    const generation = Number(
-      /^\d+\s+(\d+)/.exec(this.bytes.toString('latin1', at, at + 32))?.[1] ?? 0,
-    );
-    const body = parseBody(this.bytes, bodyAt);
-    return this.#packedOf({ number, generation, source: this.bytes, ...body });
+  /** Parses the object stream that the scan found; null if it is another kind of stream. */
+  objectStreamAt({ offset, bodyOffset, number }: ScannedObject): ObjectStream | null {
+    const header = this.bytes.toString('latin1', offset, offset + 32);
+    const generation = Number(/^\d+\s+(\d+)/.exec(header)?.[1] ?? 0);
+    const body = parseBody(this.bytes, bodyOffset);
+    return this.#objectStreamOf({ number, generation, source: this.bytes, ...body });
   }
 
-  #packedOf(object: PdfObject | null): ObjectStream | null {
+  #objectStreamOf(object: PdfObject | null): ObjectStream | null {
     if (object?.streamOffset == null) return null;
-    const known = this.#packed.get(object.streamOffset);
-    if (known !== undefined) return known;
+    const cached = this.#objectStreams.get(object.streamOffset);
+    if (cached !== undefined) return cached;
     const dict = asDict(object.value);
     const count = asNumber(this.resolve(dict?.get('N')));
     const first = asNumber(this.resolve(dict?.get('First')));
     if (count === undefined || first === undefined) return null;
-    const source = this.stream(object);
-    this.#unpackedBytes += source.length;
-    if (this.#unpackedBytes > limits.pdfObjectStreamBytes) refuse('bomb');
-    const packed = parseObjectStream(source, count, first);
-    this.#packed.set(object.streamOffset, packed);
-    return packed;
+    const data = this.streamData(object);
+    this.#objectStreamBytes += data.length;
+    if (this.#objectStreamBytes > limits.pdfObjectStreamBytes) refuse('bomb');
+    const stream = parseObjectStream(data, count, first);
+    this.#objectStreams.set(object.streamOffset, stream);
+    return stream;
   }
 }

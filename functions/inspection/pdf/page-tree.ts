@@ -3,48 +3,46 @@ import { limits } from '../limits.ts';
 import type { PdfDocument } from './document.ts';
 import { asArray, asDict, PdfRef, type PdfDict, type PdfValue } from './syntax/values.ts';
 
-export interface PdfPages {
+export interface PageTree {
   readonly count: number;
-  /** The first pages, each with the resources that it inherits. */
-  readonly first: readonly PdfDict[];
+  /** With the resources that they inherit. */
+  readonly firstPages: readonly PdfDict[];
 }
 
-interface Node {
-  readonly value: PdfValue;
-  readonly resources: PdfValue | undefined;
-}
-
-/** Counts the leaves of the page tree, whatever it says about itself. Throws `Refused`. */
-export function readPageTree(document: PdfDocument): PdfPages {
-  const seen = new Set<number>();
-  const first: PdfDict[] = [];
-  const open: Node[] = [{ value: document.pageTree, resources: undefined }];
+/** Counts the leaves of the page tree and ignores `/Count`. Throws `RefusedError`. */
+export function readPageTree(document: PdfDocument): PageTree {
+  const visited = new Set<number>();
+  const firstPages: PdfDict[] = [];
+  const pending: { node: PdfValue; inherited: PdfValue | undefined }[] = [
+    { node: document.pageTree, inherited: undefined },
+  ];
   let count = 0;
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    const { value } = node;
-    if (value instanceof PdfRef) {
-      if (seen.has(value.number)) refuse('malformed');
-      seen.add(value.number);
-      // Of most pages nothing is needed but that they are there.
-      if (first.length === limits.textPages && document.isLeaf(value.number)) {
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { node, inherited } = next;
+    if (node instanceof PdfRef) {
+      if (visited.has(node.number)) refuse('malformed');
+      visited.add(node.number);
+      // Beyond the first pages a leaf need not be parsed.
+      if (firstPages.length === limits.textPages && document.isLeaf(node.number)) {
         count++;
         continue;
       }
     }
-    const dict = asDict(document.resolve(value));
+    const dict = asDict(document.resolve(node));
     if (dict === undefined) continue;
-    const resources = dict.get('Resources') ?? node.resources;
+    const resources = dict.get('Resources') ?? inherited;
     const kids = asArray(document.resolve(dict.get('Kids')));
     if (kids === undefined) {
       count++;
-      if (first.length < limits.textPages)
-        first.push(new Map(dict).set('Resources', resources ?? null));
+      if (firstPages.length < limits.textPages) {
+        firstPages.push(new Map(dict).set('Resources', resources ?? null));
+      }
       continue;
     }
-    if (open.length + kids.length > limits.pdfPages) refuse('bomb');
-    for (const kid of kids.toReversed()) open.push({ value: kid, resources });
+    if (pending.length + kids.length > limits.pdfPages) refuse('bomb');
+    for (const kid of kids.toReversed()) pending.push({ node: kid, inherited: resources });
   }
   if (count === 0) refuse('malformed');
   if (count > limits.pdfPages) refuse('bomb');
-  return { count, first };
+  return { count, firstPages };
 }

@@ -2,22 +2,25 @@ import type { PdfDocument } from './document.ts';
 import { bodyValues, parseObject, PdfParser } from './syntax/parser.ts';
 import type { PdfValue } from './syntax/values.ts';
 
-/** The objects that name something that acts: of the file, of its object streams, and of its index. */
+/**
+ * The objects with a suspect name: those of the file and of its object streams, referenced or not,
+ * and those that only the cross-reference table points to.
+ */
 export function* suspectObjects(document: PdfDocument): Generator<PdfValue> {
-  const { bytes, scanned, index } = document;
-  const places = new Set<number>();
-  for (const each of scanned) {
-    places.add(each.at);
-    if (each.suspect) yield* bodyValues(bytes, each.bodyAt);
-    const packed = each.holdsObjects ? document.objectStreamAt(each) : null;
-    for (const { at, suspect } of packed?.objects ?? []) {
-      if (suspect && packed !== null) yield new PdfParser(packed.source, at).value();
+  const { bytes, scannedObjects, crossReferences } = document;
+  const scannedOffsets = new Set<number>();
+  for (const scanned of scannedObjects) {
+    scannedOffsets.add(scanned.offset);
+    if (scanned.isSuspect) yield* bodyValues(bytes, scanned.bodyOffset);
+    const stream = scanned.isObjectStream ? document.objectStreamAt(scanned) : null;
+    for (const { offset, isSuspect } of stream?.objects ?? []) {
+      if (isSuspect && stream !== null) yield new PdfParser(stream.data, offset).value();
     }
   }
-  // What the index points to and the scan did not see: a header with comments between its words.
-  for (const entry of index?.entries.values() ?? []) {
-    if (entry === null || !('at' in entry) || places.has(entry.at)) continue;
-    const object = parseObject(bytes, entry.at);
+  // The scan misses a header with comments between its words.
+  for (const entry of crossReferences?.entries.values() ?? []) {
+    if (entry === null || !('offset' in entry) || scannedOffsets.has(entry.offset)) continue;
+    const object = parseObject(bytes, entry.offset);
     if (object !== undefined) yield object.value;
   }
 }

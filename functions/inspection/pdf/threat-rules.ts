@@ -1,21 +1,13 @@
 import type { Findings } from '../findings.ts';
 import { limits } from '../limits.ts';
-import { classifyLink } from '../link-target.ts';
+import { classifyLink } from '../link-class.ts';
 import type { ReasonCode } from '../verdict.ts';
 import type { PdfDocument } from './document.ts';
-import {
-  asArray,
-  asDict,
-  asName,
-  irregular,
-  PdfName,
-  PdfString,
-  type PdfDict,
-  type PdfValue,
-} from './syntax/values.ts';
+import { asArray, asDict, asName, irregular, PdfName, PdfString } from './syntax/values.ts';
+import type { PdfDict, PdfValue } from './syntax/values.ts';
 
-/** What an object of this kind (`/S`, `/Subtype`, `/Type`) does to a reader. */
-const kinds: Record<string, ReasonCode> = {
+/** Refused values of `/S`, `/Subtype` and `/Type`. */
+const refusedKinds: Record<string, ReasonCode> = {
   JavaScript: 'script',
   Launch: 'launches-program',
   SubmitForm: 'sends-form',
@@ -28,23 +20,23 @@ const kinds: Record<string, ReasonCode> = {
   '3D': 'rich-media',
   Flash: 'rich-media',
 };
-const multimedia = new Set(['Movie', 'Screen', 'Rendition', 'Sound']);
-const harmlessOnOpening = new Set(['GoTo', 'Named']);
+const multimediaKinds = new Set(['Movie', 'Screen', 'Rendition', 'Sound']);
+const harmlessOpenActions = new Set(['GoTo', 'Named']);
 
-/** What shares its short names with resources: fonts and pictures may be called AA or EF. */
+/** Resource names are free: a font or an image may be called AA, EF or JS. */
 const isResource = (dict: PdfDict) =>
   ['Font', 'XObject', 'ExtGState', 'Pattern'].includes(asName(dict.get('Type')) ?? '') ||
   dict.has('BBox') ||
   dict.has('BaseFont');
 
+/** The text of a string or of a file specification. */
 function textOf(value: PdfValue): string {
-  if (value instanceof PdfString) return value.bytes.toString('latin1');
-  const spec = asDict(value);
-  const inner = spec?.get('UF') ?? spec?.get('F');
-  return inner instanceof PdfString ? inner.bytes.toString('latin1') : '';
+  const fileSpec = asDict(value);
+  const string = fileSpec ? (fileSpec.get('UF') ?? fileSpec.get('F')) : value;
+  return string instanceof PdfString ? string.bytes.toString('latin1') : '';
 }
 
-/** Judges the values of one document by what they make a reader's program do. */
+/** Checks objects for what they make a PDF reader do. */
 export class ThreatRules {
   readonly #document: PdfDocument;
   readonly #findings: Findings;
@@ -54,60 +46,58 @@ export class ThreatRules {
     this.#findings = findings;
   }
 
-  /** Judges an object and all that is written inside it; what it refers to is judged where it stands. */
-  object(value: PdfValue): void {
-    // An object may be nothing but the name of a kind, for another to refer to.
-    if (value instanceof PdfName) this.#kind(value.name);
-    else this.#inside(value, 0);
+  /** Checks an object and its direct values; every referenced object gets its own check. */
+  check(value: PdfValue): void {
+    // An object may be only a name that `/S` of another object refers to.
+    if (value instanceof PdfName) this.#checkKind(value.name);
+    else this.#checkValue(value, 0);
   }
 
-  #inside(value: PdfValue, depth: number): void {
+  #checkValue(value: PdfValue, depth: number): void {
     if (depth > limits.pdfDepth) return;
     if (Array.isArray(value)) {
-      for (const item of value) this.#inside(item, depth + 1);
+      for (const item of value) this.#checkValue(item, depth + 1);
     } else if (value instanceof Map) {
-      this.#dict(value);
-      for (const item of value.values()) this.#inside(item, depth + 1);
+      this.#checkDict(value);
+      for (const item of value.values()) this.#checkValue(item, depth + 1);
     }
   }
 
-  #kind(name: string): void {
-    const reason = kinds[name];
+  #checkKind(name: string): void {
+    const reason = refusedKinds[name];
     if (reason !== undefined) this.#findings.addReason(reason);
-    if (multimedia.has(name)) this.#findings.addWarning('multimedia');
+    if (multimediaKinds.has(name)) this.#findings.addWarning('multimedia');
   }
 
-  #dict(dict: PdfDict): void {
-    if (dict.has(irregular)) this.#findings.addReason('malformed');
+  #checkDict(dict: PdfDict): void {
+    const findings = this.#findings;
     const resolve = (key: string) => this.#document.resolve(dict.get(key));
+    if (dict.has(irregular)) findings.addReason('malformed');
     for (const key of ['S', 'Subtype', 'Type']) {
-      const name = dict.get(key);
-      if (name instanceof PdfName) this.#kind(name.name);
+      const name = asName(dict.get(key));
+      if (name !== undefined) this.#checkKind(name);
     }
-    if (dict.has('JS') && !isResource(asDict(resolve('JS')) ?? new Map())) {
-      this.#findings.addReason('script');
+    const script = dict.has('JS') ? resolve('JS') : undefined;
+    if (script !== undefined && !isResource(asDict(script) ?? new Map())) {
+      findings.addReason('script');
     }
     if (dict.has('JavaScript') && this.#hasNames(resolve('JavaScript'))) {
-      this.#findings.addReason('script');
+      findings.addReason('script');
     }
     if (dict.has('EmbeddedFiles') && this.#hasNames(resolve('EmbeddedFiles'))) {
-      this.#findings.addReason('embedded-file');
+      findings.addReason('embedded-file');
     }
-    if (dict.has('EF') && !this.#isHarmless(resolve('EF')))
-      this.#findings.addReason('embedded-file');
-    if (dict.has('AA') && !this.#isHarmless(resolve('AA'))) {
-      this.#findings.addReason('automatic-action');
-    }
-    if (dict.has('XFA') && resolve('XFA') !== null) this.#findings.addReason('dynamic-form');
-    if (dict.has('OpenAction')) this.#opening(resolve('OpenAction'));
-    if (dict.has('URI')) this.#link(textOf(resolve('URI')), dict);
-    if (dict.get('S') instanceof PdfName && asName(dict.get('S')) === 'GoToR') {
-      this.#link(textOf(resolve('F')), dict);
-    }
-    if (dict.has('AcroForm')) this.#form(asDict(resolve('AcroForm')));
+    if (this.#isActive(resolve('EF'))) findings.addReason('embedded-file');
+    if (this.#isActive(resolve('AA'))) findings.addReason('automatic-action');
+    if (resolve('XFA') !== null) findings.addReason('dynamic-form');
+    if (dict.has('OpenAction')) this.#checkOpenAction(resolve('OpenAction'));
+    const isRemote = asName(dict.get('S')) === 'GoToR';
+    if (dict.has('URI')) this.#checkLink(textOf(resolve('URI')), isRemote);
+    if (isRemote) this.#checkLink(textOf(resolve('F')), isRemote);
+    if (dict.has('AcroForm')) this.#checkForm(asDict(resolve('AcroForm')));
   }
 
-  /** A tree of names that holds anything. Programs leave empty ones behind. */
+  /** Whether a name tree has entries. Writers leave empty ones behind. */
   #hasNames(value: PdfValue): boolean {
     const tree = asDict(value);
     if (tree === undefined) return value !== null;
@@ -118,32 +108,31 @@ export class ThreatRules {
     return !isEmpty('Names') || !isEmpty('Kids') || (!tree.has('Names') && tree.size > 0);
   }
 
-  #isHarmless(value: PdfValue): boolean {
+  #isActive(value: PdfValue): boolean {
     const dict = asDict(value);
-    return value === null || (dict !== undefined && (dict.size === 0 || isResource(dict)));
+    return dict === undefined ? value !== null : dict.size > 0 && !isResource(dict);
   }
 
-  #opening(value: PdfValue): void {
+  #checkOpenAction(value: PdfValue): void {
     const action = asDict(value);
     if (action === undefined) return;
     const kind = asName(this.#document.resolve(action.get('S')));
-    const goesOn = this.#document.resolve(action.get('Next')) !== null;
-    const isPlace = kind === undefined && action.has('D');
-    if (goesOn || !(isPlace || harmlessOnOpening.has(kind ?? ''))) {
+    const hasNext = this.#document.resolve(action.get('Next')) !== null;
+    const isDestination = kind === undefined && action.has('D');
+    if (hasNext || !(isDestination || harmlessOpenActions.has(kind ?? ''))) {
       this.#findings.addReason('automatic-action');
     }
   }
 
-  #link(target: string, dict: PdfDict): void {
-    // The strings of an encrypted file are not read; its links are asked about by every reader.
-    if (this.#document.encrypted || target === '') return;
-    const leads = classifyLink(target);
-    if (leads === 'unsafe') this.#findings.addReason('unsafe-link');
-    if (leads === 'local' && asName(dict.get('S')) === 'GoToR')
-      this.#findings.addWarning('local-link');
+  #checkLink(target: string, isRemote: boolean): void {
+    // Strings of an encrypted file are not decrypted; readers ask before they follow a link.
+    if (this.#document.isEncrypted || target === '') return;
+    const link = classifyLink(target);
+    if (link === 'unsafe') this.#findings.addReason('unsafe-link');
+    if (link === 'local' && isRemote) this.#findings.addWarning('local-link');
   }
 
-  #form(form: PdfDict | undefined): void {
+  #checkForm(form: PdfDict | undefined): void {
     const fields = asArray(this.#document.resolve(form?.get('Fields')));
     if (fields !== undefined && fields.length > 0) this.#findings.addWarning('form');
   }

@@ -1,59 +1,59 @@
 import { refuse } from '../findings.ts';
 import type { ZipEntry } from './central-directory.ts';
 
-const localSignature = 0x04034b50;
-const localLength = 30;
+const headerSignature = 0x04034b50;
+const headerLength = 30;
 const unknownSize = 0xffffffff;
-const encryptedFlag = 0x41;
-const descriptorFlag = 0x8;
-/** A data descriptor: signature, checksum, two sizes of 8 bytes at most. */
-const descriptorLength = 24;
+/** Bits 0 (encrypted) and 6 (strong encryption). */
+const encryptedFlags = 0x41;
+const dataDescriptorFlag = 0x8;
+/** Signature, checksum, two sizes of at most 8 bytes. */
+const maxDataDescriptorLength = 24;
 
-/** Where the packed bytes of an entry begin. */
 export interface LocatedEntry extends ZipEntry {
-  readonly dataAt: number;
+  readonly dataOffset: number;
 }
 
-function agrees(bytes: Buffer, at: number, declared: number, entry: ZipEntry): boolean {
-  const local = bytes.readUInt32LE(at);
-  const later = (entry.flags & descriptorFlag) !== 0;
-  return local === declared || (later && (local === 0 || local === unknownSize));
-}
+const hasDataDescriptor = ({ flags }: ZipEntry) => (flags & dataDescriptorFlag) !== 0;
 
-function place(bytes: Buffer, entry: ZipEntry, end: number): LocatedEntry {
+function locate(bytes: Buffer, entry: ZipEntry, end: number): LocatedEntry {
   const at = entry.localHeaderOffset;
-  if (at + localLength > end || bytes.readUInt32LE(at) !== localSignature) refuse('malformed');
-  if (((entry.flags | bytes.readUInt16LE(at + 6)) & encryptedFlag) !== 0) refuse('encrypted');
-  const nameLength = bytes.readUInt16LE(at + 26);
-  const nameEnd = at + localLength + nameLength;
-  const dataAt = nameEnd + bytes.readUInt16LE(at + 28);
-  if (dataAt + entry.compressedSize > end) refuse('malformed');
-  const same =
+  if (at + headerLength > end || bytes.readUInt32LE(at) !== headerSignature) refuse('malformed');
+  if (((entry.flags | bytes.readUInt16LE(at + 6)) & encryptedFlags) !== 0) refuse('encrypted');
+  const nameEnd = at + headerLength + bytes.readUInt16LE(at + 26);
+  const dataOffset = nameEnd + bytes.readUInt16LE(at + 28);
+  if (dataOffset + entry.compressedSize > end) refuse('malformed');
+  const agrees = (offset: number, declared: number) => {
+    const local = bytes.readUInt32LE(at + offset);
+    const isUnknown = local === 0 || local === unknownSize;
+    return local === declared || (hasDataDescriptor(entry) && isUnknown);
+  };
+  const isConsistent =
     bytes.readUInt16LE(at + 8) === entry.method &&
-    agrees(bytes, at + 14, entry.crc, entry) &&
-    agrees(bytes, at + 18, entry.compressedSize, entry) &&
-    agrees(bytes, at + 22, entry.uncompressedSize, entry) &&
-    bytes.toString('utf8', at + localLength, nameEnd) === entry.name;
-  if (!same) refuse('malformed');
-  return { ...entry, dataAt };
+    agrees(14, entry.crc) &&
+    agrees(18, entry.compressedSize) &&
+    agrees(22, entry.uncompressedSize) &&
+    bytes.toString('utf8', at + headerLength, nameEnd) === entry.name;
+  if (!isConsistent) refuse('malformed');
+  return { ...entry, dataOffset };
 }
 
 /**
- * Finds each entry's bytes. Every byte before the directory belongs to exactly one entry: programs
- * that read an archive from its front then see the same files as those that read it from its end.
+ * Finds each entry's data. Every byte before the central directory must belong to exactly one
+ * entry: then programs that stream the archive see the same files as those that use the directory.
  */
 export function locateEntries(bytes: Buffer, entries: readonly ZipEntry[], end: number) {
-  const placed = entries
-    .map((entry) => place(bytes, entry, end))
+  const located = entries
+    .map((entry) => locate(bytes, entry, end))
     .toSorted((a, b) => a.localHeaderOffset - b.localHeaderOffset);
-  let free = 0;
-  let slack = 0;
-  for (const entry of placed) {
-    if (entry.localHeaderOffset < free) refuse('bomb');
-    if (entry.localHeaderOffset > free + slack) refuse('hidden-data');
-    free = entry.dataAt + entry.compressedSize;
-    slack = (entry.flags & descriptorFlag) === 0 ? 0 : descriptorLength;
+  let previousEnd = 0;
+  let maxGap = 0;
+  for (const entry of located) {
+    if (entry.localHeaderOffset < previousEnd) refuse('bomb');
+    if (entry.localHeaderOffset > previousEnd + maxGap) refuse('hidden-data');
+    previousEnd = entry.dataOffset + entry.compressedSize;
+    maxGap = hasDataDescriptor(entry) ? maxDataDescriptorLength : 0;
   }
-  if (end > free + slack) refuse('hidden-data');
-  return placed;
+  if (end > previousEnd + maxGap) refuse('hidden-data');
+  return located;
 }

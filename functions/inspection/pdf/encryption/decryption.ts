@@ -1,53 +1,52 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { refuse } from '../../findings.ts';
-import { keyOfEmptyPassword } from './empty-password.ts';
-import { rc4 } from './rc4.ts';
 import { asDict, asName, asNumber, type PdfDict } from '../syntax/values.ts';
+import { deriveEmptyPasswordKey } from './empty-password.ts';
+import { rc4 } from './rc4.ts';
 
-/** Decrypts the stream of the object of this number and generation. */
+/** Decrypts the stream of the object with this number and generation. */
 export type Decrypt = (bytes: Buffer, number: number, generation: number) => Buffer;
 
 type Method = 'none' | 'rc4' | 'aes128' | 'aes256';
+const cryptFilterMethods: Record<string, Method> = { V2: 'rc4', AESV2: 'aes128', AESV3: 'aes256' };
 
-function methodOf(encrypt: PdfDict): Method {
-  const version = asNumber(encrypt.get('V')) ?? 0;
-  if (version < 4) return 'rc4';
+function streamMethod(encrypt: PdfDict): Method {
+  if ((asNumber(encrypt.get('V')) ?? 0) < 4) return 'rc4';
   const filter = asName(encrypt.get('StmF')) ?? 'Identity';
   if (filter === 'Identity') return 'none';
-  const named = asName(asDict(asDict(encrypt.get('CF'))?.get(filter))?.get('CFM'));
-  if (named === 'V2') return 'rc4';
-  if (named === 'AESV2') return 'aes128';
-  return named === 'AESV3' ? 'aes256' : 'none';
+  const cryptFilter = asDict(asDict(encrypt.get('CF'))?.get(filter));
+  return cryptFilterMethods[asName(cryptFilter?.get('CFM')) ?? ''] ?? 'none';
 }
 
+/** Algorithm 1 of ISO 32000-2. */
 function objectKey(key: Buffer, method: Method, number: number, generation: number): Buffer {
   if (method === 'aes256') return key;
-  const place = Buffer.from([number, number >> 8, number >> 16, generation, generation >> 8]);
-  const hashing = createHash('md5').update(key).update(place);
-  if (method === 'aes128') hashing.update('sAlT');
-  return hashing.digest().subarray(0, Math.min(16, key.length + 5));
+  const id = Buffer.from([number, number >> 8, number >> 16, generation, generation >> 8]);
+  const hash = createHash('md5').update(key).update(id);
+  if (method === 'aes128') hash.update('sAlT');
+  return hash.digest().subarray(0, Math.min(16, key.length + 5));
 }
 
 function decryptAes(method: 'aes128' | 'aes256', key: Buffer, bytes: Buffer): Buffer {
   const body = bytes.subarray(16, bytes.length - (bytes.length % 16));
   if (body.length === 0) return body;
-  const name = method === 'aes128' ? 'aes-128-cbc' : 'aes-256-cbc';
-  const padded = createDecipheriv(name, key, bytes.subarray(0, 16))
+  const cipher = method === 'aes128' ? 'aes-128-cbc' : 'aes-256-cbc';
+  const padded = createDecipheriv(cipher, key, bytes.subarray(0, 16))
     .setAutoPadding(false)
     .update(body);
-  const pad = padded.at(-1) ?? 0;
-  return pad >= 1 && pad <= 16 ? padded.subarray(0, padded.length - pad) : padded;
+  const padding = padded.at(-1) ?? 0;
+  const isPadded = padding >= 1 && padding <= 16;
+  return isPadded ? padded.subarray(0, padded.length - padding) : padded;
 }
 
-/** How to decrypt a file that opens without a password. Throws `Refused` when it needs one. */
-export function openEncryption(encrypt: PdfDict, fileId: Buffer): Decrypt {
+/** Opens a file whose user password is empty. Throws `RefusedError` if it needs a password. */
+export function createDecrypt(encrypt: PdfDict, fileId: Buffer): Decrypt {
   if (asName(encrypt.get('Filter')) !== 'Standard') refuse('encrypted');
-  const key = keyOfEmptyPassword(encrypt, fileId) ?? refuse('encrypted');
-  const method = methodOf(encrypt);
+  const fileKey = deriveEmptyPasswordKey(encrypt, fileId) ?? refuse('encrypted');
+  const method = streamMethod(encrypt);
   return (bytes, number, generation) => {
     if (method === 'none') return bytes;
-    const ofObject = objectKey(key, method, number, generation);
-    if (method === 'rc4') return rc4(ofObject, bytes);
-    return decryptAes(method, ofObject, bytes);
+    const key = objectKey(fileKey, method, number, generation);
+    return method === 'rc4' ? rc4(key, bytes) : decryptAes(method, key, bytes);
   };
 }

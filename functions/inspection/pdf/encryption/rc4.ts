@@ -1,10 +1,10 @@
-/** RC4, which the platform's own library no longer offers; encrypts and decrypts alike. */
+/** Encrypts or decrypts with RC4, which OpenSSL 3 no longer offers. */
 export function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const swap = (a: number, b: number) => {
-    const held = state[a] ?? 0;
+    const value = state[a] ?? 0;
     state[a] = state[b] ?? 0;
-    state[b] = held;
+    state[b] = value;
   };
   for (let i = 0, j = 0; i < 256; i++) {
     j = (j + (state[i] ?? 0) + (key[i % key.length] ?? 0)) & 255;

@@ -1,21 +1,20 @@
 import { refuse } from '../../findings.ts';
-import { inflatePrefix } from '../../inflate.ts';
+import { inflatePartial } from '../../inflate.ts';
 import { limits } from '../../limits.ts';
+import { asDict, asName, asNumber, type PdfDict, type PdfValue } from '../syntax/values.ts';
+import { decodeAscii85, decodeAsciiHex, decodeRunLength } from './simple-filters.ts';
 import { decodeLzw } from './lzw.ts';
 import { undoPredictor } from './predictor.ts';
-import { decodeAscii85, decodeAsciiHex, decodeRunLength } from './ascii-filters.ts';
-import { asDict, asName, asNumber, type PdfDict, type PdfValue } from '../syntax/values.ts';
 
-const most = limits.pdfStreamBytes;
+const maxBytes = limits.pdfStreamBytes;
 
 function inflate(bytes: Buffer): Buffer {
-  const inflated = inflatePrefix(bytes, Math.min(most, 6 * bytes.length + 1024), most);
-  // A drawing of many megabytes is no bomb; it is only more than is read here.
-  if (inflated === 'too-large') {
-    refuse(bytes.length * limits.maxRatio < most ? 'bomb' : 'malformed');
-  }
-  if (inflated === 'damaged') refuse('malformed');
-  return inflated;
+  const data = inflatePartial(bytes, Math.min(maxBytes, 6 * bytes.length + 1024), maxBytes);
+  // A large drawing is no bomb, only more than the inspection reads.
+  if (data === 'too-large')
+    refuse(bytes.length * limits.maxRatio < maxBytes ? 'bomb' : 'malformed');
+  if (data === 'damaged') refuse('malformed');
+  return data;
 }
 
 function decode(filter: string, bytes: Buffer, parameters: PdfDict | undefined): Buffer {
@@ -25,18 +24,18 @@ function decode(filter: string, bytes: Buffer, parameters: PdfDict | undefined):
       return undoPredictor(inflate(bytes), parameters);
     case 'LZWDecode':
     case 'LZW': {
-      const early = asNumber(parameters?.get('EarlyChange')) ?? 1;
-      return undoPredictor(decodeLzw(bytes, early, most), parameters);
+      const earlyChange = asNumber(parameters?.get('EarlyChange')) ?? 1;
+      return undoPredictor(decodeLzw(bytes, earlyChange, maxBytes), parameters);
     }
     case 'ASCIIHexDecode':
     case 'AHx':
       return decodeAsciiHex(bytes);
     case 'ASCII85Decode':
     case 'A85':
-      return decodeAscii85(bytes, most);
+      return decodeAscii85(bytes, maxBytes);
     case 'RunLengthDecode':
     case 'RL':
-      return decodeRunLength(bytes, most);
+      return decodeRunLength(bytes, maxBytes);
     case 'Crypt':
       return bytes;
     default:
@@ -44,24 +43,24 @@ function decode(filter: string, bytes: Buffer, parameters: PdfDict | undefined):
   }
 }
 
-const listOf = (value: PdfValue | undefined): PdfValue[] => {
+function toList(value: PdfValue): PdfValue[] {
   if (Array.isArray(value)) return value;
-  return value === undefined || value === null ? [] : [value];
-};
+  return value === null ? [] : [value];
+}
 
-/** Undoes a stream's filters. `resolve` follows references. Throws `Refused` for pictures' filters and bombs. */
+/** Applies a stream's filters. Throws `RefusedError` for image filters, damaged data and bombs. */
 export function decodeStream(
   bytes: Buffer,
   dict: PdfDict,
   resolve: (value: PdfValue | undefined) => PdfValue,
 ): Buffer {
-  const filters = listOf(resolve(dict.get('Filter')));
-  const parameters = listOf(resolve(dict.get('DecodeParms')));
+  const filters = toList(resolve(dict.get('Filter')));
+  const parameters = toList(resolve(dict.get('DecodeParms')));
   if (filters.length > limits.pdfFilters) refuse('bomb');
   let decoded = bytes;
   for (const [index, filter] of filters.entries()) {
-    const ofFilter = asDict(resolve(parameters[index]));
-    decoded = decode(asName(resolve(filter)) ?? '', decoded, ofFilter);
+    const filterParameters = asDict(resolve(parameters[index]));
+    decoded = decode(asName(resolve(filter)) ?? '', decoded, filterParameters);
   }
   return decoded;
 }

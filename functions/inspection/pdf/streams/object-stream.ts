@@ -1,46 +1,46 @@
 import { refuse } from '../../findings.ts';
 import { limits } from '../../limits.ts';
-import { scanObjectNames, type NameScan } from '../syntax/scan-names.ts';
 import { PdfParser } from '../syntax/parser.ts';
+import { scanNames, type NameScan } from '../syntax/scan-names.ts';
 import type { PdfObject } from '../syntax/values.ts';
 
-/** An object in an unpacked object stream: where its value begins, and what its names say of it. */
-interface PackedObject extends NameScan {
+interface ObjectInStream extends NameScan {
   readonly number: number;
-  readonly at: number;
+  /** In the decoded data. */
+  readonly offset: number;
 }
 
 export interface ObjectStream {
-  readonly source: Buffer;
-  readonly objects: readonly PackedObject[];
-  readonly byNumber: ReadonlyMap<number, PackedObject>;
+  readonly data: Buffer;
+  /** All listed objects, also those with the number of another. */
+  readonly objects: readonly ObjectInStream[];
+  readonly byNumber: ReadonlyMap<number, ObjectInStream>;
 }
 
-/** Reads the head of an object stream, `count` pairs of number and place, and scans what it lists. */
-export function parseObjectStream(source: Buffer, count: number, first: number): ObjectStream {
+/** Reads the `count` pairs of number and offset before the byte `first`. Throws `RefusedError`. */
+export function parseObjectStream(data: Buffer, count: number, first: number): ObjectStream {
   if (count < 0 || count > limits.pdfObjects) refuse('malformed');
-  const head = new PdfParser(source.subarray(0, Math.max(0, first)), 0);
-  const objects: PackedObject[] = [];
-  let read = 0;
-  for (let index = 0; index < count; index++) {
-    const number = head.value();
-    const place = head.value();
-    if (typeof number !== 'number' || typeof place !== 'number' || place < 0) refuse('malformed');
-    const at = first + place;
-    const names = scanObjectNames(source, at, true);
-    read += Math.max(0, names.end - at);
-    if (read > limits.pdfScanPasses * source.length) refuse('bomb');
-    objects.push({ number, at, ...names });
+  const index = new PdfParser(data.subarray(0, Math.max(0, first)), 0);
+  const objects: ObjectInStream[] = [];
+  let scannedBytes = 0;
+  for (let each = 0; each < count; each++) {
+    const number = index.value();
+    const relative = index.value();
+    if (typeof number !== 'number' || typeof relative !== 'number' || relative < 0) {
+      refuse('malformed');
+    }
+    const offset = first + relative;
+    const names = scanNames(data, offset, true);
+    scannedBytes += Math.max(0, names.end - offset);
+    if (scannedBytes > limits.pdfScanPasses * data.length) refuse('bomb');
+    objects.push({ number, offset, ...names });
   }
-  return { source, objects, byNumber: new Map(objects.map((each) => [each.number, each])) };
+  return { data, objects, byNumber: new Map(objects.map((each) => [each.number, each])) };
 }
 
-export function objectInStream(
-  { source, byNumber }: ObjectStream,
-  number: number,
-): PdfObject | null {
-  const at = byNumber.get(number)?.at;
-  if (at === undefined) return null;
-  const value = new PdfParser(source, at).value();
-  return { number, generation: 0, value, streamOffset: null, source };
+export function objectInStream({ data, byNumber }: ObjectStream, number: number): PdfObject | null {
+  const offset = byNumber.get(number)?.offset;
+  if (offset === undefined) return null;
+  const value = new PdfParser(data, offset).value();
+  return { number, generation: 0, value, streamOffset: null, source: data };
 }

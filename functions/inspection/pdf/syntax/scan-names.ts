@@ -1,34 +1,34 @@
-import { characterClass, isSpace, lineEnd, readName, stringEnd, wordEnd } from './characters.ts';
+import { characterClass, isSpace, lineEnd, regular, tokenEnd } from './characters.ts';
+import { decodeName, literalStringEnd } from './strings.ts';
 
-/** Names that can make a PDF do something. An object without any of them is only counted. */
-const suspects = new Set(
+/** Names of active features. The threat rules skip an object without any of them. */
+const suspectNames = new Set(
   `JS JavaScript AA OpenAction Launch SubmitForm ImportData EmbeddedFile EmbeddedFiles EF XFA
    RichMedia RichMediaExecute 3D Movie Screen Rendition Sound GoToE GoToR URI FileAttachment
    AcroForm Flash`.split(/\s+/),
 );
 
-/** What the names of one object say of it. */
 export interface NameScan {
-  /** Where the object ends. */
+  /** The offset after the object. */
   readonly end: number;
-  /** It names something that acts. */
-  readonly suspect: boolean;
-  /** It may hold other objects: a stream that says where the first is. */
-  readonly holdsObjects: boolean;
-  /** It may be a branch of the page tree. */
-  readonly namesKids: boolean;
+  readonly isSuspect: boolean;
+  /** Whether it has a stream and `/First`. Its type is not required: readers ignore it. */
+  readonly isObjectStream: boolean;
+  readonly hasKids: boolean;
 }
 
-/** Sums of the bytes of the names looked for, so that others are passed over without a string. */
-const sums = new Set<number>();
-const addTo = (sum: number, byte: number) => (sum * 31 + byte) | 0;
-for (const name of [...suspects, 'First', 'Kids']) sums.add(Buffer.from(name).reduce(addTo, 0));
+/** Hashes of the relevant names: other names are skipped without creating a string. */
+const relevantHashes = new Set<number>();
+const addToHash = (hash: number, byte: number) => (hash * 31 + byte) | 0;
+for (const name of [...suspectNames, 'First', 'Kids']) {
+  relevantHashes.add(Buffer.from(name).reduce(addToHash, 0));
+}
 
-/** Where a string, comment or bracket that begins at `at` ends. */
-function tokenEnd(bytes: Buffer, at: number): number {
+/** The end of the string, comment or bracket that begins at `at`. */
+function delimitedEnd(bytes: Buffer, at: number): number {
   switch (bytes[at]) {
     case 0x28:
-      return stringEnd(bytes, at);
+      return literalStringEnd(bytes, at);
     case 0x25:
       return lineEnd(bytes, at);
     case 0x3c: {
@@ -43,54 +43,55 @@ function tokenEnd(bytes: Buffer, at: number): number {
   }
 }
 
-const opens = (byte: number, next: number | undefined) =>
+const opensContainer = (byte: number, next: number | undefined) =>
   byte === 0x5b || (byte === 0x3c && next === 0x3c);
-const closes = (byte: number) => byte === 0x5d || byte === 0x3e;
+const closesContainer = (byte: number) => byte === 0x5d || byte === 0x3e;
 
 /**
- * Looks at the names of one object, from after its header, without building it. In the file an
- * object ends by a word; in an object stream (`alone`) it is just one value.
+ * Scans the names of an object from its body on, without parsing it. An object of the file ends
+ * with a keyword, an object of an object stream with its value.
  */
-export function scanObjectNames(bytes: Buffer, from: number, alone: boolean): NameScan {
+export function scanNames(bytes: Buffer, from: number, inObjectStream: boolean): NameScan {
   const { length } = bytes;
-  let [suspect, namesFirst, namesKids, isStream] = [false, false, false, false];
+  let [isSuspect, hasFirst, hasKids, isStream] = [false, false, false, false];
   let depth = 0;
   let at = from;
   while (at < length) {
     const byte = bytes[at] ?? 0;
     const start = at;
     if (byte === 0x2f) {
-      let sum = 0;
+      // This loop runs over every name of a file: hashing in it keeps the scan fast.
+      let hash = 0;
       let isEscaped = false;
       for (at++; at < length; at++) {
         const next = bytes[at] ?? 0;
-        if (characterClass[next] !== 0) break;
+        if (characterClass[next] !== regular) break;
         if (next === 0x23) isEscaped = true;
-        sum = (sum * 31 + next) | 0;
+        hash = (hash * 31 + next) | 0;
       }
-      if (isEscaped || sums.has(sum)) {
-        const name = readName(bytes, start + 1, at);
-        suspect ||= suspects.has(name);
-        namesFirst ||= name === 'First';
-        namesKids ||= name === 'Kids';
+      if (isEscaped || relevantHashes.has(hash)) {
+        const name = decodeName(bytes, start + 1, at);
+        isSuspect ||= suspectNames.has(name);
+        hasFirst ||= name === 'First';
+        hasKids ||= name === 'Kids';
       }
-    } else if (characterClass[byte] === 0) {
-      at = wordEnd(bytes, start);
-      // Inside a dictionary these words end nothing for some programs.
-      if (!alone && depth <= 0 && (byte === 0x65 || byte === 0x73)) {
-        const word = bytes.toString('latin1', start, start + 6);
-        isStream = word === 'stream';
-        if (isStream || word === 'endobj') break;
+    } else if (characterClass[byte] === regular) {
+      at = tokenEnd(bytes, start);
+      // Some readers ignore these keywords inside a dictionary.
+      if (!inObjectStream && depth <= 0 && (byte === 0x65 || byte === 0x73)) {
+        const keyword = bytes.toString('latin1', start, start + 6);
+        isStream = keyword === 'stream';
+        if (isStream || keyword === 'endobj') break;
       }
     } else if (isSpace(byte)) {
       at++;
       continue;
     } else {
-      at = tokenEnd(bytes, start);
-      if (opens(byte, bytes[start + 1])) depth++;
-      else if (closes(byte)) depth--;
+      at = delimitedEnd(bytes, start);
+      if (opensContainer(byte, bytes[start + 1])) depth++;
+      else if (closesContainer(byte)) depth--;
     }
-    if (alone && depth <= 0 && byte !== 0x25) break;
+    if (inObjectStream && depth <= 0 && byte !== 0x25) break;
   }
-  return { end: at, suspect, holdsObjects: isStream && namesFirst, namesKids };
+  return { end: at, isSuspect, isObjectStream: isStream && hasFirst, hasKids };
 }

@@ -1,18 +1,17 @@
 import { refuse } from '../../findings.ts';
 import { limits } from '../../limits.ts';
 import { isDigit, isSpace } from './characters.ts';
-import { scanObjectNames, type NameScan } from './scan-names.ts';
+import { scanNames, type NameScan } from './scan-names.ts';
 
-/** Where an object stands, and what its names say of it. */
 export interface ScannedObject extends NameScan {
+  /** -1 for a trailer. */
   readonly number: number;
-  /** Its header in the file, and what follows the header. */
-  readonly at: number;
-  readonly bodyAt: number;
+  /** Of the header `12 0 obj`. */
+  readonly offset: number;
+  readonly bodyOffset: number;
 }
 
-/** The number in the digits at a place; a wrong one is as good as any. */
-function numberAt(bytes: Buffer, from: number): number {
+function readNumber(bytes: Buffer, from: number): number {
   let value = 0;
   for (let at = from; isDigit(bytes[at]) && at < from + 10; at++) {
     value = value * 10 + (bytes[at] ?? 0) - 0x30;
@@ -20,9 +19,9 @@ function numberAt(bytes: Buffer, from: number): number {
   return value;
 }
 
-/** The first digit of `12 0 obj`, seen from its `obj`; -1 when it is another word. */
-function headerStart(bytes: Buffer, objAt: number): number {
-  let at = objAt - 1;
+/** The offset of the header that ends with the `obj` at `objOffset`; -1 for any other word. */
+function headerOffset(bytes: Buffer, objOffset: number): number {
+  let at = objOffset - 1;
   while (isSpace(bytes[at])) at--;
   if (!isDigit(bytes[at])) return -1;
   while (isDigit(bytes[at])) at--;
@@ -34,28 +33,25 @@ function headerStart(bytes: Buffer, objAt: number): number {
 }
 
 /**
- * Every place of the file that any program could take for an object, whatever its index says, also
- * inside of streams; and every trailer, as an object of number -1. Throws `Refused`.
+ * Finds everything that a PDF reader could take for an object or trailer, whatever the
+ * cross-reference table says, also inside streams. Throws `RefusedError`.
  */
 export function scanObjects(bytes: Buffer): ScannedObject[] {
-  const found: ScannedObject[] = [];
-  let read = 0;
-  const look = (number: number, at: number, from: number) => {
-    const names = scanObjectNames(bytes, from, false);
-    read += names.end - from;
-    if (read > limits.pdfScanPasses * bytes.length || found.length >= limits.pdfObjects) {
-      refuse('bomb');
-    }
-    found.push({ number, at, bodyAt: from, ...names });
+  const objects: ScannedObject[] = [];
+  let scannedBytes = 0;
+  const add = (number: number, offset: number, bodyOffset: number) => {
+    const names = scanNames(bytes, bodyOffset, false);
+    scannedBytes += names.end - bodyOffset;
+    const isOverLimit = scannedBytes > limits.pdfScanPasses * bytes.length;
+    if (isOverLimit || objects.length >= limits.pdfObjects) refuse('bomb');
+    objects.push({ number, offset, bodyOffset, ...names });
   };
   for (let at = bytes.indexOf('obj'); at !== -1; at = bytes.indexOf('obj', at + 3)) {
-    const start = headerStart(bytes, at);
-    if (start !== -1) {
-      look(numberAt(bytes, start), start, at + 3);
-    }
+    const offset = headerOffset(bytes, at);
+    if (offset !== -1) add(readNumber(bytes, offset), offset, at + 3);
   }
   for (let at = bytes.indexOf('trailer'); at !== -1; at = bytes.indexOf('trailer', at + 7)) {
-    look(-1, at + 7, at + 7);
+    add(-1, at + 7, at + 7);
   }
-  return found;
+  return objects;
 }

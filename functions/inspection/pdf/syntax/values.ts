@@ -12,6 +12,7 @@ export class PdfString {
   }
 }
 
+/** An indirect reference. */
 export class PdfRef {
   readonly number: number;
   readonly generation: number;
@@ -21,7 +22,7 @@ export class PdfRef {
   }
 }
 
-/** A word that is no value: an operator, or where an object ends. */
+/** A keyword such as `obj`, or an operator of a content stream. */
 export class PdfKeyword {
   readonly word: string;
   constructor(word: string) {
@@ -42,18 +43,18 @@ export type PdfValue =
   | PdfDict;
 
 /**
- * Marks a dictionary with a key twice, or with a word where a key or a value should be: programs
- * differ in what they read of it. No name of a file is written so.
+ * Key that marks a dictionary with a duplicate key, or with a keyword in place of a key or value:
+ * PDF readers disagree on its content. No name in a file has this spelling.
  */
 export const irregular = '\0irregular';
 
-/** An object as it stands in the file; `streamAt` is where its stream's bytes begin. */
 export interface PdfObject {
   readonly number: number;
   readonly generation: number;
   readonly value: PdfValue;
+  /** Where the stream's data begin in `source`. */
   readonly streamOffset: number | null;
-  /** The bytes it stands in: the file, or an unpacked object stream. */
+  /** The file, or the decoded object stream. */
   readonly source: Buffer;
 }
 

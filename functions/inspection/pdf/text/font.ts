@@ -1,24 +1,18 @@
 import { limits } from '../../limits.ts';
-import { parseCmap, type CharacterMap } from './cmap.ts';
 import type { PdfDocument } from '../document.ts';
+import { asArray, asDict, asName, PdfName } from '../syntax/values.ts';
+import type { PdfDict, PdfValue } from '../syntax/values.ts';
+import { parseCmap, type CharacterMap } from './cmap.ts';
 import { glyphNameToText } from './glyph-names.ts';
-import {
-  asArray,
-  asDict,
-  asName,
-  PdfName,
-  PdfRef,
-  type PdfDict,
-  type PdfValue,
-} from '../syntax/values.ts';
 
-/** Turns the bytes of a shown string into text. */
+/** Decodes the bytes of a shown string. */
 export type DecodeString = (bytes: Buffer) => string;
 
-const windowsLatin = new TextDecoder('windows-1252');
+const windows1252 = new TextDecoder('windows-1252');
+const decodeWindows1252: DecodeString = (bytes) => windows1252.decode(bytes);
 
-/** The glyphs that an encoding replaces, by their codes. */
-function differences(document: PdfDocument, encoding: PdfDict | undefined): CharacterMap {
+/** The glyphs that an encoding's `/Differences` replace. */
+function parseDifferences(document: PdfDocument, encoding: PdfDict | undefined): CharacterMap {
   const map: CharacterMap = new Map();
   let code = 0;
   for (const item of asArray(document.resolve(encoding?.get('Differences'))) ?? []) {
@@ -32,22 +26,21 @@ function differences(document: PdfDocument, encoding: PdfDict | undefined): Char
   return map;
 }
 
-function unicodeMap(document: PdfDocument, font: PdfDict): CharacterMap {
-  const reference = font.get('ToUnicode');
-  const object = reference instanceof PdfRef ? document.object(reference.number) : null;
-  return object === null || object.streamOffset === null
+function toUnicodeMap(document: PdfDocument, font: PdfDict): CharacterMap {
+  const object = document.streamObject(font.get('ToUnicode'));
+  return object === null
     ? new Map()
-    : parseCmap(document.stream(object).subarray(0, limits.pdfCmapBytes));
+    : parseCmap(document.streamData(object).subarray(0, limits.pdfCmapBytes));
 }
 
-/** How a font's strings read: by its own map, its glyphs' names, or the usual Latin encoding. */
+/** Uses the font's ToUnicode CMap, then its glyph names, then Windows-1252. */
 export function createStringDecoder(
   document: PdfDocument,
   value: PdfValue | undefined,
 ): DecodeString {
   const font = asDict(document.resolve(value));
-  if (font === undefined) return (bytes) => windowsLatin.decode(bytes);
-  const unicode = unicodeMap(document, font);
+  if (font === undefined) return decodeWindows1252;
+  const unicode = toUnicodeMap(document, font);
   if (asName(font.get('Subtype')) === 'Type0') {
     return (bytes) => {
       let text = '';
@@ -57,15 +50,11 @@ export function createStringDecoder(
       return text;
     };
   }
-  const encoding = asDict(document.resolve(font.get('Encoding')));
-  const named = differences(document, encoding);
-  if (unicode.size === 0 && named.size === 0) return (bytes) => windowsLatin.decode(bytes);
-  return (bytes) => {
-    let text = '';
-    for (const byte of bytes) {
-      const latin = () => windowsLatin.decode(Uint8Array.of(byte));
-      text += unicode.get(byte) ?? named.get(byte) ?? latin();
-    }
-    return text;
-  };
+  const glyphs = parseDifferences(document, asDict(document.resolve(font.get('Encoding'))));
+  if (unicode.size === 0 && glyphs.size === 0) return decodeWindows1252;
+  return (bytes) =>
+    Array.from(
+      bytes,
+      (byte) => unicode.get(byte) ?? glyphs.get(byte) ?? windows1252.decode(Uint8Array.of(byte)),
+    ).join('');
 }
