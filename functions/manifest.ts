@@ -18,6 +18,8 @@ type Buckets = Partial<Record<Bucket, readonly BucketAccess[]>>;
 export interface FunctionSpec {
   readonly module: ModuleName;
   readonly audience: Audience;
+  /** The folder of its entry, where that is not `functions/{module}`. */
+  readonly entryFolder?: string;
   readonly table: Partial<Record<Entity, readonly Access[]>>;
   /** The environment names each by `UPLOADS_BUCKET`, `FILES_BUCKET` or `SITE_BUCKET`. */
   readonly buckets?: Buckets;
@@ -71,7 +73,10 @@ export interface WorkerSpec extends Omit<FunctionSpec, 'audience' | 'module'> {
   readonly failuresToAlarm?: number;
 }
 
-/** Every Lambda that answers requests. Its code is `functions/{module}/{audience}.ts`. */
+/** The entries that pass the site's renderer to the publisher. */
+const renderingEntries = 'web/src/server/functions';
+
+/** Every Lambda that answers requests. Its code is `{audience}.ts` in the folder of its entry. */
 export const manifest = [
   {
     module: 'catalogue',
@@ -273,6 +278,7 @@ export const manifest = [
   {
     module: 'publishing',
     audience: 'public',
+    entryFolder: renderingEntries,
     table: {},
     buckets: { site: ['read'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
@@ -282,9 +288,10 @@ export const manifest = [
   },
 ] as const satisfies readonly FunctionSpec[];
 
-/** What the workers share that write pages ahead. */
-const writesPages = {
+/** What the prerendering workers share. */
+const prerenders = {
   module: 'publishing',
+  entryFolder: renderingEntries,
   table: {},
   buckets: { site: ['read', 'put', 'delete'] },
   secrets: ['ORIGIN_SECRET'],
@@ -293,7 +300,7 @@ const writesPages = {
   memoryMb: 1024,
 } as const satisfies Partial<WorkerSpec>;
 
-/** Every Lambda that answers nobody. Its code is `functions/{module}/{name}.ts`. */
+/** Every Lambda that answers nobody. Its code is `{name}.ts` in the folder of its entry. */
 export const workers = [
   {
     module: 'messages',
@@ -388,7 +395,7 @@ export const workers = [
     failuresToAlarm: 1,
   },
   {
-    ...writesPages,
+    ...prerenders,
     name: 'publish',
     timeoutSeconds: 300,
     trigger: {
@@ -400,7 +407,7 @@ export const workers = [
     },
   },
   {
-    ...writesPages,
+    ...prerenders,
     name: 'rebuild',
     timeoutSeconds: 900,
     trigger: { everyMinutes: 1440 },

@@ -22,7 +22,8 @@ export const functionName = (named: Named) => `${named.module}-${fileOf(named)}`
 export const bundleFolder = (named: Named) => `${root}.build/functions/${functionName(named)}`;
 
 /** Where a function's code begins. */
-export const entryOf = (named: Named) => `functions/${named.module}/${fileOf(named)}.ts`;
+export const entryOf = (named: Named & { readonly entryFolder?: string }) =>
+  `${named.entryFolder ?? `functions/${named.module}`}/${fileOf(named)}.ts`;
 
 /** What the browser's client knows of the interface, for functions that ask it as a browser does. */
 function endpointsFile(): string {

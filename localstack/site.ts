@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { originMark, shellKey } from '../functions/contracts/pages/shell.ts';
+import { originPlaceholder, shellKey } from '../functions/contracts/pages/shell.ts';
 import type { Cloud } from './cloud.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const namesOrigin = /^(pages\/|shell\.json$|robots\.txt$|sitemap)/;
 export function siteFileBody({ key, path }: SiteFile, origin: string): Buffer {
   const bytes = readFileSync(path);
   if (!namesOrigin.test(key)) return bytes;
-  return Buffer.from(bytes.toString().replaceAll(originMark, origin));
+  return Buffer.from(bytes.toString().replaceAll(originPlaceholder, origin));
 }
 
 async function putFiles(

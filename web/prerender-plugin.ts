@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { originMark, shellKey } from '../functions/contracts/pages/shell.ts';
+import { originPlaceholder, shellKey } from '../functions/contracts/pages/shell.ts';
 import { withBundled } from './bundled-module.ts';
-import type { Shell } from './src/server/shell.ts';
+import type { Shell } from '../functions/contracts/pages/shell.ts';
 
 interface Chunk {
   readonly type: 'chunk';
@@ -38,12 +38,12 @@ function chunksOf(bundle: Bundle): Shell['chunks'] {
 }
 
 interface Writer {
-  writeBuiltPages(shell: Shell): Promise<ReadonlyMap<string, string>>;
+  renderBuildPages(shell: Shell): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Runs the code that writes the pages that only a build changes. */
 const builtPages = (shell: Shell) =>
-  withBundled('web/src/server/built-pages.ts', (writer: Writer) => writer.writeBuiltPages(shell));
+  withBundled('web/src/server/build-pages.ts', (writer: Writer) => writer.renderBuildPages(shell));
 
 /** Writes the pages that are the same until the next build, and what all other pages are put together from. */
 export function prerenderPlugin(): Plugin {
@@ -56,7 +56,7 @@ export function prerenderPlugin(): Plugin {
       const index = files['index.html'];
       if (index?.type !== 'asset') throw new Error('The build has no index.html');
       const html = index.source.toString();
-      const shell: Shell = { origin: originMark, html, chunks: chunksOf(files) };
+      const shell: Shell = { origin: originPlaceholder, html, chunks: chunksOf(files) };
       this.emitFile({ type: 'asset', fileName: shellKey, source: JSON.stringify(shell) });
       for (const [fileName, source] of await builtPages(shell))
         this.emitFile({ type: 'asset', fileName, source });

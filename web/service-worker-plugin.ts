@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
-import { originMark, shellKey } from '../functions/contracts/pages/shell.ts';
+import { originPlaceholder, shellKey } from '../functions/contracts/pages/shell.ts';
 import { withBundled } from './bundled-module.ts';
-import type { Shell } from './src/server/shell.ts';
+import type { Shell } from '../functions/contracts/pages/shell.ts';
 import { viewerFilesPath } from './src/lib/offline/caches.ts';
 import { offlineDocument, shellDocument, type Build } from './src/service-worker/build.ts';
 
@@ -59,7 +59,7 @@ export function serviceWorkerPlugin(): Plugin {
       const emit = (fileName: string, source: string) =>
         this.emitFile({ type: 'asset', fileName, source });
 
-      const shell = { ...(JSON.parse(textOf(shellKey)) as Shell), origin: originMark };
+      const shell = { ...(JSON.parse(textOf(shellKey)) as Shell), origin: originPlaceholder };
       const chunk = (page: string) => (shell.chunks[page] ?? []).map(address);
       const names = Object.keys(files);
       const assets = names.filter((name) => name.startsWith('assets/'));

@@ -3,74 +3,74 @@ import type { ObjectLocation } from '../files/object-keys.ts';
 import type { VersionedObjects } from '../files/storage.ts';
 import { mapConcurrently } from '../kernel/map-concurrently.ts';
 
-/** Longer than any page. */
-const longest = 4 * 1024 * 1024;
-const lanes = 8;
+const maxBytes = 4 * 1024 * 1024;
+const concurrency = 8;
 
-const kinds = [
-  ['.html', 'text/html; charset=utf-8'],
-  ['.json', 'application/json'],
-] as const;
-type Ending = (typeof kinds)[number][0];
+/** The two objects of a page. */
+const contentTypes = { '.html': 'text/html; charset=utf-8', '.json': 'application/json' } as const;
+type Extension = keyof typeof contentTypes;
+const extensions = Object.keys(contentTypes) as Extension[];
 
-/** Both objects of a page, as they were seen; null where there is none. */
-export type PageSeen = Readonly<Record<Ending, { body: Buffer; version: string } | null>>;
+/** The stored objects of a page; null where there is none. */
+export type StoredPage = Readonly<Record<Extension, { body: Buffer; version: string } | null>>;
 
-/** What a page is to be. */
-export type PageBodies = Readonly<Record<Ending, string>>;
+export type PageBodies = Readonly<Record<Extension, string>>;
 
-const place = (key: string, ending: Ending): ObjectLocation => ({
+const locationOf = (key: string, extension: Extension): ObjectLocation => ({
   bucket: 'site',
-  key: key + ending,
+  key: key + extension,
 });
 
-/** The objects of a page by their keys. */
-export const objectsOf = (key: string): string[] => kinds.map(([ending]) => key + ending);
+/** The keys of a page's objects. */
+export const objectKeysOf = (key: string): string[] =>
+  extensions.map((extension) => key + extension);
 
-/** Which of these pages have been written. */
-export async function pagesThere(
+/** Those of the pages that are stored. */
+export async function listStoredPages(
   objects: VersionedObjects,
   keys: readonly string[],
 ): Promise<string[]> {
-  const there: string[] = [];
-  await mapConcurrently(lanes, keys, async (key) => {
-    if (await objects.read(place(key, '.html'), longest)) there.push(key);
+  const stored: string[] = [];
+  await mapConcurrently(concurrency, keys, async (key) => {
+    if (await objects.read(locationOf(key, '.html'), maxBytes)) stored.push(key);
   });
-  return there;
+  return stored;
 }
 
-/** Looks at a page before it is written anew. */
-export async function seePage(objects: VersionedObjects, key: string): Promise<PageSeen> {
-  const [html = null, answers = null] = await Promise.all(
-    kinds.map(([ending]) => objects.read(place(key, ending), longest)),
+export async function readPage(objects: VersionedObjects, key: string): Promise<StoredPage> {
+  const [html = null, json = null] = await Promise.all(
+    extensions.map((extension) => objects.read(locationOf(key, extension), maxBytes)),
   );
-  return { '.html': html, '.json': answers };
+  return { '.html': html, '.json': json };
 }
 
 /**
- * Writes a page **where** it is still as it was seen, so that nobody puts an older one over a newer one. What it is to
- * be already, stays.
+ * Stores a page on condition that it is still the `current` one, so that an older page never replaces a newer one.
+ * Returns `conflict` when another writer was first.
  */
-export async function keepPage(
+export async function replacePage(
   objects: VersionedObjects,
   key: string,
-  seen: PageSeen,
+  current: StoredPage,
   bodies: PageBodies,
-): Promise<'written' | 'same' | 'changed'> {
-  let written = false;
-  for (const [ending, contentType] of kinds) {
-    const before = seen[ending];
-    const body = Buffer.from(bodies[ending]);
-    if (before?.body.equals(body)) continue;
-    const kept = { contentType, cacheControl: cacheControlFor(key + ending) };
-    const done = await objects.write(place(key, ending), body, kept, before?.version ?? null);
-    if (!done) return 'changed';
-    written = true;
+): Promise<'written' | 'unchanged' | 'conflict'> {
+  let outcome: 'written' | 'unchanged' = 'unchanged';
+  for (const extension of extensions) {
+    const stored = current[extension];
+    const body = Buffer.from(bodies[extension]);
+    if (stored?.body.equals(body)) continue;
+    const headers = {
+      contentType: contentTypes[extension],
+      cacheControl: cacheControlFor(key + extension),
+    };
+    const location = locationOf(key, extension);
+    if (!(await objects.write(location, body, headers, stored?.version ?? null))) return 'conflict';
+    outcome = 'written';
   }
-  return written ? 'written' : 'same';
+  return outcome;
 }
 
-/** Takes a page away. Until it is written again it is made for whoever asks. */
-export async function removePage(objects: VersionedObjects, key: string): Promise<void> {
-  for (const [ending] of kinds) await objects.remove(place(key, ending));
+/** Deletes a page. It is rendered for each request until it is stored again. */
+export async function deletePage(objects: VersionedObjects, key: string): Promise<void> {
+  for (const extension of extensions) await objects.remove(locationOf(key, extension));
 }

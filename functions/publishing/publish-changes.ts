@@ -1,33 +1,33 @@
 import type { NoteId } from '../contracts/domain/fields.ts';
-import type { ItemChange } from './changes.ts';
-import { pagesThere } from './page-store.ts';
-import type { Press } from './press.ts';
+import { affectedPages } from './affected-pages.ts';
+import type { ItemChange } from './item-changes.ts';
+import { listStoredPages } from './page-store.ts';
+import { prerenderPages } from './prerender-pages.ts';
 import { publishNotes } from './publish-notes.ts';
-import { touchedPages } from './touched-pages.ts';
-import { writePages } from './write-pages.ts';
+import type { PageRenderContext } from './render-context.ts';
 
-const noteIdsOf = (changes: readonly ItemChange[]) =>
-  changes.flatMap(({ pk, before, after }) =>
-    pk.startsWith('NOTE#') ? [((after ?? before)?.['id'] ?? '') as NoteId] : [],
-  );
-
-/** Files that a note had in public and has there no more. */
-const filesGone = (changes: readonly ItemChange[]) =>
-  changes.flatMap(({ pk, before, after }) => {
+/** The files of notes that are not public any more, as keys. */
+const removedFiles = (notes: readonly ItemChange[]) =>
+  notes.flatMap(({ before, after }) => {
     const file = before?.['drive_file_id'] ?? '';
-    const wasPublic = pk.startsWith('NOTE#') && before?.['status'] === 'approved';
+    const wasPublic = before?.['status'] === 'approved';
     const isPublic = after?.['status'] === 'approved' && after['drive_file_id'] === file;
     return wasPublic && !isPublic && file.startsWith('files/') ? [file] : [];
   });
 
-/** Writes the pages that changed items stand on, and puts changed notes into the search index and the sitemap. Gives the keys of the objects that changed. */
+/**
+ * Renders the pages that depend on changed items, and updates the search index and the sitemaps with changed notes.
+ * Returns the keys of the changed objects.
+ */
 export async function publishChanges(
-  press: Press,
+  context: PageRenderContext,
   changes: readonly ItemChange[],
 ): Promise<string[]> {
-  const { always, ifThere } = await touchedPages(press.api, changes);
-  const there = await pagesThere(press.objects, [...ifThere]);
-  const written = await writePages(press, [...always, ...there]);
-  const notes = await publishNotes(press, new Set(noteIdsOf(changes)));
-  return [...written, ...notes, ...filesGone(changes)];
+  const { always, ifStored } = await affectedPages(context.api, changes);
+  const stored = await listStoredPages(context.objects, [...ifStored]);
+  const pages = await prerenderPages(context, [...always, ...stored]);
+  const notes = changes.filter(({ entity }) => entity === 'note');
+  const ids = notes.map(({ before, after }) => ((after ?? before)?.['id'] ?? '') as NoteId);
+  const listings = await publishNotes(context, new Set(ids));
+  return [...pages, ...listings, ...removedFiles(notes)];
 }

@@ -1,13 +1,13 @@
-import { ProblemError } from '../contracts/http/client.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
+import { ProblemError } from '../contracts/http/client.ts';
 import type { Note } from '../contracts/notes.ts';
-import { askedOnce, type PublicClient } from './own-api.ts';
-import type { Press } from './press.ts';
-import { searchNotes } from './search-notes.ts';
-import { changeSitemaps } from './sitemaps.ts';
+import { cacheResponses, type PublicClient } from './api-client.ts';
+import { indexNotes } from './index-notes.ts';
+import type { PageRenderContext } from './render-context.ts';
+import { updateSitemaps } from './sitemaps.ts';
 
-/** A note as the public sees it; null when it does not. */
-async function publicNote(api: PublicClient, noteId: NoteId): Promise<Note | null> {
+/** A note as the public sees it; null when it is not public. */
+async function getPublicNote(api: PublicClient, noteId: NoteId): Promise<Note | null> {
   try {
     return await api.notes.getNote({ params: { noteId } });
   } catch (error) {
@@ -16,14 +16,17 @@ async function publicNote(api: PublicClient, noteId: NoteId): Promise<Note | nul
   }
 }
 
-/** Puts notes, as they are now, where they are found: into the search index and the sitemap. Gives the keys of the objects that changed. */
-export async function publishNotes(press: Press, ids: Iterable<NoteId>): Promise<string[]> {
-  const api = askedOnce(press.api);
-  const shell = await press.shell();
-  const askedAt = new Date().toISOString();
-  const found = new Map<NoteId, Note | null>();
-  for (const id of ids) found.set(id, await publicNote(api, id));
-  if (found.size === 0 || !shell) return [];
-  await searchNotes(press, api, found, askedAt);
-  return changeSitemaps(press.objects, shell.origin, found);
+/** Updates the search index and the sitemaps with the present state of notes. Returns the keys of the changed sitemaps. */
+export async function publishNotes(
+  context: PageRenderContext,
+  ids: Iterable<NoteId>,
+): Promise<string[]> {
+  const api = cacheResponses(context.api);
+  const shell = await context.shell();
+  const readAt = new Date().toISOString();
+  const notes = new Map<NoteId, Note | null>();
+  for (const id of ids) notes.set(id, await getPublicNote(api, id));
+  if (notes.size === 0 || !shell) return [];
+  await indexNotes(context.objects, api, notes, readAt);
+  return updateSitemaps(context.objects, shell.origin, notes);
 }

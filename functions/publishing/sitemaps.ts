@@ -1,99 +1,78 @@
-import { cacheControlFor } from '../contracts/http/cache-policies.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
+import { cacheControlFor } from '../contracts/http/cache-policies.ts';
 import type { Note } from '../contracts/notes.ts';
+import { paths } from '../contracts/pages/paths.ts';
+import { sitemapXml } from '../contracts/pages/sitemap.ts';
 import type { VersionedObjects } from '../files/storage.ts';
 
-const longest = 50 * 1024 * 1024;
-const attempts = 20;
+const maxBytes = 50 * 1024 * 1024;
+const maxAttempts = 20;
 const indexKey = 'sitemap.xml';
-const kept = (key: string) => ({
-  contentType: 'application/xml',
-  cacheControl: cacheControlFor(key),
-});
 
-/** The addresses in a sitemap with when they last changed; of an index, its parts without. */
 type Entries = Map<string, string | undefined>;
 
 const entry = /<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g;
 
-const entriesOf = (text: string): Entries =>
-  new Map([...text.matchAll(entry)].map(([, address, changed]) => [address!, changed]));
+const parseEntries = (xml: string): Entries =>
+  new Map([...xml.matchAll(entry)].map(([, address, changed]) => [address!, changed]));
 
-/** https://www.sitemaps.org/protocol.html */
-function sitemap(entries: Entries, outer: 'urlset' | 'sitemapindex', inner: 'url' | 'sitemap') {
-  const lines = [...entries]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(
-      ([address, changed]) =>
-        `<${inner}><loc>${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${inner}>`,
-    );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${outer} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...lines,
-    `</${outer}>`,
-    '',
-  ].join('\n');
-}
-
-/** Changes the entries of one sitemap; whoever meets another writer does it again. Gives whether anything changed. */
-async function change(
+/** Changes one sitemap, again after a conflict with another writer. Returns whether it is different now. */
+async function updateSitemap(
   objects: VersionedObjects,
   { origin, key }: { readonly origin: string; readonly key: string },
-  work: (entries: Entries) => void,
+  update: (entries: Entries) => void,
 ): Promise<boolean> {
-  const place = { bucket: 'site', key } as const;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const seen = await objects.read(place, longest);
-    const entries = entriesOf(seen?.body.toString() ?? '');
-    // The site may have had another name.
+  const location = { bucket: 'site', key } as const;
+  const headers = { contentType: 'application/xml', cacheControl: cacheControlFor(key) };
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const current = await objects.read(location, maxBytes);
+    const entries = parseEntries(current?.body.toString() ?? '');
+    // The site's origin may have changed.
     for (const address of entries.keys())
       if (!address.startsWith(`${origin}/`)) entries.delete(address);
-    work(entries);
-    const isIndex = key === indexKey;
-    const text = sitemap(entries, isIndex ? 'sitemapindex' : 'urlset', isIndex ? 'sitemap' : 'url');
-    const body = Buffer.from(text);
-    if (seen?.body.equals(body)) return false;
-    if (await objects.write(place, body, kept(key), seen?.version ?? null)) return true;
+    update(entries);
+    const sorted = new Map([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    const body = Buffer.from(sitemapXml(sorted, key === indexKey ? 'sitemapindex' : 'urlset'));
+    if (current?.body.equals(body)) return false;
+    if (await objects.write(location, body, headers, current?.version ?? null)) return true;
   }
-  throw new Error(`${key} changes all the time`);
+  throw new Error(`Write conflicts persist: ${key}`);
 }
 
-/** Notes are spread by their ids: one sitemap may hold 50,000 addresses, and one note changes one of them. */
-const partOf = (id: string) => {
+/** Spreads notes over 16 sitemaps: one may hold 50,000 addresses, and a change rewrites one of them. */
+const sitemapOf = (id: string) => {
   let sum = 0;
   for (const character of id) sum = (sum * 31 + character.codePointAt(0)!) % 16;
   return `sitemap-notes-${sum}.xml`;
 };
 
-/** Puts notes into the sitemaps, with the pages of their courses, and takes out those that are not public (null). Gives the keys that changed. */
-export async function changeSitemaps(
+/** Adds notes and their courses to the sitemaps, and removes the notes that are null. Returns the changed keys. */
+export async function updateSitemaps(
   objects: VersionedObjects,
   origin: string,
   notes: ReadonlyMap<NoteId, Note | null>,
 ): Promise<string[]> {
   const changed: string[] = [];
-  const parts = Map.groupBy(notes, ([id]) => partOf(id));
-  for (const [key, ofPart] of parts) {
-    const done = await change(objects, { origin, key }, (entries) => {
-      for (const [id, note] of ofPart) {
-        const address = `${origin}/notes/${id}`;
+  const sitemaps = Map.groupBy(notes, ([id]) => sitemapOf(id));
+  for (const [key, ofSitemap] of sitemaps) {
+    const isChanged = await updateSitemap(objects, { origin, key }, (entries) => {
+      for (const [id, note] of ofSitemap) {
+        const address = `${origin}${paths.note(id)}`;
         if (!note) entries.delete(address);
         else {
           entries.set(address, note.updated_at);
-          entries.set(`${origin}/subjects/${note.scheme_year}/${note.subject_code}`, undefined);
+          entries.set(`${origin}${paths.course(note.scheme_year, note.subject_code)}`, undefined);
         }
       }
     });
-    if (done) changed.push(key);
+    if (isChanged) changed.push(key);
   }
-  return (await listSitemaps(objects, origin, [...parts.keys()]))
-    ? [...changed, indexKey]
-    : changed;
+  if (await addSitemaps(objects, origin, [...sitemaps.keys()])) changed.push(indexKey);
+  return changed;
 }
 
-/** Names sitemaps in the index of them, if they are not in it. */
-export const listSitemaps = (objects: VersionedObjects, origin: string, keys: readonly string[]) =>
-  change(objects, { origin, key: indexKey }, (entries) => {
+/** Adds sitemaps to the index of sitemaps. Returns whether it is different now. */
+export const addSitemaps = (objects: VersionedObjects, origin: string, keys: readonly string[]) =>
+  updateSitemap(objects, { origin, key: indexKey }, (entries) => {
     for (const key of keys) entries.set(`${origin}/${key}`, undefined);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageKey } from '../../functions/contracts/pages/page-keys.ts';
-import type { WrittenList } from '../../functions/contracts/pages/page-keys.ts';
+import type { PrerenderedList } from '../../functions/contracts/pages/page-keys.ts';
 import { pagePatterns } from '../../functions/contracts/pages/pages.ts';
 import { edgeFunction, runViewerRequest } from '../../localstack/cloudfront/edge-function.ts';
 
@@ -22,11 +22,11 @@ const word = fc.stringMatching(/^[\w-]{1,64}$/);
 const list = fc.oneof(
   fc.record({ branch: word, semester: fc.integer({ min: 1, max: 8 }), subject: word }),
   fc.record({ branch: word, semester: fc.integer({ min: 1, max: 8 }) }, { requiredKeys: [] }),
-) as fc.Arbitrary<WrittenList>;
+) as fc.Arbitrary<PrerenderedList>;
 const others = fc.dictionary(fc.constantFrom('utm_source', 'page', 'x'), word);
 
 /** In any order, with what else an address may carry. */
-const queryOf = (chosen: WrittenList, besides: Record<string, string>, turned: boolean) => {
+const queryOf = (chosen: PrerenderedList, besides: Record<string, string>, turned: boolean) => {
   const pairs = Object.entries({ ...chosen, ...besides }).map(
     ([name, value]) => `${name}=${value}`,
   );

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageAddress, pageKey } from '../../functions/contracts/pages/page-keys.ts';
-import { changesIn } from '../../functions/publishing/changes.ts';
-import { forgottenPaths } from '../../functions/publishing/forget.ts';
-import type { PublicClient } from '../../functions/publishing/own-api.ts';
-import type { Press } from '../../functions/publishing/press.ts';
+import type { PublicClient } from '../../functions/publishing/api-client.ts';
+import { invalidationPaths } from '../../functions/publishing/invalidate-pages.ts';
+import { itemChangesOf } from '../../functions/publishing/item-changes.ts';
+import { prerenderPages } from '../../functions/publishing/prerender-pages.ts';
 import { publishChanges } from '../../functions/publishing/publish-changes.ts';
-import { changeSitemaps } from '../../functions/publishing/sitemaps.ts';
-import { writePages } from '../../functions/publishing/write-pages.ts';
+import type { PageRenderContext } from '../../functions/publishing/render-context.ts';
+import { updateSitemaps } from '../../functions/publishing/sitemaps.ts';
+import { renderPublishedPage as renderPage } from '../../web/src/server/render-published-page.ts';
 import type { Note } from '../../functions/contracts/notes.ts';
 import { memoryObjects } from '../support/memory-objects.ts';
 import { branchId, noteId, sampleNote, subjectId } from '../support/samples.ts';
@@ -19,12 +20,14 @@ const shell = {
   chunks: {},
 };
 
-const pressOf = (api: PublicClient, objects = memoryObjects().user()) => ({
-  press: { objects, api, shell: async () => shell } satisfies Press,
+const contextOf = (api: PublicClient, objects = memoryObjects().user()): PageRenderContext => ({
   objects,
+  api,
+  renderPage,
+  shell: async () => shell,
 });
 
-const read = async ({ objects }: Press, key: string) =>
+const read = async ({ objects }: Pick<PageRenderContext, 'objects'>, key: string) =>
   (await objects.read({ bucket: 'site', key }, 1e9))?.body.toString();
 
 const image = (fields: Record<string, unknown>) =>
@@ -45,11 +48,11 @@ const record = (pk: string, before?: object, after?: object) => ({
   },
 });
 const changes = (...records: ReturnType<typeof record>[]) =>
-  changesIn({ Records: records } as never);
+  itemChangesOf({ Records: records } as never);
 
 const note = sampleNote('one', { semester: 4 });
 
-test('the key of a page tells its address', () => {
+test('the key of a page gives its address', () => {
   const name = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
   const list = fc.record(
     { branch: name, semester: fc.integer({ min: 1, max: 8 }), subject: name },
@@ -73,15 +76,15 @@ test('the key of a page tells its address', () => {
     expect(pageAddress(pageKey(path))).toBe(path);
 });
 
-test('what only counts changes no page', () => {
+test('a change of counters alone is not published', () => {
   const counted = { ...note, download_count: 9, upvotes: 3 };
   expect(changes(record('NOTE#one', note, counted))).toEqual([]);
   expect(changes(record('NOTE#one', note, { ...note, title: 'Other' }))).toHaveLength(1);
 });
 
-test('a note is written with the lists of every branch that has its course', async () => {
-  const { press } = pressOf(fakeApi({ notes: [card('one')] }));
-  const keys = await publishChanges(press, changes(record('NOTE#one', undefined, note)));
+test('publishing a note renders the lists of every branch with its course', async () => {
+  const context = contextOf(fakeApi({ notes: [card('one')] }));
+  const keys = await publishChanges(context, changes(record('NOTE#one', undefined, note)));
   for (const page of [
     'index',
     'notes',
@@ -94,55 +97,55 @@ test('a note is written with the lists of every branch that has its course', asy
     'notes/list/branch/cse/semester/4/subject/cse-ada',
   ])
     expect(keys).toContain(`pages/${page}.html`);
-  const html = await read(press, 'pages/notes/one.html');
+  const html = await read(context, 'pages/notes/one.html');
   expect(html).toContain('<title>BCS401: Note one');
   expect(html).toContain('"@type":"LearningResource"');
   expect(html).toContain('data-page="pages/notes/one"');
-  expect(JSON.parse((await read(press, 'pages/notes/one.json'))!)).toMatchObject({
+  expect(JSON.parse((await read(context, 'pages/notes/one.json'))!)).toMatchObject({
     'notes.getNote {"params":{"noteId":"one"}}': { title: 'Note one' },
   });
   expect(
     await read(
-      press,
+      context,
       keys.find((key) => key.startsWith('sitemap-notes'))!,
     ),
   ).toContain('<loc>https://tippani.example/notes/one</loc>');
-  expect(await publishChanges(press, changes(record('NOTE#one', undefined, note)))).toEqual([]);
+  expect(await publishChanges(context, changes(record('NOTE#one', undefined, note)))).toEqual([]);
 });
 
-test('what is not public any more loses its page, its place in the sitemap and its file', async () => {
-  const { press } = pressOf(fakeApi({ notes: [card('one')] }));
+test('a note that is not public any more loses its page, its sitemap entry and its file', async () => {
+  const context = contextOf(fakeApi({ notes: [card('one')] }));
   const stored = { ...note, status: 'approved', drive_file_id: 'files/one.pdf' };
-  await publishChanges(press, changes(record('NOTE#one', undefined, stored)));
-  const empty = { ...press, api: fakeApi({ notes: [] }) };
+  await publishChanges(context, changes(record('NOTE#one', undefined, stored)));
+  const empty = { ...context, api: fakeApi({ notes: [] }) };
   const gone = await publishChanges(
     empty,
     changes(record('NOTE#one', stored, { ...stored, status: 'deleted' })),
   );
   expect(gone).toContain('files/one.pdf');
-  expect(await read(press, 'pages/notes/one.html')).toBeUndefined();
-  expect(await read(press, 'pages/notes/one.json')).toBeUndefined();
+  expect(await read(context, 'pages/notes/one.html')).toBeUndefined();
+  expect(await read(context, 'pages/notes/one.json')).toBeUndefined();
   const part = gone.find((key) => key.startsWith('sitemap-notes'))!;
-  expect(await read(press, part)).not.toContain('/notes/one');
+  expect(await read(context, part)).not.toContain('/notes/one');
 });
 
-test('a new subject writes no page but that of its course, where there is one', async () => {
-  const { press } = pressOf(fakeApi());
+test('a new subject renders the page of its course only, if that is stored', async () => {
+  const context = contextOf(fakeApi());
   const added = { id: 'x', branch_id: 'cse', scheme_year: '2022', code: 'BCS401', semester: 4 };
-  expect(await publishChanges(press, changes(record('SUBJECTS', undefined, added)))).toEqual([]);
-  await writePages(press, [pageKey('/subjects/2022/BCS401')]);
-  await press.objects.write(
+  expect(await publishChanges(context, changes(record('SUBJECTS', undefined, added)))).toEqual([]);
+  await prerenderPages(context, [pageKey('/subjects/2022/BCS401')]);
+  await context.objects.write(
     { bucket: 'site', key: 'pages/subjects/2022/BCS401.html' },
     Buffer.from('old'),
     { contentType: 'text/html', cacheControl: '' },
   );
-  expect(await publishChanges(press, changes(record('SUBJECTS', undefined, added)))).toEqual([
+  expect(await publishChanges(context, changes(record('SUBJECTS', undefined, added)))).toEqual([
     'pages/subjects/2022/BCS401.html',
     'pages/subjects/2022/BCS401.json',
   ]);
 });
 
-test('however publishers meet, the page that stays is the newest', async () => {
+test('after concurrent publications the newest page is stored', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.integer({ min: 2, max: 4 }), async (scheduler, writers) => {
       let version = 0;
@@ -158,14 +161,14 @@ test('however publishers meet, the page that stays is the newest', async () => {
         title: `Version ${version}`,
       });
       const api = { ...base, jobs: { ...base.jobs, getJob } };
-      const press: Press = { objects: slow, api, shell: async () => shell };
+      const context: PageRenderContext = { ...contextOf(api), objects: slow };
       const all = Array.from({ length: writers }, async () => {
         await scheduler.schedule(Promise.resolve());
         version += 1;
-        await writePages(press, [pageKey('/job-updates/a-job')]);
+        await prerenderPages(context, [pageKey('/job-updates/a-job')]);
       });
       await scheduler.waitFor(Promise.all(all));
-      expect(await read({ ...press, objects }, 'pages/job-updates/a-job.html')).toContain(
+      expect(await read({ ...context, objects }, 'pages/job-updates/a-job.html')).toContain(
         `Version ${writers}`,
       );
     }),
@@ -173,12 +176,12 @@ test('however publishers meet, the page that stays is the newest', async () => {
   );
 });
 
-test('twenty publishers at one sitemap lose no address', async () => {
+test('twenty concurrent publishers lose no address of a sitemap', async () => {
   const objects = memoryObjects().user();
   const ids = Array.from({ length: 20 }, (_, index) => noteId(`n${index}`));
   await Promise.all(
     ids.map((id) =>
-      changeSitemaps(
+      updateSitemaps(
         objects,
         shell.origin,
         new Map([[id, { ...card(id), updated_at: '2026-01-01' } as Note]]),
@@ -186,19 +189,24 @@ test('twenty publishers at one sitemap lose no address', async () => {
     ),
   );
   const parts = [...Array(16).keys()].map((part) => `sitemap-notes-${part}.xml`);
-  const texts = await Promise.all(parts.map((key) => read({ objects } as Press, key)));
+  const texts = await Promise.all(parts.map((key) => read({ objects }, key)));
   for (const id of ids) expect(texts.join()).toContain(`<loc>${shell.origin}/notes/${id}</loc>`);
-  const index = await read({ objects } as Press, 'sitemap.xml');
+  const index = await read({ objects }, 'sitemap.xml');
   for (const [at, text] of texts.entries())
     expect(index?.includes(`/${parts[at]}<`)).toBe(text !== undefined);
 });
 
-test('what is forgotten costs a handful of paths, however many lists a note is in', () => {
+test('an invalidation has a few paths, however many lists a note is in', () => {
   const lists = Array.from({ length: 60 }, (_, at) => `pages/notes/list/branch/b${at}.html`);
-  const paths = forgottenPaths([...lists, 'pages/index.html', 'pages/index.json', 'sitemap.xml']);
+  const paths = invalidationPaths([
+    ...lists,
+    'pages/index.html',
+    'pages/index.json',
+    'sitemap.xml',
+  ]);
   expect(paths.toSorted()).toEqual(
     ['/', '/notes*', '/pages/index.*', '/pages/notes/list/*', '/sitemap.xml'].toSorted(),
   );
   const many = Array.from({ length: 60 }, (_, at) => `pages/notes/n${at}.html`);
-  expect(forgottenPaths(many)).toEqual(['/pages/*', '/*']);
+  expect(invalidationPaths(many)).toEqual(['/pages/*', '/*']);
 });

@@ -32,10 +32,7 @@ export const layers: readonly Layer[] = [
     path: 'functions/*',
     imports: [contracts, aws, kernel, table, files, search, 'functions/inspection'],
   },
-  {
-    path: 'functions/publishing',
-    imports: [contracts, aws, kernel, table, files, search, 'web/src/server', 'web/src/lib'],
-  },
+  { path: 'functions/publishing', imports: [contracts, aws, kernel, files, search] },
 
   { path: 'web/src/lib', imports: [contracts, engine] },
   { path: 'web/src/content', imports: [contracts, 'web/src/lib'] },
@@ -54,7 +51,15 @@ export const layers: readonly Layer[] = [
   },
   {
     path: 'web/src/server',
-    imports: [contracts, ...site, 'web/src/components', 'web/src/routing', 'web/src/app'],
+    imports: [
+      contracts,
+      kernel,
+      'functions/publishing',
+      ...site,
+      'web/src/components',
+      'web/src/routing',
+      'web/src/app',
+    ],
   },
   { path: 'web/src', imports: ['web/src', contracts, engine] },
   { path: 'web', imports: ['web', contracts, 'lib/bundles.ts'] },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { fakeApi, job } from './fake-api.ts';
-import { textOf, writePage } from './write-page.tsx';
+import { textOf, renderPage } from './render-page.tsx';
 
 const listOf = async (...jobs: ReturnType<typeof job>[]) =>
-  writePage('/job-updates', fakeApi({ jobs }));
+  renderPage('/job-updates', fakeApi({ jobs }));
 const pageOf = async (changes: Parameters<typeof job>[1]) =>
-  writePage('/job-updates/one', fakeApi({ jobs: [job('one', changes)] }));
+  renderPage('/job-updates/one', fakeApi({ jobs: [job('one', changes)] }));
 
 test('the list is whole, however many pages it comes in', async () => {
   const html = await listOf(job('one'), job('two'), job('three'));
@@ -88,7 +88,7 @@ test('a board without openings says so', async () => {
 });
 
 test('the server writes the whole list, whatever the address asks for', async () => {
-  const html = await writePage('/job-updates?search=zzz', fakeApi({ jobs: [job('one')] }));
+  const html = await renderPage('/job-updates?search=zzz', fakeApi({ jobs: [job('one')] }));
   expect(textOf(html)).toContain('Showing 1 job(s)');
 });
 

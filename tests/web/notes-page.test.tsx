@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ada, card, fakeApi } from './fake-api.ts';
-import { textOf, writePage } from './write-page.tsx';
+import { textOf, renderPage } from './render-page.tsx';
 
 const subjectPage = `/notes?branch=${ada.branch_id}&semester=4&subject=${ada.id}`;
 
 test('the heading names the course, its scheme, branch and semester, and counts', async () => {
   const notes = [card('one', { download_count: 1200 }), card('two', { download_count: 34 })];
-  const html = await writePage(subjectPage, fakeApi({ notes }));
+  const html = await renderPage(subjectPage, fakeApi({ notes }));
   expect(html).toContain('<title>BCS401 Design of Algorithms');
   const text = textOf(html);
   expect(text).toContain('BCS401 Design of Algorithms');
@@ -15,13 +15,13 @@ test('the heading names the course, its scheme, branch and semester, and counts'
 });
 
 test('a subject without its branch is named by its notes', async () => {
-  const html = await writePage(`/notes?subject=${ada.id}`, fakeApi());
+  const html = await renderPage(`/notes?subject=${ada.id}`, fakeApi());
   expect(html).toContain('<title>BCS401 Design of Algorithms');
 });
 
 test('a card says which file it is', async () => {
   const notes = [card('one', { title: 'Greedy method', module_number: 3, uploaded_by: '  ' })];
-  const text = textOf(await writePage('/notes', fakeApi({ notes })));
+  const text = textOf(await renderPage('/notes', fakeApi({ notes })));
   for (const part of [
     'BCS401: Greedy method',
     'Design of Algorithms',
@@ -40,14 +40,14 @@ test('a card says which file it is', async () => {
 
 test('a card leaves out what is not known', async () => {
   const notes = [card('one', { module_number: null, size: null, pages: null, branch_name: null })];
-  const text = textOf(await writePage('/notes', fakeApi({ notes })));
+  const text = textOf(await renderPage('/notes', fakeApi({ notes })));
   expect(text).toContain('PDF · 12 Mar 2026');
   expect(text).toContain('Unknown');
   expect(text).not.toContain('Module');
 });
 
 const withDownloads = async (download_count: number) =>
-  textOf(await writePage('/notes', fakeApi({ notes: [card('one', { download_count })] })));
+  textOf(await renderPage('/notes', fakeApi({ notes: [card('one', { download_count })] })));
 
 test('a note is popular from the 51st download', async () => {
   expect(await withDownloads(51)).toContain('BCS401 Popular');
@@ -58,27 +58,27 @@ test('popular subjects are the first five of the list, each with its count', asy
   const notes = ['A1', 'A2', 'A1', 'A3', 'A4', 'A5', 'A6'].map((subject_code, index) =>
     card(`n${index}`, { subject_code, subject_name: `Subject ${subject_code}` }),
   );
-  const html = await writePage('/notes', fakeApi({ notes }));
+  const html = await renderPage('/notes', fakeApi({ notes }));
   const sidebar = textOf(html.slice(html.indexOf('Popular Subjects')));
   expect(sidebar).toMatch(/A1 Subject A1 2 notes .*A5 Subject A5 1 note/);
   expect(sidebar).not.toContain('A6');
 });
 
 test('more notes are a plain link, with the filter and the cursor', async () => {
-  const html = await writePage(subjectPage, fakeApi({ next: 'after two' }));
+  const html = await renderPage(subjectPage, fakeApi({ next: 'after two' }));
   expect(html).toContain(
     `href="/notes?branch=${ada.branch_id}&amp;semester=4&amp;subject=${ada.id}&amp;cursor=after+two"`,
   );
-  expect(await writePage(subjectPage, fakeApi())).not.toContain('cursor=');
+  expect(await renderPage(subjectPage, fakeApi())).not.toContain('cursor=');
 });
 
 test('a page further on leads back to the start', async () => {
-  const text = textOf(await writePage('/notes?cursor=somewhere', fakeApi()));
+  const text = textOf(await renderPage('/notes?cursor=somewhere', fakeApi()));
   expect(text).toContain('Back to the start of this list');
 });
 
 test('the search box holds the text and can be cleared', async () => {
-  const html = await writePage('/notes?semester=4&search=greedy', fakeApi());
+  const html = await renderPage('/notes?semester=4&search=greedy', fakeApi());
   expect(html).toContain('value="greedy"');
   expect(html).toMatch(/href="\/notes\?semester=4"[^>]*>.*?Clear search/s);
 });

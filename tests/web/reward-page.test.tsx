@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fakeApi, reward } from './fake-api.ts';
-import { textOf, writePage } from './write-page.tsx';
+import { textOf, renderPage } from './render-page.tsx';
 
 const pageWith = async (...rewards: ReturnType<typeof reward>[]) =>
-  writePage('/reward', fakeApi({ rewards }));
+  renderPage('/reward', fakeApi({ rewards }));
 
 test('the page says how points come and what they are worth', async () => {
   const text = textOf(await pageWith(reward()));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paths, type NotesFilter } from '../../functions/contracts/pages/paths.ts';
 import { groupSubjects } from '../../web/src/lib/group-subjects.ts';
-import { filterOf } from '../../web/src/routing/notes-filter.ts';
+import { parseNotesFilter } from '../../functions/contracts/pages/paths.ts';
 import {
   formatCount,
   formatDate,
@@ -25,15 +25,17 @@ test('a filter survives the way through an address', () => {
   fc.assert(
     fc.property(filter, (given: NotesFilter) => {
       const { searchParams } = new URL(paths.notes(given), 'https://example.com');
-      expect(filterOf(searchParams)).toEqual(given);
+      expect(parseNotesFilter(searchParams)).toEqual(given);
     }),
   );
 });
 
 test('an address with nonsense in it filters by nothing', () => {
   const nonsense = new URLSearchParams('semester=9&branch=&search=%20%20&subject=');
-  expect(Object.values(filterOf(nonsense)).every((value) => value === undefined)).toBe(true);
-  expect(filterOf(new URLSearchParams('semester=2.5')).semester).toBeUndefined();
+  expect(Object.values(parseNotesFilter(nonsense)).every((value) => value === undefined)).toBe(
+    true,
+  );
+  expect(parseNotesFilter(new URLSearchParams('semester=2.5')).semester).toBeUndefined();
 });
 
 test('subjects are grouped without loss: newest scheme first, then semester, then code', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { patterns } from '../../functions/contracts/pages/paths.ts';
 import { news, results } from '../../web/src/content/announcements.ts';
 import { card, fakeApi } from './fake-api.ts';
-import { textOf, writePage } from './write-page.tsx';
+import { textOf, renderPage } from './render-page.tsx';
 
 const parameters: Record<string, string> = {
   noteId: 'one',
@@ -31,7 +31,7 @@ const count = (html: string, part: RegExp) => [...html.matchAll(part)].length;
 
 describe('every public path is whole HTML without a browser', () => {
   test.each(everyPath)('%s', async (path) => {
-    const html = await writePage(path, fakeApi());
+    const html = await renderPage(path, fakeApi());
     expect(count(html, /<h1[ >]/g)).toBe(1);
     expect(count(html, /<title>/g)).toBe(1);
     expect(count(html, /<meta name="description"/g)).toBe(1);
@@ -45,24 +45,24 @@ describe('every public path is whole HTML without a browser', () => {
 test('only a path of nobody is not found', async () => {
   const notFound: string[] = [];
   for (const path of everyPath) {
-    if (textOf(await writePage(path, fakeApi())).includes('Oops! Page not found'))
+    if (textOf(await renderPage(path, fakeApi())).includes('Oops! Page not found'))
       notFound.push(path);
   }
   expect(notFound).toEqual(['/nobody/knows']);
 });
 
 test('an unknown article is not found', async () => {
-  expect(textOf(await writePage('/news/no-such-news', fakeApi()))).toContain(
+  expect(textOf(await renderPage('/news/no-such-news', fakeApi()))).toContain(
     'Oops! Page not found',
   );
-  expect(textOf(await writePage('/results/no-such-result', fakeApi()))).toContain(
+  expect(textOf(await renderPage('/results/no-such-result', fakeApi()))).toContain(
     'Oops! Page not found',
   );
 });
 
 test('a page without anything to show says so', async () => {
   const nothing = fakeApi({ schemes: [], branches: [], subjects: [], notes: [] });
-  const textAt = async (path: string) => textOf(await writePage(path, nothing));
+  const textAt = async (path: string) => textOf(await renderPage(path, nothing));
   expect(await textAt('/notes')).toContain('No Notes Found');
   expect(await textAt('/notes?search=zzz')).toContain('No Results Found');
   expect(await textAt('/notes?search=zzz')).toContain('Clear Search');
@@ -73,7 +73,7 @@ test('a page without anything to show says so', async () => {
 
 test('home shows the figures, four recent uploads, three news and three results', async () => {
   const notes = Array.from({ length: 9 }, (_, index) => card(`n${index}`));
-  const html = await writePage('/', fakeApi({ notes }));
+  const html = await renderPage('/', fakeApi({ notes }));
   const text = textOf(html);
   expect(text).toContain('50,000+ students');
   expect(text).toContain('1,54,210');
@@ -95,11 +95,11 @@ test('home shows the figures, four recent uploads, three news and three results'
 });
 
 test('View Notes is not there before all four are chosen', async () => {
-  expect(textOf(await writePage('/', fakeApi()))).not.toContain('View Notes');
+  expect(textOf(await renderPage('/', fakeApi()))).not.toContain('View Notes');
 });
 
 test('every page says whose site it is not, and leads to every place', async () => {
-  const html = await writePage('/recent', fakeApi());
+  const html = await renderPage('/recent', fakeApi());
   expect(textOf(html)).toContain('This is not an official university website.');
   for (const path of [
     '/notes',

@@ -2,40 +2,40 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './app/app.css';
-import { answersAhead, writtenHere } from './routing/prerendered-responses.ts';
+import { serverPage } from '../../functions/contracts/pages/page-keys.ts';
 import { App } from './app/app.tsx';
-import { createRoutes } from './app/routes.tsx';
-import { serverPage } from './routing/prerendered-page.ts';
+import { createRoutes } from './app/routes/routes.tsx';
 import { api } from './lib/api/client.ts';
+import { embeddedApi } from './lib/api/page-responses.ts';
 import { hearPopsFirst } from './lib/device/popstate.ts';
-import { writtenBefore } from './lib/api/page-responses.ts';
+import { createLoadPrerendered, embeddedPage } from './routing/prerendered-responses.ts';
 
-// Each page brings its own title and description; the ones of the empty shell would stand before them.
+// Each page renders its own title and description, which must come before those of the empty shell.
 for (const element of document.querySelectorAll('[data-shell]')) element.remove();
 
-// A failure that a page has caught is logged where it was asked for; React would log it once more for each place it shows.
+// A failed request is logged where it is sent; React would log it again for each error boundary.
 const onCaughtError = () => undefined;
 
 hearPopsFirst();
 
-const written = writtenBefore(api);
+const embedded = embeddedApi(api);
 const site = (
   <StrictMode>
-    {/* As a transition, the page before would stay, and take input for an address that it no longer is. */}
+    {/* In a transition the previous page would stay and take input for the new address. */}
     <BrowserRouter useTransitions={false}>
       <App
-        api={written.api}
+        api={embedded.api}
         origin={location.origin}
         createRoutes={createRoutes}
-        ahead={answersAhead(written)}
+        loadPrerendered={createLoadPrerendered(embedded)}
       />
     </BrowserRouter>
   </StrictMode>
 );
 const root = document.getElementById('root')!;
-// A page that was written for another address is only looked at until the right one is there.
-const here = writtenHere();
-if (here && here.name === serverPage(location.pathname, location.search)?.name)
+// A page of another address, such as the offline page, cannot be hydrated.
+const page = embeddedPage();
+if (page && page.name === serverPage(location.pathname, location.search)?.name)
   hydrateRoot(root, site, { onCaughtError });
 else createRoot(root, { onCaughtError }).render(site);
 

@@ -105,3 +105,23 @@ export function createClient<A extends Readonly<Record<string, Contract>>>(
   ]);
   return Object.fromEntries(modules) as Client<A>;
 }
+
+type AnyRoute = (call?: object, options?: object) => Promise<unknown>;
+
+/** The same client with each call passing through `intercept`; `request` names the route and its input. */
+export function interceptCalls<C extends object>(
+  client: C,
+  intercept: (request: string, send: () => Promise<unknown>) => Promise<unknown>,
+): C {
+  const modules = Object.entries(client).map(([module, routes]) => [
+    module,
+    Object.fromEntries(
+      Object.entries(routes as Record<string, AnyRoute>).map(([route, send]) => [
+        route,
+        (call: object = {}, options?: object) =>
+          intercept(`${module}.${route} ${JSON.stringify(call)}`, () => send(call, options)),
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(modules) as C;
+}

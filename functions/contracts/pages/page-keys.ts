@@ -1,33 +1,27 @@
-import type { BranchId, SubjectId } from '../domain/fields.ts';
+import { pages } from './pages.ts';
+import { parseNotesFilter, paths, patterns, type NotesFilter } from './paths.ts';
 
-/** A list of notes that is written ahead: what its address narrows it by. */
-export interface WrittenList {
-  readonly branch?: BranchId | undefined;
-  readonly semester?: number | undefined;
-  /** Always with its branch and semester. */
-  readonly subject?: SubjectId | undefined;
-}
+/** A list of notes with a page of its own. A subject comes with its branch and semester. */
+export type PrerenderedList = Pick<NotesFilter, (typeof pages.notes.query)[number]>;
 
-/** Where the site's bucket holds the pages that are written ahead. */
+/** The folder of the prerendered pages in the site's bucket. */
 export const pagesFolder = 'pages/';
-
-const listNames = ['branch', 'semester', 'subject'] as const;
 const listFolder = 'notes/list';
 
 /**
- * The key, without its ending, of the page at an address: `.html` is the page, `.json` the answers that it was made of.
- * The query is what of it chooses a page, in the order of `WrittenList`. The same rule stands in `lib/edge-request.js`.
+ * The key of the page at an address, without its extension: `.html` is the page, `.json` the responses that it was
+ * rendered from.
  */
-export function pageKey(path: string, list: WrittenList = {}): string {
-  const chosen = listNames
+export function pageKey(path: string, list: PrerenderedList = {}): string {
+  const chosen = pages.notes.query
     .filter((name) => list[name] !== undefined)
     .map((name) => `/${name}/${encodeURIComponent(String(list[name]))}`)
     .join('');
-  if (path === '/notes' && chosen) return `${pagesFolder}${listFolder}${chosen}`;
+  if (path === patterns.notes && chosen) return `${pagesFolder}${listFolder}${chosen}`;
   return `${pagesFolder}${path === '/' ? 'index' : path.replace(/^\//, '').replace(/\/$/, '')}`;
 }
 
-/** The address of the page with a key, which may lack the folder. */
+/** The address of the page with a key, with or without the folder. */
 export function pageAddress(key: string): string {
   const page = key.startsWith(pagesFolder) ? key.slice(pagesFolder.length) : key;
   if (page === 'index') return '/';
@@ -36,11 +30,33 @@ export function pageAddress(key: string): string {
   const query = new URLSearchParams();
   for (let at = 0; at + 1 < parts.length; at += 2)
     query.set(parts[at]!, decodeURIComponent(parts[at + 1]!));
-  return `/notes?${query}`;
+  return `${patterns.notes}?${query}`;
 }
 
-/** The page of a list that is made for whoever asks: of a search, or further down a list. */
-export const livePage = 'notes/live';
+/** The page of a search and of the later parts of a list: rendered for each request. */
+export const onDemandPage = 'notes/live';
 
-/** The sitemap of the pages that a build brings, and of those that are always there. */
-export const builtSitemap = 'sitemap-pages.xml';
+/** A page that the server renders. */
+interface ServerPage {
+  /** Null where it is rendered for each request. */
+  readonly key: string | null;
+  /** Differs between any two pages. */
+  readonly name: string;
+}
+
+const prerendered = (key: string): ServerPage => ({ key, name: key });
+
+/**
+ * The page that the server renders for an address; null for an administrators' page, which only a browser renders.
+ * `lib/edge-request.js` repeats the rule, since a CloudFront function imports nothing; a test compares the two.
+ */
+export function serverPage(pathname: string, search: string): ServerPage | null {
+  if (/^\/admin(-login|\/|$)/.test(pathname)) return null;
+  if (pathname !== patterns.notes) return prerendered(pageKey(pathname));
+  const filter = parseNotesFilter(new URLSearchParams(search));
+  const { branch, semester, subject } = filter;
+  const isIncomplete = subject !== undefined && (branch === undefined || semester === undefined);
+  if (filter.search || filter.cursor || isIncomplete)
+    return { key: null, name: `${onDemandPage}?${paths.notes(filter)}` };
+  return prerendered(pageKey(pathname, { branch, semester, subject }));
+}

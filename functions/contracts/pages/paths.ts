@@ -1,50 +1,12 @@
 import type { BranchId, NoteId, SubjectId } from '../domain/fields.ts';
+import { fillPath, pages, type PageName } from './pages.ts';
 
 /** Every path of the site, as the router matches it. */
-export const patterns = {
-  home: '/',
-  notes: '/notes',
-  note: '/notes/:noteId',
-  download: '/download/:noteId',
-  recent: '/recent',
-  branches: '/branches',
-  course: '/subjects/:schemeYear/:code',
-  bookmarks: '/bookmarks',
-  unsubscribe: '/unsubscribe',
-  uploadNotes: '/upload-notes',
-  reward: '/reward',
-  sgpaCalculator: '/sgpa-calculator',
-  jobUpdates: '/job-updates',
-  jobUpdate: '/job-updates/:jobId',
-  techNews: '/technews',
-  newsArticle: '/news/:slug',
-  vtuResults: '/vtu-results',
-  resultArticle: '/results/:slug',
-  projectServices: '/project-services',
-  customProjects: '/custom-projects',
-  readyProjects: '/ready-projects',
-  projectConsultation: '/project-consultation',
-  projectPortfolio: '/project-portfolio',
-  about: '/about',
-  privacyPolicy: '/privacy-policy',
-  termsOfUse: '/terms-of-use',
-  contact: '/contact',
-  adminLogin: '/admin-login',
-  admin: '/admin',
-  adminSchemes: '/admin/schemes',
-  adminBranches: '/admin/branches',
-  adminSubjects: '/admin/subjects',
-  adminNoteManager: '/admin/note-manager',
-  adminRewards: '/admin/rewards',
-  adminRedemptions: '/admin/redemptions',
-  adminJobUpdates: '/admin/job-updates',
-  adminCatalogue: '/admin/catalogue',
-  adminAudit: '/admin/audit',
-  adminPendingNotes: '/admin/pending-notes',
-  adminSecurity: '/admin/security',
-} as const;
+export const patterns = Object.fromEntries(
+  Object.entries(pages).map(([name, { path }]) => [name, path]),
+) as { readonly [N in PageName]: (typeof pages)[N]['path'] };
 
-/** What a list of notes is narrowed by; absent means all. */
+/** What a list of notes is narrowed by; an absent field means all. */
 export interface NotesFilter {
   branch?: BranchId | undefined;
   semester?: number | undefined;
@@ -53,7 +15,7 @@ export interface NotesFilter {
   cursor?: string | undefined;
 }
 
-const filterNames = ['branch', 'semester', 'subject', 'search', 'cursor'] as const;
+const filterNames = [...pages.notes.query, 'search', 'cursor'] as const;
 
 function notesPath(filter: NotesFilter): string {
   const query = new URLSearchParams();
@@ -64,14 +26,27 @@ function notesPath(filter: NotesFilter): string {
   return query.size > 0 ? `${patterns.notes}?${query}` : patterns.notes;
 }
 
-/** Links: each path without parameters as it is, the others made from theirs. */
+/** The filter of a list of notes in a query. A malformed value counts as absent. */
+export function parseNotesFilter(query: URLSearchParams): NotesFilter {
+  const text = (name: string) => query.get(name)?.trim() || undefined;
+  const semester = Number(text('semester'));
+  return {
+    branch: text('branch') as BranchId | undefined,
+    semester: Number.isInteger(semester) && semester >= 1 && semester <= 8 ? semester : undefined,
+    subject: text('subject') as SubjectId | undefined,
+    search: text('search')?.slice(0, 200),
+    cursor: text('cursor'),
+  };
+}
+
+/** Links: each path without parameters as it is, the others as functions of theirs. */
 export const paths = {
   ...patterns,
   notes: (filter: NotesFilter = {}) => notesPath(filter),
-  note: (noteId: NoteId) => `/notes/${noteId}`,
-  download: (noteId: NoteId) => `/download/${noteId}`,
-  course: (schemeYear: string, code: string) => `/subjects/${schemeYear}/${code}`,
-  jobUpdate: (jobId: string) => `/job-updates/${jobId}`,
-  newsArticle: (slug: string) => `/news/${slug}`,
-  resultArticle: (slug: string) => `/results/${slug}`,
+  note: (noteId: NoteId) => fillPath(patterns.note, { noteId }),
+  download: (noteId: NoteId) => fillPath(patterns.download, { noteId }),
+  course: (schemeYear: string, code: string) => fillPath(patterns.course, { schemeYear, code }),
+  jobUpdate: (jobId: string) => fillPath(patterns.jobUpdate, { jobId }),
+  newsArticle: (slug: string) => fillPath(patterns.newsArticle, { slug }),
+  resultArticle: (slug: string) => fillPath(patterns.resultArticle, { slug }),
 } as const;

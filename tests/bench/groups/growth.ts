@@ -10,7 +10,7 @@ import { memoryObjects } from '../../support/memory-objects.ts';
 import { openProduct, type Product } from '../../support/product.ts';
 import { corpus } from '../corpus.ts';
 import { storeMany } from '../many-notes.ts';
-import { openPress } from '../press.ts';
+import { openPublisher } from '../publisher.ts';
 import type { Measure, Row, Size } from '../row.ts';
 import { measureSizes, measureSpeed } from '../search.ts';
 
@@ -62,7 +62,7 @@ const mostParts = ({ full }: Size) => (full ? 20 : 2);
 
 async function rebuilt(
   product: Product,
-  press: Awaited<ReturnType<typeof openPress>>,
+  publisher: Awaited<ReturnType<typeof openPublisher>>,
   notes: number,
   size: Size,
   label: string,
@@ -71,14 +71,14 @@ async function rebuilt(
   let [parts, objects, requests, bytes] = [0, 0, 0, 0];
   const spent = await product.spentOn(async () => {
     do {
-      const printed = await press.rebuild(progress.from, (next, looked) => {
+      const cost = await publisher.rebuild(progress.from, (next, looked) => {
         progress.from = next;
         progress.pages += looked;
       });
       parts += 1;
-      objects += printed.objects;
-      requests += printed.requests;
-      bytes += printed.bytes;
+      objects += cost.objects;
+      requests += cost.requests;
+      bytes += cost.bytes;
     } while (progress.from !== null && parts < mostParts(size));
   });
   const whole = Math.ceil(notes / 50);
@@ -120,7 +120,7 @@ const grown =
       rowOf(product, `${label}: ${what}`, one, work);
     const openSearch = liveSearch(objects);
     const catalogue = catalogueOf(table, publicSeconds);
-    const press = await openPress(product, objects);
+    const publisher = await openPublisher(product, objects);
     const stored = (await getNote(table, chosen.id as NoteId))!;
     let published = 0;
     const publish = async () => {
@@ -129,11 +129,11 @@ const grown =
         Object.fromEntries(
           Object.entries({ ...stored, title }).map(([name, value]) => [name, String(value)]),
         );
-      const change = { pk: `NOTE#${stored.id}`, before: image('before'), after: image('after') };
+      const change = { entity: 'note' as const, before: image('before'), after: image('after') };
       // A page that says the same is not written again.
       await putItem(table, itemOf({ ...stored, title: `Another title ${published}` }));
-      const printed = await press.publish([change]);
-      return `${printed.requests} requests of the interface, ${printed.objects} objects of ${Math.round(printed.bytes / 1024)} KB`;
+      const cost = await publisher.publish([change]);
+      return `${cost.requests} requests of the interface, ${cost.objects} objects of ${Math.round(cost.bytes / 1024)} KB`;
     };
     return [
       await row('first page of the list', ask(visitor, '/api/notes')),
@@ -153,7 +153,7 @@ const grown =
         ask(admin, '/api/admin/notes?sort=subject&search=operating'),
       ),
       await row('one note published', publish),
-      await rebuilt(product, press, notes, size, label),
+      await rebuilt(product, publisher, notes, size, label),
     ];
   };
 

@@ -3,31 +3,31 @@ import { useRoutes, type RouteObject } from 'react-router-dom';
 import { ErrorBoundary } from '../components/page/error-boundary.tsx';
 import { ApiProvider, type WebApi } from '../lib/api/api.ts';
 import { SiteOriginProvider } from '../lib/site-origin.ts';
-import { AnswersAheadProvider, type AnswersAhead } from '../routing/prerendered-responses.ts';
+import { LoadPrerenderedProvider, type LoadPrerendered } from '../routing/prerendered-responses.ts';
 import { ErrorPage } from './error-page.tsx';
 
 interface AppProps {
   api: WebApi;
-  /** Where the site is found. */
+  /** Scheme and host of the site. */
   origin: string;
-  /** The pages that there are; asked for once. */
+  /** Called once. */
   createRoutes: (api: WebApi) => RouteObject[];
-  /** In a browser: what was written ahead. */
-  ahead?: AnswersAhead;
+  /** Only in a browser. */
+  loadPrerendered?: LoadPrerendered;
 }
 
-/** The site inside a router: the browser's, or one that stands still where pages are written ahead. */
-export function App({ api, origin, createRoutes, ahead }: AppProps) {
+/** The site inside a router: the browser's, or a static one for prerendering. */
+export function App({ api, origin, createRoutes, loadPrerendered }: AppProps) {
   const [routes] = useState(() => createRoutes(api));
   const page = useRoutes(routes);
   return (
     <SiteOriginProvider value={origin}>
       <ApiProvider value={api}>
-        <AnswersAheadProvider value={ahead ?? null}>
+        <LoadPrerenderedProvider value={loadPrerendered ?? null}>
           <ErrorBoundary fallback={<ErrorPage />} subject={null}>
             {page}
           </ErrorBoundary>
-        </AnswersAheadProvider>
+        </LoadPrerenderedProvider>
       </ApiProvider>
     </SiteOriginProvider>
   );

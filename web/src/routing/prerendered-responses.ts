@@ -1,63 +1,68 @@
 import { createContext, use } from 'react';
+import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
 import {
-  answersId,
-  changesByTheMinute,
-  type Answers,
-  type WrittenApi,
+  isRevalidated,
+  responsesId,
+  type EmbeddedApi,
+  type PageResponses,
 } from '../lib/api/page-responses.ts';
-import { serverPage } from './prerendered-page.ts';
 
-/** What a loader handed back, and how to ask again for what may have changed since it was written. */
+/** The result of a loader. */
 export interface Loaded {
   readonly data: unknown;
-  readonly again?: () => Promise<unknown>;
+  /** Loads the data again where a response may have changed since the page was rendered. */
+  readonly revalidate?: () => Promise<unknown>;
 }
 
-/** Runs a loader on what was written ahead for an address; `ask` is told whether it must be fresh. */
-export type AnswersAhead = (
+/** Runs a loader on the prerendered responses of an address. */
+export type LoadPrerendered = (
   pathname: string,
   search: string,
-  ask: (fresh: boolean) => unknown,
+  load: (fresh: boolean) => unknown,
 ) => Loaded;
 
-const AnswersAheadContext = createContext<AnswersAhead | null>(null);
+const LoadPrerenderedContext = createContext<LoadPrerendered | null>(null);
 
-/** Null where pages are written: there the API itself answers. */
-export const AnswersAheadProvider = AnswersAheadContext.Provider;
-export const useAnswersAhead = (): AnswersAhead | null => use(AnswersAheadContext);
+/** Null while prerendering: loaders ask the API. */
+export const LoadPrerenderedProvider = LoadPrerenderedContext.Provider;
+export const useLoadPrerendered = (): LoadPrerendered | null => use(LoadPrerenderedContext);
 
-/** The name of the page that the server wrote into this document, and its answers; null where it wrote none. */
-export function writtenHere(): { name: string; answers: Answers } | null {
-  const element = document.getElementById(answersId);
+/** The name and the responses of the page in this document; null where the server rendered none. */
+export function embeddedPage(): { name: string; responses: PageResponses } | null {
+  const element = document.getElementById(responsesId);
   const name = element?.dataset['page'];
-  return name ? { name, answers: JSON.parse(element?.textContent ?? '{}') as Answers } : null;
+  return name
+    ? { name, responses: JSON.parse(element?.textContent ?? '{}') as PageResponses }
+    : null;
 }
 
-async function answersAt(key: string): Promise<Answers | null> {
+async function fetchResponses(key: string): Promise<PageResponses | null> {
   const response = await fetch(`/${key}.json`);
-  if (response.ok) return (await response.json()) as Answers;
-  // What nobody reads would keep its connection.
+  if (response.ok) return (await response.json()) as PageResponses;
+  // An unread body would keep its connection.
   await response.body?.cancel();
   return null;
 }
 
-/** Answers loaders from the page's own document, then from what lies beside the other written pages. */
-export function answersAhead({ during }: WrittenApi): AnswersAhead {
-  let here = writtenHere();
-  return (pathname, search, ask) => {
+/** Serves loaders from the document's responses on the first page, then from the stored ones of other pages. */
+export function createLoadPrerendered({ serveFrom }: EmbeddedApi): LoadPrerendered {
+  let embedded = embeddedPage();
+  return (pathname, search, load) => {
     const page = serverPage(pathname, search);
-    const isHere = here !== null && here.name === page?.name;
-    const answers = isHere ? Promise.resolve(here!.answers) : page?.key && answersAt(page.key);
-    here = null;
-    if (!answers) return { data: ask(false) };
-    const found = answers.catch(() => null);
-    const data = during(found, () => ask(false));
-    const again = async () => {
+    const isEmbedded = embedded !== null && embedded.name === page?.name;
+    const responses = isEmbedded
+      ? Promise.resolve(embedded!.responses)
+      : page?.key && fetchResponses(page.key);
+    embedded = null;
+    if (!responses) return { data: load(false) };
+    const found = responses.catch(() => null);
+    const data = serveFrom(found, () => load(false));
+    const revalidate = async () => {
       const known = await found;
-      if (!known || !Object.keys(known).some(changesByTheMinute)) return undefined;
-      const lasting = Object.entries(known).filter(([asked]) => !changesByTheMinute(asked));
-      return during(Promise.resolve(Object.fromEntries(lasting)), () => ask(true));
+      if (!known || !Object.keys(known).some(isRevalidated)) return undefined;
+      const others = Object.entries(known).filter(([request]) => !isRevalidated(request));
+      return serveFrom(Promise.resolve(Object.fromEntries(others)), () => load(true));
     };
-    return { data, again };
+    return { data, revalidate };
   };
 }

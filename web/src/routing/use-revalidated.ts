@@ -2,35 +2,36 @@ import { startTransition, useEffect, useState } from 'react';
 import { ProblemError } from '../../../functions/contracts/http/client.ts';
 import type { Loaded } from './prerendered-responses.ts';
 
-/** Late enough that nothing of it is in the way of the page. */
-const afterMs = 300;
+/** Revalidation waits until the page has been painted. */
+const delayMs = 300;
 
-/** What a page is made of has all come, or one part of it has failed. */
+/** Resolves when every promise of a loader's result has. */
 const settled = (data: unknown) =>
   Promise.all(typeof data === 'object' && data !== null ? Object.values(data) : []);
 
-const isGone = (error: unknown) => error instanceof ProblemError && error.problem.status === 404;
+const isNotFound = (error: unknown) =>
+  error instanceof ProblemError && error.problem.status === 404;
 
-/** What was loaded; a moment after it was painted, the same as it is now. What cannot be asked again stays. */
-export function useFresh(first: Loaded): unknown {
-  const [fresh, setFresh] = useState<{ of: Loaded; data: unknown } | null>(null);
+/** The loaded data, replaced by the revalidated data once that is complete. Failures keep the first, except 404. */
+export function useRevalidated(first: Loaded): unknown {
+  const [revalidated, setRevalidated] = useState<{ of: Loaded; data: unknown } | null>(null);
   useEffect(() => {
-    let left = false;
-    const ask = async () => {
-      const data = await first.again?.();
+    let unmounted = false;
+    const revalidate = async () => {
+      const data = await first.revalidate?.();
       try {
         await settled(data);
       } catch (error) {
-        // A reader without a connection keeps what is there; what was taken away goes.
-        if (!isGone(error)) return;
+        if (!isNotFound(error)) return;
       }
-      if (!left && data !== undefined) startTransition(() => setFresh({ of: first, data }));
+      if (!unmounted && data !== undefined)
+        startTransition(() => setRevalidated({ of: first, data }));
     };
-    const waiting = setTimeout(() => void ask(), afterMs);
+    const timer = setTimeout(() => void revalidate(), delayMs);
     return () => {
-      left = true;
-      clearTimeout(waiting);
+      unmounted = true;
+      clearTimeout(timer);
     };
   }, [first]);
-  return fresh?.of === first ? fresh.data : first.data;
+  return revalidated?.of === first ? revalidated.data : first.data;
 }

@@ -1,31 +1,38 @@
+import type { PrerenderedAt } from '../../../functions/contracts/pages/pages.ts';
 import { patterns } from '../../../functions/contracts/pages/paths.ts';
 
-/** The file under `features` of each page whose code comes apart from the first. */
-export const pageChunks: Readonly<Record<string, string>> = {
-  [patterns.notes]: 'notes/pages/notes-page',
-  [patterns.note]: 'notes/pages/note-page',
-  [patterns.download]: 'notes/pages/download-page',
-  [patterns.recent]: 'notes/pages/recent-page',
-  [patterns.branches]: 'branches/branches-page',
-  [patterns.course]: 'course/course-page',
-  [patterns.uploadNotes]: 'upload/upload-page',
-  [patterns.reward]: 'rewards/reward-page',
-  [patterns.jobUpdates]: 'jobs/jobs-page',
-  [patterns.jobUpdate]: 'jobs/job-page',
-  [patterns.bookmarks]: 'bookmarks/bookmarks-page',
-  [patterns.sgpaCalculator]: 'calculator/calculator-page',
-  [patterns.techNews]: 'news/tech-news-page',
-  [patterns.newsArticle]: 'news/news-article-page',
-  [patterns.vtuResults]: 'results/results-page',
-  [patterns.resultArticle]: 'results/result-article-page',
-  [patterns.projectServices]: 'projects/projects-page',
-  [patterns.customProjects]: 'projects/projects-page',
-  [patterns.readyProjects]: 'projects/projects-page',
-  [patterns.projectConsultation]: 'projects/projects-page',
-  [patterns.projectPortfolio]: 'projects/projects-page',
-  [patterns.about]: 'static-pages/text-pages',
-  [patterns.privacyPolicy]: 'static-pages/text-pages',
-  [patterns.termsOfUse]: 'static-pages/text-pages',
-  [patterns.contact]: 'contact/contact-page',
-  [patterns.unsubscribe]: 'news/unsubscribe-page',
+type LazyPageName = Exclude<PrerenderedAt<'build' | 'publish'>, 'home'>;
+
+const modules: Readonly<Record<LazyPageName, string>> = {
+  notes: 'notes/pages/notes-page',
+  note: 'notes/pages/note-page',
+  download: 'notes/pages/download-page',
+  recent: 'notes/pages/recent-page',
+  branches: 'branches/branches-page',
+  course: 'course/course-page',
+  uploadNotes: 'upload/upload-page',
+  reward: 'rewards/reward-page',
+  jobUpdates: 'jobs/jobs-page',
+  jobUpdate: 'jobs/job-page',
+  bookmarks: 'bookmarks/bookmarks-page',
+  sgpaCalculator: 'calculator/calculator-page',
+  techNews: 'news/tech-news-page',
+  newsArticle: 'news/news-article-page',
+  vtuResults: 'results/results-page',
+  resultArticle: 'results/result-article-page',
+  projectServices: 'projects/projects-page',
+  customProjects: 'projects/projects-page',
+  readyProjects: 'projects/projects-page',
+  projectConsultation: 'projects/projects-page',
+  projectPortfolio: 'projects/projects-page',
+  about: 'static-pages/text-pages',
+  privacyPolicy: 'static-pages/text-pages',
+  termsOfUse: 'static-pages/text-pages',
+  contact: 'contact/contact-page',
+  unsubscribe: 'news/unsubscribe-page',
 };
+
+/** The module under `features` of each page with a script of its own, by the page's pattern. */
+export const pageChunks: ReadonlyMap<string, string> = new Map(
+  Object.entries(modules).map(([name, module]) => [patterns[name as LazyPageName], module]),
+);

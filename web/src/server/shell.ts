@@ -1,22 +1,14 @@
-/** What every page of one build of the site shares. */
-export interface Shell {
-  /** Scheme and host of the site. */
-  readonly origin: string;
-  /** `index.html` as it was built. */
-  readonly html: string;
-  /** The scripts and styles that a page needs besides the first ones, by the file under `features` that holds it. */
-  readonly chunks: Readonly<Record<string, readonly string[]>>;
-}
+import type { Shell } from '../../../functions/contracts/pages/shell.ts';
 
 const emptyRoot = '<div id="root"></div>';
 
-/** The parts of a page that is put into the shell. */
-interface Parts {
-  /** What stands in the document's head. */
+interface PageParts {
+  /** Elements of the document's head. */
   readonly head: string;
   readonly body: string;
+  /** The page's module under `features`. */
   readonly chunk: string | undefined;
-  /** What follows the page. */
+  /** Elements behind the body. */
   readonly after: string;
 }
 
@@ -25,13 +17,13 @@ const preload = (file: string) =>
     ? `<link rel="stylesheet" href="/${file}">`
     : `<link rel="modulepreload" href="/${file}">`;
 
-/** Puts a page into the shell. */
-export function inShell(
+/** The document of a page. */
+export function insertIntoShell(
   { html, chunks }: Omit<Shell, 'origin'>,
-  { head, body, chunk, after }: Parts,
+  { head, body, chunk, after }: PageParts,
 ): string {
   const preloads = (chunks[chunk ?? ''] ?? []).map(preload).join('');
-  // By functions: a page's text may hold what `replace` would read as a pattern.
+  // Replacements are functions, since a page's text may contain patterns of `replace` such as `$&`.
   return html
     .replaceAll(/\s*<(?:title|meta) data-shell[^>]*>(?:[^<]*<\/title>)?/g, '')
     .replace('</head>', () => `${head}${preloads}</head>`)

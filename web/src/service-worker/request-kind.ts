@@ -1,5 +1,4 @@
-import { pageAddress } from '../../../functions/contracts/pages/page-keys.ts';
-import { serverPage } from '../routing/prerendered-page.ts';
+import { pageAddress, serverPage } from '../../../functions/contracts/pages/page-keys.ts';
 
 export type RequestKind = 'page' | 'page-data' | 'asset' | 'file';
 

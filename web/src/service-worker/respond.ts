@@ -7,7 +7,7 @@ import {
   shellCache,
 } from '../lib/offline/caches.ts';
 import { cachePageData, deletePageData } from '../lib/offline/page-data-cache.ts';
-import { serverPage } from '../routing/prerendered-page.ts';
+import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
 import { offlineDocument, shellDocument, type Build } from './build.ts';
 import { rangeResponse } from './byte-range.ts';
 import { networkFirst } from './network-first.ts';

@@ -6,7 +6,7 @@ import { paths, type NotesFilter } from '../../../../functions/contracts/pages/p
 import type { WebApi } from '../../lib/api/api.ts';
 import { keepAnswers } from '../../lib/api/response-cache.ts';
 import { logged } from '../../lib/api/log-failure.ts';
-import { filterOf } from '../../routing/notes-filter.ts';
+import { parseNotesFilter } from '../../../../functions/contracts/pages/paths.ts';
 
 export interface NotesPageOfList {
   items: readonly NoteCard[];
@@ -44,7 +44,7 @@ export function loadNotes(api: WebApi) {
   const keepNotes = keepAnswers();
   const keepCatalogue = keepAnswers();
   return ({ search, fresh }: PageRequest): NotesData => {
-    const filter = filterOf(search);
+    const filter = parseNotesFilter(search);
     const listNotes = () => api.notes.listNotes({ query: filter });
     const notes = keepNotes(paths.notes(filter), listNotes, fresh);
     const catalogue = keepCatalogue(filter.branch ?? '', () => catalogueFor(api, filter.branch));

@@ -1,8 +1,8 @@
 import { BareLayout } from '../../app/layouts/bare-layout.tsx';
-import { route } from '../../app/route.tsx';
+import { route } from '../../app/routes/route.tsx';
 import type { WebApi } from '../../lib/api/api.ts';
-import type { Shell } from '../../server/shell.ts';
-import { writePage } from '../../server/write-page.tsx';
+import type { Shell } from '../../../../functions/contracts/pages/shell.ts';
+import { renderPage } from '../../server/render-page.tsx';
 import { OfflinePage } from './offline-page.tsx';
 
 const createRoutes = () => [{ element: <BareLayout />, children: [route('*', OfflinePage)] }];
@@ -14,6 +14,11 @@ const pageDataScript = /<script type="application\/json"[^>]*>[^<]*<\/script>/;
 export async function prerenderOfflinePage(shell: Shell, scriptPath: string): Promise<string> {
   const script = `<script type="module" src="${scriptPath}"></script>`;
   const html = shell.html.replace(siteScript, script);
-  const order = { address: '/offline', api: {} as WebApi, shell: { ...shell, html }, createRoutes };
-  return (await writePage(order)).html.replace(pageDataScript, '');
+  const request = {
+    address: '/offline',
+    api: {} as WebApi,
+    shell: { ...shell, html },
+    createRoutes,
+  };
+  return (await renderPage(request)).html.replace(pageDataScript, '');
 }

@@ -1,7 +1,7 @@
 import { pagesFolder } from '../../../../functions/contracts/pages/page-keys.ts';
 import { cacheAssets } from '../../lib/offline/asset-cache.ts';
 import { cachePageData } from '../../lib/offline/page-data-cache.ts';
-import { writtenHere } from '../../routing/prerendered-responses.ts';
+import { embeddedPage } from '../../routing/prerendered-responses.ts';
 
 const loadedAssets = () =>
   performance
@@ -12,8 +12,8 @@ const loadedAssets = () =>
 
 /** Caches this document's page data, and the assets that it loaded before the worker controlled it. */
 export async function cacheThisPage(): Promise<void> {
-  const here = writtenHere();
+  const here = embeddedPage();
   if (here?.name.startsWith(pagesFolder))
-    await cachePageData(`/${here.name}.json`, new Response(JSON.stringify(here.answers)));
+    await cachePageData(`/${here.name}.json`, new Response(JSON.stringify(here.responses)));
   await cacheAssets(loadedAssets());
 }

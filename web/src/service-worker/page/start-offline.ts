@@ -1,4 +1,4 @@
-import { serverPage } from '../../routing/prerendered-page.ts';
+import { serverPage } from '../../../../functions/contracts/pages/page-keys.ts';
 import { cacheThisPage } from './cache-this-page.ts';
 import { showConnectionStatus } from './connection-status.ts';
 

@@ -9,24 +9,29 @@ import { createClient } from '../../functions/contracts/http/client.ts';
 import { freshHeader } from '../../functions/contracts/http/fresh.ts';
 import { shellKey } from '../../functions/contracts/pages/shell.ts';
 import type { VersionedObjects } from '../../functions/files/storage.ts';
-import type { ItemChange } from '../../functions/publishing/changes.ts';
+import type { ItemChange } from '../../functions/publishing/item-changes.ts';
 import { bundleOptions } from '../../lib/bundles.ts';
 import { builtSite } from '../../localstack/built.ts';
 import type { Product } from '../support/product.ts';
 
-/** What the publisher's code does, bundled as it is deployed: it holds pages, which Node alone does not read. */
+/** The publisher, bundled as for deployment, since Node does not read the pages' JSX. */
 interface Publisher {
-  publishChanges(press: object, changes: readonly ItemChange[]): Promise<string[]>;
-  rebuildFrom(press: object, from: string | null): Promise<{ next: string | null; pages: number }>;
+  publishChanges(context: object, changes: readonly ItemChange[]): Promise<string[]>;
+  rebuildPages(
+    context: object,
+    from: string | null,
+  ): Promise<{ next: string | null; pages: number }>;
+  readonly renderPublishedPage: unknown;
 }
 
-async function publisher(): Promise<Publisher> {
+async function bundlePublisher(): Promise<Publisher> {
   const folder = mkdtempSync(join(tmpdir(), 'tippani-publisher-'));
   try {
     const outfile = join(folder, 'publisher.cjs');
-    const contents = ['publishChanges', 'rebuildFrom']
-      .map((name) => `export { ${name} } from './functions/publishing/${name}.ts';`)
-      .join('\n');
+    const contents = `
+      export { publishChanges } from './functions/publishing/publish-changes.ts';
+      export { rebuildPages } from './functions/publishing/rebuild-pages.ts';
+      export { renderPublishedPage } from './web/src/server/render-published-page.ts';`;
     const resolveDir = bundleOptions.absWorkingDir;
     await build({ ...bundleOptions, stdin: { contents, resolveDir, loader: 'ts' }, outfile });
     return createRequire(import.meta.url)(outfile) as Publisher;
@@ -35,16 +40,16 @@ async function publisher(): Promise<Publisher> {
   }
 }
 
-/** What a publisher did. */
-export interface Printed {
+/** The work of one publication. */
+interface PublishCost {
   readonly requests: number;
   readonly objects: number;
   readonly bytes: number;
 }
 
 /** The publisher over a product's own interface, with objects in this process; counts what it asks and writes. */
-export async function openPress(product: Product, objects: VersionedObjects) {
-  const { publishChanges, rebuildFrom } = await publisher();
+export async function openPublisher(product: Product, objects: VersionedObjects) {
+  const { publishChanges, rebuildPages, renderPublishedPage } = await bundlePublisher();
   const shell: unknown = JSON.parse(readFileSync(join(await builtSite(), shellKey), 'utf8'));
   let [requests, written, bytes] = [0, 0, 0];
   const visitor = product.visitor();
@@ -60,17 +65,22 @@ export async function openPress(product: Product, objects: VersionedObjects) {
       return objects.write(place, body, kept, seen);
     },
   };
-  const press = { objects: counted, api, shell: async () => shell };
-  const told = async (work: () => Promise<unknown>): Promise<Printed> => {
+  const context = {
+    objects: counted,
+    api,
+    renderPage: renderPublishedPage,
+    shell: async () => shell,
+  };
+  const measure = async (work: () => Promise<unknown>): Promise<PublishCost> => {
     [requests, written, bytes] = [0, 0, 0];
     await work();
     return { requests, objects: written, bytes };
   };
   return {
-    publish: (changes: readonly ItemChange[]) => told(() => publishChanges(press, changes)),
+    publish: (changes: readonly ItemChange[]) => measure(() => publishChanges(context, changes)),
     rebuild: (from: string | null, onPart: (next: string | null, pages: number) => void) =>
-      told(async () => {
-        const { next, pages } = await rebuildFrom(press, from);
+      measure(async () => {
+        const { next, pages } = await rebuildPages(context, from);
         onPart(next, pages);
       }),
   };

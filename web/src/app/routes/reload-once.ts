@@ -1,4 +1,4 @@
-import { keep, recalled } from '../lib/device/local-storage.ts';
+import { keep, recalled } from '../../lib/device/local-storage.ts';
 
 const name = 'reloaded';
 const onceMs = 60_000;

@@ -1,26 +1,25 @@
 import { endpoints } from 'virtual:endpoints';
 import type { PublicApi } from '../contracts/api.ts';
 import { freshHeader } from '../contracts/http/fresh.ts';
-import { createClient, type Client } from '../contracts/http/client.ts';
+import { createClient, interceptCalls, type Client } from '../contracts/http/client.ts';
 import { fromEnvironment } from '../aws/signer.ts';
 import { send } from '../aws/send.ts';
 import { secret } from '../kernel/secret.ts';
-import { callsThrough } from '../../web/src/lib/api/page-responses.ts';
 
-/** The API as everybody asks it. */
+/** The client of the public routes. */
 export type PublicClient = Client<PublicApi>;
 
-const longest = 6 * 1024 * 1024;
+const maxResponseBytes = 6 * 1024 * 1024;
 
-/** Of all answers, none older than this question. */
+/** A request past CloudFront whose response is not older than itself. */
 const headers = () => ({
   'x-origin-secret': secret('ORIGIN_SECRET'),
   'cloudfront-viewer-address': '127.0.0.1:0',
   [freshHeader]: 'true',
 });
 
-/** This product's own interface, asked past CloudFront and what it keeps. */
-export const ownApi = (): PublicClient =>
+/** A client that bypasses CloudFront and its cache. */
+export const createApiClient = (): PublicClient =>
   createClient<PublicApi>(endpoints, async (path, { method = 'GET' }) => {
     const url = `${fromEnvironment('API_URL')}${path}`;
     const { status, body } = await send({
@@ -28,7 +27,7 @@ export const ownApi = (): PublicClient =>
       url,
       method,
       headers: headers(),
-      longest,
+      longest: maxResponseBytes,
     });
     return {
       ok: status < 300,
@@ -39,12 +38,12 @@ export const ownApi = (): PublicClient =>
     };
   });
 
-/** The same, with each question asked once. */
-export function askedOnce(api: PublicClient): PublicClient {
-  const asked = new Map<string, Promise<unknown>>();
-  return callsThrough(api, (question, ask) => {
-    const known = asked.get(question) ?? ask();
-    asked.set(question, known);
-    return known;
+/** The same client, sending each distinct request once. */
+export function cacheResponses(api: PublicClient): PublicClient {
+  const responses = new Map<string, Promise<unknown>>();
+  return interceptCalls(api, (request, ask) => {
+    const response = responses.get(request) ?? ask();
+    responses.set(request, response);
+    return response;
   });
 }

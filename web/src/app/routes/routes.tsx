@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
-import type { WebApi } from '../lib/api/api.ts';
+import type { WebApi } from '../../lib/api/api.ts';
 import { adminRoutes } from './admin-routes.tsx';
-import { builtRoutes } from './built-routes.tsx';
+import { buildRoutes } from './build-routes.tsx';
 import { publicRoutes } from './public-routes.tsx';
-import { writtenRoutes } from './written-routes.tsx';
+import { publishRoutes } from './publish-routes.tsx';
 
 /** Every page of the site. */
 export const createRoutes = (api: WebApi): RouteObject[] => [
-  ...publicRoutes([...writtenRoutes(api), ...builtRoutes]),
+  ...publicRoutes([...publishRoutes(api), ...buildRoutes]),
   adminRoutes,
 ];

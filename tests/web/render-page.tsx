@@ -1,6 +1,6 @@
 import type { WebApi } from '../../web/src/lib/api/api.ts';
-import { createRoutes } from '../../web/src/app/routes.tsx';
-import { writePage as write } from '../../web/src/server/write-page.tsx';
+import { createRoutes } from '../../web/src/app/routes/routes.tsx';
+import { renderPage as render } from '../../web/src/server/render-page.tsx';
 
 const shell = {
   origin: 'https://tippani.example',
@@ -8,9 +8,9 @@ const shell = {
   chunks: {},
 };
 
-/** Writes the page at a path as HTML, as it is once everything it asked for has come. */
-export const writePage = async (path: string, api: WebApi): Promise<string> =>
-  (await write({ address: path, api, shell, createRoutes })).html;
+/** Renders the page at a path as HTML, with all of its data. */
+export const renderPage = async (path: string, api: WebApi): Promise<string> =>
+  (await render({ address: path, api, shell, createRoutes })).html;
 
 /** The text that a reader sees, without tags. */
 export const textOf = (html: string): string =>

@@ -1,0 +1,26 @@
+import { invalidate } from '../aws/invalidate.ts';
+import { pageAddress, pagesFolder } from '../contracts/pages/page-keys.ts';
+
+const lists = `${pagesFolder}notes/list/`;
+
+/** CloudFront's limit of wildcard paths in progress, and room for those of the lists. */
+const maxWildcards = 15;
+const listWildcards = 3;
+
+/** The CloudFront paths of changed objects. Each path costs, so all lists are one path, and so are many pages. */
+export function invalidationPaths(keys: readonly string[]): string[] {
+  const pages = new Set<string>();
+  const paths = new Set<string>();
+  for (const key of keys) {
+    if (!key.startsWith(pagesFolder)) paths.add(`/${key}`);
+    else if (key.startsWith(lists)) paths.add(`/${lists}*`).add('/notes*');
+    else pages.add(key.replace(/\.\w+$/, ''));
+  }
+  if (pages.size > maxWildcards - listWildcards) return [...paths, `/${pagesFolder}*`, '/*'];
+  for (const page of pages) paths.add(`/${page}.*`).add(pageAddress(page));
+  return [...paths];
+}
+
+/** Invalidates changed objects in CloudFront. A repeated `reference` is the same invalidation. */
+export const invalidateObjects = (keys: readonly string[], reference: string): Promise<void> =>
+  invalidate({ paths: invalidationPaths(keys), reference });

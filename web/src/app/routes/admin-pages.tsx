@@ -1,0 +1,58 @@
+import { useRoutes } from 'react-router-dom';
+import type { PrerenderedAt } from '../../../../functions/contracts/pages/pages.ts';
+import { patterns } from '../../../../functions/contracts/pages/paths.ts';
+import { lazyPage, NotFoundPage, route } from './route.tsx';
+
+type AdminPageName = Exclude<PrerenderedAt<'never'>, 'adminLogin'>;
+
+const pages: Record<AdminPageName, ReturnType<typeof lazyPage<object>>> = {
+  admin: lazyPage(
+    async () => (await import('../../features/admin/notes/notes-page.tsx')).NotesPage,
+  ),
+  adminSchemes: lazyPage(
+    async () => (await import('../../features/admin/schemes/schemes-page.tsx')).SchemesPage,
+  ),
+  adminBranches: lazyPage(
+    async () => (await import('../../features/admin/branches/branches-page.tsx')).BranchesPage,
+  ),
+  adminSubjects: lazyPage(
+    async () => (await import('../../features/admin/subjects/subjects-page.tsx')).SubjectsPage,
+  ),
+  adminCatalogue: lazyPage(
+    async () => (await import('../../features/admin/catalogue/catalogue-page.tsx')).CataloguePage,
+  ),
+  adminAudit: lazyPage(
+    async () => (await import('../../features/admin/audit/audit-page.tsx')).AuditPage,
+  ),
+  adminNoteManager: lazyPage(
+    async () =>
+      (await import('../../features/admin/note-manager/note-manager-page.tsx')).NoteManagerPage,
+  ),
+  adminRewards: lazyPage(
+    async () => (await import('../../features/admin/rewards/rewards-page.tsx')).RewardsPage,
+  ),
+  adminRedemptions: lazyPage(
+    async () =>
+      (await import('../../features/admin/redemptions/redemptions-page.tsx')).RedemptionsPage,
+  ),
+  adminJobUpdates: lazyPage(
+    async () => (await import('../../features/admin/jobs/jobs-page.tsx')).JobsPage,
+  ),
+  adminPendingNotes: lazyPage(
+    async () =>
+      (await import('../../features/admin/pending/pending-notes-page.tsx')).PendingNotesPage,
+  ),
+  adminSecurity: lazyPage(
+    async () => (await import('../../features/admin/security/security-page.tsx')).SecurityPage,
+  ),
+};
+
+const relativePath = (name: AdminPageName) => patterns[name].slice(patterns.admin.length + 1);
+
+const routes = [
+  ...Object.entries(pages).map(([name, Page]) => route(relativePath(name as AdminPageName), Page)),
+  route('*', NotFoundPage),
+];
+
+/** The dashboard's pages, apart from the public scripts. */
+export const AdminPages = () => useRoutes(routes);

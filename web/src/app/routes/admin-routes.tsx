@@ -1,0 +1,53 @@
+import { Suspense, type ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { patterns } from '../../../../functions/contracts/pages/paths.ts';
+import { ErrorBoundary } from '../../components/page/error-boundary.tsx';
+import { ErrorPage } from '../error-page.tsx';
+import { BareLayout } from '../layouts/bare-layout.tsx';
+import { lazyPage, route } from './route.tsx';
+
+const AdminShell = lazyPage(
+  async () => (await import('../../features/admin/shell/admin-shell.tsx')).AdminShell,
+);
+const LoginPage = lazyPage(
+  async () => (await import('../../features/admin/sign-in/login-page.tsx')).LoginPage,
+);
+const SessionGuard = lazyPage(
+  async () => (await import('../../features/admin/shell/session-guard.tsx')).SessionGuard,
+);
+const AdminPages = lazyPage(async () => (await import('./admin-pages.tsx')).AdminPages);
+
+const Persistent = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={<ErrorPage />} subject={null}>
+    <Suspense fallback={<div aria-busy="true" />}>{children}</Suspense>
+  </ErrorBoundary>
+);
+
+/** The dashboard and its sign-in. The shell and the session stay mounted from one page to the next. */
+export const adminRoutes: RouteObject = {
+  element: (
+    <Persistent>
+      <AdminShell />
+    </Persistent>
+  ),
+  children: [
+    { element: <BareLayout />, children: [route(patterns.adminLogin, LoginPage)] },
+    {
+      element: (
+        <Persistent>
+          <SessionGuard />
+        </Persistent>
+      ),
+      children: [
+        {
+          path: `${patterns.admin}/*`,
+          element: (
+            <Persistent>
+              <AdminPages />
+            </Persistent>
+          ),
+        },
+      ],
+    },
+  ],
+};

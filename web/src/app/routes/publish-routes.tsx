@@ -1,0 +1,72 @@
+import type { PrerenderedAt } from '../../../../functions/contracts/pages/pages.ts';
+import { loadBranches } from '../../features/branches/branches-loader.ts';
+import { loadCourse } from '../../features/course/course-loader.ts';
+import { loadHome } from '../../features/home/home-loader.ts';
+import { HomePage } from '../../features/home/home-page.tsx';
+import { loadJob } from '../../features/jobs/job-loader.ts';
+import { loadJobs } from '../../features/jobs/jobs-loader.ts';
+import { loadNote } from '../../features/notes/note-loader.ts';
+import { loadNotes } from '../../features/notes/notes-loader.ts';
+import { loadRecent } from '../../features/notes/recent-loader.ts';
+import { loadReward } from '../../features/rewards/reward-loader.ts';
+import { loadUpload } from '../../features/upload/upload-loader.ts';
+import type { WebApi } from '../../lib/api/api.ts';
+import { lazyPage, routesOf, type PageParts } from './route.tsx';
+
+/**
+ * The pages that show the table's content. The first page of most visits, home, is part of the first script; the
+ * loaders are too, so that data and code of a page arrive together.
+ */
+const partsOf = (api: WebApi): Record<PrerenderedAt<'publish'>, PageParts> => ({
+  home: { Page: HomePage, load: loadHome(api) },
+  notes: {
+    Page: lazyPage(
+      async () => (await import('../../features/notes/pages/notes-page.tsx')).NotesPage,
+    ),
+    load: loadNotes(api),
+  },
+  note: {
+    Page: lazyPage(async () => (await import('../../features/notes/pages/note-page.tsx')).NotePage),
+    load: loadNote(api),
+  },
+  download: {
+    Page: lazyPage(
+      async () => (await import('../../features/notes/pages/download-page.tsx')).DownloadPage,
+    ),
+    load: loadNote(api),
+  },
+  recent: {
+    Page: lazyPage(
+      async () => (await import('../../features/notes/pages/recent-page.tsx')).RecentPage,
+    ),
+    load: loadRecent(api),
+  },
+  branches: {
+    Page: lazyPage(
+      async () => (await import('../../features/branches/branches-page.tsx')).BranchesPage,
+    ),
+    load: loadBranches(api),
+  },
+  course: {
+    Page: lazyPage(async () => (await import('../../features/course/course-page.tsx')).CourseRoute),
+    load: loadCourse(api),
+  },
+  uploadNotes: {
+    Page: lazyPage(async () => (await import('../../features/upload/upload-page.tsx')).UploadPage),
+    load: loadUpload(api),
+  },
+  reward: {
+    Page: lazyPage(async () => (await import('../../features/rewards/reward-page.tsx')).RewardPage),
+    load: loadReward(api),
+  },
+  jobUpdates: {
+    Page: lazyPage(async () => (await import('../../features/jobs/jobs-page.tsx')).JobsPage),
+    load: loadJobs(api),
+  },
+  jobUpdate: {
+    Page: lazyPage(async () => (await import('../../features/jobs/job-page.tsx')).JobPage),
+    load: loadJob(api),
+  },
+});
+
+export const publishRoutes = (api: WebApi) => routesOf(partsOf(api));

@@ -1,0 +1,43 @@
+import { lazy, type ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { PageName } from '../../../../functions/contracts/pages/pages.ts';
+import { patterns } from '../../../../functions/contracts/pages/paths.ts';
+import { PageDataProvider, type Loader } from '../../routing/page-data.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { reloadOnce } from './reload-once.ts';
+
+/** What shows a page: its component, and the loader of its data. */
+export interface PageParts {
+  readonly Page: ComponentType;
+  readonly load?: Loader;
+}
+
+/** A page with a script of its own, loaded when it is opened. */
+export const lazyPage = <P,>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await load().catch(reloadOnce) }));
+
+export const route = (path: string, Page: ComponentType, load?: Loader): RouteObject => ({
+  path,
+  // The provider is outside the frame: a component that suspends at its first rendering loses its state.
+  element: load ? (
+    <PageDataProvider load={load}>
+      <PageFrame>
+        <Page />
+      </PageFrame>
+    </PageDataProvider>
+  ) : (
+    <PageFrame>
+      <Page />
+    </PageFrame>
+  ),
+});
+
+/** The routes of pages, with the paths of their declarations. */
+export const routesOf = (parts: { readonly [N in PageName]?: PageParts }): RouteObject[] =>
+  Object.entries(parts).map(([name, { Page, load }]) =>
+    route(patterns[name as PageName], Page, load),
+  );
+
+export const NotFoundPage = lazyPage(
+  async () => (await import('../../components/page/not-found-page.tsx')).NotFoundPage,
+);

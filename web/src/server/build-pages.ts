@@ -1,0 +1,33 @@
+import { pageKey } from '../../../functions/contracts/pages/page-keys.ts';
+import { fixedPaths } from '../../../functions/contracts/pages/pages.ts';
+import { paths } from '../../../functions/contracts/pages/paths.ts';
+import type { Shell } from '../../../functions/contracts/pages/shell.ts';
+import { sitemapXml, siteSitemap } from '../../../functions/contracts/pages/sitemap.ts';
+import { buildRoutes } from '../app/routes/build-routes.tsx';
+import { publicRoutes } from '../app/routes/public-routes.tsx';
+import { results } from '../content/announcements.ts';
+import { techNews } from '../content/tech-news.ts';
+import type { WebApi } from '../lib/api/api.ts';
+import { renderPage } from './render-page.tsx';
+
+const addresses = [
+  ...fixedPaths('build'),
+  ...techNews.map(({ slug }) => paths.newsArticle(slug)),
+  ...results.map(({ slug }) => paths.resultArticle(slug)),
+];
+
+const createRoutes = () => publicRoutes(buildRoutes);
+
+/** The pages that are prerendered at the build, by their keys, with the site's sitemap. They send no API request. */
+export async function renderBuildPages(shell: Shell): Promise<ReadonlyMap<string, string>> {
+  const pages = new Map<string, string>();
+  const indexed = fixedPaths('publish');
+  for (const address of addresses) {
+    const { html } = await renderPage({ address, api: {} as WebApi, shell, createRoutes });
+    pages.set(`${pageKey(address)}.html`, html);
+    if (!html.includes('content="noindex"')) indexed.push(address);
+  }
+  const entries = new Map(indexed.map((path) => [shell.origin + path, undefined]));
+  pages.set(siteSitemap, sitemapXml(entries, 'urlset'));
+  return pages;
+}

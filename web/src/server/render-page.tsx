@@ -1,0 +1,121 @@
+import { prerender } from 'react-dom/static';
+import {
+  createPath,
+  matchRoutes,
+  NavigationType,
+  parsePath,
+  Router,
+  type RouteObject,
+} from 'react-router-dom';
+import { interceptCalls, ProblemError } from '../../../functions/contracts/http/client.ts';
+import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
+import type { Shell } from '../../../functions/contracts/pages/shell.ts';
+import type { RenderedPage } from '../../../functions/publishing/render-context.ts';
+import { App } from '../app/app.tsx';
+import { notFoundTitle } from '../components/page/not-found-title.ts';
+import type { WebApi } from '../lib/api/api.ts';
+import { responsesId } from '../lib/api/page-responses.ts';
+import { pageChunks } from './page-chunks.ts';
+import { insertIntoShell } from './shell.ts';
+
+interface RenderRequest {
+  /** Path and query. */
+  readonly address: string;
+  readonly api: WebApi;
+  readonly shell: Shell;
+  readonly createRoutes: (api: WebApi) => RouteObject[];
+}
+
+const refuseNavigation = () => {
+  throw new Error('A page navigated while it was prerendered');
+};
+
+const staticNavigator = {
+  createHref: (to: string | Partial<Location>) =>
+    typeof to === 'string' ? to : createPath(to as Parameters<typeof createPath>[0]),
+  push: refuseNavigation,
+  replace: refuseNavigation,
+  go: refuseNavigation,
+};
+
+/** The elements of the head, which React puts first. */
+const headElements = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
+
+/** JSON without `<`, so that it cannot end the script element around it. */
+const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+const isNotFound = (error: unknown) =>
+  error instanceof ProblemError && error.problem.status === 404;
+
+/** No page's path begins like this, so it renders the not-found page. */
+const notFoundAddress = '/404/';
+
+// `Response` would load a whole HTTP client in Node.
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
+}
+
+async function renderApp(
+  { address, shell, createRoutes }: RenderRequest,
+  api: WebApi,
+): Promise<{ html: string; error: unknown }> {
+  let error: unknown;
+  const location = { ...parsePath(address), state: null, key: 'default' };
+  const { prelude } = await prerender(
+    <Router
+      location={location}
+      navigationType={NavigationType.Pop}
+      navigator={staticNavigator}
+      static
+    >
+      <App api={api} origin={shell.origin} createRoutes={createRoutes} />
+    </Router>,
+    {
+      // Smaller chunks would be moved into place by scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(thrown) {
+        error ??= thrown;
+      },
+    },
+  );
+  return { html: await readText(prelude as ReadableStream<Uint8Array>), error };
+}
+
+/** Renders a page with all of its data, or the not-found page with status 404. Rejects when a part of it failed. */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const { address, shell, createRoutes } = request;
+  const recorded = new Map<string, unknown>();
+  const api = interceptCalls(request.api, async (question, send) => {
+    const response = await send();
+    recorded.set(question, response);
+    return response;
+  });
+  const { html, error } = await renderApp(request, api);
+  if (isNotFound(error)) {
+    const notFound = await renderPage({ ...request, address: notFoundAddress });
+    return { ...notFound, status: 404 };
+  }
+  if (error !== undefined) throw error;
+  // Sorted, so that the same page has the same bytes.
+  const responses = Object.fromEntries([...recorded].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const head = headElements.exec(html)?.[0] ?? '';
+  const status = head.includes(`<title>${notFoundTitle} `) ? 404 : 200;
+  const { pathname = '', search = '' } = parsePath(address);
+  const name = status === 200 && serverPage(pathname, search)?.name;
+  const after = name
+    ? `<script type="application/json" id="${responsesId}" data-page="${escapeAttribute(name)}">${toScriptJson(responses)}</script>`
+    : '';
+  const pattern = matchRoutes(createRoutes(api), pathname)?.at(-1)?.route.path;
+  const document = insertIntoShell(shell, {
+    head,
+    body: html.slice(head.length),
+    chunk: pageChunks.get(pattern ?? ''),
+    after,
+  });
+  return { status, html: document, responses };
+}
