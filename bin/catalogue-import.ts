@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { importCatalogue, type Progress } from '../functions/catalogue/import/import.ts';
+import { importCatalogue, type Progress } from '../functions/catalogue/import/import-catalogue.ts';
 import {
   countOutcomes,
   type NamedSheet,

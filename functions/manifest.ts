@@ -314,7 +314,7 @@ export const workers = [
   },
   {
     module: 'catalogue',
-    name: 'follow',
+    name: 'propagate-renames',
     table: {
       scheme: ['read', 'update'],
       subject: ['read', 'update'],

@@ -6,15 +6,15 @@ import type { Table } from '../table/core/table.ts';
 
 type ListAudit = typeof audit.listAudit;
 
-const usualLimit = 50;
+const defaultLimit = 50;
 
-/** One page of the audit log of a month (this one, unless one is given), newest first. */
+/** One page of the audit log of a month (default: the current one), newest first. */
 export async function listAudit(
   table: Table,
   {
     month = auditMonth(new Date().toISOString()),
     cursor,
-    limit = usualLimit,
+    limit = defaultLimit,
   }: RequestOf<ListAudit>['query'],
 ): Promise<ResponseBodyOf<ListAudit>> {
   const list = `audit ${month}`;

@@ -3,9 +3,8 @@ import { serve } from '../kernel/http/serve.ts';
 import { listBranches } from '../table/catalogue/branch.ts';
 import { listSchemes } from '../table/catalogue/scheme.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { listSubjects } from './list-subjects.ts';
-import { shownBranch, shownScheme } from './shown.ts';
-import { subjectsOfBranch } from './subjects-of-branch.ts';
+import { listSubjects, listSubjectsOfBranch } from './list-subjects.ts';
+import { toBranchResponse, toSchemeResponse } from './responses.ts';
 
 const table = tableFromEnvironment();
 
@@ -14,13 +13,13 @@ export const handler = serve(
   'public',
   {
     listSchemes: async () => ({
-      items: (await listSchemes(table)).map((scheme) => shownScheme(scheme)),
+      items: (await listSchemes(table)).map((scheme) => toSchemeResponse(scheme)),
     }),
     listBranches: async () => ({
-      items: (await listBranches(table)).map((branch) => shownBranch(branch)),
+      items: (await listBranches(table)).map((branch) => toBranchResponse(branch)),
     }),
     listBranchSubjects: async ({ params }) => ({
-      items: await subjectsOfBranch(table, params.branchId),
+      items: await listSubjectsOfBranch(table, params.branchId),
     }),
     listSubjects: async ({ query }) => ({ items: await listSubjects(table, query) }),
   },

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { NewMessage } from '../contracts/messages.ts';
 import { addMessage, type StoredMessage } from '../table/site/message.ts';
-import { sendOn } from './send-on.ts';
-import type { Stores } from './stores.ts';
+import { forwardMessage } from './forward-message.ts';
+import type { MessageContext } from './message-context.ts';
 
 /**
- * Stores a message and tells the owner of it. When the owner cannot be told now, a worker does it later. A robot's is
- * answered like any other, and dropped.
+ * Stores a message and forwards it to the owner; if forwarding fails, a worker retries. A message with the honeypot field
+ * filled is dropped and answered like any other.
  */
-export async function createMessage(stores: Stores, sent: NewMessage): Promise<{ id: string }> {
+export async function createMessage(
+  stores: MessageContext,
+  sent: NewMessage,
+): Promise<{ id: string }> {
   const id = sent.message_id ?? randomUUID();
   if (sent.website) return { id };
   const message: StoredMessage = {
@@ -22,9 +25,9 @@ export async function createMessage(stores: Stores, sent: NewMessage): Promise<{
   const isNew = await addMessage(stores.table, message);
   if (!isNew) return { id };
   try {
-    await sendOn(stores, message);
+    await forwardMessage(stores, message);
   } catch (error) {
-    console.error({ fault: 'message not sent on', message: id, reason: String(error) });
+    console.error({ fault: 'message not forwarded', message: id, reason: String(error) });
   }
   return { id };
 }

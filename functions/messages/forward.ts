@@ -1,15 +1,15 @@
 import { listUnsent } from '../table/site/message.ts';
-import { sendOn } from './send-on.ts';
-import { storesFromEnvironment } from './stores.ts';
+import { forwardMessage } from './forward-message.ts';
+import { createMessageContext } from './message-context.ts';
 
-const stores = storesFromEnvironment();
+const stores = createMessageContext();
 
-/** Longer than any request can still be at work. */
+/** Longer than the runtime of a request. */
 const graceMs = 5 * 60 * 1000;
 
-/** Runs every quarter of an hour: tells the owner of messages that could not be sent on. */
+/** Forwards messages whose first forwarding failed. */
 export async function handler(): Promise<void> {
   const waiting = await listUnsent(stores.table, new Date(Date.now() - graceMs).toISOString());
-  for (const message of waiting) await sendOn(stores, message);
-  console.log({ sentOn: waiting.length });
+  for (const message of waiting) await forwardMessage(stores, message);
+  console.log({ forwarded: waiting.length });
 }

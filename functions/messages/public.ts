@@ -4,11 +4,10 @@ import { serve } from '../kernel/http/serve.ts';
 import { enforceLimit } from '../kernel/rate-limit.ts';
 import { countUse } from '../table/visitors/usage.ts';
 import { createMessage } from './create-message.ts';
-import { storesFromEnvironment } from './stores.ts';
-import { subscribe } from './subscribe.ts';
-import { unsubscribe } from './unsubscribe.ts';
+import { createMessageContext } from './message-context.ts';
+import { subscribe, unsubscribe } from './subscriptions.ts';
 
-const stores = storesFromEnvironment();
+const stores = createMessageContext();
 const { table } = stores;
 
 const withinRate = (caller: Caller) =>

@@ -6,8 +6,7 @@ const namespace = 'Tippani/Web';
 const unitOf = (name: string) => (name === 'CLS' ? 'None' : 'Milliseconds');
 
 /**
- * A view or a page's speed as one line of the embedded metric format, by page and over all pages: CloudWatch makes
- * metrics of it, and nobody pays for a call.
+ * A page view or web vitals in CloudWatch's embedded metric format, per page and in total, without an API call:
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export function metricLine(

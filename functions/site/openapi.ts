@@ -21,7 +21,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-/** What a query takes is its parsed form: a number there is a number in the document, too. */
+/** Describes the parsed form, so that a numeric parameter is a number. */
 function parametersOf(place: 'path' | 'query', schema: z.ZodMiniObject | undefined): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'output') as {
@@ -38,9 +38,11 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodMiniObject | undefin
 
 const content = (type: string, schema: Json): Json => ({ content: { [type]: { schema } } });
 
-const refused = content('application/problem+json', { $ref: '#/components/schemas/Problem' });
-/** What API Gateway's authorizer says before a request comes to us. */
-const turnedAway = content('application/json', {
+const problemContent = content('application/problem+json', {
+  $ref: '#/components/schemas/Problem',
+});
+/** The response of API Gateway's authorizer. */
+const unauthorised = content('application/json', {
   type: 'object',
   properties: { message: { type: 'string' } },
   required: ['message'],
@@ -54,7 +56,7 @@ function responsesOf(route: Route): Json {
           description: status === route.status ? 'Done' : 'Done before: nothing changed',
           ...content('application/json', schemaOf(route.response, 'output')),
         }
-      : { description: descriptions[status], ...(status === 401 ? turnedAway : refused) },
+      : { description: descriptions[status], ...(status === 401 ? unauthorised : problemContent) },
   ]);
   return Object.fromEntries(answers) as Json;
 }
@@ -76,7 +78,7 @@ function operationOf(module: string, name: string, route: Route): Json {
   };
 }
 
-/** OpenAPI knows parameters of one segment only. */
+/** OpenAPI has no greedy parameters. */
 const pathOf = ({ path }: Route) => path.replace('+}', '}');
 
 function build(): Json {
@@ -98,10 +100,10 @@ function build(): Json {
   };
 }
 
-let built: Json | undefined;
+let document: Json | undefined;
 
-/** The whole interface as an OpenAPI 3.1 document, made of the contract at the first request. */
+/** The OpenAPI 3.1 document, built from the contracts at the first request. */
 export function openapi(): Json {
-  built ??= build();
-  return built;
+  document ??= build();
+  return document;
 }

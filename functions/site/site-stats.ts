@@ -4,7 +4,7 @@ import type { Table } from '../table/core/table.ts';
 
 const downloadsPerStudent = 3;
 
-/** Figures of the whole site. Students are reckoned from downloads. */
+/** Students are an estimate from downloads. */
 export async function siteStats(table: Table): Promise<Stats> {
   const counts = await getSiteCounts(table);
   return {

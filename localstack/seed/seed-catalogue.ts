@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { importCatalogue } from '../../functions/catalogue/import/import.ts';
+import { importCatalogue } from '../../functions/catalogue/import/import-catalogue.ts';
 import { readSheet } from '../../functions/catalogue/import/sheet.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMessage } from '../../functions/messages/create-message.ts';
-import { sendOn } from '../../functions/messages/send-on.ts';
-import { unsubscribeToken } from '../../functions/messages/unsubscribe-token.ts';
+import { forwardMessage } from '../../functions/messages/forward-message.ts';
+import { createUnsubscribeToken } from '../../functions/messages/subscriptions.ts';
 import { listUnsent } from '../../functions/table/site/message.ts';
 import { listSubscriptions, subscriptionId } from '../../functions/table/site/subscription.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
@@ -90,7 +90,7 @@ describe('a message', () => {
     expect(others).toEqual([]);
     expect(waiting).toMatchObject({ id: 'waiting', message: written.message });
     const told: string[] = [];
-    await sendOn({ table, tellOwner: async ({ text }) => void told.push(text) }, waiting!);
+    await forwardMessage({ table, tellOwner: async ({ text }) => void told.push(text) }, waiting!);
     expect(told[0]).toContain(written.message);
     expect(await listUnsent(table, later())).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('a subscription', () => {
 
   test('does not end by a link that nobody was given', async () => {
     const id = subscriptionId('ravi@example.com');
-    const forged = `${unsubscribeToken(id).slice(0, -2)}xx`;
+    const forged = `${createUnsubscribeToken(id).slice(0, -2)}xx`;
     for (const token of [forged, id, '.', 'x'.repeat(200)])
       await expect(
         product.visitor().api.messages.deleteSubscription({ body: { token } }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importCatalogue } from '../../functions/catalogue/import/import.ts';
+import { importCatalogue } from '../../functions/catalogue/import/import-catalogue.ts';
 import { listBranches } from '../../functions/table/catalogue/branch.ts';
 import { listCandidates } from '../../functions/table/catalogue/candidate.ts';
 import { listSchemes } from '../../functions/table/catalogue/scheme.ts';

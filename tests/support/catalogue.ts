@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createBranch } from '../../functions/catalogue/create-branch.ts';
-import { createScheme } from '../../functions/catalogue/create-scheme.ts';
-import { createSubject } from '../../functions/catalogue/create-subject.ts';
-import { updateScheme } from '../../functions/catalogue/update-scheme.ts';
-import { updateSubject } from '../../functions/catalogue/update-subject.ts';
+import { createBranch } from '../../functions/catalogue/admin/branches.ts';
+import { createScheme, updateScheme } from '../../functions/catalogue/admin/schemes.ts';
+import { createSubject, updateSubject } from '../../functions/catalogue/admin/subjects.ts';
 import type { AdminSubject, SubjectFields } from '../../functions/contracts/catalogue.ts';
 import { getNote, putNote, type StoredNote } from '../../functions/table/notes/note.ts';
 import type { Table } from '../../functions/table/core/table.ts';
@@ -65,14 +63,14 @@ export type CatalogueWithNotes = Awaited<ReturnType<typeof storeCatalogueWithNot
 
 /** Gives a scheme another year, whatever was seen. */
 export const renameScheme = (table: Table, { id }: { id: string }, year: string) =>
-  updateScheme(table, { id: id as never, fields: { year }, seen: undefined, who });
+  updateScheme(table, { id: id as never, fields: { year }, expected: undefined, userId: who });
 
 /** Changes a subject, whatever was seen. */
 export const changeSubject = (
   table: Table,
   { id }: { id: string },
   fields: Partial<SubjectFields>,
-) => updateSubject(table, { id: id as never, fields, seen: undefined, who });
+) => updateSubject(table, { id: id as never, fields, expected: undefined, userId: who });
 
 /** A vote of somebody new. */
 export async function vote(table: Table, id: string): Promise<void> {

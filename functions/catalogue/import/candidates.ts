@@ -1,20 +1,19 @@
 import type { Candidate } from '../../contracts/catalogue.ts';
 import { candidateId, type SubjectId } from '../../contracts/domain/fields.ts';
 import type { StoredCandidate } from '../../table/catalogue/candidate.ts';
-import type { Judged, SubjectRow } from './row.ts';
+import type { ValidRow, SubjectRow } from './row.ts';
 
-/** A row that waits, and the file that it is in. */
-export type WaitingRow = Judged<SubjectRow> & { file: string };
+/** A row that awaits confirmation. */
+export type WaitingRow = ValidRow<SubjectRow> & { file: string };
 
-/** What an import does to the rows that wait for a confirmation. */
 export interface CandidatePlan {
   added: Candidate[];
   changed: Candidate[];
-  /** Candidates that are subjects by now. */
+  /** Candidates that exist as subjects now. */
   settled: { id: StoredCandidate['id']; subject_id: SubjectId }[];
 }
 
-/** Names a row by its natural key; unlike a dash, an underscore is in no code. */
+/** The natural key. Codes contain dashes but no underscores. */
 export const candidateIdOf = ({
   scheme,
   branch,
@@ -32,8 +31,8 @@ const differs = (stored: Candidate, row: Candidate) =>
   (['name', 'semester', 'credits', 'code'] as const).some((name) => stored[name] !== row[name]);
 
 /**
- * Decides which rows wait: those that are no subject (`subjectOf` tells by the candidate's id) and were not decided before.
- * Returns them with what is to be stored.
+ * Selects the rows that await confirmation: neither subjects (`subjectOf` finds one by the candidate's id) nor confirmed or
+ * dismissed before. Returns them with the writes.
  */
 export function planCandidates(
   current: readonly StoredCandidate[],

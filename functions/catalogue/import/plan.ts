@@ -4,7 +4,6 @@ import type { StoredBranch } from '../../table/catalogue/branch.ts';
 import type { StoredScheme } from '../../table/catalogue/scheme.ts';
 import type { StoredSubject } from '../../table/catalogue/subject.ts';
 import type { BranchRow, SubjectRow } from './row.ts';
-import { slug } from './slug.ts';
 
 export interface Catalogue {
   schemes: StoredScheme[];
@@ -14,52 +13,51 @@ export interface Catalogue {
 
 export type Outcome = 'added' | 'changed' | 'same';
 
-/** What becomes of one item: `before` is what is stored, null for what is new. */
+/** The outcome of one item; `before` is the stored version, null for a new item. */
 export interface Step<T, Stored extends T = T> {
   item: T;
   before: Stored | null;
   outcome: Outcome;
 }
 
-/** All that an import would do, before anything is written. */
 export interface Plan {
   schemes: Step<Scheme, StoredScheme>[];
   branches: Step<Branch, StoredBranch>[];
   subjects: Step<Subject, StoredSubject>[];
 }
 
-interface Kind<T, R> {
+interface ItemKind<T, R> {
   keyOfItem: (item: T) => string;
   keyOfRow: (row: R) => string;
   idOf: (row: R) => string;
   build: (row: R, id: string, existing: T | undefined) => T;
 }
 
-/** The id that a row's key gives, or the next after it that nobody has. */
-function freeId(wish: string, isTaken: (id: string) => boolean): string {
+/** The preferred id, or that with the first free number. */
+function firstFreeId(preferred: string, isTaken: (id: string) => boolean): string {
   for (let turn = 1; ; turn += 1) {
-    const id = turn === 1 ? wish : `${wish}-${turn}`;
+    const id = turn === 1 ? preferred : `${preferred}-${turn}`;
     if (!isTaken(id)) return id;
   }
 }
 
 /**
- * The same natural key is the same thing, whoever made it, and keeps its id.
- * A thing that had the row's id but was given another key since, which no row has, is changed back, not doubled.
+ * An item with the row's natural key keeps its id. An item with the row's id whose key was edited, to one that no row has,
+ * is changed back, not duplicated.
  */
 function planItems<T extends { id: string }, Stored extends T, R>(
   current: readonly Stored[],
   rows: readonly R[],
-  { keyOfItem, keyOfRow, idOf, build }: Kind<T, R>,
+  { keyOfItem, keyOfRow, idOf, build }: ItemKind<T, R>,
 ): Step<T, Stored>[] {
   const byKey = new Map(current.map((item) => [keyOfItem(item).toLowerCase(), item]));
   const byId = new Map<string, Stored>(current.map((item) => [item.id, item]));
   const named = rows.map((row) => byKey.get(keyOfRow(row).toLowerCase()));
   const taken = new Set(named.flatMap((item) => (item ? [item.id] : [])));
   return rows.map((row, i) => {
-    const wish = idOf(row);
-    const existing = named[i] ?? (taken.has(wish) ? undefined : byId.get(wish));
-    const id = existing?.id ?? freeId(wish, (one) => taken.has(one) || byId.has(one));
+    const preferred = idOf(row);
+    const existing = named[i] ?? (taken.has(preferred) ? undefined : byId.get(preferred));
+    const id = existing?.id ?? firstFreeId(preferred, (one) => taken.has(one) || byId.has(one));
     taken.add(id);
     const item = build(row, id, existing);
     if (!existing) return { item, before: null, outcome: 'added' };
@@ -69,8 +67,8 @@ function planItems<T extends { id: string }, Stored extends T, R>(
   });
 }
 
-/** Where a row's subject belongs, by ids. Throws for a scheme or branch that nobody listed. */
-function homes(schemes: readonly Scheme[], branches: readonly Branch[]) {
+/** Finds the ids of a row's scheme and branch. Throws for an unlisted one. */
+function parentFinder(schemes: readonly Scheme[], branches: readonly Branch[]) {
   const schemeOf = new Map(schemes.map(({ year, id }) => [year.toLowerCase(), id]));
   const branchOf = new Map(branches.map(({ code, id }) => [code.toLowerCase(), id]));
   return (row: SubjectRow): Pick<Subject, 'scheme_id' | 'branch_id'> => {
@@ -81,17 +79,14 @@ function homes(schemes: readonly Scheme[], branches: readonly Branch[]) {
   };
 }
 
-/** Things by id as they are after steps: what is planned of an item comes instead of what is stored. */
-export const afterSteps = <T extends { id: string }>(
+/** The items by id after the planned steps. */
+export const mergeSteps = <T extends { id: string }>(
   current: readonly T[],
   steps: readonly Step<T>[],
 ): ReadonlyMap<string, T> =>
   new Map([...current, ...steps.map(({ item }) => item)].map((item) => [item.id, item]));
 
-/**
- * Decides what to write so that the catalogue says what the rows say.
- * Descriptions, and whatever the rows do not mention, stay as they are.
- */
+/** Plans the writes that make the catalogue match the rows. Descriptions and unmentioned items stay. */
 export function planImport(
   current: Catalogue,
   rows: { branches: readonly BranchRow[]; subjects: readonly SubjectRow[] },
@@ -118,23 +113,26 @@ export function planImport(
       description: existing?.description ?? null,
     }),
   });
-  const homeOf = homes(
-    [...afterSteps<Scheme>(current.schemes, schemes).values()],
-    [...afterSteps<Branch>(current.branches, branches).values()],
+  const parentsOf = parentFinder(
+    [...mergeSteps<Scheme>(current.schemes, schemes).values()],
+    [...mergeSteps<Branch>(current.branches, branches).values()],
   );
   const subjects = planItems<Subject, StoredSubject, SubjectRow>(current.subjects, rows.subjects, {
     keyOfItem: (subject) => `${subject.scheme_id} ${subject.branch_id} ${subject.code}`,
-    keyOfRow: (row) => `${homeOf(row).scheme_id} ${homeOf(row).branch_id} ${row.code}`,
+    keyOfRow: (row) => `${parentsOf(row).scheme_id} ${parentsOf(row).branch_id} ${row.code}`,
     idOf: (row) => slug(row.scheme, row.branch, row.code),
     build: (row, id, existing) => ({
       id: subjectId.parse(id),
       name: row.name,
       code: row.code,
       description: existing?.description ?? null,
-      ...homeOf(row),
+      ...parentsOf(row),
       semester: row.semester,
       credits: row.credits,
     }),
   });
   return { schemes, branches, subjects };
 }
+
+/** An id from a natural key. */
+export const slug = (...parts: readonly string[]): string => parts.join('-').toLowerCase();

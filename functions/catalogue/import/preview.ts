@@ -10,33 +10,31 @@ import {
   type CandidatePlan,
   type WaitingRow,
 } from './candidates.ts';
-import { judgeBranches, judgeSubjects } from './judge.ts';
+import { validateBranches, validateSubjects } from './validate-rows.ts';
 import {
-  afterSteps,
+  mergeSteps,
   planImport,
   type Catalogue,
   type Outcome,
   type Plan,
   type Step,
 } from './plan.ts';
-import type { BranchRow, Refusal, SubjectRow } from './row.ts';
+import type { BranchRow, RejectedLine, SubjectRow } from './row.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A file that was read, under the name it is reported by. */
 export interface NamedSheet {
   name: string;
   sheet: Sheet;
 }
 
-/** What the files say, line by line, held against the catalogue there is. Nothing is written yet. */
+/** The result of comparing the files with the stored catalogue. Nothing is written yet. */
 export interface Preview {
   plan: Plan;
   candidates: CandidatePlan;
   waiting: WaitingRow[];
-  refused: (Refusal & { file: string })[];
+  refused: (RejectedLine & { file: string })[];
 }
 
-/** The catalogue as of now, and what waits beside it. */
 type Current = Catalogue & { candidates: StoredCandidate[] };
 
 async function readCatalogue(table: Table): Promise<Current> {
@@ -50,11 +48,11 @@ async function readCatalogue(table: Table): Promise<Current> {
   return { schemes, branches, subjects, candidates };
 }
 
-/** Finds the subject, there already or about to be, that a candidate's id names. */
+/** Finds a stored or planned subject by a candidate's id. */
 function subjectFinder(current: Catalogue, plan: Plan) {
-  const schemes = afterSteps<Scheme>(current.schemes, plan.schemes);
-  const branches = afterSteps<Branch>(current.branches, plan.branches);
-  const subjects = afterSteps<Subject>(current.subjects, plan.subjects);
+  const schemes = mergeSteps<Scheme>(current.schemes, plan.schemes);
+  const branches = mergeSteps<Branch>(current.branches, plan.branches);
+  const subjects = mergeSteps<Subject>(current.subjects, plan.subjects);
   const found = new Map(
     [...subjects.values()].flatMap((subject) => {
       const [scheme, branch] = [schemes.get(subject.scheme_id), branches.get(subject.branch_id)];
@@ -66,7 +64,7 @@ function subjectFinder(current: Catalogue, plan: Plan) {
   return (id: string) => found.get(id);
 }
 
-/** Decides what an import of these files would do. Branches are read first, in whatever order the files come. */
+/** Plans the import of files in any order; branches are read first. */
 export async function previewImport(
   table: Table,
   sheets: readonly NamedSheet[],
@@ -76,19 +74,19 @@ export async function previewImport(
   const subjects: SubjectRow[] = [];
   const rows: WaitingRow[] = [];
   const refused: Preview['refused'] = [];
-  const keep = (file: string, refusals: Refusal[]) =>
+  const addRejected = (file: string, refusals: RejectedLine[]) =>
     refused.push(...refusals.map((refusal) => ({ file, ...refusal })));
   for (const { name, sheet } of sheets.filter((each) => each.sheet.kind === 'branches')) {
-    const verdict = judgeBranches(sheet.lines);
+    const verdict = validateBranches(sheet.lines);
     branches.push(...verdict.accepted.map(({ row }) => row));
-    keep(name, verdict.refused);
+    addRejected(name, verdict.refused);
   }
   const codes = [...current.branches, ...branches].map((branch) => branch.code);
   for (const { name, sheet } of sheets.filter((each) => each.sheet.kind === 'subjects')) {
-    const verdict = judgeSubjects(sheet.lines, codes);
+    const verdict = validateSubjects(sheet.lines, codes);
     subjects.push(...verdict.accepted.map(({ row }) => row));
     rows.push(...verdict.waiting.map((judged) => ({ file: name, ...judged })));
-    keep(name, verdict.refused);
+    addRejected(name, verdict.refused);
   }
   const plan = planImport(current, { branches, subjects });
   const { waiting, plan: candidates } = planCandidates(
@@ -99,23 +97,21 @@ export async function previewImport(
   return { current, preview: { plan, candidates, waiting, refused } };
 }
 
-/** The steps of a plan that write something. */
-const toWrite = <S extends Step<unknown>>(steps: readonly S[]): S[] =>
+const changedSteps = <S extends Step<unknown>>(steps: readonly S[]): S[] =>
   steps.filter(({ outcome }) => outcome !== 'same');
 
-/** How many of a plan's items have each outcome. */
 export function countOutcomes(steps: readonly Step<unknown>[]): Record<Outcome, number> {
   const counts = { added: 0, changed: 0, same: 0 };
   for (const { outcome } of steps) counts[outcome] += 1;
   return counts;
 }
 
-/** What an import would write, and nothing that it would not. */
-export function writesOf({ plan, candidates }: Preview) {
+/** The part of a plan that writes something. */
+export function pendingWrites({ plan, candidates }: Preview) {
   return {
-    schemes: toWrite(plan.schemes),
-    branches: toWrite(plan.branches),
-    subjects: toWrite(plan.subjects),
+    schemes: changedSteps(plan.schemes),
+    branches: changedSteps(plan.branches),
+    subjects: changedSteps(plan.subjects),
     candidates,
   };
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Branch, ImportReport, Scheme, Subject } from '../../contracts/catalogue.ts';
-import { afterSteps, type Catalogue } from './plan.ts';
-import { countOutcomes, writesOf, type Preview } from './preview.ts';
+import { mergeSteps, type Catalogue } from './plan.ts';
+import { countOutcomes, pendingWrites, type Preview } from './preview.ts';
 
 type Change = ImportReport['changes'][number];
 type Fields = Readonly<Record<string, unknown>>;
 
-const mostChanges = 500;
+const maxChanges = 500;
 
-/** What is other than before, as it was and as it becomes; all of what is new. */
+/** The fields that differ; all fields of a new item. */
 function difference(before: Fields | null, after: Fields): Pick<Change, 'before' | 'after'> {
   if (!before) return { before: null, after: { ...after } };
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);
@@ -26,12 +26,12 @@ const change = <T>(
   fields: (one: T) => Fields,
 ): Change => ({ kind, title, ...difference(before && fields(before), fields(item)) });
 
-/** All that is new or different, in the file's order. Subjects name their scheme and branch as files do. */
+/** New and changed items in the order of the file. Subjects name scheme and branch as files do. */
 function changesOf(current: Catalogue, preview: Preview): Change[] {
-  const { schemes, branches, subjects } = writesOf(preview);
+  const { schemes, branches, subjects } = pendingWrites(preview);
   const { plan } = preview;
-  const schemeOf = afterSteps<Scheme>(current.schemes, plan.schemes);
-  const branchOf = afterSteps<Branch>(current.branches, plan.branches);
+  const schemeOf = mergeSteps<Scheme>(current.schemes, plan.schemes);
+  const branchOf = mergeSteps<Branch>(current.branches, plan.branches);
   const subject = (one: Subject) => ({
     scheme: schemeOf.get(one.scheme_id)?.year ?? null,
     branch: branchOf.get(one.branch_id)?.code ?? null,
@@ -50,8 +50,8 @@ function changesOf(current: Catalogue, preview: Preview): Change[] {
   ];
 }
 
-/** Tells an administrator what an import does. Its digest names the plan: another plan has another. */
-export function reportOf({
+/** The digest identifies the plan. */
+export function createReport({
   current,
   preview,
 }: {
@@ -65,7 +65,7 @@ export function reportOf({
     schemes: countOutcomes(plan.schemes),
     branches: countOutcomes(plan.branches),
     subjects: countOutcomes(plan.subjects),
-    changes: changes.slice(0, mostChanges),
+    changes: changes.slice(0, maxChanges),
     waiting: waiting.length,
     refused,
     digest: createHash('sha256')

@@ -1,10 +1,9 @@
-/** A branch as a file gives it. */
 export interface BranchRow {
   code: string;
   name: string;
 }
 
-/** A subject as a file gives it. `scheme` is a year, `branch` a branch's code. */
+/** `scheme` is a year, `branch` a branch's code. */
 export interface SubjectRow {
   scheme: string;
   branch: string;
@@ -14,23 +13,19 @@ export interface SubjectRow {
   credits: number;
 }
 
-/** A line that was read well. */
-export interface Judged<T> {
+export interface ValidRow<T> {
   line: number;
   row: T;
 }
 
-export interface Refusal {
+export interface RejectedLine {
   line: number;
   reason: string;
 }
 
-/**
- * What became of the lines of a file: each is in exactly one of the three lists.
- * `waiting` holds what only one source says, to be confirmed by an administrator.
- */
-export interface Verdict<T> {
-  accepted: Judged<T>[];
-  waiting: Judged<T>[];
-  refused: Refusal[];
+/** Each line is in exactly one list. `waiting` rows have a single source; an administrator confirms them. */
+export interface ValidationResult<T> {
+  accepted: ValidRow<T>[];
+  waiting: ValidRow<T>[];
+  refused: RejectedLine[];
 }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-/** One line of a file, as read: nothing is judged yet. `line` counts from 1, the header included. */
+/** An unvalidated line; numbers count from 1 and include the header. */
 export interface Line {
   line: number;
   cells: string[];
@@ -13,7 +13,7 @@ export interface Sheet {
   lines: Line[];
 }
 
-/** The file as a whole cannot be read; the message is one line for whoever gave it. */
+/** The whole file is unreadable. The message is one line. */
 export class SheetError extends Error {
   override name = 'SheetError';
 }
@@ -41,10 +41,7 @@ function records(text: string): Line[] {
   }
 }
 
-/**
- * Reads a CSV text and tells by its header what it lists.
- * Throws a `SheetError` when it is empty, is not CSV, or has a header that nobody knows.
- */
+/** Reads CSV text. Throws SheetError if it is empty, malformed or has an unknown header. */
 export function readSheet(text: string): Sheet {
   const [header, ...lines] = records(text);
   if (!header) throw new SheetError('the file is empty');

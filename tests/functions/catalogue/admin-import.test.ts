@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { followAll } from '../../../functions/catalogue/follow/follow-all.ts';
+import { propagateAll } from '../../../functions/catalogue/propagation/propagate-all.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import { expectFollowed } from '../../support/followed.ts';
 import { openProduct, type Product, type Visitor } from '../../support/product.ts';
@@ -97,8 +97,8 @@ test('two imports of one file at once do it once', async () => {
   expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
   await apply(subjects(...lines));
   expect((await catalogue.listAdminSubjects()).total).toBe(before + 120);
-  await followAll(product.table, '9999');
-  await followAll(product.table, '9999');
+  await propagateAll(product.table, '9999');
+  await propagateAll(product.table, '9999');
   await expectFollowed(product.table);
 });
 

@@ -11,7 +11,7 @@ import {
   initTableVersion,
   updateTableVersion,
 } from '../../../functions/migrations/table-version.ts';
-import { importCatalogue } from '../../../functions/catalogue/import/import.ts';
+import { importCatalogue } from '../../../functions/catalogue/import/import-catalogue.ts';
 import { readSheet } from '../../../functions/catalogue/import/sheet.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import { localS3 } from '../../../localstack/s3/client.ts';

@@ -1,0 +1,47 @@
+import type { NewSubscription } from '../contracts/messages.ts';
+import { productName } from '../contracts/product/product.ts';
+import { HttpError } from '../kernel/http/http-error.ts';
+import { sameText, sign } from '../kernel/sign.ts';
+import type { Table } from '../table/core/table.ts';
+import { addSubscription, deleteSubscription, subscriptionId } from '../table/site/subscription.ts';
+import type { MessageContext } from './message-context.ts';
+
+const purpose = 'unsubscribe';
+
+/** The subscription's id with a signature, for the unsubscribe link. */
+export const createUnsubscribeToken = (id: string): string => `${id}.${sign(purpose, id)}`;
+
+/** The subscription's id; undefined for a forged token. */
+export function verifyUnsubscribeToken(token: string): string | undefined {
+  const [id = '', signature = ''] = token.split('.');
+  return sameText(signature, sign(purpose, id)) ? id : undefined;
+}
+
+/** Subscribes an address and notifies the owner. The response does not reveal an existing subscription. */
+export async function subscribe(
+  { table, tellOwner }: MessageContext,
+  { email, website }: NewSubscription,
+): Promise<{ subscribed: true }> {
+  if (website) return { subscribed: true };
+  const id = subscriptionId(email);
+  const isNew = await addSubscription(table, { id, email, created_at: new Date().toISOString() });
+  if (!isNew) return { subscribed: true };
+  try {
+    await tellOwner({
+      subject: `${productName}: a new subscriber`,
+      text: `${email}\n\nTo put at the end of every letter: /unsubscribe#${createUnsubscribeToken(id)}`,
+    });
+  } catch (error) {
+    // The list of subscribers contains it already.
+    console.error({ fault: 'owner not notified of a subscriber', reason: String(error) });
+  }
+  return { subscribed: true };
+}
+
+/** Throws 404 for a forged token. */
+export async function unsubscribe(table: Table, token: string): Promise<{ subscribed: false }> {
+  const id = verifyUnsubscribeToken(token);
+  if (id === undefined) throw new HttpError(404, 'This link is not valid.');
+  await deleteSubscription(table, id);
+  return { subscribed: false };
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { propagateAll } from '../../../functions/catalogue/propagation/propagate-all.ts';
+import { getNote } from '../../../functions/table/notes/note.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { putUser } from '../../../functions/table/site/user.ts';
+import {
+  changeSubject,
+  placeOf,
+  renameScheme,
+  storeCatalogueWithNotes,
+  storeNoteOf,
+} from '../../support/catalogue.ts';
+import { expectFollowed } from '../../support/followed.ts';
+import { openProduct, type Product, type Visitor } from '../../support/product.ts';
+import { countedMark } from '../../support/counted-mark.ts';
+import { expectTrueSums } from '../../support/recount.ts';
+import { noteId } from '../../support/samples.ts';
+
+let product: Product;
+let table: Table;
+let catalogue: Visitor['api']['catalogue'];
+let student: Visitor['api'];
+beforeAll(async () => {
+  product = await openProduct();
+  ({ table } = product);
+  await putUser(table, { id: 'admin-1', role: 'admin' });
+  ({ catalogue } = product.visitor({ claims: { sub: 'admin-1' } }).api);
+  student = product.visitor().api;
+});
+afterAll(() => product[Symbol.asyncDispose]());
+
+/** The worker's two looks: one that finds what was left, one that finds nothing. */
+async function work() {
+  await propagateAll(table, '9999');
+  await propagateAll(table, '9999');
+}
+const listed = async (subject: string) =>
+  (await student.notes.listNotes({ query: { subject } })).items.map(({ id }) => id as string);
+
+test('the subjects of a renamed scheme follow, and their notes in every state', async () => {
+  const { name, scheme, shared, twin, other, notes } = await storeCatalogueWithNotes(table);
+  const params = { schemeId: scheme.id };
+  const renamed = await catalogue.updateScheme({ params, body: { year: `${name}-new` } });
+  expect(renamed.year).toBe(`${name}-new`);
+  for (const id of Object.values(notes))
+    expect(await placeOf(table, id)).toContain(`${name}-new S`);
+  const list = await catalogue.listAdminSubjects({ query: { scheme_id: scheme.id } });
+  expect(new Set(list.items.map((one) => one.scheme_year))).toEqual(new Set([`${name}-new`]));
+  const ofCourse = [notes.first, notes.elsewhere, notes.ofTwin, notes.second].toSorted();
+  expect((await listed(shared.id)).toSorted()).toEqual(ofCourse);
+  expect((await listed(twin.id)).toSorted()).toEqual(ofCourse);
+  expect(await listed(other.id)).toEqual([notes.ofOther]);
+  await expectTrueSums(table);
+  await work();
+  await expectFollowed(table);
+});
+
+test('the notes of a subject with another code follow, and no others', async () => {
+  const { name, shared, twin, notes } = await storeCatalogueWithNotes(table);
+  await catalogue.updateSubject({ params: { subjectId: shared.id }, body: { code: 'S9' } });
+  for (const id of [notes.first, notes.second, notes.pending, notes.deleted])
+    expect(await placeOf(table, id)).toBe(`${name} S9 3`);
+  expect(await placeOf(table, notes.ofTwin)).toBe(`${name} S1 3`);
+  expect(await listed(twin.id)).toEqual([notes.ofTwin]);
+  expect((await listed(shared.id)).length).toBe(3);
+  await expectTrueSums(table);
+});
+
+test('other capitals are the same course', async () => {
+  const { name, shared, twin, notes } = await storeCatalogueWithNotes(table);
+  await catalogue.updateSubject({ params: { subjectId: shared.id }, body: { code: 's1' } });
+  expect(await placeOf(table, notes.first)).toBe(`${name} s1 3`);
+  expect(await listed(twin.id)).toContain(notes.first);
+  expect(await listed(shared.id)).toContain(notes.ofTwin);
+  await expectTrueSums(table);
+});
+
+test('to another semester follow the notes that had the subject’s own', async () => {
+  const { name, shared, notes } = await storeCatalogueWithNotes(table);
+  await catalogue.updateSubject({ params: { subjectId: shared.id }, body: { semester: 4 } });
+  expect(await placeOf(table, notes.first)).toBe(`${name} S1 4`);
+  expect(await placeOf(table, notes.pending)).toBe(`${name} S1 4`);
+  expect(await placeOf(table, notes.elsewhere)).toBe(`${name} S1 5`);
+  expect(await placeOf(table, notes.ofTwin)).toBe(`${name} S1 3`);
+  const query = { subject: shared.id, semester: 4 };
+  const shown = (await student.notes.listNotes({ query })).items.map(({ id }) => id as string);
+  expect(shown.toSorted()).toEqual([notes.first, notes.second].toSorted());
+  await work();
+  await expectFollowed(table);
+  // A note that is given the old semester afterwards keeps it.
+  const changed = await changeSubject(table, shared, { semester: 6 });
+  const updated_at = new Date(Date.parse(changed.updated_at!) + 1).toISOString();
+  const chosen = await storeNoteOf(table, { ...changed, semester: 4 }, { updated_at });
+  await work();
+  expect(await placeOf(table, chosen)).toBe(`${name} S1 4`);
+});
+
+test('notes follow into another scheme and branch', async () => {
+  const { shared, notes } = await storeCatalogueWithNotes(table);
+  const target = await storeCatalogueWithNotes(table);
+  await catalogue.deleteSubject({ params: { subjectId: target.shared.id } });
+  const home = { scheme_id: target.scheme.id, branch_id: target.shared.branch_id };
+  await catalogue.updateSubject({ params: { subjectId: shared.id }, body: home });
+  expect(await placeOf(table, notes.first)).toBe(`${target.name} S1 3`);
+  expect(await listed(target.twin.id)).toContain(notes.first);
+  await work();
+  await expectFollowed(table);
+});
+
+test('no vote is lost: a note that moves is counted where it is', async () => {
+  const { name, scheme, shared, notes } = await storeCatalogueWithNotes(table);
+  const votes = Array.from({ length: 12 }, () => countedMark(table, noteId(notes.first), 'upvote'));
+  await Promise.all([
+    renameScheme(table, scheme, `${name}-x`),
+    changeSubject(table, shared, { code: 'S7' }),
+    ...votes,
+  ]);
+  await work();
+  expect((await getNote(table, noteId(notes.first)))!.upvotes).toBe(14);
+  expect(await placeOf(table, notes.first)).toBe(`${name}-x S7 3`);
+  await expectFollowed(table);
+});
+
+test('a rename of a scheme with many subjects takes few calls', async () => {
+  const name = 'Many';
+  const branch = await catalogue.createBranch({ body: { name, code: name } });
+  const lines = Array.from({ length: 250 }, (_, i) => `2090,${name},4,M${i},Subject ${i},3,A`);
+  const text = ['scheme,branch,semester,code,name,credits,confidence', ...lines].join('\n');
+  await catalogue.importCatalogue({ body: { filename: 'many.csv', text, dry_run: false } });
+  const { items } = await catalogue.listAdminSubjects({
+    query: { branch_id: branch.id, limit: 10 },
+  });
+  for (const subject of items) await storeNoteOf(table, subject);
+  const params = { schemeId: items[0]!.scheme_id };
+  const spent = await product.spentOn(() =>
+    catalogue.updateScheme({ params, body: { year: '2091' } }),
+  );
+  // Three transactions of a hundred, ten courses with a note each, and what surrounds them.
+  expect(spent.calls).toBeLessThan(45);
+  expect((await catalogue.countSchemeReferences({ params })).notes).toBe(10);
+  await work();
+  await expectFollowed(table);
+});

@@ -1,0 +1,392 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createBranch, deleteBranch } from '../../../functions/catalogue/admin/branches.ts';
+import { createScheme, deleteScheme } from '../../../functions/catalogue/admin/schemes.ts';
+import { createSubject, deleteSubject } from '../../../functions/catalogue/admin/subjects.ts';
+import { propagateAll } from '../../../functions/catalogue/propagation/propagate-all.ts';
+import type { AdminSubject } from '../../../functions/contracts/catalogue.ts';
+import { HttpError } from '../../../functions/kernel/http/http-error.ts';
+import { listBranches } from '../../../functions/table/catalogue/branch.ts';
+import { changeNote } from '../../../functions/table/notes/change-note.ts';
+import { getNote } from '../../../functions/table/notes/note.ts';
+import { listSchemes } from '../../../functions/table/catalogue/scheme.ts';
+import { getSubject, listSubjects } from '../../../functions/table/catalogue/subject.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { nextVersion } from '../../../functions/table/core/version.ts';
+import {
+  changeSubject,
+  placeOf,
+  renameScheme,
+  storeCatalogueWithNotes,
+  storeNoteOf,
+  vote,
+  type CatalogueWithNotes,
+} from '../../support/catalogue.ts';
+import { Crash, crashEverywhere, crashingStores, type CrashPoint } from '../../support/crash.ts';
+import { expectFollowed } from '../../support/followed.ts';
+import { interrupted } from '../../support/interrupted.ts';
+import { memoryTable } from '../../support/memory/table.ts';
+import { expectTrueSums } from '../../support/recount.ts';
+import { noteId } from '../../support/samples.ts';
+import { withoutCondition } from '../../support/without-condition.ts';
+
+const later = '9999';
+const who = 'admin-1';
+
+/** The worker's two looks: one that finds what was left, one that finds nothing. */
+async function work(table: Table) {
+  await propagateAll(table, later);
+  await propagateAll(table, later);
+}
+
+/** A table with a catalogue of its own. */
+async function open() {
+  const { table } = memoryTable();
+  return { table, catalogue: await storeCatalogueWithNotes(table) };
+}
+
+/** Does a piece of work that dies at a point; what is refused is in order. */
+async function dying(table: Table, point: CrashPoint, does: (on: Table) => Promise<unknown>) {
+  const { stores, crashed } = crashingStores({ table, storage: {} as never }, point);
+  await does(stores.table).catch((error: unknown) => {
+    if (!(error instanceof Crash || error instanceof HttpError)) throw error;
+  });
+  return { crashed: crashed() };
+}
+
+type Rename = (on: Table, catalogue: CatalogueWithNotes) => Promise<unknown>;
+const renames: [string, string, Rename][] = [
+  ['a scheme', '-x S1 3', (on, { scheme, name }) => renameScheme(on, scheme, `${name}-x`)],
+  [
+    'the code and semester of a subject',
+    ' S8 4',
+    (on, { shared }) => changeSubject(on, shared, { code: 'S8', semester: 4 }),
+  ],
+];
+
+describe.each(renames)('a crash at every write of a rename of %s', (_, place, rename) => {
+  test('is finished by the worker', async () => {
+    const points = await crashEverywhere(async (point) => {
+      const { table, catalogue } = await open();
+      const ended = await dying(table, point, (on) => rename(on, catalogue));
+      await expectTrueSums(table);
+      await work(table);
+      await expectFollowed(table);
+      return ended;
+    });
+    expect(points).toBeGreaterThanOrEqual(10);
+  });
+
+  test('is finished by the same request', async () => {
+    await crashEverywhere(async (point) => {
+      const { table, catalogue } = await open();
+      const { first, second, pending, deleted } = catalogue.notes;
+      const ended = await dying(table, point, (on) => rename(on, catalogue));
+      await rename(table, catalogue);
+      for (const id of [first, second, pending, deleted])
+        expect(await placeOf(table, id)).toBe(`${catalogue.name}${place}`);
+      await expectTrueSums(table);
+      await work(table);
+      await expectFollowed(table);
+      return ended;
+    });
+  });
+
+  test('and of the worker after it is finished by the next', async () => {
+    let points = 0;
+    await crashEverywhere(async (first) => {
+      let ended = { crashed: false };
+      points += await crashEverywhere(async (second) => {
+        const { table, catalogue } = await open();
+        ended = await dying(table, first, (on) => rename(on, catalogue));
+        const again = await dying(table, second, (on) => propagateAll(on, later));
+        await expectTrueSums(table);
+        await work(table);
+        await expectFollowed(table);
+        return again;
+      });
+      return ended;
+    });
+    expect(points).toBeGreaterThan(50);
+  });
+});
+
+test('what an index did not show in time is found by a later look', async () => {
+  const { table, catalogue } = await open();
+  const { name, scheme, notes } = catalogue;
+  const blind = {
+    send: (command: { input: { IndexName?: string } }) =>
+      command.input.IndexName === undefined
+        ? table.client.send(command as never)
+        : Promise.resolve({ Items: [] }),
+  };
+  await renameScheme({ ...table, client: blind as never }, scheme, `${name}-x`);
+  expect(await placeOf(table, notes.first)).toBe(`${name} S1 3`);
+  // So soon, the worker leaves it to the request.
+  await propagateAll(table, '2020');
+  expect(await placeOf(table, notes.first)).toBe(`${name} S1 3`);
+  await propagateAll(table, later);
+  expect(await placeOf(table, notes.first)).toBe(`${name}-x S1 3`);
+  const marked = await getSubject(table, catalogue.shared.id);
+  expect(marked?.following_since).toBeDefined();
+  await propagateAll(table, later);
+  await expectFollowed(table);
+});
+
+test.each([
+  ['scheme', '-x S1 3'],
+  ['subject', ' S5 3'],
+])(
+  'a %s that is deleted before its notes have followed lets them follow first',
+  async (what, place) => {
+    const { table, catalogue } = await open();
+    const { name, scheme, shared, notes } = catalogue;
+    await dying(table, { write: 2, lost: 'request' }, (on) =>
+      what === 'scheme'
+        ? renameScheme(on, scheme, `${name}-x`)
+        : changeSubject(on, shared, { code: 'S5' }),
+    );
+    if (what === 'scheme') await deleteScheme(table, scheme.id, who);
+    else await deleteSubject(table, shared.id, who);
+    expect(await placeOf(table, notes.first)).toBe(`${name}${place}`);
+    await work(table);
+    await expectFollowed(table);
+  },
+);
+
+const meanwhile: [string, Rename][] = [
+  ['the same rename', (on, { scheme, name }) => renameScheme(on, scheme, `${name}-x`)],
+  ['another rename', (on, { scheme, name }) => renameScheme(on, scheme, `${name}-y`)],
+  [
+    'another rename and back',
+    async (on, { scheme, name }) => {
+      await renameScheme(on, scheme, `${name}-y`);
+      await renameScheme(on, scheme, name);
+    },
+  ],
+  ['another code', (on, { shared }) => changeSubject(on, shared, { code: 'S7', name: 'Other' })],
+  ['a vote', (on, { notes }) => vote(on, notes.first)],
+  ['the worker', (on) => work(on)],
+  ['a deletion of the subject', (on, { shared }) => deleteSubject(on, shared.id, who)],
+  ['a deletion of the scheme', (on, { scheme }) => deleteScheme(on, scheme.id, who)],
+];
+
+function refused(error: unknown): void {
+  if (!(error instanceof HttpError)) throw error;
+}
+
+/** Lets another thing happen before the n-th write of a first; returns whether it came to that. */
+async function meet(
+  { table, catalogue }: Awaited<ReturnType<typeof open>>,
+  at: number,
+  first: Rename,
+  other: Rename,
+): Promise<boolean> {
+  const { stores, reached } = interrupted({ table, storage: {} as never }, at, () =>
+    other(table, catalogue).catch(refused),
+  );
+  await first(stores.table, catalogue).catch(refused);
+  return reached();
+}
+
+const newSubject = (
+  on: Table,
+  { scheme_id, branch_id }: Pick<AdminSubject, 'scheme_id' | 'branch_id'>,
+  code: string,
+) => createSubject(on, { name: code, code, scheme_id, branch_id }, who);
+
+test.each(
+  meanwhile.flatMap(([name, other]) =>
+    renames.map(([what, , rename]) => [name, what, other, rename] as const),
+  ),
+)('%s at any write of a rename of %s', async (_, __, other, rename) => {
+  let met = 0;
+  for (let at = 1, reached = true; reached; at += 1) {
+    const { table, catalogue } = await open();
+    reached = await meet({ table, catalogue }, at, rename, other);
+    met += Number(reached);
+    await expectTrueSums(table);
+    await work(table);
+    await expectFollowed(table);
+  }
+  expect(met).toBeGreaterThan(0);
+});
+
+/** Two things of which one condition alone keeps the second from undoing the first. */
+const clashes: [string, Rename, Rename][] = [
+  [
+    'ConditionCheck SCHEME',
+    (on, { shared }) => newSubject(on, shared, 'S6'),
+    async (on, { scheme, name }) => {
+      await renameScheme(on, scheme, `${name}-x`);
+      await work(on);
+    },
+  ],
+  [
+    'ConditionCheck SUBJECTS',
+    (on, { shared }) => changeSubject(on, shared, { code: 'S5' }),
+    async (on, { shared }) => {
+      await changeSubject(on, shared, { code: 'S6' });
+      await work(on);
+    },
+  ],
+  [
+    'Update SUBJECTS',
+    (on, { shared }) => changeSubject(on, shared, { code: 'S5' }),
+    async (on, { scheme, name }) => {
+      await renameScheme(on, scheme, `${name}-x`);
+      await work(on);
+    },
+  ],
+  [
+    'Update SCHEME',
+    (on, { scheme, name }) => renameScheme(on, scheme, `${name}-x`),
+    (on, { scheme, name }) =>
+      dying(on, { write: 2, lost: 'request' }, (dead) => renameScheme(dead, scheme, `${name}-y`)),
+  ],
+  [
+    'Update NOTE',
+    (on, { shared }) => changeSubject(on, shared, { code: 'S5' }),
+    (on, { notes }) => vote(on, notes.first),
+  ],
+  [
+    'Put SUBJECT-CODE',
+    (on, { shared }) => newSubject(on, shared, 'S6'),
+    (on, { shared }) => newSubject(on, shared, 's6'),
+  ],
+  [
+    'Put SCHEME-YEAR',
+    (on, { scheme, name }) => renameScheme(on, scheme, `${name}-x`),
+    (on, { name }) => createScheme(on, { year: `${name}-X` }, who),
+  ],
+  [
+    'Put BRANCH-CODE',
+    (on) => createBranch(on, { name: 'New', code: 'NEW' }, who),
+    (on) => createBranch(on, { name: 'New', code: 'new' }, who),
+  ],
+];
+
+/** Lets two things meet at every write of the first, over and over. */
+async function meetEverywhere(first: Rename, second: Rename, mutate: (table: Table) => Table) {
+  for (let at = 1, reached = true; reached; at += 1) {
+    const { table, catalogue } = await open();
+    const mutant = mutate(table);
+    reached = await meet({ table: mutant, catalogue }, at, first, second);
+    await expectTrueSums(table);
+    await work(mutant);
+    await expectFollowed(table);
+  }
+}
+
+test.each(clashes)('%s is needed, and is enough', async (name, first, second) => {
+  await meetEverywhere(first, second, (table) => table);
+  const mutant = meetEverywhere(first, second, (table) => withoutCondition(table, name));
+  await expect(mutant).rejects.toThrow(/toEqual|toBe|deeply equal|Object\.is|all the time/);
+});
+
+/** One of many, by any number. */
+const pick = <T>(all: readonly T[], n: number): T | undefined => all[n % (all.length || 1)];
+
+/** What administrators, visitors and the clock do; `n` chooses with whom. */
+const deeds = {
+  renameScheme: async (on: Table, n: number) => {
+    const scheme = pick(await listSchemes(on), n);
+    if (scheme) await renameScheme(on, scheme, `Y${n % 5}`);
+  },
+  recode: async (on: Table, n: number) => {
+    const subject = pick(await listSubjects(on), n);
+    if (subject) await changeSubject(on, subject, { code: `S${n % 4}`, semester: 1 + (n % 3) });
+  },
+  move: async (on: Table, n: number) => {
+    const [subject, scheme] = [pick(await listSubjects(on), n), pick(await listSchemes(on), n + 1)];
+    const branch = pick(await listBranches(on), n);
+    if (subject && scheme && branch)
+      await changeSubject(on, subject, { scheme_id: scheme.id, branch_id: branch.id });
+  },
+  addNote: async (on: Table, n: number) => {
+    const subject = pick(await listSubjects(on), n);
+    const status = n % 3 === 0 ? 'pending' : 'approved';
+    if (subject) await storeNoteOf(on, subject, { status });
+  },
+  chooseSemester: async (on: Table, n: number, ids: readonly string[]) => {
+    const note = await getNote(on, noteId(pick(ids, n) ?? ''));
+    if (note) {
+      const updated_at = nextVersion(note.updated_at);
+      await changeNote(on, note, { ...note, semester: 1 + (n % 8), updated_at });
+    }
+  },
+  vote: async (on: Table, n: number, ids: readonly string[]) => {
+    await vote(on, pick(ids, n) ?? '');
+  },
+  addBranch: (on: Table, n: number) => createBranch(on, { name: 'B', code: `B${n % 6}` }, who),
+  deleteBranch: async (on: Table, n: number) => {
+    const branch = pick(await listBranches(on), n);
+    if (branch) await deleteBranch(on, branch.id, who);
+  },
+  deleteScheme: async (on: Table, n: number) => {
+    const scheme = pick(await listSchemes(on), n);
+    if (scheme && n % 4 === 0) await deleteScheme(on, scheme.id, who);
+  },
+  deleteSubject: async (on: Table, n: number) => {
+    const subject = pick(await listSubjects(on), n);
+    if (subject && n % 3 === 0) await deleteSubject(on, subject.id, who);
+  },
+  work: (on: Table) => propagateAll(on, later),
+};
+type Deed = keyof typeof deeds;
+
+const step = fc.record({
+  deed: fc.constantFrom(...(Object.keys(deeds) as Deed[])),
+  n: fc.nat(1000),
+  /** At which write it dies, if it does. */
+  crash: fc.option(
+    fc.record({
+      write: fc.integer({ min: 1, max: 5 }),
+      lost: fc.constantFrom('request' as const, 'answer' as const),
+    }),
+    { freq: 3 },
+  ),
+});
+
+test(
+  'after any history with crashes, every sum is true and all has followed',
+  { timeout: 120_000 },
+  async () => {
+    const always = fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (history) => {
+        const { table, catalogue } = await open();
+        await storeCatalogueWithNotes(table);
+        const ids = Object.values(catalogue.notes);
+        for (const { deed, n, crash } of history) {
+          const point = crash ?? { write: 1000, lost: 'answer' as const };
+          await dying(table, point, (on) => deeds[deed](on, n, ids) as Promise<unknown>);
+        }
+        await expectTrueSums(table);
+        await work(table);
+        await expectFollowed(table);
+      }),
+      { numRuns: 150 },
+    );
+    await expect(always).resolves.toBeUndefined();
+  },
+);
+
+test('after any two things at once, too', { timeout: 120_000 }, async () => {
+  const always = fc.assert(
+    fc.asyncProperty(step, step, fc.integer({ min: 1, max: 6 }), async (one, other, at) => {
+      const { table, catalogue } = await open();
+      await storeCatalogueWithNotes(table);
+      const ids = Object.values(catalogue.notes);
+      const does = ({ deed, n }: typeof one) => {
+        const rename: Rename = (on) => deeds[deed](on, n, ids) as Promise<unknown>;
+        return rename;
+      };
+      await meet({ table, catalogue }, at, does(one), does(other));
+      await expectTrueSums(table);
+      await work(table);
+      await expectFollowed(table);
+    }),
+    { numRuns: 300 },
+  );
+  await expect(always).resolves.toBeUndefined();
+});
