@@ -9,11 +9,10 @@ import {
 } from '../functions/catalogue/import/preview.ts';
 import { readSheet, SheetError } from '../functions/catalogue/import/sheet.ts';
 import { lineOf } from '../localstack/failure.ts';
+import { print, runCommand } from './command.ts';
 import { openTable } from './stage/open-table.ts';
 
 const usage = 'usage: npm run catalogue:import -- [--table NAME] FILE [FILE…]';
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function readFiles(paths: readonly string[]): NamedSheet[] {
   return paths.map((path) => {
@@ -27,49 +26,42 @@ function readFiles(paths: readonly string[]): NamedSheet[] {
   });
 }
 
-const everySo = 1000;
+const progressStep = 1000;
 
-/** One line that counts up on a terminal; elsewhere a line now and then. */
+/** Updates one line on a terminal; elsewhere prints a line per thousand items. */
 function progress(): Progress {
-  let next = everySo;
+  let next = progressStep;
   return (done, total) => {
     if (total === 0) return;
     if (process.stdout.isTTY) process.stdout.write(`\r${done} of ${total} written`);
-    if (process.stdout.isTTY && done === total) say('');
+    if (process.stdout.isTTY && done === total) print('');
     if (process.stdout.isTTY || (done < next && done !== total)) return;
-    next += everySo;
-    say(`${done} of ${total} written`);
+    next += progressStep;
+    print(`${done} of ${total} written`);
   };
 }
 
-function sayReport({ plan, waiting, refused }: Preview): void {
+function printReport({ plan, waiting, refused }: Preview): void {
   for (const [name, steps] of Object.entries(plan)) {
     const { added, changed, same } = countOutcomes(steps);
-    say(`${name.padEnd(9)} ${added} added, ${changed} changed, ${same} same`);
+    print(`${name.padEnd(9)} ${added} added, ${changed} changed, ${same} same`);
   }
-  say(`waiting   ${waiting.length} for confirmation (confidence C)`);
-  say(`refused   ${refused.length}`);
-  for (const { file, line, reason } of refused) say(`  ${file}:${line}  ${reason}`);
+  print(`waiting   ${waiting.length} for confirmation (confidence C)`);
+  print(`refused   ${refused.length}`);
+  for (const { file, line, reason } of refused) print(`  ${file}:${line}  ${reason}`);
 }
 
-async function main(): Promise<void> {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { table: { type: 'string' } },
     allowPositionals: true,
   });
   if (positionals.length === 0) throw new Error(usage);
   const sheets = readFiles(positionals);
-  await using to = await openTable(values.table, say);
+  await using target = await openTable(values.table, print);
   const started = performance.now();
-  const preview = await importCatalogue(to.table, sheets, progress());
-  sayReport(preview);
-  say(`${to.place}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const preview = await importCatalogue(target.table, sheets, progress());
+  printReport(preview);
+  print(`${target.place}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (preview.refused.length > 0) process.exitCode = 1;
-}
-
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${lineOf(error)}\n`);
-  process.exitCode = 1;
-}
+});

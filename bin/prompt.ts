@@ -8,18 +8,18 @@ interface Terminal {
 
 const standard: Terminal = { input: process.stdin, output: process.stderr };
 
-/** Asks for a line. Rejects where the input ends before one. */
+/** Prompts for a line. Rejects when the input ends first. */
 export async function ask(question: string, { input, output }: Terminal = standard) {
   const lines = createInterface({ input, output });
   const ended = new Promise<never>((_, reject) => {
-    lines.once('close', () => reject(new Error('Nothing was typed: there is nobody to ask.')));
+    lines.once('close', () => reject(new Error('The input ended before an answer.')));
   });
   const answer = await Promise.race([lines.question(question), ended]);
   lines.close();
   return answer.trim();
 }
 
-/** Asks for a line that is not shown while it is typed, nor kept in a history. */
+/** Prompts for a line without echo and history. */
 export async function askSecret(question: string, { input, output }: Terminal = standard) {
   const nothing = new Writable({ write: (_chunk, _encoding, done) => done() });
   output.write(question);

@@ -12,7 +12,7 @@ import type {
 import type { Table } from '../../functions/table/core/table.ts';
 import { putUser } from '../../functions/table/site/user.ts';
 
-/** Where a stage keeps its administrators. */
+/** The user pool and the table of a stage's administrators. */
 export interface UserDirectory {
   readonly cognito: CognitoIdentityProviderClient;
   readonly userPoolId: string;
@@ -21,12 +21,12 @@ export interface UserDirectory {
 
 interface NewAdmin {
   readonly email: string;
-  /** Gives the password, once it is needed; without it Cognito mails a temporary one. */
+  /** Called when the password is needed; without it Cognito sends a temporary password. */
   readonly password?: () => Promise<string>;
 }
 
-/** What was done about the sign-in; the role was given in any case. */
-export type Outcome = 'invited' | 'invited before' | 'password set' | 'known already';
+/** What happened to the sign-in; the user has the role in every case. */
+export type Outcome = 'invited' | 'invited before' | 'password set' | 'existing user';
 
 interface ExistingUser {
   readonly id: string;
@@ -35,7 +35,7 @@ interface ExistingUser {
 
 function idOf(attributes: readonly AttributeType[] = []): string {
   const id = attributes.find(({ Name }) => Name === 'sub')?.Value;
-  if (id === undefined) throw new Error('Cognito gave a user without an id.');
+  if (id === undefined) throw new Error('Cognito returned a user without an id.');
   return id;
 }
 
@@ -56,7 +56,7 @@ async function findUser(
   }
 }
 
-/** Gives the new user's id; undefined when somebody else has just made the user. */
+/** Returns the new user's id; undefined when a concurrent run has created the user. */
 async function createUser(
   { cognito, userPoolId }: UserDirectory,
   { email, password }: NewAdmin,
@@ -81,18 +81,15 @@ async function createUser(
   }
 }
 
-/**
- * Makes an administrator: a user of Cognito and their role in the table. Running it again finishes what a run
- * left, and changes the password of nobody who has one.
- */
+/** Creates a Cognito user and the item with the role. Idempotent; an existing password is kept. */
 export async function createAdmin(place: UserDirectory, admin: NewAdmin): Promise<Outcome> {
   const before = await findUser(place, admin.email);
   const made = before ? undefined : await createUser(place, admin);
   const known = before ?? (made === undefined ? await findUser(place, admin.email) : undefined);
   const id = made ?? known?.id;
-  if (id === undefined) throw new Error('Cognito neither made the user nor knows them.');
+  if (id === undefined) throw new Error('Cognito neither created nor found the user.');
   await putUser(place.table, { id, role: 'admin' });
-  if (known && !known.isInvited) return 'known already';
+  if (known && !known.isInvited) return 'existing user';
   if (!admin.password) return made === undefined ? 'invited before' : 'invited';
   await place.cognito.send(
     new AdminSetUserPasswordCommand({

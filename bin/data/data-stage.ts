@@ -7,19 +7,19 @@ import { localS3 } from '../../localstack/s3/client.ts';
 import { readDataStack } from '../stage/data-stack.ts';
 import type { ExportedBucket } from './manifest.ts';
 
-/** Where data is exported from, or imported to. */
+/** The source of an export or the target of an import. */
 export interface DataStage {
   readonly name: string;
   readonly table: Table;
   readonly s3: Pick<S3Client, 'send'>;
   readonly buckets: Readonly<Record<ExportedBucket, string>>;
-  /** Where its administrators sign in. */
+  /** Identifies the user pool of its administrators. */
   readonly usersOf: string;
 }
 
 function localStage(dataDir: string): DataStage {
   const running = runningCloud(dataDir);
-  if (!running) throw new Error('No site runs on this machine: begin with npm start.');
+  if (!running) throw new Error('The embedded cloud is not running: run npm start first.');
   const { tableName, dynamodbEndpoint, s3Endpoint, uploadsBucket, filesBucket } = running;
   return {
     name: `the site at ${running.origin}`,
@@ -30,7 +30,7 @@ function localStage(dataDir: string): DataStage {
   };
 }
 
-/** A stage in AWS by its name, with another table in the place of its own where one is named; `local`: this machine. */
+/** A stage in AWS, optionally with another table; `local` is the embedded cloud. */
 export async function openDataStage(name: string, tableName?: string): Promise<DataStage> {
   if (name === 'local') return localStage(process.env.TIPPANI_DATA || '.local');
   const { uploadsBucket: uploads, filesBucket: files, ...stage } = await readDataStack(name);

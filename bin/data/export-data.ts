@@ -5,7 +5,7 @@ import { createFolder, writeManifest } from './export-folder.ts';
 import { exportTable } from './export-table.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Writes the whole table and the files of a stage into a new folder. Items first: what they name is there then. */
+/** Exports table and files of a stage into a new folder. Items first, so that the files they name exist. */
 export async function exportData(
   stage: DataStage,
   folder: string,

@@ -11,10 +11,10 @@ import {
 
 type Buckets = Pick<DataStage, 's3' | 'buckets'>;
 
-const lanes = 8;
-const toldEach = 100;
+const concurrency = 8;
+const reportInterval = 100;
 
-/** The keys of a bucket that begin with a prefix. By the older call: the local store cannot go on with the newer one. */
+/** Lists keys with the older API, because the local S3 cannot page the newer one. */
 async function keysOf({ s3 }: Buckets, Bucket: string, Prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for (;;) {
@@ -24,7 +24,7 @@ async function keysOf({ s3 }: Buckets, Bucket: string, Prefix: string): Promise<
   }
 }
 
-/** One file; undefined where it has gone since it was listed. */
+/** Undefined when the file was deleted after it was listed. */
 async function fetchFile(
   { s3, buckets }: Buckets,
   bucket: ExportedBucket,
@@ -45,7 +45,7 @@ async function fetchFile(
   }
 }
 
-/** Writes the files that go along, and the list of them. */
+/** Writes the exported files and their list. */
 export async function exportFiles(
   stage: Buckets,
   folder: string,
@@ -54,7 +54,7 @@ export async function exportFiles(
   const files: ExportedFile[] = [];
   for (const { bucket, prefix } of exportedPrefixes)
     await mapConcurrently(
-      lanes,
+      concurrency,
       await keysOf(stage, stage.buckets[bucket], prefix),
       async (key) => {
         const found = await fetchFile(stage, bucket, key);
@@ -63,7 +63,7 @@ export async function exportFiles(
         const sha256 = await storeContent(folder, bytes);
         const size = bytes.byteLength;
         files.push({ bucket, key, content_type: type, cache_control, size, sha256 });
-        if (files.length % toldEach === 0) say(`${files.length} files`);
+        if (files.length % reportInterval === 0) say(`${files.length} files`);
       },
     );
   say(`${files.length} files`);

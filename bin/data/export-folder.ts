@@ -7,14 +7,15 @@ import { contentName, manifestName, type Manifest, type Part } from './manifest.
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Only their owner opens them: there are phone numbers and e-mail addresses in them. */
+/** Owner only: exports contain phone numbers and e-mail addresses. */
 const folderMode = 0o700;
 const fileMode = 0o600;
 
-/** Makes the folder of an export. Throws where something lies in it. */
+/** Creates the folder of an export. Throws when it is not empty. */
 export async function createFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: folderMode });
-  if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: name another.`);
+  if ((await readdir(folder)).length > 0)
+    throw new Error(`${folder} is not empty: choose another.`);
   await chmod(folder, folderMode);
   await mkdir(join(folder, 'files'), { mode: folderMode });
 }
@@ -33,7 +34,7 @@ export async function writePart(
   return { name, lines: lines.length, bytes: bytes.byteLength, sha256: sha256Of(bytes) };
 }
 
-/** Keeps the content of a file, once, however many files have it. */
+/** Stores a file's content under its SHA-256, once per content; returns the SHA-256. */
 export async function storeContent(folder: string, bytes: Uint8Array): Promise<string> {
   const sha256 = sha256Of(bytes);
   const name = contentName(sha256);
@@ -46,27 +47,27 @@ export const writeManifest = (folder: string, manifest: Manifest): Promise<void>
 
 async function readVerified(folder: string, name: string, sha256: string): Promise<Buffer> {
   const bytes = await readFile(join(folder, name));
-  if (sha256Of(bytes) !== sha256)
-    throw new Error(`${name} is not what was exported: it is damaged.`);
+  if (sha256Of(bytes) !== sha256) throw new Error(`${name} is damaged: its checksum differs.`);
   return bytes;
 }
 
-/** The lines of a part. Throws when it is not as it was written. */
+/** Throws when the part is damaged. */
 export async function readPart<Line>(folder: string, { name, sha256 }: Part): Promise<Line[]> {
   const text = gunzipSync(await readVerified(folder, name, sha256)).toString();
   return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Line]));
 }
 
-/** The content of a file. Throws when it is not as it was written. */
+/** Throws when the file is damaged. */
 export const readContent = (folder: string, sha256: string): Promise<Buffer> =>
   readVerified(folder, contentName(sha256), sha256);
 
-/** What an export holds, and what names it. Throws when there is no whole one. */
+/** Throws when the folder holds no complete export. */
 export async function readManifest(folder: string): Promise<Manifest & { readonly id: string }> {
   const path = join(folder, manifestName);
-  if (!existsSync(path)) throw new Error(`${folder} holds no whole export: there is no ${path}.`);
+  if (!existsSync(path)) throw new Error(`${folder} holds no complete export: ${path} is missing.`);
   const bytes = await readFile(path);
   const manifest = JSON.parse(bytes.toString()) as Manifest;
-  if (manifest.what !== 'tippani export 1') throw new Error(`${path} is of no known export.`);
+  if (manifest.what !== 'tippani export 1')
+    throw new Error(`${path} has an unknown export format.`);
   return { ...manifest, id: sha256Of(bytes) };
 }

@@ -5,13 +5,13 @@ import { writePart } from './export-folder.ts';
 import type { Manifest, Part } from './manifest.ts';
 import { isExported, kindOfItem, type RawItem } from './raw-item.ts';
 
-/** Text of a part, before it is compressed. */
+/** Uncompressed size of a part. */
 const partBytes = 1024 * 1024;
 
 const rawOf = (item: Record<string, unknown>) => marshall(item) as RawItem;
 const lineOf = (Item: RawItem) => JSON.stringify({ Item });
 
-/** Writes every item that goes along into parts, a line each, as AWS's own exports have it. */
+/** Writes the exported items into parts, one line each, in the format of AWS's own exports. */
 export async function exportTable(
   source: Table,
   folder: string,

@@ -13,13 +13,13 @@ import { deleteItems } from './seed-items.ts';
 import { findImportTarget } from './import-target.ts';
 
 interface ImportOptions {
-  /** Adds what is not there, rather than filling a new table. */
+  /** Adds missing items to a table in use instead of filling a new one. */
   readonly intoExisting: boolean;
-  /** Only says what would happen. */
+  /** Reports without writing. */
   readonly dryRun: boolean;
 }
 
-/** Reads every part and file. Throws when one is missing or damaged. */
+/** Throws when a part or file is missing or damaged. */
 async function checkExport(folder: string, { table, files }: Manifest): Promise<void> {
   for (const part of table) await readPart(folder, part);
   for (const { sha256 } of await readPart<ExportedFile>(folder, files.list))
@@ -41,10 +41,7 @@ async function adoptVersion(
   await updateTableVersion(table, current, { version });
 }
 
-/**
- * Brings an export into a stage: first its files, then its items, each **where** nothing lies in its place. What was
- * broken off goes on; what is done is not done again.
- */
+/** Imports files, then items; existing ones are kept. An interrupted import continues where it stopped. */
 export async function importData(
   stage: DataStage,
   folder: string,
@@ -55,19 +52,20 @@ export async function importData(
   const { table: parts, items, files, version } = manifest;
   checkTableVersion(version, folder);
   await checkExport(folder, manifest);
-  const { note, seed } = await findImportTarget(stage, manifest, intoExisting);
+  const { progress, seed } = await findImportTarget(stage, manifest, intoExisting);
   const withUsers = manifest.users_of === stage.usersOf;
   say(`from ${manifest.from}, ${manifest.exported_at}, table version ${version}`);
   for (const [kind, count] of Object.entries(items).toSorted()) say(`  ${count} ${kind}`);
   say(`  ${files.count} files, ${(files.bytes / 1e6).toFixed(1)} MB`);
   say(`into ${stage.name}`);
-  if (note.parts_done > 0) say(`  ${note.parts_done} of ${parts.length} parts are there already`);
-  if (seed.length > 0) say(`  ${seed.length} items of the seed give way`);
-  if (!withUsers) say('  USER is left out: administrators are made with npm run admin:create');
+  if (progress.parts_done > 0)
+    say(`  ${progress.parts_done} of ${parts.length} parts were imported before`);
+  if (seed.length > 0) say(`  ${seed.length} seed items are replaced`);
+  if (!withUsers) say('  USER is skipped: create administrators with npm run admin:create');
   if (dryRun) return;
-  await adoptVersion(stage, version, note.into_existing);
-  await writeImportProgress(stage.table, note);
+  await adoptVersion(stage, version, progress.into_existing);
+  await writeImportProgress(stage.table, progress);
   await importFiles(stage, folder, manifest, say);
   await deleteItems(stage.table, seed);
-  await importTable(stage.table, { folder, manifest, note, withUsers, say });
+  await importTable(stage.table, { folder, manifest, progress, withUsers, say });
 }

@@ -4,13 +4,10 @@ import type { DataStage } from './data-stage.ts';
 import { readContent, readPart } from './export-folder.ts';
 import type { ExportedFile, Manifest } from './manifest.ts';
 
-const lanes = 8;
-const toldEach = 100;
+const concurrency = 8;
+const reportInterval = 100;
 
-async function isThere(
-  { s3, buckets }: DataStage,
-  { bucket, key }: ExportedFile,
-): Promise<boolean> {
+async function exists({ s3, buckets }: DataStage, { bucket, key }: ExportedFile): Promise<boolean> {
   try {
     await s3.send(new HeadObjectCommand({ Bucket: buckets[bucket], Key: key }));
     return true;
@@ -20,7 +17,7 @@ async function isThere(
   }
 }
 
-/** Puts an export's files **where** none lie. */
+/** Uploads an export's files; existing objects are kept. */
 export async function importFiles(
   stage: DataStage,
   folder: string,
@@ -28,8 +25,8 @@ export async function importFiles(
   say: (line: string) => void,
 ): Promise<void> {
   let done = 0;
-  await mapConcurrently(lanes, await readPart<ExportedFile>(folder, list), async (file) => {
-    if (!(await isThere(stage, file)))
+  await mapConcurrently(concurrency, await readPart<ExportedFile>(folder, list), async (file) => {
+    if (!(await exists(stage, file)))
       await stage.s3.send(
         new PutObjectCommand({
           Bucket: stage.buckets[file.bucket],
@@ -40,6 +37,6 @@ export async function importFiles(
         }),
       );
     done += 1;
-    if (done % toldEach === 0 || done === count) say(`${done} of ${count} files`);
+    if (done % reportInterval === 0 || done === count) say(`${done} of ${count} files`);
   });
 }

@@ -3,11 +3,11 @@ import { fieldsOf } from '../../functions/table/core/item.ts';
 import { getItem } from '../../functions/table/core/read.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 
-/** How far an import into a table has come, kept in that table. */
+/** The progress of an import, stored in the target table. */
 export interface ImportProgress {
   /** The SHA-256 of the export's manifest. */
   readonly export_id: string;
-  /** Whether it adds to what lay there. */
+  /** Whether it adds to a table in use. */
   readonly into_existing: boolean;
   readonly parts_done: number;
 }
@@ -22,7 +22,7 @@ export async function readImportProgress(table: Table): Promise<ImportProgress |
 
 export async function writeImportProgress(
   { client, name }: Table,
-  note: ImportProgress,
+  progress: ImportProgress,
 ): Promise<void> {
-  await client.send(new PutCommand({ TableName: name, Item: { ...key, ...note } }));
+  await client.send(new PutCommand({ TableName: name, Item: { ...key, ...progress } }));
 }

@@ -9,9 +9,9 @@ import { visitorMarkKinds, userKinds } from './entity-kinds.ts';
 import type { Manifest } from './manifest.ts';
 import { isExported, kindOfItem, type RawItem } from './raw-item.ts';
 
-const lanes = 32;
+const concurrency = 32;
 
-/** An item as it is put. The counters of an export count its marks already: the worker is not to add them again. */
+/** Flags visitor marks, whose counts the exported counters include, so that the worker skips them. */
 const asImported = (item: RawItem): RawItem =>
   visitorMarkKinds.has(kindOfItem(item)) ? { ...item, [importedField]: { BOOL: true } } : item;
 
@@ -28,25 +28,25 @@ async function putIfAbsent({ client, name }: Table, item: RawItem): Promise<void
 interface Import {
   readonly folder: string;
   readonly manifest: Manifest;
-  /** How far it has come. */
-  readonly note: ImportProgress;
+  /** Where the import continues. */
+  readonly progress: ImportProgress;
   readonly withUsers: boolean;
   readonly say: (line: string) => void;
 }
 
-/** Puts an export's items **where** nothing lies under their keys; a part that is done is noted. */
+/** Puts an export's items; existing items are kept. Stores the progress after each part. */
 export async function importTable(
   table: Table,
-  { folder, manifest, note, withUsers, say }: Import,
+  { folder, manifest, progress, withUsers, say }: Import,
 ): Promise<void> {
   const now = Date.now() / 1000;
-  for (let done = note.parts_done; done < manifest.table.length; done += 1) {
+  for (let done = progress.parts_done; done < manifest.table.length; done += 1) {
     const lines = await readPart<{ Item: RawItem }>(folder, manifest.table[done]!);
     const items = lines
       .map(({ Item }) => Item)
       .filter((item) => isExported(item, now) && (withUsers || !userKinds.has(kindOfItem(item))));
-    await mapConcurrently(lanes, items, (item) => putIfAbsent(table, asImported(item)));
-    await writeImportProgress(table, { ...note, parts_done: done + 1 });
+    await mapConcurrently(concurrency, items, (item) => putIfAbsent(table, asImported(item)));
+    await writeImportProgress(table, { ...progress, parts_done: done + 1 });
     say(`part ${done + 1} of ${manifest.table.length}: ${items.length} items`);
   }
 }

@@ -6,8 +6,8 @@ import { scanTable } from '../../functions/migrations/scan-table.ts';
 import { kindOf, seededKinds, excludedKinds, userKinds } from './entity-kinds.ts';
 
 /**
- * The keys of what a deployment has put into a table; undefined when somebody has put anything else there. Each change
- * of an administrator leaves an entry in the audit log, so what they changed is not taken for a seed.
+ * The keys of a deployment's seed; undefined when the table is in use. Every change by an administrator leaves an audit
+ * entry, so changed seed items are not mistaken for the seed.
  */
 export async function findSeedItems(table: Table): Promise<Key[] | undefined> {
   const seed: Key[] = [];
@@ -20,7 +20,6 @@ export async function findSeedItems(table: Table): Promise<Key[] | undefined> {
   return seed;
 }
 
-/** Deletes items by their keys. */
 export const deleteItems = ({ client, name }: Table, keys: readonly Key[]): Promise<void> =>
   mapConcurrently(16, keys, async ({ pk, sk }) => {
     await client.send(new DeleteCommand({ TableName: name, Key: { pk, sk } }));

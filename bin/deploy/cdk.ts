@@ -6,17 +6,15 @@ import { fileURLToPath } from 'node:url';
 export type Cdk = (parameters: readonly string[]) => Promise<void>;
 
 interface Command {
-  /** Stands in for the CDK command of this package. */
+  /** Replaces this package's CDK command. */
   readonly script?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Keeps to itself what the command writes. */
   readonly quiet?: boolean;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const own = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk');
 
-/** The CDK command for one region. */
 export function cdkIn(
   region: string,
   { script = own, env = {}, quiet = false }: Command = {},
@@ -31,7 +29,7 @@ export function cdkIn(
       child.once('error', reject);
       child.once('close', (code) => {
         if (code === 0) resolve();
-        else reject(new Error(`cdk ${parameters[0]} failed: see above. It is safe to run again.`));
+        else reject(new Error(`cdk ${parameters[0]} failed: see above. Repeating it is safe.`));
       });
     });
 }

@@ -6,7 +6,7 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { STSClient } from '@aws-sdk/client-sts';
 
-/** The services that a deployment asks, in the account and region of the environment. */
+/** Clients for the account and region of the environment. */
 export const openClients = () => ({
   cloudformation: new CloudFormationClient({}),
   cloudfront: new CloudFrontClient({}),

@@ -4,14 +4,13 @@ import type { StageName } from '../../lib/stages.ts';
 
 const usage = `usage: npm run deploy -- --stage ${stageNames.join('|')} [--admin ADDRESS] [-c NAME=VALUE]… [--accept-data-loss LOGICAL_ID]…`;
 
-/** What a deployment was asked for. */
 export interface DeployOptions {
   readonly stage: StageName;
-  /** Who becomes the first administrator, where there is none. */
+  /** E-mail address of the first administrator. */
   readonly admin?: string;
-  /** The logical ids of what may be lost. */
+  /** Logical ids of resources whose loss is accepted. */
   readonly acceptDataLoss: readonly string[];
-  /** Settings of the stage given otherwise: values of CDK's context. */
+  /** CDK context values that override stage settings. */
   readonly context: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +24,7 @@ function contextOf(pairs: readonly string[]): Record<string, string> {
   );
 }
 
-/** Reads the flags of `npm run deploy`. Throws with one line on what it does not know. */
+/** Parses the flags of `npm run deploy`. Throws with one line. */
 export function parseDeployOptions(parameters: readonly string[]): DeployOptions {
   const { values } = parseArgs({
     args: [...parameters],

@@ -17,70 +17,70 @@ import { uploadSite } from './site/upload-site.ts';
 import { runSmokeTest } from './smoke-test.ts';
 import { deployStacks } from './stacks.ts';
 import { checkStageTable, migrateNewTable } from './table-version.ts';
-import { checkStackStatus, deleteRolledBackStack, isUpdatable } from './stacks/stack-status.ts';
+import { checkStackStatus, unprotectRolledBackStack, isUpdatable } from './stacks/stack-status.ts';
 
-/** Checks, compares and deploys the stacks. Up to the last lines nothing of the stage is changed. Gives whether there was a stage before. */
+/** Checks, compares and deploys the stacks; returns whether the stage existed before. */
 async function updateStacks(
-  wish: DeployOptions,
-  tools: DeploymentContext,
+  options: DeployOptions,
+  context: DeploymentContext,
   where: Account,
 ): Promise<boolean> {
-  const { clients, say } = tools;
-  const cdk = tools.cdkIn(where.region);
-  const assembly = await tools.synthesise();
+  const { clients, say } = context;
+  const cdk = context.cdkIn(where.region);
+  const assembly = await context.synthesise();
   const found = await Promise.all(assembly.stacks.map(({ name }) => deployedStack(clients, name)));
   const stacks = found.filter((stack) => stack !== undefined);
   for (const stack of stacks) checkStackStatus(stack);
   say(`account: ${await bootstrap(clients, cdk, where, assembly.bootstrapVersion)}`);
-  const review = { clients, cdk, assembly, standing: stacks.filter(isUpdatable) };
-  checkDataLosses(await findDataLosses(review), wish.acceptDataLoss, say);
-  say('difference: nothing that holds data is lost without your word');
-  await checkStageTable(review.standing, tools);
-  for (const stack of stacks) await deleteRolledBackStack(clients, stack);
+  const review = { clients, cdk, assembly, existing: stacks.filter(isUpdatable) };
+  checkDataLosses(await findDataLosses(review), options.acceptDataLoss, say);
+  say('data loss: none');
+  await checkStageTable(review.existing, context);
+  for (const stack of stacks) await unprotectRolledBackStack(clients, stack);
   await deployStacks(cdk, assembly);
-  return review.standing.length > 0;
+  return review.existing.length > 0;
 }
 
-/** Fills a stage: settings, pages, catalogue, administrator. Each part may be done again. */
+/** Uploads settings and site, then seeds catalogue and administrator. Idempotent. */
 async function populateStage(
   site: DeployedSite,
-  wish: DeployOptions,
-  tools: DeploymentContext,
+  options: DeployOptions,
+  context: DeploymentContext,
   where: Account,
 ): Promise<void> {
-  const { clients, say } = tools;
+  const { clients, say } = context;
   await writeConfiguration(clients.s3, site.bucket, site.configuration);
   const keys = await uploadSite(clients.s3, site.bucket, {
-    folder: await tools.build(),
+    folder: await context.build(),
     origin: site.url,
   });
   const { removed, waiting } = await pruneAssets(clients.s3, site.bucket, keys, new Date());
-  say(`site: ${keys.length} files; of older builds ${waiting} wait, ${removed} are removed`);
-  const table = tools.openTable(site.tableName);
+  say(`site: ${keys.length} files; ${waiting} old assets kept, ${removed} deleted`);
+  const table = context.openTable(site.tableName);
   const seeded = await seedOnce({ dynamodb: clients.dynamodb, table, where, say });
   say(`catalogue: ${seeded ? 'imported' : 'imported before'}`);
-  await tools.addSamples?.(tools);
+  await context.addSamples?.(context);
   const place = { cognito: clients.cognito, userPoolId: site.userPoolId, table };
-  say(`administrator: ${await inviteFirstAdmin(place, site.stage, wish.admin)}`);
+  say(`administrator: ${await inviteFirstAdmin(place, site.stage, options.admin)}`);
 }
 
-/** Brings a stage to AWS, from a fresh account or over what is there. Safe to run again after any failure. */
-export async function deploy(wish: DeployOptions, tools: DeploymentContext): Promise<void> {
-  const { clients, say } = tools;
+/** Deploys a stage into a fresh or used account. Safe to repeat after any failure. */
+export async function deploy(options: DeployOptions, context: DeploymentContext): Promise<void> {
+  const { clients, say } = context;
   const where = await checkAccount(clients);
-  say(`${wish.stage}: account ${where.account}, region ${where.region}`);
+  say(`${options.stage}: account ${where.account}, region ${where.region}`);
   for (const line of await findLowQuotas(clients)) say(`quota: ${line}`);
-  const stood = await updateStacks(wish, tools, where);
-  const found = await readDeployedSite(clients, wish.stage);
-  await migrateNewTable(found.tableName, !stood, tools, wish.stage);
-  const { configurationOf = (output) => output } = tools;
+  const existed = await updateStacks(options, context, where);
+  const found = await readDeployedSite(clients, options.stage);
+  await migrateNewTable(found.tableName, !existed, context, options.stage);
+  const { configurationOf = (output) => output } = context;
   const site = { ...found, configuration: configurationOf(found.configuration) };
-  await populateStage(site, wish, tools, where);
-  const pages = await rebuildPages(clients.lambda, wish.stage, (some) => say(`pages: ${some}`));
-  say(`pages: ${pages} written ahead`);
+  await populateStage(site, options, context, where);
+  const pages = await rebuildPages(clients.lambda, options.stage, (some) => say(`pages: ${some}`));
+  say(`pages: ${pages} rendered`);
   await invalidateAll(clients.cloudfront, site.distributionId);
   const name = await distributionName(clients.cloudfront, site.distributionId);
-  await runSmokeTest({ ...site, origin: tools.originOf(name) }, say, tools.smokeTimeoutMs);
+  await runSmokeTest({ ...site, origin: context.originOf(name) }, say, context.smokeTimeoutMs);
   if (!site.url.endsWith(name))
     say(`name: let ${new URL(site.url).host} point to ${name} (CNAME, or ALIAS at the zone's top)`);
   say(`deployed ${site.url}`);

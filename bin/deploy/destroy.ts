@@ -4,22 +4,21 @@ import type { StageName } from '../../lib/stages.ts';
 import { deployedStack } from './stacks/deployed-stack.ts';
 import { stackNames } from './stacks/stack-names.ts';
 
-/** How a stage is taken down. */
 export interface Removal {
   readonly stage: StageName;
-  /** What was typed, or given, to confirm. */
+  /** Returns the confirmation that the user typed or passed. */
   readonly confirmed: () => Promise<string>;
   readonly say: (line: string) => void;
 }
 
-/** What must be typed before production is taken down. */
+/** The confirmation that deleting production requires. */
 export const confirmationOf = (stage: StageName): string => `Tippani-${stage}`;
 
 const kept = ['TableName', 'FilesBucket', 'UploadsBucket', 'SiteBucket', 'AdminsUserPoolId'];
 
 /**
- * Takes a stage's site and API down. The stack of the data stays, and with it the table, the files, the administrators
- * and the secrets: the next deployment finds them. Production asks for its name.
+ * Deletes a stage's site and API stacks. The data stack stays with table, files, administrators and secrets, for the
+ * next deployment. Production requires confirmation.
  */
 export async function destroy(
   cloudformation: CloudFormationClient,
@@ -28,7 +27,7 @@ export async function destroy(
   if (stage === 'prod' && (await confirmed()) !== confirmationOf(stage))
     throw new Error(`Nothing was changed: that is not ${confirmationOf(stage)}.`);
   const [dataStack, api, site] = stackNames(stage);
-  // The site reads what the API exports.
+  // The site stack imports exports of the API stack.
   for (const name of [site, api]) {
     if (!(await deployedStack({ cloudformation }, name))) continue;
     say(`${name}: deleting`);
@@ -37,11 +36,11 @@ export async function destroy(
       { client: cloudformation, maxWaitTime: 3600, minDelay: 2, maxDelay: 15 },
       { StackName: name },
     );
-    say(`${name}: gone`);
+    say(`${name}: deleted`);
   }
   const data = await deployedStack({ cloudformation }, dataStack);
-  if (!data) return say(`${dataStack}: there is none`);
+  if (!data) return say(`${dataStack}: does not exist`);
   say(`${dataStack}: kept, with`);
   for (const key of kept) say(`  ${key} ${data.output(key) ?? ''}`);
-  return say('How to delete these by hand, for good, stands in docs/deploying.md.');
+  return say('docs/deploying.md explains how to delete these permanently.');
 }

@@ -3,8 +3,8 @@ import { createAdmin } from '../admin/create-admin.ts';
 import type { UserDirectory } from '../admin/create-admin.ts';
 
 /**
- * Invites the first administrator, where there is none and an address was given. The pool tells how many users it
- * has, not who they are: whoever deploys need not know. Says what was done, or what to do.
+ * Invites the first administrator when the pool has no users and an address was given; returns a line for the log.
+ * It counts users only, so that the deployment role needs no right to list them.
  */
 export async function inviteFirstAdmin(
   place: UserDirectory,
@@ -14,7 +14,7 @@ export async function inviteFirstAdmin(
   const { UserPool } = await place.cognito.send(
     new DescribeUserPoolCommand({ UserPoolId: place.userPoolId }),
   );
-  if ((UserPool?.EstimatedNumberOfUsers ?? 0) > 0) return 'there already';
+  if ((UserPool?.EstimatedNumberOfUsers ?? 0) > 0) return 'exists';
   if (email === undefined)
     return `none yet: npm run admin:create -- --stage ${stage}, or --admin ADDRESS here`;
   return createAdmin(place, { email });

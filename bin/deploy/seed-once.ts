@@ -15,8 +15,8 @@ interface Seed {
 }
 
 /**
- * Imports the catalogue and the first rewards into a new table, once: a tag of the table says that it was done, so that
- * what an administrator changes or deletes stays so. What was broken off is done again and changes nothing twice.
+ * Imports the catalogue and the first rewards, once: a tag of the table records it, so that an administrator's changes
+ * persist. Returns whether it imported. Idempotent.
  */
 export async function seedOnce({ dynamodb, table, where, say }: Seed): Promise<boolean> {
   const ResourceArn = `arn:aws:dynamodb:${where.region}:${where.account}:table/${table.name}`;

@@ -4,19 +4,18 @@ import { subscriptionId } from '../../functions/table/site/subscription.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { scanAllItems, type Item } from '../../functions/migrations/scan-table.ts';
 
-/** Whose data is to go: a phone of ten digits with an e-mail in lower case. */
+/** A phone number of ten digits with an e-mail address in lower case. */
 export interface ContributorIdentity {
   readonly phone: string;
   readonly email: string;
 }
 
-/** What an erasure did. */
 export interface ErasureResult {
-  /** Items that were deleted: the ledger, codes, messages, a subscription. */
+  /** Deleted items: ledger, codes, messages, subscription. */
   readonly deleted: number;
-  /** Submissions, notes and refused redemptions that nobody's name stands on any more. */
-  readonly unnamed: number;
-  /** Payments that were made: books of account, which stay. */
+  /** Submissions, notes and rejected redemptions without personal data now. */
+  readonly anonymised: number;
+  /** Paid redemptions, which accounting must keep. */
   readonly kept: number;
 }
 
@@ -41,12 +40,11 @@ const change = (table: Table, item: Item, fields: Readonly<Record<string, unknow
   );
 };
 
-const nobody = { submitter_name: 'Anonymous', submitter_phone: '', submitter_email: '' };
+const anonymous = { submitter_name: 'Anonymous', submitter_phone: '', submitter_email: '' };
 
 /**
- * Erases what is known of a contributor: their names on submissions and notes, their ledger, codes, messages and
- * subscription. Payments that were made stay. Repeated, it finishes what was broken off.
- * Throws while something of theirs waits for a decision: an administrator takes that first.
+ * Erases a contributor: names on submissions and notes, ledger, codes, messages and subscription. Payments stay.
+ * Idempotent. Throws while a submission or redemption is pending.
  */
 export async function eraseContributor(
   table: Table,
@@ -59,27 +57,27 @@ export async function eraseContributor(
     (item) => item['submitter_phone'] === phone && item['submitter_email'] === email,
   );
   const redemptions = theirs('REDEMPTION').filter(({ user_id }) => user_id === id);
-  const waiting = [...submissions, ...redemptions].filter(({ status }) => status === 'pending');
-  if (waiting.length > 0)
-    throw new Error(`${waiting.length} of theirs still wait for a decision: decide them first`);
+  const pending = [...submissions, ...redemptions].filter(({ status }) => status === 'pending');
+  if (pending.length > 0)
+    throw new Error(`${pending.length} submissions or redemptions are pending: decide them first`);
 
   const noteIds = new Set(submissions.map(({ note_id }) => note_id));
   const notes = theirs('NOTE').filter((note) => noteIds.has(note['id']) && note['uploaded_by']);
   const paid = redemptions.filter(({ status }) => status === 'approved');
-  const refused = redemptions.filter((one) => !paid.includes(one) && one['phone'] !== '');
-  // Notes first: what leads to them goes last, so that a second run finds them still.
+  const rejected = redemptions.filter((one) => !paid.includes(one) && one['phone'] !== '');
+  // Submissions last: a second run finds the notes through them.
   for (const note of notes) await change(table, note, { uploaded_by: null });
-  for (const one of refused) await change(table, one, { phone: '', email: '', name: null });
+  for (const one of rejected) await change(table, one, { phone: '', email: '', name: null });
   const deleted = [
     ...items.filter(({ pk }) => pk === `CONTRIBUTOR#${id}` || pk === `CODE#${id}`),
     ...theirs('MESSAGE').filter((message) => message['email'] === email),
     ...items.filter(({ pk }) => pk === `SUBSCRIPTION#${subscriptionId(email)}`),
   ];
   for (const item of deleted) await remove(table, item);
-  for (const submission of submissions) await change(table, submission, nobody);
+  for (const submission of submissions) await change(table, submission, anonymous);
   return {
     deleted: deleted.length,
-    unnamed: notes.length + refused.length + submissions.length,
+    anonymised: notes.length + rejected.length + submissions.length,
     kept: paid.length,
   };
 }

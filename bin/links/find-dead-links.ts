@@ -1,17 +1,17 @@
-/** A link that leads nowhere, and what was answered. */
+/** A link without a successful response, and the status or error. */
 export interface DeadLink {
   url: string;
   reason: string;
 }
 
-const atOnce = 6;
-const patienceMs = 20_000;
+const concurrency = 6;
+const timeoutMs = 20_000;
 
-/** What is wrong with a link; undefined when there is something behind it. Some servers know GET alone. */
-async function faultOf(url: string): Promise<string | undefined> {
+/** Undefined when the link works. Some servers support GET only. */
+async function findProblem(url: string): Promise<string | undefined> {
   try {
     for (const method of ['HEAD', 'GET']) {
-      const answer = await fetch(url, { method, signal: AbortSignal.timeout(patienceMs) });
+      const answer = await fetch(url, { method, signal: AbortSignal.timeout(timeoutMs) });
       await answer.body?.cancel();
       if (answer.ok) return undefined;
       if (method === 'GET') return String(answer.status);
@@ -23,20 +23,20 @@ async function faultOf(url: string): Promise<string | undefined> {
   }
 }
 
-/** Asks for each of these addresses, a few at a time; `onAsked` is called after each. */
+/** Requests each URL, a few concurrently; `onChecked` runs after each. */
 export async function findDeadLinks(
   urls: readonly string[],
-  onAsked: () => void,
+  onChecked: () => void,
 ): Promise<DeadLink[]> {
   const dead: DeadLink[] = [];
-  const waiting = urls.values();
+  const queue = urls.values();
   const worker = async () => {
-    for (const url of waiting) {
-      const reason = await faultOf(url);
+    for (const url of queue) {
+      const reason = await findProblem(url);
       if (reason !== undefined) dead.push({ url, reason });
-      onAsked();
+      onChecked();
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return dead.toSorted((a, b) => (a.url < b.url ? -1 : 1));
 }

@@ -8,7 +8,6 @@ import { STSClient } from '@aws-sdk/client-sts';
 import type { Clients } from '../deploy/clients.ts';
 import { credentials, endpoint, region } from './endpoint.ts';
 
-/** LocalStack's services. */
 export function localClients(): Clients {
   const at = { endpoint, region, credentials };
   return {

@@ -14,7 +14,7 @@ import { credentials, endpoint, region, s3Endpoint } from './endpoint.ts';
 
 const assembly = fileURLToPath(new URL('../../.build/localstack', import.meta.url));
 
-/** The CDK command of LocalStack, which asks LocalStack only. */
+/** The cdklocal command. */
 const cdkLocal = (): Cdk =>
   cdkIn(region, {
     script: createRequire(import.meta.url).resolve('aws-cdk-local/bin/cdklocal'),
@@ -26,16 +26,14 @@ const cdkLocal = (): Cdk =>
     },
   });
 
-/** Cognito is where LocalStack is, not where AWS has it. */
+/** Points the site at LocalStack's Cognito. */
 export function localConfiguration(output: string): string {
   const configuration = JSON.parse(output) as SiteConfiguration;
   return JSON.stringify({ ...configuration, userPoolEndpoint: endpoint });
 }
 
-/** A distribution's address in LocalStack. */
 const originOf = (distribution: string) => `https://${distribution}`;
 
-/** What a deployment to LocalStack works with. */
 export const localContext = (say: (line: string) => void): DeploymentContext => ({
   clients: localClients(),
   openTable: (name) => createTable(name, { endpoint, region, credentials }),
@@ -48,7 +46,7 @@ export const localContext = (say: (line: string) => void): DeploymentContext => 
   smokeTimeoutMs: 60_000,
 });
 
-/** Where the site that was deployed to LocalStack answers. */
+/** The origin of the site that is deployed to LocalStack. */
 export async function localOrigin(): Promise<string> {
   const clients = localClients();
   const { distributionId } = await readDeployedSite(clients, 'dev');

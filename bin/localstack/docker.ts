@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { CloudFailure } from '../../localstack/failure.ts';
 
-/** A program that is run: its exit code and what it wrote of errors. Undefined when there is no such program. */
+/** Runs a program; returns its exit code and error output, or undefined when it is not installed. */
 export type RunProgram = (
   command: string,
   parameters: readonly string[],
 ) => Promise<{ readonly code: number | null; readonly errors: string } | undefined>;
 
-/** Runs a program of this machine; what it tells goes to this terminal. */
 export const runProgram: RunProgram = (command, parameters) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -26,24 +25,23 @@ export const runProgram: RunProgram = (command, parameters) =>
 const alternative = 'npm start runs the same product without it, in the embedded cloud.';
 const file = fileURLToPath(new URL('./compose.yaml', import.meta.url));
 
-/** Fails in one line where LocalStack cannot run here: without Docker, its compose command, or a token. */
+/** Throws when Docker, its compose command or LocalStack's token is missing. */
 export async function checkDocker(run: RunProgram, env: NodeJS.ProcessEnv): Promise<void> {
   const engine = await run('docker', ['info']);
-  if (!engine) throw new CloudFailure(`There is no Docker here; ${alternative}`);
-  if (engine.code !== 0)
-    throw new CloudFailure(`Docker does not run here: start it. ${alternative}`);
+  if (!engine) throw new CloudFailure(`Docker is not installed; ${alternative}`);
+  if (engine.code !== 0) throw new CloudFailure(`Docker is not running: start it. ${alternative}`);
   if ((await run('docker', ['compose', 'version']))?.code !== 0)
-    throw new CloudFailure(`Docker lacks its compose command here: install it. ${alternative}`);
+    throw new CloudFailure(`Docker's compose command is missing: install it. ${alternative}`);
   if (!env.LOCALSTACK_AUTH_TOKEN)
     throw new CloudFailure(
-      `LOCALSTACK_AUTH_TOKEN is not set: LocalStack starts with a token of https://app.localstack.cloud only. ${alternative}`,
+      `LOCALSTACK_AUTH_TOKEN is not set: LocalStack needs a token from https://app.localstack.cloud. ${alternative}`,
     );
 }
 
 async function compose(run: RunProgram, parameters: readonly string[]): Promise<void> {
   const done = await run('docker', ['compose', '--file', file, ...parameters]);
   if (done?.code === 0) return;
-  const line = done?.errors.trim().split('\n').at(-1) ?? 'there is no Docker here';
+  const line = done?.errors.trim().split('\n').at(-1) ?? 'Docker is not installed';
   throw new CloudFailure(`docker compose ${parameters[0]} failed: ${line}`);
 }
 

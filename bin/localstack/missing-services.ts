@@ -9,7 +9,7 @@ interface Service {
   readonly body?: string;
 }
 
-/** What the site needs and LocalStack's free plan lacks, each with a question that changes nothing. */
+/** The services that LocalStack's free plan lacks, each with a read-only request. */
 const paidServices: readonly Service[] = [
   { name: 'API Gateway HTTP APIs', scope: 'apigateway', path: '/v2/apis' },
   { name: 'CloudFront', scope: 'cloudfront', path: '/2020-05-31/distribution' },
@@ -25,27 +25,26 @@ const paidServices: readonly Service[] = [
   },
 ];
 
-/** LocalStack does not check signatures; the header says whom the request is for. */
+/** LocalStack does not check signatures; it routes by the header's scope. */
 const authorization = (scope: string) =>
   `AWS4-HMAC-SHA256 Credential=test/20260101/${region}/${scope}/aws4_request, SignedHeaders=host, Signature=0`;
 
-async function isThere(endpoint: string, { scope, path, headers, body }: Service) {
+async function isAvailable(endpoint: string, { scope, path, headers, body }: Service) {
   const answer = await fetch(new URL(path, endpoint), {
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...headers, authorization: authorization(scope) },
     ...(body !== undefined && { body }),
   });
   await answer.body?.cancel();
-  // It answers 501 for what is not in the plan.
+  // LocalStack answers 501 for services that are not in the plan.
   return answer.status < 500;
 }
 
-/** What of the site's needs this LocalStack's plan does not have, by their names. */
+/** The names of the required services that LocalStack's plan lacks. */
 export async function missingServices(endpoint: string): Promise<string[]> {
-  const there = await Promise.all(paidServices.map((service) => isThere(endpoint, service)));
+  const there = await Promise.all(paidServices.map((service) => isAvailable(endpoint, service)));
   return paidServices.filter((_, at) => !there[at]).map(({ name }) => name);
 }
 
-/** The one line that says what is missing, and what is used in its place. */
 export const missingServicesLine = (missing: readonly string[]): string =>
-  `This LocalStack plan lacks ${missing.join(', ')} (Base and up have them): the embedded cloud plays all of AWS but DynamoDB, which is LocalStack's.`;
+  `This LocalStack plan lacks ${missing.join(', ')} (Base and up have them): the embedded cloud emulates everything except DynamoDB, which is LocalStack's.`;

@@ -8,7 +8,7 @@ import { defaultAdmin } from '../../localstack/cloud.ts';
 import { seedJobs } from '../../localstack/seed/seed-jobs.ts';
 import { seedNotes } from '../../localstack/seed/seed-notes.ts';
 
-/** Fills a site in LocalStack as `npm start` fills its own: sample notes, jobs, the administrator. */
+/** Adds the sample data of `npm start`: notes, jobs, administrator. */
 export async function addSamples({ clients, openTable, say }: DeploymentContext): Promise<void> {
   const { tableName, userPoolId } = await readDeployedSite(clients, 'dev');
   const Bucket = (await readStackOutputs(clients.cloudformation, 'Tippani-dev-Data'))(

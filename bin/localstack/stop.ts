@@ -1,9 +1,6 @@
-import { lineOf } from '../../localstack/failure.ts';
+import { runCommand } from '../command.ts';
 import { runProgram, stopLocalstack } from './docker.ts';
 
-try {
+await runCommand(async () => {
   await stopLocalstack(runProgram);
-} catch (error) {
-  process.stderr.write(`${lineOf(error)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runSmokeTest } from '../deploy/smoke-test.ts';
-import { errorLine } from '../stage/error-line.ts';
+import { print, runCommand } from '../command.ts';
 import { runningCloud } from '../../localstack/data-folder.ts';
 import { CloudFailure } from '../../localstack/failure.ts';
 import { localOrigin } from './deployment-context.ts';
@@ -12,23 +12,21 @@ import { endpoint } from './endpoint.ts';
 import { missingServicesLine, missingServices } from './missing-services.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** Where the site is that `npm run localstack` has started. */
+/** The origin of the site that `npm run localstack` has started. */
 async function startedOrigin(): Promise<string> {
   const missing = await missingServices(endpoint).catch((error: unknown) => {
-    throw new CloudFailure('LocalStack does not run: npm run localstack starts it.', {
+    throw new CloudFailure('LocalStack is not running: run npm run localstack first.', {
       cause: error,
     });
   });
   if (missing.length === 0) return localOrigin();
-  say(missingServicesLine(missing));
+  print(missingServicesLine(missing));
   const running = runningCloud(process.env.TIPPANI_DATA || '.local');
-  if (!running) throw new CloudFailure('The site does not run: npm run localstack starts it.');
+  if (!running) throw new CloudFailure('The site is not running: run npm run localstack first.');
   return running.origin;
 }
 
-/** The browser's tests that visit the site which is there; others start one of their own. */
+/** The browser tests that visit a given origin; the others start a cloud of their own. */
 const visiting = (): string[] =>
   readdirSync(join(root, 'tests/e2e'))
     .filter((name) => name.endsWith('.test.ts'))
@@ -49,12 +47,9 @@ function runSuites(origin: string): Promise<number> {
   return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
 }
 
-try {
+await runCommand(async () => {
   const origin = await startedOrigin();
-  say(`testing ${origin}`);
-  await runSmokeTest({ origin }, say, 0);
+  print(`testing ${origin}`);
+  await runSmokeTest({ origin }, print, 0);
   process.exitCode = await runSuites(origin);
-} catch (error) {
-  process.stderr.write(`${errorLine(error)}\n`);
-  process.exitCode = 1;
-}
+});

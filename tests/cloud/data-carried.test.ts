@@ -93,13 +93,13 @@ test('a site that is exported and imported is the same, and counts on from there
     expect([code, lines.at(-1)]).toEqual([0, expect.stringMatching(/phone numbers/)]);
     expect(lines.join()).not.toMatch(/@example\.com|\b[6-9]\d{9}\b/);
     expect((await run(at('a'), 'data-export', '--to', at('export'))).lines.at(-1)).toMatch(
-      /is not empty: name another/,
+      /is not empty: choose another/,
     );
   }
   // Its data folder can be looked at while the site does not run.
   const form = await run(at('a'), 'migrate', '--dry-run');
   expect([form.code, form.lines.length]).toEqual([0, 1]);
-  expect(form.lines[0]).toMatch(/has form 1; this code leads to form 1$/);
+  expect(form.lines[0]).toMatch(/has version 1; this release has 1$/);
   const modes = await Promise.all(
     ['', ...(await readdir(at('export')))].map(async (name) => {
       const { mode } = await stat(join(at('export'), name));
@@ -117,7 +117,7 @@ test('a site that is exported and imported is the same, and counts on from there
   const put = ['data-import', '--from', at('export')] as const;
   const dry = await run(secrets.path, ...put, '--dry-run');
   expect(dry.lines).toContain('  12 NOTE');
-  expect(dry.lines).toContain('  1 items of the seed give way');
+  expect(dry.lines).toContain('  1 seed items are replaced');
   expect(dry.lines.at(-1)).toBe('a dry run: nothing was written');
   expect(await getNote(cloud.table, noteId('note0'), { consistent: true })).toBeUndefined();
 

@@ -26,9 +26,9 @@ const machine =
   };
 
 test.for([
-  [['docker'], token, /^There is no Docker here; npm start runs the same product without it/],
-  [['docker info'], token, /^Docker does not run here: start it\. npm start/],
-  [['compose version'], token, /^Docker lacks its compose command here: install it\. npm start/],
+  [['docker'], token, /^Docker is not installed; npm start runs the same product without it/],
+  [['docker info'], token, /^Docker is not running: start it\. npm start/],
+  [['compose version'], token, /^Docker's compose command is missing: install it\. npm start/],
   [[], {}, /^LOCALSTACK_AUTH_TOKEN is not set: .* npm start runs the same product without it/],
 ] as const)(
   'what LocalStack needs and is not there is said in a line (%j)',
@@ -77,7 +77,7 @@ test('what a plan lacks is said in one line, with what is used in its place', as
   await using free = await plan(['apigateway', 'cloudfront', 'cognito-idp']);
   const line = missingServicesLine(await missingServices(free.endpoint));
   expect(line).toMatch(
-    /lacks API Gateway HTTP APIs, CloudFront, Cognito user pools .*: the embedded cloud plays all of AWS but DynamoDB/,
+    /lacks API Gateway HTTP APIs, CloudFront, Cognito user pools .*: the embedded cloud emulates everything except DynamoDB/,
   );
   expect(line).not.toContain('\n');
 });

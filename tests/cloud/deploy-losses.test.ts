@@ -6,7 +6,7 @@ import { checkDataLosses, findDataLosses } from '../../bin/deploy/stacks/data-lo
 import { destroy } from '../../bin/deploy/destroy.ts';
 import { parseDeployOptions } from '../../bin/deploy/deploy-options.ts';
 import { rebuildPages } from '../../localstack/rebuild-pages.ts';
-import { checkStackStatus, deleteRolledBackStack } from '../../bin/deploy/stacks/stack-status.ts';
+import { checkStackStatus, unprotectRolledBackStack } from '../../bin/deploy/stacks/stack-status.ts';
 import { startAws } from '../support/aws/fake-aws.ts';
 import { clientsOf } from './deploy-tools.ts';
 
@@ -43,8 +43,8 @@ async function reviewed(
     stacks: Object.entries(after).map(([name, template]) => ({ name, template })),
   };
   const stacks = await Promise.all(Object.keys(before).map((name) => deployedStack(clients, name)));
-  const standing = stacks.filter((stack) => stack !== undefined);
-  const losses = findDataLosses({ clients, cdk, assembly, standing });
+  const existing = stacks.filter((stack) => stack !== undefined);
+  const losses = findDataLosses({ clients, cdk, assembly, existing });
   return losses.finally(() => aws[Symbol.asyncDispose]());
 }
 
@@ -106,22 +106,22 @@ test('a loss is shown in red and refused, unless it is accepted by name', () => 
   const said: string[] = [];
   const refuse = (accepted: string[]) =>
     checkDataLosses([loss], accepted, (line) => said.push(line));
-  expect(() => refuse([])).toThrow('Nothing was changed. To go on: --accept-data-loss Table');
+  expect(() => refuse([])).toThrow('Nothing was changed. To continue: --accept-data-loss Table');
   expect(said[0]!.startsWith('\u001B[31mTippani-dev-Data Table')).toBe(true);
-  expect(said[0]).toContain('(AWS::DynamoDB::Table) would be removed: what is in it stays');
+  expect(said[0]).toContain('(AWS::DynamoDB::Table) would be removed: its data stays');
   expect(said[0]!.endsWith('\u001B[39m')).toBe(true);
   expect(() => refuse(['Table'])).not.toThrow();
-  expect(() => refuse(['Table', 'Files'])).toThrow('Files would not be lost: leave that flag out.');
+  expect(() => refuse(['Table', 'Files'])).toThrow('Files would not be lost: remove that flag.');
 });
 
 test('a stack that is being changed or stands still is said; one that was never made is freed', async () => {
   await using aws = await startAws({ outputs: () => ({}) });
   const stack = (status: string) => ({ name: data, status, output: () => undefined });
   expect(() => checkStackStatus(stack('UPDATE_IN_PROGRESS'))).toThrow(/is being changed/);
-  expect(() => checkStackStatus(stack('UPDATE_ROLLBACK_FAILED'))).toThrow(/stands still/);
+  expect(() => checkStackStatus(stack('UPDATE_ROLLBACK_FAILED'))).toThrow(/is stuck/);
   expect(() => checkStackStatus(stack('UPDATE_ROLLBACK_COMPLETE'))).not.toThrow();
   aws.cloudformation.stand(data, '{}', 'ROLLBACK_COMPLETE');
-  await deleteRolledBackStack(clientsOf(aws), (await deployedStack(clientsOf(aws), data))!);
+  await unprotectRolledBackStack(clientsOf(aws), (await deployedStack(clientsOf(aws), data))!);
   expect(aws.cloudformation.changes).toEqual([`UpdateTerminationProtection ${data} false`]);
 });
 

@@ -65,17 +65,17 @@ test(
     expect(said).toEqual(
       expect.arrayContaining([
         'dev: account 111122223333, region us-east-1',
-        expect.stringMatching(/^quota: Lambda runs 10 functions at once/),
+        expect.stringMatching(/^quota: Lambda's concurrency limit is 10 /),
         'account: bootstrapped now',
-        'difference: nothing that holds data is lost without your word',
+        'data loss: none',
         'catalogue: imported',
         'administrator: invited',
-        'pages: 5 written ahead',
+        'pages: 5 rendered',
         "name: let tippani.example point to d1.cloudfront.net (CNAME, or ALIAS at the zone's top)",
         'deployed https://tippani.example',
       ]),
     );
-    expect(said.filter((line) => line.includes('WRONG'))).toEqual([]);
+    expect(said.filter((line) => line.includes('FAILED'))).toEqual([]);
     const executed = () =>
       aws.cloudformation.changes.filter((change) => change.startsWith('Execute'));
     const all = ['CDKToolkit', 'Tippani-dev-Data', 'Tippani-dev-Api', 'Tippani-dev-Site'];

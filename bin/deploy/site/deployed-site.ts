@@ -3,7 +3,7 @@ import { readStackOutputs } from '../../stage/stack-outputs.ts';
 import type { Clients } from '../clients.ts';
 import { stackNames } from '../stacks/stack-names.ts';
 
-/** What a stage deployed, as far as the later steps ask. */
+/** The outputs of a stage's stacks that later steps need. */
 export interface DeployedSite {
   readonly stage: StageName;
   readonly tableName: string;
@@ -11,13 +11,12 @@ export interface DeployedSite {
   readonly bucket: string;
   readonly apiEndpoint: string;
   readonly distributionId: string;
-  /** What the site reads at `/config.json`, as text. */
+  /** The text of `/config.json`. */
   readonly configuration: string;
-  /** Where the site is for its readers. */
+  /** The public URL. */
   readonly url: string;
 }
 
-/** Reads what a stage deployed from the outputs of its stacks. */
 export async function readDeployedSite(
   { cloudformation }: Pick<Clients, 'cloudformation'>,
   stage: StageName,

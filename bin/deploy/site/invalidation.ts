@@ -5,14 +5,15 @@ import {
 } from '@aws-sdk/client-cloudfront';
 import type { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 
-/** CloudFront's own name of a distribution, which answers whatever other names it has. */
+/** CloudFront's own domain name of a distribution, which works beside any alias. */
 export async function distributionName(client: CloudFrontClient, Id: string): Promise<string> {
   const { Distribution } = await client.send(new GetDistributionCommand({ Id }));
-  if (Distribution?.DomainName === undefined) throw new Error(`CloudFront knows no name of ${Id}.`);
+  if (Distribution?.DomainName === undefined)
+    throw new Error(`CloudFront returned no domain name for ${Id}.`);
   return Distribution.DomainName;
 }
 
-/** Makes CloudFront forget all that it keeps, and waits until it has. */
+/** Invalidates every path and waits for completion. */
 export async function invalidateAll(client: CloudFrontClient, DistributionId: string) {
   const { Invalidation } = await client.send(
     new CreateInvalidationCommand({

@@ -6,13 +6,13 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Client } from '@aws-sdk/client-s3';
 
-type Asked = Pick<S3Client, 'send'>;
+type Client = Pick<S3Client, 'send'>;
 
 const folder = 'assets/';
 const tag = 'left-behind';
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
-async function assetsIn(s3: Asked, Bucket: string): Promise<string[]> {
+async function assetsIn(s3: Client, Bucket: string): Promise<string[]> {
   const keys: string[] = [];
   let StartAfter: string | undefined = folder;
   while (StartAfter !== undefined) {
@@ -26,29 +26,29 @@ async function assetsIn(s3: Asked, Bucket: string): Promise<string[]> {
   return keys;
 }
 
-/** Since when no build has named an asset. An upload of the same asset takes the mark away. */
-async function leftSince(s3: Asked, Bucket: string, Key: string): Promise<number | undefined> {
+/** When a deployment first found an asset unused. Uploading the asset again removes the tag. */
+async function unusedSince(s3: Client, Bucket: string, Key: string): Promise<number | undefined> {
   const { TagSet = [] } = await s3.send(new GetObjectTaggingCommand({ Bucket, Key }));
-  const mark = TagSet.find((one) => one.Key === tag)?.Value;
-  return mark === undefined ? undefined : Date.parse(mark);
+  const since = TagSet.find((one) => one.Key === tag)?.Value;
+  return since === undefined ? undefined : Date.parse(since);
 }
 
 /**
- * Removes assets that no build has named for thirty days; until then a page that is still open somewhere finds them.
- * Touches nothing outside of `assets/`. Gives how many were removed, and how many wait.
+ * Deletes assets that have been unused for thirty days, so that open pages of older builds still find theirs. Touches
+ * nothing outside `assets/`.
  */
 export async function pruneAssets(
-  s3: Asked,
+  s3: Client,
   Bucket: string,
   current: readonly string[],
   now: Date,
 ): Promise<{ removed: number; waiting: number }> {
-  const named = new Set(current);
-  const left = (await assetsIn(s3, Bucket)).filter((key) => !named.has(key));
+  const used = new Set(current);
+  const unused = (await assetsIn(s3, Bucket)).filter((key) => !used.has(key));
   let removed = 0;
-  for (const Key of left) {
-    const since = await leftSince(s3, Bucket, Key);
-    if (since !== undefined && now.getTime() - since > keptMs) {
+  for (const Key of unused) {
+    const since = await unusedSince(s3, Bucket, Key);
+    if (since !== undefined && now.getTime() - since > retentionMs) {
       await s3.send(new DeleteObjectCommand({ Bucket, Key }));
       removed += 1;
     }
@@ -61,5 +61,5 @@ export async function pruneAssets(
         }),
       );
   }
-  return { removed, waiting: left.length - removed };
+  return { removed, waiting: unused.length - removed };
 }

@@ -5,34 +5,30 @@ import { cacheControlFor } from '../../../functions/contracts/http/cache-policie
 import { siteFileBody, siteFiles } from '../../../localstack/site.ts';
 import type { SiteFile } from '../../../localstack/site.ts';
 
-/** What others write into the site's bucket: the search index, and the step of the configuration. */
-const others = /^(search\/|config\.json$)/;
+/** Objects of the site's bucket that the publisher and `writeConfiguration` write. */
+const otherWriters = /^(search\/|config\.json$)/;
 
-/** What a page names comes before the page; what leads to all others comes last. */
-function turnOf({ key }: SiteFile): number {
+/** Assets precede the pages that use them; entry points come last. */
+function uploadOrder({ key }: SiteFile): number {
   if (key.startsWith('assets/')) return 0;
   if (/^(index\.html|shell\.json|sw\.js)$/.test(key)) return 3;
   return key.endsWith('.html') ? 2 : 1;
 }
 
-/** So many files are sent side by side. */
-const lanes = 16;
+const concurrency = 16;
 
-/**
- * Puts a built site into its bucket, assets first and what leads to all others last; gives the keys. `origin` is where
- * its readers find it. Nothing is removed.
- */
+/** Uploads a built site and returns the keys. `origin` is its public origin. Deletes nothing. */
 export async function uploadSite(
   s3: Pick<S3Client, 'send'>,
   Bucket: string,
   { folder, origin }: { readonly folder: string; readonly origin: string },
 ): Promise<string[]> {
   const files = siteFiles(folder);
-  const foreign = files.find(({ key }) => others.test(key));
-  if (foreign) throw new Error(`The build holds ${foreign.key}, which is written by others.`);
-  const byTurn = Map.groupBy(files, turnOf);
-  for (const [, some] of [...byTurn].toSorted(([a], [b]) => a - b))
-    await mapConcurrently(lanes, some, async (file) => {
+  const foreign = files.find(({ key }) => otherWriters.test(key));
+  if (foreign) throw new Error(`The build holds ${foreign.key}, which another step writes.`);
+  const byOrder = Map.groupBy(files, uploadOrder);
+  for (const [, some] of [...byOrder].toSorted(([a], [b]) => a - b))
+    await mapConcurrently(concurrency, some, async (file) => {
       await s3.send(
         new PutObjectCommand({
           Bucket,

@@ -8,30 +8,28 @@ import { stackNames } from './stack-names.ts';
 
 const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A template of CloudFormation, as far as a deployment compares it. */
+/** The parts of a CloudFormation template that a deployment compares. */
 export interface Template {
   readonly Resources?: Readonly<Record<string, Resource>>;
   readonly Outputs?: Readonly<Record<string, { readonly Export?: { readonly Name: unknown } }>>;
 }
 
-/** A resource of a template. */
 export interface Resource {
   readonly Type: string;
   readonly DeletionPolicy?: string;
 }
 
-/** What will be deployed: the cloud assembly of one stage. */
+/** The cloud assembly of one stage. */
 export interface Assembly {
   readonly folder: string;
-  /** In the order of their deployment. */
+  /** In deployment order. */
   readonly stacks: readonly { readonly name: string; readonly template: Template }[];
-  /** The version that the account's bootstrap stack must have. */
+  /** The required version of the account's bootstrap stack. */
   readonly bootstrapVersion: number;
 }
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Reads a stage's assembly. */
 export function openAssembly(folder: string, stage: DeployOptions['stage']): Assembly {
   const versions = [
     ...readFileSync(join(folder, 'manifest.json'), 'utf8').matchAll(
@@ -48,7 +46,7 @@ export function openAssembly(folder: string, stage: DeployOptions['stage']): Ass
   };
 }
 
-/** Synthesises a stage with all audits. Every later step reads what this wrote, so that what was compared is what is deployed. */
+/** Synthesises a stage with all audits. Later steps read this output, so that the compared templates are deployed. */
 export async function synthesise({ stage, context }: DeployOptions): Promise<Assembly> {
   const folder = join(repositoryRoot, '.build', 'deploy', stage);
   rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import type { Cdk } from '../cdk.ts';
 import type { Clients } from '../clients.ts';
 import { deployedStack } from './deployed-stack.ts';
 
-/** Makes the account ready for CDK, where it is not, or too old. Says what was done. */
+/** Bootstraps the account for CDK when its version is below `needed`; returns a line for the log. */
 export async function bootstrap(
   clients: Pick<Clients, 'cloudformation'>,
   cdk: Cdk,
@@ -14,5 +14,5 @@ export async function bootstrap(
   const version = Number(toolkit?.output('BootstrapVersion') ?? 0);
   if (version >= needed) return `bootstrapped (version ${version})`;
   await cdk(['bootstrap', `aws://${account}/${region}`]);
-  return version === 0 ? 'bootstrapped now' : `bootstrapped anew (version ${version} was too old)`;
+  return version === 0 ? 'bootstrapped now' : `bootstrapped again (version ${version} was too old)`;
 }

@@ -5,12 +5,12 @@ import type { Clients } from '../clients.ts';
 import { isStateful } from './stateful-resources.ts';
 import type { DataLoss } from './stateful-resources.ts';
 
-type Asked = Pick<Clients, 'cloudformation'>;
+type Client = Pick<Clients, 'cloudformation'>;
 
 const changeSet = 'tippani-review';
 
-/** Every change of the change set; none when there is none, for then nothing changes. */
-async function readChanges({ cloudformation }: Asked, StackName: string): Promise<Change[]> {
+/** All changes of the change set; empty when CDK created none because nothing changes. */
+async function readChanges({ cloudformation }: Client, StackName: string): Promise<Change[]> {
   const all: Change[] = [];
   let NextToken: string | undefined;
   do {
@@ -36,7 +36,7 @@ function lossOf(stack: string, { ResourceChange }: Change): DataLoss[] {
   const { Action, Replacement, ResourceType, LogicalResourceId, PolicyAction } =
     ResourceChange ?? {};
   if (!LogicalResourceId || !ResourceType || !isStateful(ResourceType)) return [];
-  // Conditional: CloudFormation knows only when it is done. That is too late.
+  // CloudFormation decides a conditional replacement only during the deployment, which is too late.
   const how =
     Action === 'Remove'
       ? 'removed'
@@ -55,9 +55,9 @@ function lossOf(stack: string, { ResourceChange }: Change): DataLoss[] {
   ];
 }
 
-/** Asks CloudFormation what a deployment would do to a standing stack, without doing it. */
+/** The losses that a deployment of a stack would cause, from a change set that is not executed. */
 export async function previewDataLosses(
-  clients: Asked,
+  clients: Client,
   cdk: Cdk,
   { folder, stack }: { readonly folder: string; readonly stack: string },
 ): Promise<DataLoss[]> {
@@ -65,7 +65,7 @@ export async function previewDataLosses(
     clients.cloudformation
       .send(new DeleteChangeSetCommand({ StackName: stack, ChangeSetName: changeSet }))
       .catch(() => {});
-  // One that an interrupted run left would speak of another day's templates.
+  // An interrupted run may have left one made from other templates.
   await remove();
   await cdk([
     'deploy',

@@ -12,29 +12,31 @@ interface Review {
   readonly clients: Pick<Clients, 'cloudformation'>;
   readonly cdk: Cdk;
   readonly assembly: Assembly;
-  /** The stacks that stand. */
-  readonly standing: readonly DeployedStack[];
+  /** The stacks that exist and can be updated. */
+  readonly existing: readonly DeployedStack[];
 }
 
-/** Everything that cannot be made again and that a deployment would remove or replace; nothing is changed yet. */
+/** The stateful resources that a deployment would remove or replace. Changes nothing. */
 export async function findDataLosses({
   clients,
   cdk,
   assembly,
-  standing,
+  existing,
 }: Review): Promise<DataLoss[]> {
   const compared = await Promise.all(
     assembly.stacks
-      .filter(({ name }) => standing.some((stack) => stack.name === name))
+      .filter(({ name }) => existing.some((stack) => stack.name === name))
       .map(async ({ name, template }) => ({
         name,
         before: await deployedTemplate(clients, name),
         after: template,
       })),
   );
-  const held = findRemovedExports(compared);
-  if (held.length > 0)
-    throw new Error(`${held.join('; ')}. Keep the export (exportValue) for one deployment more.`);
+  const removed = findRemovedExports(compared);
+  if (removed.length > 0)
+    throw new Error(
+      `${removed.join('; ')}. Keep the export (exportValue) for one more deployment.`,
+    );
   const losses = compared.flatMap(({ name, before, after }) =>
     removedResources(name, before, after),
   );
@@ -50,9 +52,9 @@ export async function findDataLosses({
 const red = (text: string) => `\u001B[31m${text}\u001B[39m`;
 
 const lineOf = ({ stack, id, type, how, isKept }: DataLoss): string =>
-  `${stack} ${id} (${type}) would be ${how}: ${isKept ? 'what is in it stays in the account, but the site begins with an empty one' : 'ALL THAT IS IN IT IS DELETED'}`;
+  `${stack} ${id} (${type}) would be ${how}: ${isKept ? 'its data stays in the account, but the site starts with an empty one' : 'ALL ITS DATA IS DELETED'}`;
 
-/** Says what would be lost, in red. Throws unless each of it was accepted by name, and nothing else was. */
+/** Prints the losses in red. Throws unless exactly these were accepted by logical id. */
 export function checkDataLosses(
   losses: readonly DataLoss[],
   accepted: readonly string[],
@@ -62,11 +64,11 @@ export function checkDataLosses(
   const open = losses.filter(({ id }) => !accepted.includes(id));
   if (open.length > 0)
     throw new Error(
-      `Nothing was changed. To go on: ${open.map(({ id }) => `--accept-data-loss ${id}`).join(' ')}`,
+      `Nothing was changed. To continue: ${open.map(({ id }) => `--accept-data-loss ${id}`).join(' ')}`,
     );
-  const idle = accepted.filter((id) => losses.every((loss) => loss.id !== id));
-  if (idle.length > 0)
+  const unneeded = accepted.filter((id) => losses.every((loss) => loss.id !== id));
+  if (unneeded.length > 0)
     throw new Error(
-      `Nothing was changed. ${idle.join(', ')} would not be lost: leave that flag out.`,
+      `Nothing was changed. ${unneeded.join(', ')} would not be lost: remove that flag.`,
     );
 }

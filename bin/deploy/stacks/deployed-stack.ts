@@ -2,18 +2,17 @@ import { DescribeStacksCommand, GetTemplateCommand } from '@aws-sdk/client-cloud
 import type { Template } from './assembly.ts';
 import type { Clients } from '../clients.ts';
 
-type Asked = Pick<Clients, 'cloudformation'>;
+type Client = Pick<Clients, 'cloudformation'>;
 
-/** A stack as it is in the account. */
 export interface DeployedStack {
   readonly name: string;
   readonly status: string;
   readonly output: (key: string) => string | undefined;
 }
 
-/** Reads a stack; undefined when there is none. */
+/** Undefined when the stack does not exist. */
 export async function deployedStack(
-  { cloudformation }: Asked,
+  { cloudformation }: Client,
   name: string,
 ): Promise<DeployedStack | undefined> {
   try {
@@ -31,8 +30,10 @@ export async function deployedStack(
   }
 }
 
-/** Reads the template that a stack was deployed with. */
-export async function deployedTemplate({ cloudformation }: Asked, name: string): Promise<Template> {
+export async function deployedTemplate(
+  { cloudformation }: Client,
+  name: string,
+): Promise<Template> {
   const { TemplateBody = '{}' } = await cloudformation.send(
     new GetTemplateCommand({ StackName: name, TemplateStage: 'Original' }),
   );

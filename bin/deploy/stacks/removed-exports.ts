@@ -14,10 +14,7 @@ const exportsOf = ({ Outputs = {} }: Template): string[] =>
 const importsOf = (template: Template): string[] =>
   [...JSON.stringify(template).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(([, name]) => name!);
 
-/**
- * What a stack would export no more while another, deployed after it, still imports it: CloudFormation refuses that
- * halfway. One line each.
- */
+/** One line per export that a stack would remove while another still imports it: CloudFormation fails halfway then. */
 export function findRemovedExports(stacks: readonly Compared[]): string[] {
   return stacks.flatMap(({ name, before, after }) => {
     const left = new Set(exportsOf(after));

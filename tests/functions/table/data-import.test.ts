@@ -139,7 +139,7 @@ test('a damaged, an unfinished or a later export is refused before anything is w
   await using target = await openStage('the second site', 'pool-2');
   await using other = await temporaryFolder();
   const attempt = (from: string) => importData(target, from, asNew, quiet);
-  await expect(attempt(other.path)).rejects.toThrow(/holds no whole export/);
+  await expect(attempt(other.path)).rejects.toThrow(/holds no complete export/);
   const damaged = join(other.path, 'damaged');
   await exportData(source, damaged, quiet);
   const content = join(damaged, 'files', readdirSync(join(damaged, 'files'))[0]!);

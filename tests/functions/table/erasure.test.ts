@@ -37,7 +37,7 @@ test('after an erasure a search of the whole table finds a person only where mon
     });
   const [paid, refused] = redemptions;
   await admin.api.rewards.approveRedemption({ params: { redemptionId: paid } });
-  await expect(eraseContributor(table, person)).rejects.toThrow(/1 of theirs still wait/);
+  await expect(eraseContributor(table, person)).rejects.toThrow(/1 submissions or redemptions are pending/);
   await admin.api.rewards.rejectRedemption({ params: { redemptionId: refused } });
   const created_at = new Date().toISOString();
   const message = { id: 'theirs', topic: 'erasure', message: 'Erase me', created_at } as const;
@@ -66,5 +66,5 @@ test('after an erasure a search of the whole table finds a person only where mon
   await expect(student.api.rewards.checkPoints({ body: person })).rejects.toMatchObject({
     problem: { status: 404 },
   });
-  expect(await eraseContributor(table, person)).toEqual({ deleted: 0, unnamed: 0, kept: 1 });
+  expect(await eraseContributor(table, person)).toEqual({ deleted: 0, anonymised: 0, kept: 1 });
 });

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { errorLine } from './stage/error-line.ts';
+
+export const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Parses the flags of this process. Throws the usage line when one is unknown or an argument is no flag. */
+export function parseFlags<Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+) {
+  try {
+    return parseArgs({ options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    throw new Error(usage, { cause: error });
+  }
+}
+
+/** Runs a command. A failure prints one line and sets exit code 1. */
+export async function runCommand(main: () => Promise<unknown>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    const isUsage = error instanceof Error && error.message.startsWith('usage: ');
+    process.stderr.write(`${isUsage ? error.message : errorLine(error)}\n`);
+    process.exitCode = 1;
+  }
+}
