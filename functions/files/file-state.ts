@@ -2,21 +2,19 @@ import type { StoredNote } from '../table/notes/note.ts';
 import type { MovedFile } from '../table/files/file-move.ts';
 import type { SubmissionRecord, SubmittedFile } from '../table/files/submission.ts';
 import type { NoteId } from '../contracts/domain/fields.ts';
-import { incomingObject, privateObject, publicObject, type ObjectLocation } from './object-keys.ts';
+import {
+  incomingObject,
+  privateObject,
+  publicObject,
+  storedFileName,
+  type ObjectLocation,
+} from './object-keys.ts';
 
 /** What brings one file to the location that the state of its owner wants: a copy if it is missing, then removals. */
 export interface FilePlan {
   readonly copy?: { readonly from: ObjectLocation; readonly to: ObjectLocation };
   readonly remove: readonly ObjectLocation[];
 }
-
-const filesFolder = publicObject({ name: '' }).key;
-
-/** The name of a note's stored file; undefined where the file is on Drive. */
-export const storedFileName = ({
-  drive_file_id,
-}: Pick<StoredNote, 'drive_file_id'>): string | undefined =>
-  drive_file_id.startsWith(filesFolder) ? drive_file_id.slice(filesFolder.length) : undefined;
 
 const incomingObjectOf = ({ upload_id, name }: MovedFile) =>
   upload_id === null ? [] : [incomingObject({ id: upload_id, name })];
@@ -48,17 +46,24 @@ export function planNoteFiles(
 
 /**
  * The plan for a file of a submission. A pending one keeps it private for the review, as does an approved one without
- * a note. Approval with a note hands the file over to the note: it becomes public once. A rejected one has none.
+ * a note. Any other has no file: a rejected one loses it, an approved one has handed it over to its note.
  */
 export function planSubmissionFile(
   submission: SubmissionRecord | undefined,
   file: SubmittedFile,
 ): FilePlan {
-  const [incoming, private_] = [incomingObject(file), privateObject(file)];
-  const remove = [incoming, private_];
-  if (!submission || submission.status === 'rejected' || submission.upload?.id !== file.id)
-    return { remove };
-  if (submission.note_id === null) return { copy: { from: incoming, to: private_ }, remove: [] };
-  const isHandedOver = submission.unfinished_since === undefined;
-  return isHandedOver ? { remove } : { copy: { from: private_, to: publicObject(file) }, remove };
+  const hasFile =
+    submission &&
+    submission.status !== 'rejected' &&
+    submission.note_id === null &&
+    submission.upload?.id === file.id;
+  return hasFile
+    ? { copy: { from: incomingObject(file), to: privateObject(file) }, remove: [] }
+    : { remove: [incomingObject(file), privateObject(file)] };
 }
+
+/** The plan for the file of a submission that an approval has just made a note. */
+export const planApprovedFile = (file: SubmittedFile): FilePlan => ({
+  copy: { from: privateObject(file), to: publicObject(file) },
+  remove: [incomingObject(file), privateObject(file)],
+});

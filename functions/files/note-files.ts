@@ -10,7 +10,8 @@ import {
   type MovedFile,
 } from '../table/files/file-move.ts';
 import { getNote, type StoredNote } from '../table/notes/note.ts';
-import { planNoteFiles, storedFileName } from './file-state.ts';
+import { planNoteFiles } from './file-state.ts';
+import { storedFileName } from './object-keys.ts';
 import type { Stores } from './stores.ts';
 import { syncFiles, syncFilesBestEffort, type PendingFiles } from './sync-files.ts';
 

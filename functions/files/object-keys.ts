@@ -1,37 +1,44 @@
 import type { Bucket } from '../contracts/domain/files.ts';
 
-/** Where an object lies. */
+/** A bucket and a key in it. */
 export interface ObjectLocation {
   readonly bucket: Bucket;
   readonly key: string;
 }
 
 const incomingFolder = 'incoming/';
+const publicFolder = 'files/';
 
-/** A file by its name in storage, and what it is of: its upload, or a note. */
+/** The name of a stored file, with the id of its upload or note. */
 interface NamedFile {
   readonly id: string;
   readonly name: string;
 }
 
-/** Where the browser puts a file. It vanishes from here after a day, claimed or not. */
+/** Where the browser puts an upload. S3 expires it after a day, claimed or not. */
 export const incomingObject = ({ id, name }: NamedFile): ObjectLocation => ({
   bucket: 'uploads',
   key: `${incomingFolder}${id}/${name}`,
 });
 
-/** Where a submission's file waits for review, and where a note's is kept while it is not public. */
+/** The copy of a submission's or a note's file that only administrators read. */
 export const privateObject = ({ id, name }: NamedFile): ObjectLocation => ({
   bucket: 'uploads',
   key: `held/${id}/${name}`,
 });
 
-/** Where a published note's file lies; the key is the path on the site. */
+/** The file of an approved note; the key is also its path on the site. */
 export const publicObject = ({ name }: Pick<NamedFile, 'name'>): ObjectLocation => ({
   bucket: 'files',
-  key: `files/${name}`,
+  key: `${publicFolder}${name}`,
 });
 
 /** The upload to which an incoming key belongs. */
 export const uploadIdFromKey = (key: string): string | undefined =>
   key.startsWith(incomingFolder) ? key.slice(incomingFolder.length).split('/', 1)[0] : undefined;
+
+/** The name of a note's stored file; undefined where the file is on Drive. */
+export const storedFileName = (note: { readonly drive_file_id: string }): string | undefined =>
+  note.drive_file_id.startsWith(publicFolder)
+    ? note.drive_file_id.slice(publicFolder.length)
+    : undefined;

@@ -6,7 +6,7 @@ import {
   type SubmissionRecord,
   type SubmittedFile,
 } from '../table/files/submission.ts';
-import { planSubmissionFile } from './file-state.ts';
+import { planApprovedFile, planSubmissionFile, type FilePlan } from './file-state.ts';
 import type { Stores } from './stores.ts';
 import { syncFiles, type PendingFiles } from './sync-files.ts';
 
@@ -16,35 +16,51 @@ export function requireFileStored({ unfinished_since }: SubmissionRecord): void 
     throw new HttpError(409, 'The file is still being stored. Please try again in a moment.');
 }
 
-const pendingFile = (
+function pendingFile(
   { table }: Stores,
   submission: SubmissionRecord,
   file: SubmittedFile,
-): PendingFiles<SubmissionRecord | undefined> => ({
-  name: `submission ${submission.id}`,
-  read: () => getSubmissionRecord(table, submission.id),
-  plan(current) {
-    // An approval that another worker has recorded is that worker's to carry out: the note may change after it.
-    const isOthers =
-      current?.status === 'approved' &&
-      current.unfinished_since !== undefined &&
-      current.unfinished_since !== submission.unfinished_since;
-    return isOthers ? [] : [planSubmissionFile(current, file)];
-  },
-  async complete() {
-    if (submission.status !== 'rejected') return finishSubmission(table, submission);
-    await forgetSubmission(table, submission.id);
-    return true;
-  },
-});
+  planApproved: (file: SubmittedFile) => FilePlan,
+): PendingFiles<SubmissionRecord | undefined> {
+  const { id, status, unfinished_since } = submission;
+  return {
+    name: `submission ${id}`,
+    read: () => getSubmissionRecord(table, id),
+    plan(current) {
+      if (current?.status !== 'approved' || current.unfinished_since === undefined)
+        return [planSubmissionFile(current, file)];
+      // Another worker's approval is left to that worker, because the note may change as soon as it is done.
+      return current.unfinished_since === unfinished_since ? [planApproved(file)] : [];
+    },
+    async complete() {
+      if (status !== 'rejected') return finishSubmission(table, submission);
+      await forgetSubmission(table, id);
+      return true;
+    },
+  };
+}
 
-/** Brings the file of a submission to where its state wants it, unless it is there. Forgets a rejected submission. */
-export async function syncSubmissionFile(
+async function sync(
   stores: Stores,
   submission: SubmissionRecord,
+  planApproved: (file: SubmittedFile) => FilePlan,
 ): Promise<void> {
-  const { status, upload, unfinished_since } = submission;
-  if (status !== 'rejected' && (!upload || unfinished_since === undefined)) return;
-  if (upload) await syncFiles(stores.storage, pendingFile(stores, submission, upload), submission);
-  else await forgetSubmission(stores.table, submission.id);
+  const { id, status, upload, unfinished_since } = submission;
+  if (upload && (status === 'rejected' || unfinished_since !== undefined))
+    await syncFiles(
+      stores.storage,
+      pendingFile(stores, submission, upload, planApproved),
+      submission,
+    );
+  else if (status === 'rejected') await forgetSubmission(stores.table, id);
 }
+
+/** Brings the file of a submission to where its state wants it, unless it is there. Forgets a rejected submission. */
+export const syncSubmissionFile = (stores: Stores, submission: SubmissionRecord): Promise<void> =>
+  sync(stores, submission, planApprovedFile);
+
+/** The same for a pending submission, without the code and the rights that publish a file. */
+export const syncPendingSubmissionFile = (
+  stores: Stores,
+  submission: SubmissionRecord & { status: 'pending' },
+): Promise<void> => sync(stores, submission, () => ({ remove: [] }));

@@ -2,7 +2,7 @@ import { notes } from '../contracts/notes.ts';
 import { searchFromEnvironment } from '../search/storage/open-search.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { catalogueOf, publicSeconds } from './note/catalogue.ts';
+import { createCatalogue, publicCacheSeconds } from './note/catalogue.ts';
 import { download } from './visits/download.ts';
 import { listNotes } from './lists/list-notes.ts';
 import { recentNotes } from './lists/recent-notes.ts';
@@ -11,7 +11,7 @@ import { showNote } from './note/show-note.ts';
 import { upvote } from './visits/upvote.ts';
 
 const table = tableFromEnvironment();
-const catalogue = catalogueOf(table, publicSeconds);
+const catalogue = createCatalogue(table, publicCacheSeconds);
 const openSearch = searchFromEnvironment();
 
 export const handler = serve(

@@ -7,7 +7,7 @@ import { createReward } from './create-reward.ts';
 import { decideRedemption } from './decide-redemption.ts';
 import { deleteReward } from './delete-reward.ts';
 import { listRedemptions } from './list-redemptions.ts';
-import { rewardShown } from './reward-shown.ts';
+import { toRewardResponse } from './reward-shown.ts';
 import { updateReward } from './update-reward.ts';
 
 const table = tableFromEnvironment();
@@ -18,7 +18,7 @@ export const handler = serve(
   {
     listAllRewards: async () => {
       const items = await listRewards(table);
-      return { items: items.map((reward) => rewardShown(reward)) };
+      return { items: items.map((reward) => toRewardResponse(reward)) };
     },
     createReward: ({ body }, caller) => createReward(table, body, caller.userId!),
     updateReward: ({ params, body: { updated_at: seen, ...fields } }, caller) =>

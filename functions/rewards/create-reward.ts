@@ -5,7 +5,7 @@ import { audit } from '../table/site/audit.ts';
 import { addReward, type StoredReward } from '../table/rewards/reward.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
-import { rewardShown } from './reward-shown.ts';
+import { toRewardResponse } from './reward-shown.ts';
 
 /** Adds a reward, active unless it says otherwise. `who` is the administrator's user id. */
 export async function createReward(
@@ -27,5 +27,5 @@ export async function createReward(
     audit: audit({ who, what: 'create', target: `reward ${reward.id}`, when: now, after: content }),
   });
   if (failed.length > 0) throw new Error(`A reward failed at ${failed.join(', ')}`);
-  return rewardShown(reward);
+  return toRewardResponse(reward);
 }

@@ -10,7 +10,7 @@ import {
 } from '../table/rewards/redemption.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
-import { redemptionShown } from './redemption-shown.ts';
+import { toRedemptionResponse } from './redemption-shown.ts';
 
 /** Which redemption, and what becomes of it. */
 export interface Decision {
@@ -63,6 +63,6 @@ export async function decideRedemption(table: Table, decision: Decision): Promis
     return decideRedemption(table, decision);
   }
   if (status === decision.status && processed_by === decision.who)
-    return redemptionShown(redemption);
+    return toRedemptionResponse(redemption);
   throw new HttpError(409, decidedText[status]);
 }

@@ -3,7 +3,7 @@ import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { createCursor, readCursor } from '../kernel/http/cursor.ts';
 import { listRedemptions as listStored, redemptionOrder } from '../table/rewards/redemption.ts';
 import type { Table } from '../table/core/table.ts';
-import { redemptionShown } from './redemption-shown.ts';
+import { toRedemptionResponse } from './redemption-shown.ts';
 
 type ListRedemptions = typeof rewards.listRedemptions;
 
@@ -19,7 +19,7 @@ export async function listRedemptions(
   const found = await listStored(table, status, before, limit + 1);
   const page = found.slice(0, limit);
   return {
-    items: page.map((one) => redemptionShown(one)),
+    items: page.map((one) => toRedemptionResponse(one)),
     next: found.length > limit ? createCursor(list, redemptionOrder(page.at(-1)!)) : null,
   };
 }

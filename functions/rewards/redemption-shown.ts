@@ -3,7 +3,7 @@ import type { AdminRedemption } from '../contracts/rewards.ts';
 import type { StoredRedemption } from '../table/rewards/redemption.ts';
 
 /** A redemption as an administrator sees it: with the phone, which a payout needs, and a masked e-mail. */
-export const redemptionShown = (redemption: StoredRedemption): AdminRedemption => {
+export const toRedemptionResponse = (redemption: StoredRedemption): AdminRedemption => {
   const { email, name, reward_description, reward_amount, ...shown } = redemption;
   return {
     ...shown,

@@ -2,7 +2,7 @@ import type { AdminReward } from '../contracts/rewards.ts';
 import type { StoredReward } from '../table/rewards/reward.ts';
 
 /** A reward as an administrator sees it. */
-export function rewardShown(reward: StoredReward): AdminReward {
+export function toRewardResponse(reward: StoredReward): AdminReward {
   const { created_at: _, ...shown } = reward;
   return shown;
 }

@@ -8,7 +8,7 @@ import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
 import { nextVersion } from '../table/core/version.ts';
 import { requireReward } from './known-reward.ts';
-import { rewardShown } from './reward-shown.ts';
+import { toRewardResponse } from './reward-shown.ts';
 
 /** Which reward, what is to change of it, and the version that the administrator saw. */
 export interface RewardUpdate {
@@ -25,7 +25,7 @@ export async function updateReward(table: Table, update: RewardUpdate): Promise<
   const reward = await requireReward(table, id);
   if (seen && seen !== reward.updated_at) throw new HttpError(409, concurrentChangeText);
   const change = changedFields(reward, fields);
-  if (!change) return rewardShown(reward);
+  if (!change) return toRewardResponse(reward);
   const updated_at = nextVersion(reward.updated_at);
   const failed = await transact(table, {
     reward: changeReward(reward, { ...change.after, updated_at }),
@@ -33,5 +33,5 @@ export async function updateReward(table: Table, update: RewardUpdate): Promise<
   });
   // Somebody came between: what is stored now says what to do.
   if (failed.length > 0) return updateReward(table, update);
-  return rewardShown({ ...reward, ...change.after, updated_at });
+  return toRewardResponse({ ...reward, ...change.after, updated_at });
 }

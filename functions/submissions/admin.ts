@@ -6,7 +6,7 @@ import { createUpload } from './uploads/create-upload.ts';
 import { requireSubmission } from './review/require-submission.ts';
 import { listSubmissions } from './review/list-submissions.ts';
 import { reject } from './review/reject.ts';
-import { reviewed } from './review/submission-response.ts';
+import { toSubmissions } from './review/submission-response.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 import { submissionFile } from './review/submission-file.ts';
 
@@ -20,7 +20,9 @@ export const handler = serve(
     createAdminUpload: ({ body }) => createUpload(stores, body),
     listSubmissions: ({ query }) => listSubmissions(table, query),
     getSubmission: async ({ params }) => {
-      const [one] = await reviewed(table, [await requireSubmission(table, params.submissionId)]);
+      const [one] = await toSubmissions(table, [
+        await requireSubmission(table, params.submissionId),
+      ]);
       return one!;
     },
     getSubmissionFile: ({ params, query }) =>

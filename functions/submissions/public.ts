@@ -5,7 +5,7 @@ import { enforceLimit } from '../kernel/rate-limit.ts';
 import { countUse } from '../table/visitors/usage.ts';
 import { createUpload } from './uploads/create-upload.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
-import { uploadFindings } from './uploads/show-upload.ts';
+import { showUpload } from './uploads/show-upload.ts';
 import { submit } from './submit.ts';
 
 const stores = storesFromEnvironment();
@@ -22,7 +22,7 @@ export const handler = serve(
       await withinRate(caller);
       return createUpload(stores, body);
     },
-    getUpload: ({ params }) => uploadFindings(table, params.uploadId),
+    getUpload: ({ params }) => showUpload(table, params.uploadId),
     createSubmission: async ({ body }, caller) => {
       await withinRate(caller, { phone: body.submitter_phone, email: body.submitter_email });
       const id = await submit(stores, body);

@@ -13,7 +13,7 @@ import {
 import { transact } from '../table/core/transact.ts';
 import { claimUpload, type StoredUpload } from '../table/files/upload.ts';
 import { requireArrivedUpload, uploadTakenText } from '../files/arrived-upload.ts';
-import { syncSubmissionFile } from '../files/submission-files.ts';
+import { syncPendingSubmissionFile } from '../files/submission-files.ts';
 import type { Stores } from '../files/stores.ts';
 
 const badField = (field: keyof NewSubmission, message: string) =>
@@ -82,6 +82,7 @@ export async function submit(stores: Stores, sent: NewSubmission): Promise<Submi
   const subject = sent.subject_id ? await getSubject(stores.table, sent.subject_id) : undefined;
   if (sent.subject_id && !subject) throw badField('subject_id', 'Please select a subject');
   const stored = await claim(stores, submissionOf(id, sent, upload, subject));
-  if (stored.status === 'pending') await syncSubmissionFile(stores, stored);
+  const { status } = stored;
+  if (status === 'pending') await syncPendingSubmissionFile(stores, { ...stored, status });
   return id;
 }

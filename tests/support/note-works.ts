@@ -5,13 +5,13 @@ import type { NoteFields } from '../../functions/contracts/notes.ts';
 import { newSubmission } from '../../functions/contracts/submissions.ts';
 import { incomingObject } from '../../functions/files/object-keys.ts';
 import type { Stores } from '../../functions/files/stores.ts';
-import { changeKnown } from '../../functions/notes/changes/change-note.ts';
+import { applyAction } from '../../functions/notes/changes/apply-action.ts';
 import { createNote } from '../../functions/notes/changes/create-note.ts';
 import { retryPendingFiles } from '../../functions/files/retry-pending-files.ts';
-import { publicNote } from '../../functions/notes/note/public-note.ts';
-import { purgeDeleted } from '../../functions/notes/changes/purge-deleted.ts';
+import { requirePublicNote } from '../../functions/notes/note/public-note.ts';
+import { purgeDeletedNotes } from '../../functions/notes/changes/purge-deleted.ts';
 import { updateNote, type NoteChanges } from '../../functions/notes/changes/update-note.ts';
-import { approved, deleted, restored, unpublished } from '../../functions/notes/changes/actions.ts';
+import * as actions from '../../functions/notes/changes/actions.ts';
 import { approve } from '../../functions/submissions/review/approve.ts';
 import { reject } from '../../functions/submissions/review/reject.ts';
 import { submit } from '../../functions/submissions/submit.ts';
@@ -54,8 +54,8 @@ export async function cleanUpload(table: Table, { put }: MemoryStorage): Promise
   return id;
 }
 
-/** What an administrator gives of a new note; on Drive unless it says otherwise. */
-const given = (changes: Partial<NoteFields> = {}): NoteFields => ({
+/** The fields of a new note; its file is on Drive by default. */
+const noteFields = (changes: Partial<NoteFields> = {}): NoteFields => ({
   title: 'A note',
   subject_id: subjectId('cse-ada'),
   semester: 4,
@@ -63,29 +63,27 @@ const given = (changes: Partial<NoteFields> = {}): NoteFields => ({
   ...changes,
 });
 
-const act =
-  (wish: (stores: Stores) => Parameters<typeof changeKnown>[3], what: string) =>
-  (stores: Stores, id: string) =>
-    changeKnown(stores, idOf(id), undefined, wish(stores), { who, what });
+const act = (action: actions.Action, what: string) => (stores: Stores, id: string) =>
+  applyAction(stores, idOf(id), undefined, action, { who, what });
 
 /** Everything that happens to notes, as a use case does it. */
 export const works = {
   create: (stores: Stores, changes: Partial<NoteFields> = {}) =>
-    createNote(stores, { given: given(changes), who, patience: 0 }),
+    createNote(stores, { fields: noteFields(changes), who, timeoutMs: 0 }),
   update: (stores: Stores, id: string, changes: NoteChanges) =>
-    updateNote(stores, idOf(id), changes, { who, patience: 0 }),
-  approve: act(({ storage }) => approved(storage), 'approve'),
-  unpublish: act(() => unpublished, 'unpublish'),
-  delete: act(() => deleted, 'delete'),
-  restore: act(() => restored, 'restore'),
-  purge: (stores: Stores) => purgeDeleted(stores, later),
+    updateNote(stores, idOf(id), changes, { who, timeoutMs: 0 }),
+  approve: act(actions.approve, 'approve'),
+  unpublish: act(actions.unpublish, 'unpublish'),
+  delete: act(actions.softDelete, 'delete'),
+  restore: act(actions.restore, 'restore'),
+  purge: (stores: Stores) => purgeDeletedNotes(stores, later),
   repair: (stores: Stores) => retryPendingFiles(stores, later),
   async vote({ table }: Stores, id: string, visitor?: string) {
-    await publicNote(table, idOf(id));
+    await requirePublicNote(table, idOf(id));
     await countedMark(table, idOf(id), 'upvote', visitor);
   },
   async download({ table }: Stores, id: string, visitor?: string) {
-    await publicNote(table, idOf(id));
+    await requirePublicNote(table, idOf(id));
     await countedMark(table, idOf(id), 'download', visitor);
   },
   submit: (stores: Stores, id: string, changes: Parameters<typeof sent>[0] = {}) =>

@@ -65,7 +65,7 @@ async function namedCourses(
  * Finds where the notes of a query lie. Those of a subject are those of its course, as in the public lists; of a
  * subject that is gone, those that still refer to it.
  */
-export async function adminSelection(
+export async function createAdminSelection(
   table: Table,
   catalogue: Catalogue,
   query: AdminQuery,

@@ -63,7 +63,7 @@ export function compareKeys([a, aPlace]: SortKey, [b, bPlace]: SortKey): number 
 }
 
 /** Collects the first `size` of any number of entries in an order, in memory for a few times `size`. */
-export class First<T> {
+export class TopEntries<T> {
   readonly #size: number;
   readonly #compare: (a: T, b: T) => number;
   #kept: T[] = [];

@@ -4,7 +4,7 @@ import { getSiteCounts } from '../../table/notes/stats.ts';
 import type { Table } from '../../table/core/table.ts';
 
 /** Figures of the dashboard: of all notes that are not deleted, and of what waits. */
-export async function adminStats(
+export async function getAdminStats(
   table: Table,
 ): Promise<ResponseBodyOf<typeof notes.getAdminStats>> {
   const counts = await getSiteCounts(table);

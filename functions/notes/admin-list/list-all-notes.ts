@@ -10,22 +10,22 @@ import {
 } from '../../table/notes/note.ts';
 import { getSiteCounts } from '../../table/notes/stats.ts';
 import type { Table } from '../../table/core/table.ts';
-import { adminNotes } from './admin-note-response.ts';
-import { adminSelection, selectedFields, type AdminQuery } from './admin-selection.ts';
-import { compareKeys, First, sortFields, sortValue, type SortKey } from './admin-sort.ts';
+import { toAdminNotes } from './admin-note-response.ts';
+import { createAdminSelection, selectedFields, type AdminQuery } from './admin-selection.ts';
+import { compareKeys, TopEntries, sortFields, sortValue, type SortKey } from './admin-sort.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 import { matches, searchedFields, wordsOf } from '../lists/search.ts';
 
 const usualLimit = 50;
 
 /** A page of a list, the place of its last note where there are more, and how many there are. */
-interface Found {
+interface NotesPage {
   notes: readonly StoredNote[];
   next: string | null;
   total: number;
 }
 
-interface Wanted {
+interface PageRequest {
   query: AdminQuery;
   words: readonly string[];
   /** The place behind which the page begins; '' for the first. */
@@ -35,14 +35,14 @@ interface Wanted {
 }
 
 /** Whether the index has these notes in this order, and the figures say how many they are. */
-const isPlain = ({ query, words }: Wanted) =>
+const isIndexed = ({ query, words }: PageRequest) =>
   words.length === 0 &&
   [query.sort, query.scheme, query.branch, query.semester, query.subject].every(
     (given) => given === undefined,
   );
 
 /** By the index: as much as is shown is read. */
-async function readPlain(table: Table, wanted: Wanted): Promise<Found> {
+async function readByIndex(table: Table, wanted: PageRequest): Promise<NotesPage> {
   const { query, after, limit, descending } = wanted;
   const statuses = query.status ? [query.status] : (['approved', 'pending'] as const);
   const range = { after, limit: limit + 1, newestFirst: descending };
@@ -70,7 +70,7 @@ async function readPlain(table: Table, wanted: Wanted): Promise<Found> {
 type Entry = { id: StoredNote['id']; key: SortKey };
 
 /** The fields that are read of every note of a selection. */
-const fieldsFor = ({ query, words }: Wanted) => [
+const fieldsFor = ({ query, words }: PageRequest) => [
   'id' as const,
   'created_at' as const,
   'restorable_until' as const,
@@ -80,17 +80,21 @@ const fieldsFor = ({ query, words }: Wanted) => [
 ];
 
 /** By reading the whole selection, of which no more is kept than is shown. */
-async function readSorted(table: Table, catalogue: Catalogue, wanted: Wanted): Promise<Found> {
+async function readAndSort(
+  table: Table,
+  catalogue: Catalogue,
+  wanted: PageRequest,
+): Promise<NotesPage> {
   const { query, words, after, limit, descending } = wanted;
   const { sort } = query;
   const needsNames = words.length > 0 || sort === 'subject';
   const [selection, names] = await Promise.all([
-    adminSelection(table, catalogue, query),
+    createAdminSelection(table, catalogue, query),
     needsNames ? catalogue.allSubjects() : undefined,
   ]);
   const compare = (a: SortKey, b: SortKey) => (descending ? compareKeys(b, a) : compareKeys(a, b));
   const start = after === '' ? undefined : (JSON.parse(after) as SortKey);
-  const first = new First<Entry>(limit + 1, (a, b) => compare(a.key, b.key));
+  const first = new TopEntries<Entry>(limit + 1, (a, b) => compare(a.key, b.key));
   const fields = fieldsFor(wanted);
   let total = 0;
   const read = async (lane: (typeof selection.lanes)[number]) => {
@@ -134,11 +138,11 @@ export async function listAllNotes(
   const list = `all notes ${JSON.stringify(selected)}`;
   const after = query.cursor === undefined ? '' : readCursor(list, query.cursor);
   const wanted = { query, words, after, limit, descending };
-  const found = isPlain(wanted)
-    ? await readPlain(table, wanted)
-    : await readSorted(table, catalogue, wanted);
+  const found = isIndexed(wanted)
+    ? await readByIndex(table, wanted)
+    : await readAndSort(table, catalogue, wanted);
   return {
-    items: await adminNotes(catalogue, found.notes),
+    items: await toAdminNotes(catalogue, found.notes),
     next: found.next === null ? null : createCursor(list, found.next),
     total: found.total,
   };

@@ -2,13 +2,12 @@ import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { notes } from '../../contracts/notes.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import { contentTypes } from '../../files/content-type.ts';
-import { privateObject, publicObject } from '../../files/object-keys.ts';
+import { privateObject, publicObject, storedFileName } from '../../files/object-keys.ts';
 import type { Stores } from '../../files/stores.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
-import { filename as filenameOf } from '../note/download-name.ts';
+import { downloadName as filenameOf } from '../note/download-name.ts';
 import { requireNote } from '../note/require-note.ts';
-import { noteFile } from '../note/file-links.ts';
-import { storedFileName } from '../../files/file-state.ts';
+import { noteFileLinks } from '../note/file-links.ts';
 
 const addressSeconds = 5 * 60;
 const noFile = () => new HttpError(404, 'No file available for download');
@@ -24,7 +23,7 @@ export async function noteFileAddress(
   const filename = filenameOf(note);
   const expires_at = new Date(Date.now() + addressSeconds * 1000).toISOString();
   if (name === undefined) {
-    const { file_url, preview_url } = noteFile(note);
+    const { file_url, preview_url } = noteFileLinks(note);
     const url = wanted === 'inline' ? preview_url : file_url;
     if (url === null) throw noFile();
     return { url, filename, expires_at };

@@ -1,45 +1,44 @@
-import { privateObject, publicObject } from '../../files/object-keys.ts';
+import { privateObject, publicObject, storedFileName } from '../../files/object-keys.ts';
 import type { Storage } from '../../files/storage.ts';
+import type { Stores } from '../../files/stores.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
-import type { Wish } from './change-note.ts';
-import { storedFileName } from '../../files/file-state.ts';
+
+type Changes = Partial<StoredNote> | undefined;
+
+/** The changes that an action makes to a note; undefined when there are none. Throws where the note forbids it. */
+export type Action = (note: StoredNote, stores: Stores) => Changes | Promise<Changes>;
 
 const restorableMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Refuses (409) to change what is deleted. */
-export function onlyPresent({ status }: StoredNote): void {
+/** Throws 409 for a deleted note. */
+export function requireNotDeleted({ status }: StoredNote): void {
   if (status === 'deleted')
     throw new HttpError(409, 'This note is deleted. Restore it before you change it.');
 }
 
-/** Refuses (409) to publish a note whose file is lost. */
-export async function onlyWithFile(storage: Storage, note: StoredNote): Promise<void> {
+/** Throws 409 for a note whose file is lost. */
+export async function requireFile(storage: Storage, note: StoredNote): Promise<void> {
   const name = storedFileName(note);
   if (name === undefined) return;
-  const kept = { id: note.id, name };
-  if (!(await storage.has(privateObject(kept))) && !(await storage.has(publicObject(kept))))
+  const file = { id: note.id, name };
+  if (!(await storage.has(privateObject(file))) && !(await storage.has(publicObject(file))))
     throw new HttpError(409, 'The file of this note is lost. Please give it another one.');
 }
 
-/** To be public. */
-export const approved =
-  (storage: Storage): Wish =>
-  async (note) => {
-    onlyPresent(note);
-    if (note.status === 'approved') return undefined;
-    await onlyWithFile(storage, note);
-    return { status: 'approved' };
-  };
+export const approve: Action = async (note, { storage }) => {
+  requireNotDeleted(note);
+  if (note.status === 'approved') return undefined;
+  await requireFile(storage, note);
+  return { status: 'approved' };
+};
 
-/** To wait again. */
-export const unpublished: Wish = (note) => {
-  onlyPresent(note);
+export const unpublish: Action = (note) => {
+  requireNotDeleted(note);
   return note.status === 'pending' ? undefined : { status: 'pending' };
 };
 
-/** To be away, for as long as it can be restored. */
-export const deleted: Wish = ({ status }) =>
+export const softDelete: Action = ({ status }) =>
   status === 'deleted'
     ? undefined
     : {
@@ -48,8 +47,7 @@ export const deleted: Wish = ({ status }) =>
         restorable_until: new Date(Date.now() + restorableMs).toISOString(),
       };
 
-/** To be what it was before it was deleted. */
-export const restored: Wish = ({ status, deleted_from, restorable_until }) => {
+export const restore: Action = ({ status, deleted_from, restorable_until }) => {
   if (status !== 'deleted') return undefined;
   if (restorable_until! <= new Date().toISOString())
     throw new HttpError(409, 'This note was deleted too long ago to be restored.');

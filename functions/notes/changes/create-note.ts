@@ -9,41 +9,39 @@ import { moveHasLease, type FileMove } from '../../table/files/file-move.ts';
 import { addNote, getNote, type StoredNote } from '../../table/notes/note.ts';
 import { transact } from '../../table/core/transact.ts';
 import { driveFile } from './drive-file.ts';
-import { fileSteps } from './file-hash-steps.ts';
-import { noteSubject, onlySubject, type NoteSubject } from './note-subject.ts';
+import { fileHashSteps } from './file-hash-steps.ts';
+import { requireSubject, requireSubjectUnchanged, type NoteSubject } from './note-subject.ts';
 import { fileStillStored } from '../../files/note-files.ts';
 import { syncNoteFilesBestEffort } from '../../files/note-files.ts';
-import { patienceMs, takeUpload, type NoteFile } from './take-upload.ts';
+import { inspectionTimeoutMs, takeUpload, type NoteFile } from './take-upload.ts';
 
 const uploader = 'admin';
 const usualModule = 1;
 
-/** What an administrator gives, and who that is. */
 interface NewNote {
-  given: NoteFields;
+  fields: NoteFields;
   who: string;
-  /** How long to wait for an inspection, in ms. */
-  patience?: number;
+  /** How long to wait for an inspection. */
+  timeoutMs?: number;
 }
 
-/** The same, with the id that the note gets. */
-interface Naming extends NewNote {
+interface NewNoteWithId extends NewNote {
   id: NoteId;
 }
 
-function noteOf(id: NoteId, given: NoteFields, subject: NoteSubject, file: NoteFile): StoredNote {
+function noteOf(id: NoteId, fields: NoteFields, subject: NoteSubject, file: NoteFile): StoredNote {
   const now = new Date().toISOString();
   return {
     id,
-    title: given.title,
-    description: given.description || null,
+    title: fields.title,
+    description: fields.description || null,
     ...subject,
-    semester: given.semester,
-    module_number: given.module_number === undefined ? usualModule : given.module_number,
+    semester: fields.semester,
+    module_number: fields.module_number === undefined ? usualModule : fields.module_number,
     uploaded_by: uploader,
     ...file,
-    topics: given.topics ?? [],
-    status: given.status ?? 'approved',
+    topics: fields.topics ?? [],
+    status: fields.status ?? 'approved',
     download_count: 0,
     upvotes: 0,
     upload_date: now,
@@ -52,13 +50,13 @@ function noteOf(id: NoteId, given: NoteFields, subject: NoteSubject, file: NoteF
   };
 }
 
-/** Stores a new note with all that follows from it, in one transaction. Returns what did not hold. */
+/** Stores a new note with its consequences in one transaction. Returns the steps whose condition failed. */
 function put({ table }: Stores, note: StoredNote, who: string, move?: FileMove): Promise<string[]> {
   const { title, subject_id, semester, module_number, status, drive_file_id } = note;
   return transact<string>(table, {
     ...addNote(note),
-    ...fileSteps(undefined, note),
-    subject: onlySubject(note),
+    ...fileHashSteps(undefined, note),
+    subject: requireSubjectUnchanged(note),
     ...(move && { move: moveHasLease(move) }),
     audit: audit({
       who,
@@ -70,14 +68,18 @@ function put({ table }: Stores, note: StoredNote, who: string, move?: FileMove):
   });
 }
 
-/** A subject that changes is read again; it hardly changes so often. */
 const attempts = 5;
 
-/** Makes a note of its parts and stores it. Refuses (400) an unknown subject, (409) a file that was taken away meanwhile. */
-async function store(stores: Stores, { id, given, who }: Naming, file: NoteFile, move?: FileMove) {
+/** Stores a note, again while its subject changes. Throws 400 for an unknown subject, 409 when its file was taken over. */
+async function store(
+  stores: Stores,
+  { id, fields, who }: NewNoteWithId,
+  file: NoteFile,
+  move?: FileMove,
+) {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const subject = await noteSubject(stores.table, given.subject_id);
-    const note = noteOf(id, given, subject, file);
+    const subject = await requireSubject(stores.table, fields.subject_id);
+    const note = noteOf(id, fields, subject, file);
     const failed = await put(stores, note, who, move);
     if (failed.length === 0) return note;
     if (failed.some((name) => name !== 'subject')) break;
@@ -85,33 +87,36 @@ async function store(stores: Stores, { id, given, who }: Naming, file: NoteFile,
   throw fileStillStored();
 }
 
-/** Whether a note is what is being sent once more. */
+/** Whether a stored note is the result of the same request. */
 const isSame = (known: StoredNote, { title, subject_id, upload_id }: NoteFields) =>
   known.upload_id === upload_id && known.title === title && known.subject_id === subject_id;
 
 /**
- * Adds a note, approved unless it says otherwise, and returns it. With an upload it has the upload's id: sent once
- * more, it is the same note. Refuses (400, 409) what its subject or its file does not allow.
+ * Adds a note, approved by default, and returns it. A note with an upload has the upload's id, so that a repeated
+ * request is idempotent. Throws 400 or 409 for an unusable subject or file.
  */
 export async function createNote(
   stores: Stores,
-  { given, who, patience = patienceMs }: NewNote,
+  { fields, who, timeoutMs = inspectionTimeoutMs }: NewNote,
 ): Promise<StoredNote> {
-  const { upload_id } = given;
+  const { upload_id } = fields;
   const id = (upload_id ?? randomUUID()) as string as NoteId;
   if (upload_id) {
     const known = await getNote(stores.table, id, { consistent: true });
-    if (known && isSame(known, given)) return known;
+    if (known && isSame(known, fields)) return known;
     if (known) throw new HttpError(409, uploadTakenText);
   }
   if (!upload_id)
-    return store(stores, { id, given, who }, driveFile(given.drive_file_id ?? '', given.file_type));
-  await noteSubject(stores.table, given.subject_id);
-  const { file, move } = await takeUpload(stores, id, upload_id, patience);
+    return store(
+      stores,
+      { id, fields, who },
+      driveFile(fields.drive_file_id ?? '', fields.file_type),
+    );
+  await requireSubject(stores.table, fields.subject_id);
+  const { file, move } = await takeUpload(stores, id, upload_id, timeoutMs);
   try {
-    return await store(stores, { id, given, who }, file, move);
+    return await store(stores, { id, fields, who }, file, move);
   } finally {
-    // The file becomes public, or stays private, or goes: as it is stored.
     await syncNoteFilesBestEffort(stores, move);
   }
 }

@@ -2,10 +2,10 @@ import { driveFileId } from '../../contracts/domain/drive.ts';
 import type { FileType } from '../../contracts/domain/fields.ts';
 import { fileOrDriveText } from '../../contracts/notes.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
-import { storedFileName } from '../../files/file-state.ts';
+import { storedFileName } from '../../files/object-keys.ts';
 import type { NoteFile } from './take-upload.ts';
 
-/** A file on Drive. Refuses (400) what cannot be read, and what would name a file of ours. */
+/** The file of a Drive id or link. Throws 400 for any other text, in particular for the name of a stored file. */
 export function driveFile(drive_file_id: string, file_type: FileType | undefined): NoteFile {
   if (driveFileId(drive_file_id) === null || storedFileName({ drive_file_id }) !== undefined)
     throw new HttpError(400, fileOrDriveText, {

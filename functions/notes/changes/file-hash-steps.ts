@@ -7,12 +7,12 @@ import {
 import type { StoredNote } from '../../table/notes/note.ts';
 import type { Step } from '../../table/core/transact.ts';
 
-/** What tells the file of a note from others, while the note is there. */
+/** The identity of a note's file, unless the note is deleted. */
 const identityOf = (note: StoredNote | undefined) =>
   note && note.status !== 'deleted' ? fileIdentity(note.sha256, note.drive_file_id) : undefined;
 
-/** The steps by which it stays known which note has which file, and which were ever published. */
-export function fileSteps(
+/** The steps that record which note has which file, and which files were ever published. */
+export function fileHashSteps(
   before: StoredNote | undefined,
   after: StoredNote,
 ): { hashBefore?: Step; hash?: Step; published?: Step } {

@@ -7,11 +7,10 @@ import type { Step } from '../../table/core/transact.ts';
 
 const selectText = 'Please select a subject';
 
-/** The subject of a note, and the course that it makes the note's. */
 export type NoteSubject = Pick<StoredNote, 'subject_id' | 'subject_code' | 'scheme_year'>;
 
-/** What a note stores of its subject. Refuses (400) one that does not exist. */
-export async function noteSubject(table: Table, id: SubjectId): Promise<NoteSubject> {
+/** The fields of a note that its subject decides. Throws 400 for an unknown subject. */
+export async function requireSubject(table: Table, id: SubjectId): Promise<NoteSubject> {
   const subject = await getSubject(table, id, { consistent: true });
   if (!subject)
     throw new HttpError(400, selectText, {
@@ -20,6 +19,9 @@ export async function noteSubject(table: Table, id: SubjectId): Promise<NoteSubj
   return { subject_id: id, subject_code: subject.code, scheme_year: subject.scheme_year };
 }
 
-/** Only **where** the subject is still what the note stores of it: so the note is where it will be looked for. */
-export const onlySubject = ({ subject_id, subject_code, scheme_year }: NoteSubject): Step =>
-  subjectHasCourse({ id: subject_id, code: subject_code, scheme_year });
+/** Condition: the subject still has the code and scheme that the note stores. */
+export const requireSubjectUnchanged = ({
+  subject_id,
+  subject_code,
+  scheme_year,
+}: NoteSubject): Step => subjectHasCourse({ id: subject_id, code: subject_code, scheme_year });

@@ -4,13 +4,13 @@ import { removeNote } from '../../table/notes/change-note.ts';
 import { startMove } from '../../table/files/file-move.ts';
 import { listExpiredDeletions, type StoredNote } from '../../table/notes/note.ts';
 import { newFileMove } from '../../files/note-files.ts';
-import { storedFileName } from '../../files/file-state.ts';
+import { storedFileName } from '../../files/object-keys.ts';
 import { syncNoteFiles } from '../../files/note-files.ts';
 
-/** So many at a time: what is left waits for the next time. */
-const most = 500;
+/** The next run continues with the rest. */
+const batchSize = 500;
 
-/** Deletes one for ever, unless it was restored or its file is moving; returns whether it did. */
+/** Returns false for a note that was restored meanwhile, or whose file is moving. */
 async function purgeOne(stores: Stores, note: StoredNote, now: string): Promise<boolean> {
   const name = storedFileName(note);
   const move =
@@ -33,10 +33,10 @@ async function purgeOne(stores: Stores, note: StoredNote, now: string): Promise<
   return true;
 }
 
-/** Deletes for ever what could be restored until before a moment (ISO 8601), with its files; returns how many. */
-export async function purgeDeleted(stores: Stores, now: string): Promise<number> {
+/** Deletes for ever the notes whose time to be restored ended before `now` (ISO 8601), with their files; returns their count. */
+export async function purgeDeletedNotes(stores: Stores, now: string): Promise<number> {
   let purged = 0;
-  for (const note of await listExpiredDeletions(stores.table, now, most))
+  for (const note of await listExpiredDeletions(stores.table, now, batchSize))
     purged += Number(await purgeOne(stores, note, now));
   return purged;
 }

@@ -23,7 +23,7 @@ import {
 } from '../../files/note-files.ts';
 import { syncNoteFilesBestEffort } from '../../files/note-files.ts';
 
-/** What a note stores of its file. */
+/** The fields of a note that describe its file. */
 export interface NoteFile {
   drive_file_id: string;
   upload_id: UploadId | null;
@@ -33,29 +33,29 @@ export interface NoteFile {
   pages: number | null;
 }
 
-/** How long an inspection is waited for. It takes well under a second once the file is there. */
-export const patienceMs = 6000;
-const pauseMs = 200;
+/** An inspection takes well under a second once the file has arrived. */
+export const inspectionTimeoutMs = 6000;
+const pollIntervalMs = 200;
 
 const lostText = 'Failed to upload file';
 
-/** An upload as soon as it is inspected, or as it is when patience ends. */
-async function inspected(table: Table, upload: StoredUpload, patience: number) {
-  const until = Date.now() + patience;
-  let now: StoredUpload | undefined = upload;
-  while (now && !now.inspection && Date.now() < until) {
-    await sleep(pauseMs);
-    now = await getUpload(table, upload.id);
+/** The upload with its inspection, or without it after the timeout. */
+async function waitForInspection(table: Table, upload: StoredUpload, timeoutMs: number) {
+  const deadline = Date.now() + timeoutMs;
+  let current: StoredUpload | undefined = upload;
+  while (current && !current.inspection && Date.now() < deadline) {
+    await sleep(pollIntervalMs);
+    current = await getUpload(table, upload.id);
   }
-  return now ?? upload;
+  return current ?? upload;
 }
 
-/** Makes the upload the note's and says that its file is on its way, both or neither. */
+/** Claims the upload for the note and records its file as pending, in one transaction. */
 async function claim(stores: Stores, note_id: NoteId, upload: StoredUpload): Promise<FileMove> {
   const { id, name } = upload;
   if (isClaimedBy(upload, { note_id })) {
-    const left = await takeOverExpiredMove(stores, note_id);
-    if (left?.files.some((file) => file.upload_id === id)) return left;
+    const expired = await takeOverExpiredMove(stores, note_id);
+    if (expired?.files.some((file) => file.upload_id === id)) return expired;
     throw new HttpError(409, uploadTakenText);
   }
   const move = newFileMove(note_id, [{ upload_id: id, name }]);
@@ -69,15 +69,19 @@ async function claim(stores: Stores, note_id: NoteId, upload: StoredUpload): Pro
   throw fileStillStored();
 }
 
-/** Keeps the claimed file where only we write, and says what it is. Refuses (409) any but the one that was inspected. */
-async function keep(stores: Stores, note: NoteId, { id, name }: StoredUpload): Promise<NoteFile> {
-  const place = privateObject({ id: note, name });
-  await stores.storage.copy(incomingObject({ id, name }), place).catch((error: unknown) => {
+/** Copies the claimed file to its private location. Throws 409 unless it is the file that was inspected. */
+async function storePrivately(
+  stores: Stores,
+  note: NoteId,
+  { id, name }: StoredUpload,
+): Promise<NoteFile> {
+  const location = privateObject({ id: note, name });
+  await stores.storage.copy(incomingObject({ id, name }), location).catch((error: unknown) => {
     throw error instanceof ObjectMissing ? new HttpError(409, lostText) : error;
   });
-  const found = await requireCleanFile(stores, id, place);
-  if (found === 'gone') throw new HttpError(409, lostText);
-  const { sha256, file_type, size, pages } = found;
+  const inspection = await requireCleanFile(stores, id, location);
+  if (inspection === 'gone') throw new HttpError(409, lostText);
+  const { sha256, file_type, size, pages } = inspection;
   return {
     drive_file_id: publicObject({ name }).key,
     upload_id: id,
@@ -89,22 +93,22 @@ async function keep(stores: Stores, note: NoteId, { id, name }: StoredUpload): P
 }
 
 /**
- * Takes the file of an upload for a note, private as yet: it is the note's, or nobody's, from here on. Waits for its
- * inspection for a while. Refuses (400, 409) what has expired, is taken, is not clean, or is not yet inspected.
- * The caller stores the note and settles the move, or settles the move alone, which throws the file away.
+ * Claims an upload for a note and stores its file privately, after waiting for its inspection. Throws 400 or 409 for
+ * an upload that is expired, taken, refused or not inspected in time. The caller stores the note and syncs the move;
+ * syncing the move without the note removes the file.
  */
 export async function takeUpload(
   stores: Stores,
   note: NoteId,
   id: UploadId,
-  patience: number,
+  timeoutMs: number,
 ): Promise<{ file: NoteFile; move: FileMove }> {
   const arrived = await requireArrivedUpload(stores, id, { note_id: note });
-  const upload = await inspected(stores.table, arrived, patience);
+  const upload = await waitForInspection(stores.table, arrived, timeoutMs);
   requireCleanInspection(upload);
   const move = await claim(stores, note, upload);
   try {
-    return { file: await keep(stores, note, upload), move };
+    return { file: await storePrivately(stores, note, upload), move };
   } catch (error) {
     await syncNoteFilesBestEffort(stores, move);
     throw error;

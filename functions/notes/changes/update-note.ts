@@ -2,24 +2,23 @@ import { concurrentChangeText } from '../../contracts/http/conflict.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { notes } from '../../contracts/notes.ts';
 import type { RequestOf } from '../../contracts/http/route.ts';
-import { privateObject } from '../../files/object-keys.ts';
+import { privateObject, storedFileName } from '../../files/object-keys.ts';
 import type { Stores } from '../../files/stores.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { changedFields } from '../../table/site/audit.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
-import { changeKnown, type Wish } from './change-note.ts';
+import { applyAction } from './apply-action.ts';
 import { driveFile } from './drive-file.ts';
 import { requireNote } from '../note/require-note.ts';
-import { noteSubject } from './note-subject.ts';
-import { storedFileName } from '../../files/file-state.ts';
+import { requireSubject } from './note-subject.ts';
 import { syncNoteFilesBestEffort } from '../../files/note-files.ts';
-import { patienceMs, takeUpload, type NoteFile } from './take-upload.ts';
-import { onlyPresent, onlyWithFile } from './actions.ts';
+import { inspectionTimeoutMs, takeUpload, type NoteFile } from './take-upload.ts';
+import { requireFile, requireNotDeleted, type Action } from './actions.ts';
 
 export type NoteChanges = RequestOf<typeof notes.updateNote>['body'];
 
-/** Whether a Drive id is only what the caller was shown of the note's own file. */
-function isShown(note: StoredNote, drive_file_id: string): boolean {
+/** Whether a Drive id only repeats what the response said about the note's own file. */
+function isCurrentFile(note: StoredNote, drive_file_id: string): boolean {
   const name = storedFileName(note);
   return (
     drive_file_id === note.drive_file_id ||
@@ -27,57 +26,62 @@ function isShown(note: StoredNote, drive_file_id: string): boolean {
   );
 }
 
-/** What becomes of the file; nothing where it stays. The type of a file that is kept here is what its bytes say. */
+/** The changed file fields. The type of a stored file comes from its bytes and cannot be set. */
 function fileChanges(
   note: StoredNote,
   { drive_file_id, file_type }: NoteChanges,
   uploaded: NoteFile | undefined,
 ): Partial<StoredNote> {
   if (uploaded) return uploaded;
-  if (drive_file_id && !isShown(note, drive_file_id)) return driveFile(drive_file_id, file_type);
+  if (drive_file_id && !isCurrentFile(note, drive_file_id))
+    return driveFile(drive_file_id, file_type);
   return storedFileName(note) === undefined && file_type ? { file_type } : {};
 }
 
-const wishOf =
-  (stores: Stores, changes: NoteChanges, uploaded: NoteFile | undefined): Wish =>
-  async (note) => {
-    onlyPresent(note);
+const createAction =
+  (changes: NoteChanges, uploaded: NoteFile | undefined): Action =>
+  async (note, { table, storage }) => {
+    requireNotDeleted(note);
     const { title, description, subject_id, semester, module_number, topics, status } = changes;
-    const moves = subject_id !== undefined && subject_id !== note.subject_id;
+    const hasNewSubject = subject_id !== undefined && subject_id !== note.subject_id;
     if (status === 'approved' && note.status !== 'approved' && !uploaded)
-      await onlyWithFile(stores.storage, note);
-    const wished = {
+      await requireFile(storage, note);
+    const fields = {
       title,
       description: description === undefined ? undefined : description || null,
-      ...(moves && (await noteSubject(stores.table, subject_id))),
+      ...(hasNewSubject && (await requireSubject(table, subject_id))),
       semester,
       module_number,
       topics,
       status,
       ...fileChanges(note, changes, uploaded),
     };
-    return changedFields<Partial<StoredNote>>(note, wished)?.after;
+    return changedFields<Partial<StoredNote>>(note, fields)?.after;
   };
 
 /**
- * Changes what is given of a note and returns it; a new file takes the place of the old one, which is removed.
- * Refuses (409) when another version was seen, and (400, 409) what subject or file do not allow.
+ * Changes the given fields of a note and returns it; a new file replaces the old one. Throws 409 for an outdated
+ * version (`updated_at`), and 400 or 409 for an unusable subject or file.
  */
 export async function updateNote(
   stores: Stores,
   id: NoteId,
-  { updated_at: seen, ...changes }: NoteChanges,
-  { who, patience = patienceMs }: { who: string; patience?: number },
+  { updated_at: version, ...changes }: NoteChanges,
+  { who, timeoutMs = inspectionTimeoutMs }: { who: string; timeoutMs?: number },
 ): Promise<StoredNote> {
   const note = await requireNote(stores.table, id);
-  onlyPresent(note);
-  if (seen && seen !== note.updated_at) throw new HttpError(409, concurrentChangeText);
+  requireNotDeleted(note);
+  if (version && version !== note.updated_at) throw new HttpError(409, concurrentChangeText);
   const { upload_id } = changes;
   const isNew = !!upload_id && upload_id !== note.upload_id;
-  const taken = isNew ? await takeUpload(stores, id, upload_id, patience) : undefined;
-  const wish = wishOf(stores, changes, taken?.file);
+  const taken = isNew ? await takeUpload(stores, id, upload_id, timeoutMs) : undefined;
+  const action = createAction(changes, taken?.file);
   try {
-    return await changeKnown(stores, id, seen, wish, { who, what: 'update', move: taken?.move });
+    return await applyAction(stores, id, version, action, {
+      who,
+      what: 'update',
+      move: taken?.move,
+    });
   } catch (error) {
     if (taken) await syncNoteFilesBestEffort(stores, taken.move);
     throw error;

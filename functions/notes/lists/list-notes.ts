@@ -4,32 +4,32 @@ import type { LiveSearch } from '../../search/storage/open-search.ts';
 import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
 import { noteOrder } from '../../table/notes/note-order.ts';
 import type { Table } from '../../table/core/table.ts';
-import { cardsOf } from '../note/card.ts';
+import { toNoteCards } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 import { mergeNotes } from './merge-notes.ts';
 import { searchNotes, wordsOf } from './search.ts';
 import { searchPage, totalsOf, type NotesPage } from './search-page.ts';
-import { select, type Selection } from './selection.ts';
+import { createSelection, type Selection } from './selection.ts';
 
 type ListNotes = typeof notes.listNotes;
 type Query = RequestOf<ListNotes>['query'];
 
 const usualLimit = 24;
 
-interface Wanted {
+interface PageRequest {
   readonly selection: Selection;
   /** The place behind which the page begins; '' for the first. */
   readonly after: string;
   readonly limit: number;
 }
 
-async function countsOf(selection: Selection): Promise<Totals> {
+async function totalsOfSelection(selection: Selection): Promise<Totals> {
   const { notes: counted, downloads, upvotes } = await selection.counts();
   return { notes: counted, downloads, upvotes };
 }
 
 /** A page of a selection by the table's own order. */
-async function readPage({ selection, after, limit }: Wanted): Promise<NotesPage> {
+async function readPage({ selection, after, limit }: PageRequest): Promise<NotesPage> {
   const covers = selection.covers.bind(selection);
   const { readers, share } = selection;
   const found = await mergeNotes(readers, after, limit + 1, covers, share);
@@ -38,7 +38,7 @@ async function readPage({ selection, after, limit }: Wanted): Promise<NotesPage>
   return {
     notes: page,
     last: isLast ? null : noteOrder(page.at(-1)!),
-    totals: after === '' && isLast ? totalsOf(found) : await countsOf(selection),
+    totals: after === '' && isLast ? totalsOf(found) : await totalsOfSelection(selection),
   };
 }
 
@@ -47,7 +47,7 @@ async function readSearched(
   table: Table,
   catalogue: Catalogue,
   words: readonly string[],
-  { selection, after, limit }: Wanted,
+  { selection, after, limit }: PageRequest,
 ): Promise<NotesPage> {
   const all = await searchNotes(table, catalogue, selection, words);
   const rest = all.filter((note) => noteOrder(note) > after);
@@ -68,7 +68,7 @@ export async function listNotes(
   const list = JSON.stringify([branch, semester, subject, words]);
   const after = query.cursor === undefined ? '' : readCursor(list, query.cursor);
   const [selection, live] = await Promise.all([
-    select(table, catalogue, { branch, semester, subject }),
+    createSelection(table, catalogue, { branch, semester, subject }),
     words.length > 0 ? openSearch?.() : undefined,
   ]);
   const wanted = { selection, after, limit };
@@ -79,7 +79,7 @@ export async function listNotes(
       ? readSearched(table, catalogue, words, wanted)
       : readPage(wanted));
   return {
-    items: await cardsOf(catalogue, page.notes, selection.shownAs),
+    items: await toNoteCards(catalogue, page.notes, selection.shownAs),
     next: page.last === null ? null : createCursor(list, page.last),
     totals: page.totals,
   };

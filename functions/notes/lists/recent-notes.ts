@@ -1,7 +1,7 @@
 import type { NoteCard } from '../../contracts/notes.ts';
 import { listNewestNotes } from '../../table/notes/note.ts';
 import type { Table } from '../../table/core/table.ts';
-import { cardsOf } from '../note/card.ts';
+import { toNoteCards } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 
 const usualLimit = 4;
@@ -12,5 +12,5 @@ export async function recentNotes(
   catalogue: Catalogue,
   limit = usualLimit,
 ): Promise<NoteCard[]> {
-  return cardsOf(catalogue, await listNewestNotes(table, limit));
+  return toNoteCards(catalogue, await listNewestNotes(table, limit));
 }

@@ -11,7 +11,7 @@ import {
 import { getSemesterCounts, getSiteCounts, notesBySemester } from '../../table/notes/stats.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
-import type { ShownAs } from '../note/card.ts';
+import type { DisplaySubjects } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 
 /** Which notes a list is of. */
@@ -28,7 +28,7 @@ export interface Selection {
   readonly share: number;
   covers(note: Pick<StoredNote, 'scheme_year' | 'subject_code' | 'semester'>): boolean;
   counts(): Promise<Counts>;
-  readonly shownAs: ShownAs;
+  readonly shownAs: DisplaySubjects;
 }
 
 const nothing: Selection = {
@@ -42,7 +42,7 @@ const nothing: Selection = {
 const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The subjects that a filter means, or undefined when it names neither a subject nor a branch. */
-async function subjectsOf(
+async function filteredSubjects(
   catalogue: Catalogue,
   { branch, subject }: Filter,
 ): Promise<CourseSubject[] | undefined> {
@@ -55,10 +55,10 @@ async function subjectsOf(
 }
 
 /** A page has some 25 notes, of which a read unit brings ten; each course costs half a unit at least. */
-const worthWhile = 25 / 10 / 0.5;
+const readersWorthMerging = 25 / 10 / 0.5;
 
 /** Where notes of courses lie: in a place for each, or among others in their semesters, where that is less to read. */
-async function readersOf(
+async function chooseReaders(
   table: Table,
   totals: readonly CourseTotals[],
 ): Promise<Pick<Selection, 'readers' | 'share'>> {
@@ -70,7 +70,7 @@ async function readersOf(
   const all = used.reduce((sum, semester) => sum + (notes.get(semester) ?? 0), 0);
   const own = totals.reduce((sum, one) => sum + one.notes, 0);
   const share = Math.min(1, own / all);
-  return share * courses.length > worthWhile
+  return share * courses.length > readersWorthMerging
     ? { readers: used.map((semester) => semesterNotes(table, semester)), share }
     : byCourse;
 }
@@ -92,7 +92,9 @@ async function selectCourses(
   };
   const known = keys.length > 1 ? await ofCourses() : undefined;
   return {
-    ...(known ? await readersOf(table, known) : { readers: [courseNotes(table, first)], share: 1 }),
+    ...(known
+      ? await chooseReaders(table, known)
+      : { readers: [courseNotes(table, first)], share: 1 }),
     covers: (note) => shownAs.has(courseKey(courseOf(note))) && inSemester(note),
     counts: async () => sumCounts(known ?? (await ofCourses())),
     shownAs,
@@ -100,13 +102,13 @@ async function selectCourses(
 }
 
 /** Finds where the notes of a filter lie. A filter that names what does not exist selects nothing. */
-export async function select(
+export async function createSelection(
   table: Table,
   catalogue: Catalogue,
   filter: Filter,
 ): Promise<Selection> {
   const { semester } = filter;
-  const subjects = await subjectsOf(catalogue, filter);
+  const subjects = await filteredSubjects(catalogue, filter);
   if (subjects) return selectCourses(table, subjects, semester);
   const wanted = semester === undefined ? semesters : [semester];
   return {

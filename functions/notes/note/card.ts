@@ -5,23 +5,24 @@ import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** By course: the subject under whose name its notes are shown, where it is not their own. */
-export type ShownAs = ReadonlyMap<string, CourseSubject>;
+export type DisplaySubjects = ReadonlyMap<string, CourseSubject>;
 
 /** The subject under whose name a note is shown, where it is not its own. */
-const otherSubject = (shownAs: ShownAs, note: StoredNote) => shownAs.get(courseKey(courseOf(note)));
+const displaySubject = (shownAs: DisplaySubjects, note: StoredNote) =>
+  shownAs.get(courseKey(courseOf(note)));
 
 /** The cards of notes, with the names that they have now. */
-export async function cardsOf(
+export async function toNoteCards(
   catalogue: Catalogue,
   notes: readonly StoredNote[],
-  shownAs: ShownAs = new Map(),
+  shownAs: DisplaySubjects = new Map(),
 ): Promise<NoteCard[]> {
-  const own = notes.filter((note) => !otherSubject(shownAs, note)).map((note) => note.subject_id);
+  const own = notes.filter((note) => !displaySubject(shownAs, note)).map((note) => note.subject_id);
   const subjects = await catalogue.subjects(own);
   const named = [...subjects.values(), ...shownAs.values()];
   const branches = await catalogue.branches(named.map(({ branch_id }) => branch_id));
   return notes.map((note) => {
-    const subject = otherSubject(shownAs, note) ?? subjects.get(note.subject_id);
+    const subject = displaySubject(shownAs, note) ?? subjects.get(note.subject_id);
     return {
       id: note.id,
       title: note.title,

@@ -24,13 +24,13 @@ export interface Catalogue {
 }
 
 /** How long visitors may read a name that has changed: a second's load is one read. */
-export const publicSeconds = 5;
+export const publicCacheSeconds = 5;
 
 const byId = <T extends Branch | Subject>(all: readonly T[]): Map<string, T> =>
   new Map(all.map((one) => [one.id, one]));
 
 /** The catalogue as read from the table, each part at most `keptSeconds` old. */
-export function catalogueOf(table: Table, keptSeconds: number): Catalogue {
+export function createCatalogue(table: Table, keptSeconds: number): Catalogue {
   const courseSubjects = memoize(keptSeconds, (course) => {
     const [scheme_year = '', code = ''] = course.split('#');
     return listCourseSubjects(table, { scheme_year, code });

@@ -12,7 +12,7 @@ const sanitised = (text: string) =>
     .replace(/^[-.]+|[-.]+$/g, '');
 
 /** The name that a downloaded note gets: course code, module, title, extension. */
-export function filename(
+export function downloadName(
   note: Pick<StoredNote, 'subject_code' | 'module_number' | 'title' | 'file_type'>,
 ): string {
   const parts = [

@@ -4,7 +4,7 @@ import { courseKey, type Course } from '../../table/catalogue/course.ts';
 import { courseNotes } from '../../table/notes/note.ts';
 import { sumCounts } from '../../table/notes/counts.ts';
 import type { Table } from '../../table/core/table.ts';
-import { cardsOf } from './card.ts';
+import { toNoteCards } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 
 const mostNotes = 100;
@@ -41,7 +41,7 @@ export async function showCourse(
       semester: subject.semester,
       credits: subject.credits,
     })),
-    notes: await cardsOf(catalogue, notes, first && new Map([[key, first]])),
+    notes: await toNoteCards(catalogue, notes, first && new Map([[key, first]])),
     totals: sumCounts(counts),
     changed_at: changed.at(-1) ?? null,
   };

@@ -2,10 +2,10 @@ import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { notes } from '../../contracts/notes.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import type { Table } from '../../table/core/table.ts';
-import { cardsOf } from './card.ts';
+import { toNoteCards } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
-import { noteFile } from './file-links.ts';
-import { publicNote } from './public-note.ts';
+import { noteFileLinks } from './file-links.ts';
+import { requirePublicNote } from './public-note.ts';
 
 /** One approved note with all that its page shows. */
 export async function showNote(
@@ -13,14 +13,14 @@ export async function showNote(
   catalogue: Catalogue,
   id: NoteId,
 ): Promise<ResponseBodyOf<typeof notes.getNote>> {
-  const note = await publicNote(table, id);
-  const [card] = await cardsOf(catalogue, [note]);
+  const note = await requirePublicNote(table, id);
+  const [card] = await toNoteCards(catalogue, [note]);
   return {
     ...card!,
     description: note.description,
     topics: note.topics,
     status: 'approved',
     updated_at: note.updated_at,
-    ...noteFile(note),
+    ...noteFileLinks(note),
   };
 }

@@ -18,7 +18,7 @@ import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 
 /** What a record tells. */
-interface Told {
+interface MarkRecord {
   readonly sequence: string;
   readonly marks: readonly NewMark[];
 }
@@ -26,7 +26,7 @@ interface Told {
 /** A record tells one mark: so many are of few enough notes that one transaction lays their sheaves aside. */
 const mostRecords = 4000;
 
-const toldBy = ({ dynamodb = {} }: DynamoDBRecord): Told => ({
+const toMarkRecord = ({ dynamodb = {} }: DynamoDBRecord): MarkRecord => ({
   sequence: dynamodb.SequenceNumber!,
   marks: newMarks(dynamodb),
 });
@@ -74,7 +74,9 @@ export async function countMarks(
   shard: Shard,
   records: readonly DynamoDBRecord[],
 ): Promise<void> {
-  const told = records.map((record) => toldBy(record)).filter(({ marks }) => marks.length > 0);
+  const told = records
+    .map((record) => toMarkRecord(record))
+    .filter(({ marks }) => marks.length > 0);
   if (told.length === 0) return;
   for (;;) {
     const place = await readCheckpoint(table, shard);

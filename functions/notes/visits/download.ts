@@ -5,9 +5,9 @@ import type { Caller } from '../../kernel/visitors/caller.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import type { Table } from '../../table/core/table.ts';
-import { filename } from '../note/download-name.ts';
-import { noteFile } from '../note/file-links.ts';
-import { notPublic } from '../note/public-note.ts';
+import { downloadName } from '../note/download-name.ts';
+import { noteFileLinks } from '../note/file-links.ts';
+import { notPublicError } from '../note/public-note.ts';
 import { visitNote } from './visit-note.ts';
 
 const noFile = () =>
@@ -17,7 +17,7 @@ const noFile = () =>
 
 /** Why a note cannot be downloaded. */
 const notDownloadable = (note: StoredNote | undefined): HttpError | undefined =>
-  notPublic(note) ?? (noteFile(note!).file_url === null ? noFile() : undefined);
+  notPublicError(note) ?? (noteFileLinks(note!).file_url === null ? noFile() : undefined);
 
 /** Where a note is downloaded and under which name; counts once per visitor, note and day. */
 export async function download(
@@ -26,5 +26,9 @@ export async function download(
   caller: Caller,
 ): Promise<ResponseBodyOf<typeof notes.downloadNote>> {
   const { note, count } = await visitNote(table, id, caller, 'download', notDownloadable);
-  return { url: noteFile(note).file_url!, filename: filename(note), download_count: count };
+  return {
+    url: noteFileLinks(note).file_url!,
+    filename: downloadName(note),
+    download_count: count,
+  };
 }

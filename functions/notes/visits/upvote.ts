@@ -1,11 +1,11 @@
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { Caller } from '../../kernel/visitors/caller.ts';
 import type { Table } from '../../table/core/table.ts';
-import { notPublic } from '../note/public-note.ts';
+import { notPublicError } from '../note/public-note.ts';
 import { visitNote } from './visit-note.ts';
 
 /** Takes the caller's vote for a note, once per visitor; returns the votes that it has with this one. */
 export async function upvote(table: Table, id: NoteId, caller: Caller): Promise<number> {
-  const { count } = await visitNote(table, id, caller, 'upvote', notPublic);
+  const { count } = await visitNote(table, id, caller, 'upvote', notPublicError);
   return count;
 }

@@ -16,10 +16,10 @@ const rule = 'votesAndDownloads';
 const counters = { upvote: 'upvotes', download: 'download_count' } as const;
 
 /** One request of so many is counted for the address, as so many: right on average, at a fraction of a write. */
-const sampled = 16;
+const sampleSize = 16;
 
 /** What a visit found: the note, and its count with the visitor's own mark, whether that is added yet or not. */
-interface Visited {
+interface RecordedVisit {
   note: StoredNote;
   count: number;
 }
@@ -35,7 +35,7 @@ export async function visitNote(
   caller: Caller,
   kind: MarkKind,
   refused: (note: StoredNote | undefined) => HttpError | undefined,
-): Promise<Visited> {
+): Promise<RecordedVisit> {
   const visitor = caller.visitor();
   // Nothing is known of somebody new but the address.
   if (visitor.isNew) await enforceLimit(caller, rule, (use) => countUse(table, use));
@@ -60,7 +60,7 @@ export async function visitNote(
   if (refusal && visitor.isNew) throw refusal;
   const marked = await recordVisit(table, visitor.id, visit, find(marksKey(visitor.id)));
   if (!marked) throw rateLimitExceeded(window);
-  if (!visitor.isNew && Math.random() < 1 / sampled) await countUse(table, address, sampled);
+  if (!visitor.isNew && Math.random() < 1 / sampleSize) await countUse(table, address, sampleSize);
   if (refusal) throw refusal;
   return { note: note!, count: marked.isNew ? stored + 1 : Math.max(stored, marked.told ?? 0) };
 }

@@ -22,8 +22,8 @@ import { approveSubmission, type StoredSubmission } from '../../table/files/subm
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { uploadIsClean, type StoredInspection } from '../../table/files/upload.ts';
-import { chosenSubject } from './chosen-subject.ts';
-import { dailyCap } from './daily-cap.ts';
+import { requireSubject } from './chosen-subject.ts';
+import { dailyCreditLimit } from './daily-cap.ts';
 import { requireSubmission } from './require-submission.ts';
 import { requireCleanFile } from '../../files/clean-file.ts';
 import { privateObject, publicObject } from '../../files/object-keys.ts';
@@ -88,8 +88,8 @@ interface Draft {
 type Credit = 'earned' | 'duplicate' | 'daily_limit';
 
 /** What must hold for a credit: that the file was never published, that the day has room. */
-function rulesOf({ submission, note, file }: Draft, credit: Credit) {
-  const cap = dailyCap();
+function creditConditions({ submission, note, file }: Draft, credit: Credit) {
+  const cap = dailyCreditLimit();
   const day = kolkataDay(Date.parse(submission.created_at));
   const isFirst = note ? markFirstPublished : fileIsUnpublished;
   return {
@@ -114,7 +114,7 @@ function decide(table: Table, draft: Draft, credit: Credit) {
     ...(subject && { subject: subjectHasCourse(subject) }),
     ...(note && addNote(note)),
     ...(note && file && { hash: addFileHash(file, note) }),
-    ...rulesOf(draft, credit),
+    ...creditConditions(draft, credit),
     ...creditSubmission(submission, {
       amount: credit === 'earned' ? pointsPerSubmission : 0,
       reason: credit,
@@ -153,14 +153,14 @@ async function decideByRules(
 }
 
 /** Approves a submission that waits, unless its file is gone. Refuses (400, 409) what cannot be approved. */
-async function approveWaiting(
+async function approvePending(
   stores: Stores,
   submission: StoredSubmission,
   approval: Approval,
 ): Promise<void> {
   const { subject_id, who } = approval;
   const isNote = submission.submission_type === 'notes';
-  const subject = isNote ? await chosenSubject(stores.table, submission, subject_id) : undefined;
+  const subject = isNote ? await requireSubject(stores.table, submission, subject_id) : undefined;
   const { upload } = submission;
   const found = upload
     ? await requireCleanFile(stores, upload.id, privateObject(upload))
@@ -171,7 +171,7 @@ async function approveWaiting(
   const file = fileIdentity(found?.sha256, submission.drive_file_id);
   const draft = { submission, subject, note, file, who, now };
   if (!(await decideByRules(stores.table, draft)))
-    await approveWaiting(stores, submission, approval);
+    await approvePending(stores, submission, approval);
 }
 
 /**
@@ -185,7 +185,7 @@ export async function approve(
   let submission = await requireSubmission(stores.table, approval.id);
   if (submission.status === 'pending') {
     requireFileStored(submission);
-    await approveWaiting(stores, submission, approval);
+    await approvePending(stores, submission, approval);
     const { created_at } = submission;
     // Whether it was this decision or another that came first, what is stored now says what to do.
     submission = await requireSubmission(stores.table, approval.id);

@@ -19,7 +19,7 @@ async function sameSubmissions(
 }
 
 /** Where the file of a submission (its SHA-256, if it is kept here) is already: in a note, else in another submission. */
-export async function duplicateOf(
+export async function findDuplicate(
   table: Table,
   submission: StoredSubmission,
   sha256: string | null,

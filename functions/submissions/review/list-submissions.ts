@@ -3,7 +3,7 @@ import type { submissions } from '../../contracts/submissions.ts';
 import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
 import { listSubmissions as listStored, submissionOrder } from '../../table/files/submission.ts';
 import type { Table } from '../../table/core/table.ts';
-import { reviewed } from './submission-response.ts';
+import { toSubmissions } from './submission-response.ts';
 
 type ListSubmissions = typeof submissions.listSubmissions;
 
@@ -19,7 +19,7 @@ export async function listSubmissions(
   const found = await listStored(table, status, before, limit + 1);
   const page = found.slice(0, limit);
   return {
-    items: await reviewed(table, page),
+    items: await toSubmissions(table, page),
     next: found.length > limit ? createCursor(list, submissionOrder(page.at(-1)!)) : null,
   };
 }

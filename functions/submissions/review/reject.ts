@@ -32,7 +32,7 @@ function decide(table: Table, submission: StoredSubmission, who: string, now: st
   });
 }
 
-function onlyWaiting({ status }: StoredSubmission): void {
+function requirePending({ status }: StoredSubmission): void {
   if (status !== 'pending') throw new HttpError(409, 'This submission has already been approved.');
 }
 
@@ -43,12 +43,12 @@ export async function reject(
   who: string,
 ): Promise<ResponseBodyOf<typeof submissions.rejectSubmission>> {
   const submission = await requireSubmission(stores.table, id);
-  onlyWaiting(submission);
+  requirePending(submission);
   requireFileStored(submission);
   const now = new Date().toISOString();
   const failed = await decide(stores.table, submission, who, now);
   if (failed.length > 0) {
-    onlyWaiting(await requireSubmission(stores.table, id));
+    requirePending(await requireSubmission(stores.table, id));
     // Another reviewer rejected it, and it was sent in anew: nobody has looked at that yet.
     throw new HttpError(409, concurrentChangeText);
   }

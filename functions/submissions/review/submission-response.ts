@@ -2,16 +2,16 @@ import type { Inspection, Submission } from '../../contracts/submissions.ts';
 import type { StoredSubmission } from '../../table/files/submission.ts';
 import type { Table } from '../../table/core/table.ts';
 import { getUploads, type StoredUpload } from '../../table/files/upload.ts';
-import { duplicateOf } from './duplicate.ts';
+import { findDuplicate } from './duplicate.ts';
 import { fileTypeFromName } from '../../contracts/domain/file-type.ts';
 import { privateObject, publicObject } from '../../files/object-keys.ts';
 
-const nothingFound = { reasons: [], pages: null, size: null, sha256: null, course_code: null };
+const noFindings = { reasons: [], pages: null, size: null, sha256: null, course_code: null };
 
 /** What a reviewer is told of the inspection. A file on Drive has none and counts as clean. */
 function inspectionOf({ upload }: StoredSubmission, found: StoredUpload | undefined): Inspection {
-  if (!upload) return { verdict: 'clean', ...nothingFound };
-  if (!found?.inspection) return { verdict: 'pending', ...nothingFound, size: found?.size ?? null };
+  if (!upload) return { verdict: 'clean', ...noFindings };
+  if (!found?.inspection) return { verdict: 'pending', ...noFindings, size: found?.size ?? null };
   const { verdict, reasons, pages, size, sha256, course_code } = found.inspection;
   return { verdict, reasons, pages, size, sha256, course_code };
 }
@@ -23,7 +23,7 @@ function fileIdOf({ upload, drive_file_id, note_id }: StoredSubmission): string 
 }
 
 /** Submissions as a reviewer sees them: with inspection and duplicates, without phone and e-mail. */
-export async function reviewed(
+export async function toSubmissions(
   table: Table,
   submissions: readonly StoredSubmission[],
 ): Promise<Submission[]> {
@@ -54,7 +54,7 @@ export async function reviewed(
         created_at: one.created_at,
         note_id: one.note_id,
         inspection,
-        duplicate_of: await duplicateOf(table, one, inspection.sha256),
+        duplicate_of: await findDuplicate(table, one, inspection.sha256),
       };
     }),
   );

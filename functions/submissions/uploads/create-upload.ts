@@ -19,7 +19,7 @@ const wrongType = (field: keyof NewUpload) =>
   new HttpError(400, wrongTypeText, { errors: [{ field, message: wrongTypeText }] });
 
 /** The type of the file that somebody wants to send. Refuses (400, 413) what would not be taken. */
-function acceptedType({ filename, size, content_type }: NewUpload): FileType {
+function requireAcceptedType({ filename, size, content_type }: NewUpload): FileType {
   const type = fileTypeFromName(filename);
   if (!type) throw wrongType('filename');
   if (!matchesFileType(content_type, type)) throw wrongType('content_type');
@@ -33,7 +33,7 @@ export async function createUpload(
   { table, storage }: Stores,
   wanted: NewUpload,
 ): Promise<ResponseBodyOf<typeof submissions.createUpload>> {
-  const type = acceptedType(wanted);
+  const type = requireAcceptedType(wanted);
   const id = randomUUID() as string as UploadId;
   const now = Date.now();
   const filename = safeFileName(wanted.filename, type);

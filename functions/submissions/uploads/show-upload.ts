@@ -6,7 +6,7 @@ import type { Table } from '../../table/core/table.ts';
 import { getUpload } from '../../table/files/upload.ts';
 
 /** Tells who sent a file what was found in it, as soon as that is known. Refuses (404) an unknown upload. */
-export async function uploadFindings(
+export async function showUpload(
   table: Table,
   id: UploadId,
 ): Promise<ResponseBodyOf<typeof submissions.getUpload>> {

@@ -1,6 +1,6 @@
 import { liveSearch } from '../../../functions/search/storage/open-search.ts';
 import { rebuildSearch } from '../../../functions/search/storage/rebuild-index.ts';
-import { catalogueOf, publicSeconds } from '../../../functions/notes/note/catalogue.ts';
+import { createCatalogue, publicCacheSeconds } from '../../../functions/notes/note/catalogue.ts';
 import { listNotes } from '../../../functions/notes/lists/list-notes.ts';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { getNote, itemOf } from '../../../functions/table/notes/note.ts';
@@ -119,7 +119,7 @@ const grown =
     const row = (what: string, work: () => Promise<string>) =>
       rowOf(product, `${label}: ${what}`, one, work);
     const openSearch = liveSearch(objects);
-    const catalogue = catalogueOf(table, publicSeconds);
+    const catalogue = createCatalogue(table, publicCacheSeconds);
     const publisher = await openPublisher(product, objects);
     const stored = (await getNote(table, chosen.id as NoteId))!;
     let published = 0;

@@ -8,8 +8,8 @@ import {
   readVisitorCookie,
 } from '../../../functions/kernel/visitors/visitor-cookie.ts';
 import { createCursor, readCursor } from '../../../functions/kernel/http/cursor.ts';
-import { filename } from '../../../functions/notes/note/download-name.ts';
-import { noteFile } from '../../../functions/notes/note/file-links.ts';
+import { downloadName } from '../../../functions/notes/note/download-name.ts';
+import { noteFileLinks } from '../../../functions/notes/note/file-links.ts';
 import { mergeNotes } from '../../../functions/notes/lists/merge-notes.ts';
 import { noteOrder } from '../../../functions/table/notes/note-order.ts';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
@@ -143,7 +143,7 @@ test('a name for a download has letters, digits, dots and dashes only, and the r
       fc.constantFrom(null, 1, 5),
       fc.constantFrom('pdf', 'doc', 'docx', 'ppt', 'pptx'),
       (title, subject_code, module_number, file_type) => {
-        const name = filename({ title, subject_code, module_number, file_type });
+        const name = downloadName({ title, subject_code, module_number, file_type });
         expect(name).toMatch(/^[A-Za-z0-9][A-Za-z0-9.-]*$/);
         expect(name.endsWith(`.${file_type}`)).toBe(true);
         expect(name).not.toContain('..');
@@ -160,7 +160,7 @@ test.each([
   ['Café résumé', '21CS', 3, '21CS-module-3-Cafe-resume.pdf'],
   ['', '', null, 'note.pdf'],
 ])('a download of %j of %s is named', (title, subject_code, module_number, name) => {
-  expect(filename({ title, subject_code, module_number, file_type: 'pdf' })).toBe(name);
+  expect(downloadName({ title, subject_code, module_number, file_type: 'pdf' })).toBe(name);
 });
 
 test('whatever is stored as file, no address leads elsewhere than to our files and Drive', () => {
@@ -172,7 +172,7 @@ test('whatever is stored as file, no address leads elsewhere than to our files a
         fc.string().map((key) => `files/${key}`),
       ),
       (drive_file_id) => {
-        const { file_url, preview_url } = noteFile({ drive_file_id });
+        const { file_url, preview_url } = noteFileLinks({ drive_file_id });
         for (const url of [file_url, preview_url])
           expect(url ?? '/files/none').toMatch(/^(\/files\/|https:\/\/drive\.google\.com\/)/);
       },

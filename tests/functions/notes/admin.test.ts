@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { concurrentChangeText } from '../../../functions/contracts/http/conflict.ts';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { createNote } from '../../../functions/notes/changes/create-note.ts';
-import { purgeDeleted } from '../../../functions/notes/changes/purge-deleted.ts';
+import { purgeDeletedNotes } from '../../../functions/notes/changes/purge-deleted.ts';
 import { listNotesOfFile } from '../../../functions/table/files/file-hash.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
@@ -203,7 +203,7 @@ describe('adding a note', () => {
     const upload_id = (await site.upload(somePdf())) as never;
     const given = { ...fields(), drive_file_id: undefined, upload_id } as never;
     await expect(
-      createNote(site.stores, { given, who: 'admin-1', patience: 0 }),
+      createNote(site.stores, { fields: given, who: 'admin-1', timeoutMs: 0 }),
     ).rejects.toMatchObject({
       status: 409,
       message: 'The file is still being inspected. Please try again in a moment.',
@@ -443,13 +443,13 @@ describe('deleting a note', () => {
     const kept = await createWithFile();
     const stored = (await getNote(site.table, note.id, { consistent: true }))!;
     await remove(note.id);
-    await purgeDeleted(site.stores, new Date().toISOString());
+    await purgeDeletedNotes(site.stores, new Date().toISOString());
     expect(await getNote(site.table, note.id)).toBeDefined();
 
     const later = Date.now() + 30 * 86_400_000 + 1000;
     vi.useFakeTimers({ toFake: ['Date'], now: later });
     await expect(restore(note.id)).rejects.toMatchObject(problem(409));
-    expect(await purgeDeleted(site.stores, new Date(later).toISOString())).toBeGreaterThan(0);
+    expect(await purgeDeletedNotes(site.stores, new Date(later).toISOString())).toBeGreaterThan(0);
     await expect(restore(note.id)).rejects.toMatchObject(problem(404));
     expect(await getUpload(site.table, stored.upload_id!)).toBeUndefined();
     const left = [...(await publicFiles()), ...(await site.buckets.keys('uploads'))];

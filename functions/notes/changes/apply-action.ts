@@ -1,0 +1,102 @@
+import { concurrentChangeText } from '../../contracts/http/conflict.ts';
+import type { NoteId } from '../../contracts/domain/fields.ts';
+import {
+  fileStillStored,
+  finishExpiredMove,
+  newFileMove,
+  syncNoteFilesBestEffort,
+} from '../../files/note-files.ts';
+import { storedFileName } from '../../files/object-keys.ts';
+import type { Stores } from '../../files/stores.ts';
+import { HttpError } from '../../kernel/http/http-error.ts';
+import { nextVersion } from '../../table/core/version.ts';
+import { startMove, type FileMove } from '../../table/files/file-move.ts';
+import { changeNote } from '../../table/notes/change-note.ts';
+import type { StoredNote } from '../../table/notes/note.ts';
+import { audit, changedFields } from '../../table/site/audit.ts';
+import { requireNote } from '../note/require-note.ts';
+import type { Action } from './actions.ts';
+import { fileHashSteps } from './file-hash-steps.ts';
+import { requireSubjectUnchanged } from './note-subject.ts';
+
+/** For the audit log, and for the files. */
+export interface ChangeContext {
+  /** The administrator's user id. */
+  who: string;
+  what: string;
+  /** The move that has begun with a new file. */
+  move?: FileMove | undefined;
+}
+
+const needsMove = (before: StoredNote, after: StoredNote) =>
+  storedFileName(before) !== storedFileName(after) ||
+  (storedFileName(after) !== undefined &&
+    (before.status === 'approved') !== (after.status === 'approved'));
+
+/** The move that a change needs: of the file's visibility, or of a file that the note has no more. */
+function moveFor(before: StoredNote, after: StoredNote, begun?: FileMove): FileMove | undefined {
+  const name = storedFileName(before);
+  const replaced =
+    name === undefined || name === storedFileName(after)
+      ? []
+      : [{ upload_id: before.upload_id ?? null, name }];
+  if (begun) return { ...begun, files: [...begun.files, ...replaced] };
+  return needsMove(before, after) ? newFileMove(after.id, replaced) : undefined;
+}
+
+/**
+ * Stores a changed note with its consequences in one transaction, then moves its files. Returns false when the note
+ * has changed since it was read. Throws 409 while another change moves its files.
+ */
+async function commitChange(
+  stores: Stores,
+  before: StoredNote,
+  after: StoredNote,
+  { who, what, move: begun }: ChangeContext,
+): Promise<boolean> {
+  const move = moveFor(before, after, begun);
+  const failed = await changeNote(stores.table, before, after, {
+    ...fileHashSteps(before, after),
+    ...(after.subject_id !== before.subject_id && { subject: requireSubjectUnchanged(after) }),
+    ...(move && { move: startMove(move, begun) }),
+    audit: audit({
+      who,
+      what,
+      target: `note ${after.id}`,
+      when: after.updated_at,
+      ...changedFields<Partial<StoredNote>>(before, { ...after, updated_at: undefined }),
+    }),
+  });
+  if (failed.includes('move')) {
+    if (begun) throw fileStillStored();
+    await finishExpiredMove(stores, after.id);
+    return false;
+  }
+  if (failed.length > 0) return false;
+  if (move) await syncNoteFilesBestEffort(stores, move);
+  return true;
+}
+
+const attempts = 5;
+
+/**
+ * Applies an action to a note and returns the note as it is then. With `version` (`updated_at`) throws 409 when the
+ * note has another one; without, applies the action again to what a concurrent change has stored.
+ */
+export async function applyAction(
+  stores: Stores,
+  id: NoteId,
+  version: string | null | undefined,
+  action: Action,
+  context: ChangeContext,
+): Promise<StoredNote> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const before = await requireNote(stores.table, id);
+    if (version && version !== before.updated_at) throw new HttpError(409, concurrentChangeText);
+    const changes = await action(before, stores);
+    if (!changes) return before;
+    const after = { ...before, ...changes, updated_at: nextVersion(before.updated_at) };
+    if (await commitChange(stores, before, after, context)) return after;
+  }
+  throw new HttpError(409, concurrentChangeText);
+}
