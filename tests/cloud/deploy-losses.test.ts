@@ -6,7 +6,10 @@ import { checkDataLosses, findDataLosses } from '../../bin/deploy/stacks/data-lo
 import { destroy } from '../../bin/deploy/destroy.ts';
 import { parseDeployOptions } from '../../bin/deploy/deploy-options.ts';
 import { rebuildPages } from '../../localstack/rebuild-pages.ts';
-import { checkStackStatus, unprotectRolledBackStack } from '../../bin/deploy/stacks/stack-status.ts';
+import {
+  checkStackStatus,
+  unprotectRolledBackStack,
+} from '../../bin/deploy/stacks/stack-status.ts';
 import { startAws } from '../support/aws/fake-aws.ts';
 import { clientsOf } from './deploy-tools.ts';
 

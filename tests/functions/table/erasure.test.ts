@@ -37,7 +37,9 @@ test('after an erasure a search of the whole table finds a person only where mon
     });
   const [paid, refused] = redemptions;
   await admin.api.rewards.approveRedemption({ params: { redemptionId: paid } });
-  await expect(eraseContributor(table, person)).rejects.toThrow(/1 submissions or redemptions are pending/);
+  await expect(eraseContributor(table, person)).rejects.toThrow(
+    /1 submissions or redemptions are pending/,
+  );
   await admin.api.rewards.rejectRedemption({ params: { redemptionId: refused } });
   const created_at = new Date().toISOString();
   const message = { id: 'theirs', topic: 'erasure', message: 'Erase me', created_at } as const;
