@@ -176,14 +176,14 @@ it.each([
 describe('rows', () => {
   const rows = createRows([{ name: 'first' }, { name: 'second' }]);
   it('begins a row with four credits and no marks, at the top', () => {
-    const [top, ...others] = rowsReducer(rows, { do: 'add' });
+    const [top, ...others] = rowsReducer(rows, { type: 'add' });
     expect(top).toEqual({ id: 3, name: '', credits: 4, marks: 0 });
     expect(others).toEqual(rows);
   });
   it('keeps the last row', () => {
-    const one = rowsReducer(rows, { do: 'delete', id: 1 });
+    const one = rowsReducer(rows, { type: 'delete', id: 1 });
     expect(one).toHaveLength(1);
-    expect(rowsReducer(one, { do: 'delete', id: 2 })).toBe(one);
+    expect(rowsReducer(one, { type: 'delete', id: 2 })).toBe(one);
   });
   it('never gives an id twice', () => {
     fc.assert(
@@ -192,7 +192,7 @@ describe('rows', () => {
         for (const step of steps)
           all = rowsReducer(
             all,
-            step === null ? { do: 'add' } : { do: 'delete', id: all[step % all.length]!.id },
+            step === null ? { type: 'add' } : { type: 'delete', id: all[step % all.length]!.id },
           );
         expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
         expect(all.length).toBeGreaterThan(0);
@@ -226,17 +226,17 @@ describe('marks needed', () => {
   it('names the lowest grade that is enough', () => {
     const rows = createRows([{ marks: 65, credits: 4 }, { credits: 4 }]);
     expect(requiredGrade(rows, calculatorScale, 8)).toMatchObject({
-      is: 'grade',
+      kind: 'grade',
       band: { grade: 'A', from: 80 },
       open: 1,
     });
     expect(requiredGrade(rows, calculatorScale, 9)).toEqual({
-      is: 'out of reach',
+      kind: 'unreachable',
       best: 8.5,
       open: 1,
     });
     expect(requiredGrade(createRows([{ marks: 65 }]), calculatorScale, 9)).toEqual({
-      is: 'settled',
+      kind: 'complete',
     });
   });
   it('is enough, and the grade below it is not', () => {
@@ -254,8 +254,8 @@ describe('marks needed', () => {
                 rows.map((row) => (row.marks > 0 ? row : { ...row, marks: from })),
                 scale,
               )!.sgpa;
-            if (needed.is === 'settled') return rows.every((row) => row.marks > 0);
-            if (needed.is === 'out of reach')
+            if (needed.kind === 'complete') return rows.every((row) => row.marks > 0);
+            if (needed.kind === 'unreachable')
               return withMarks(90) < target && withMarks(90) === needed.best;
             const below = scale.bands[scale.bands.indexOf(needed.band) + 1]!;
             return (

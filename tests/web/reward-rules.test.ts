@@ -147,7 +147,7 @@ const problem = (status: number, detail: string, wait: number | null = null, fie
 
 test('a refusal is certain; no answer, an empty one and a fault are not', () => {
   const failed = 'Failed to redeem reward';
-  const certain = { title: failed, uncertain: false, ofCode: false };
+  const certain = { title: failed, isUncertain: false, isCodeWrong: false };
   expect(toRedeemError(problem(409, 'Not enough points'), 'redemption')).toEqual({
     ...certain,
     text: 'Not enough points',
@@ -155,34 +155,38 @@ test('a refusal is certain; no answer, an empty one and a fault are not', () => 
   expect(toRedeemError(problem(429, 'Too many requests.', 600), 'redemption').text).toBe(
     'Too many requests. Try again in 10 minutes.',
   );
-  const uncertain = { ...certain, uncertain: true };
+  const isUncertain = { ...certain, isUncertain: true };
   expect(toRedeemError(new NoResponseError(), 'redemption')).toEqual({
-    ...uncertain,
+    ...isUncertain,
     text: 'No response data from server',
   });
   expect(toRedeemError(problem(500, 'Ours.'), 'redemption')).toEqual({
-    ...uncertain,
+    ...isUncertain,
     text: 'Ours.',
   });
-  expect(toRedeemError(new TypeError('network'), 'redemption')).toMatchObject({ uncertain: true });
+  expect(toRedeemError(new TypeError('network'), 'redemption')).toMatchObject({
+    isUncertain: true,
+  });
 });
 
 test('before anything was sent, nothing can have been taken', () => {
-  expect(toRedeemError(new TypeError('network'), 'settings')).toMatchObject({ uncertain: false });
+  expect(toRedeemError(new TypeError('network'), 'settings')).toMatchObject({ isUncertain: false });
   expect(toRedeemError(problem(429, 'Too many.', 60), 'code')).toEqual({
     title: 'No code was sent',
     text: 'Too many. Try again in 60 seconds.',
-    uncertain: false,
-    ofCode: false,
+    isUncertain: false,
+    isCodeWrong: false,
   });
 });
 
 test('a wrong code is told of its field', () => {
   expect(toRedeemError(problem(400, 'Wrong.', null, 'code'), 'redemption')).toMatchObject({
-    uncertain: false,
-    ofCode: true,
+    isUncertain: false,
+    isCodeWrong: true,
   });
-  expect(toRedeemError(problem(400, 'Wrong.', null, 'phone'), 'redemption').ofCode).toBe(false);
+  expect(toRedeemError(problem(400, 'Wrong.', null, 'phone'), 'redemption').isCodeWrong).toBe(
+    false,
+  );
 });
 
 const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({

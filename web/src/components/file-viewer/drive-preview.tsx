@@ -4,14 +4,14 @@ import { Button, buttonClass } from '../button.tsx';
 import { PreviewMessage } from './preview-message.tsx';
 
 interface DrivePreviewProps {
-  /** Drive's page for frames. */
+  /** Drive's preview page for frames. */
   url: string;
-  /** The file on Drive, for a tab of its own. */
+  /** The file's page on Drive. */
   fileUrl: string;
   title: string;
 }
 
-/** A file on Google Drive, in Drive's own viewer. Nothing is asked of Google before the reader presses. */
+/** Drive's own viewer. No request goes to Google before a click. */
 export function DrivePreview({ url, fileUrl, title }: DrivePreviewProps) {
   const [asked, setAsked] = useState(false);
   return (
@@ -20,8 +20,8 @@ export function DrivePreview({ url, fileUrl, title }: DrivePreviewProps) {
         <iframe
           src={url}
           title={`Preview of ${title}, from Google Drive`}
-          // Drive's viewer needs its scripts, its own storage and its 'open in a new window'. It is of another origin,
-          // so the two together do not let it out.
+          // Drive's viewer needs scripts, its storage and popups. It is of another origin, so scripts and
+          // same-origin together do not break the sandbox.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"

@@ -1,7 +1,5 @@
 import type { Note } from '../../../../functions/contracts/notes.ts';
 import { fileKinds, measureOf } from '../../lib/format/file-kind.ts';
-
-/** A file that a browser cannot show: says what it is, and what opens it. */
 export function OfficeFile({ note }: { note: Pick<Note, 'file_type' | 'size' | 'pages'> }) {
   const measure = measureOf(note);
   const slides = note.file_type.startsWith('ppt');

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-
-/** A message where a preview would be. */
 export function PreviewMessage({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-4 border border-rule bg-sheet px-4 py-12 text-center text-pretty text-ink-soft">

@@ -1,8 +1,6 @@
 import type { Job } from '../../../../functions/contracts/jobs.ts';
 import { Chip } from '../chip.tsx';
 import { experienceNames, jobTypeNames } from '../../content/job-labels.ts';
-
-/** What kind of work it is, and for whom. */
 export function JobBadges({ job, className }: { job: Job; className: string }) {
   return (
     <ul className={`flex flex-wrap gap-1.5 ${className}`}>

@@ -2,11 +2,8 @@ import { deadlineText, isPassed } from '../../lib/format/job-deadline.ts';
 
 interface JobDeadlineProps {
   deadline: string;
-  /** As `useNow` says. */
   now: number | null;
 }
-
-/** Until when one may apply, or that it is too late. */
 export function JobDeadline({ deadline, now }: JobDeadlineProps) {
   const passed = isPassed(deadline, now);
   return (

@@ -5,8 +5,6 @@ import { formatSize } from '../../lib/format/format.ts';
 import { hasFile, type NoteWithFile } from '../../lib/offline/offline-files.ts';
 import type { SavedNote } from '../../lib/offline/saved-notes.ts';
 import type { OfflineFiles } from './use-offline-files.ts';
-
-/** Below a bookmark: whether its file is saved offline, and the buttons to change that. */
 export function OfflineFileStatus({ note, files }: { note: SavedNote; files: OfflineFiles }) {
   if (!hasFile(note))
     return <p className="pb-2.5 text-small text-ink-soft">Its file needs a connection.</p>;

@@ -2,8 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { formatQuantity, formatSize } from '../../lib/format/format.ts';
 import type { OfflineFiles } from './use-offline-files.ts';
-
-/** How many files are saved offline, their size, and a button that removes them. */
 export function OfflineFilesSummary({ files }: { files: OfflineFiles }) {
   const [isConfirming, setConfirming] = useState(false);
   const { sizes } = files;

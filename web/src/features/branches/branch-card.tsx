@@ -12,8 +12,6 @@ interface BranchCardProps {
   open: boolean;
   onToggle: () => void;
 }
-
-/** A branch in its grid: its code and name; open, also its subjects, in a row of their own beneath. */
 export function BranchCard({ branch, schemes, open, onToggle }: BranchCardProps) {
   const id = useId();
   return (

@@ -25,7 +25,7 @@ const loadSubjects = (api: WebApi, branchId: BranchId, schemes: BranchesData['sc
     ]),
   );
 
-/** A branch's subjects as chips, asked for when the branch is first opened. */
+/** Subjects as chips. They are requested when the branch is first opened. */
 export function BranchSubjects({
   branchId,
   schemes,
@@ -62,7 +62,7 @@ interface SubjectChipsProps {
   schemes: readonly Scheme[];
 }
 
-/** One scheme at a time, beginning with the one that has most: a branch has up to 150 subjects over all schemes. */
+/** One disclosure per scheme, the largest one open: a branch has up to 150 subjects in all schemes. */
 function SubjectChips({ branchId, subjects, schemes }: SubjectChipsProps) {
   const groups = groupSubjects(subjects, schemes);
   const most = Math.max(...groups.map(({ count }) => count));

@@ -14,8 +14,6 @@ import type { BranchesData } from './branches-loader.ts';
 
 const skeletonCards = 6;
 const gridClass = 'grid grid-flow-row-dense grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
-
-/** Every branch; one at a time opens to show its subjects. */
 export function BranchesPage() {
   const { branches, schemes } = usePageData<BranchesData>();
   return (

@@ -24,10 +24,8 @@ import { PrefillPanel } from './rows/prefill-panel.tsx';
 import { ShareRows } from './rows/share-rows.tsx';
 import { TargetMarks } from './results/target-marks.tsx';
 import { useRows } from './rows/use-rows.ts';
-
-/** Marks and credits in, SGPA out: the calculator's own scale, and the university's beside it. */
 export function CalculatorPage() {
-  const { rows, change, linked, keepLinked, dropLinked } = useRows();
+  const { rows, change, isLinked, adoptLinkedRows, discardLinkedRows } = useRows();
   const [scheme, setScheme] = useState<SchemeValue>('2022');
   const [tab, setTab] = useState(explanations[0]!.name);
   const result = calculateResult(rows, calculatorScale);
@@ -40,11 +38,11 @@ export function CalculatorPage() {
       <PageHeader title="SGPA calculator">
         Enter marks and credits. The result changes as you type and stays on this device.
       </PageHeader>
-      {linked && (
+      {isLinked && (
         <div className="mt-4 flex flex-wrap items-center gap-3 border-l-3 border-blue bg-blue-wash p-3 print:hidden">
           <p className="mr-auto">These rows came with a link. Your own are not touched.</p>
-          <Button onClick={keepLinked}>Keep these</Button>
-          <Button look="plain" onClick={dropLinked}>
+          <Button onClick={adoptLinkedRows}>Keep these</Button>
+          <Button look="plain" onClick={discardLinkedRows}>
             Show mine
           </Button>
         </div>
@@ -67,7 +65,7 @@ export function CalculatorPage() {
                 </option>
               ))}
             </SelectField>
-            <Button look="primary" className="min-h-12" onClick={() => change({ do: 'add' })}>
+            <Button look="primary" className="min-h-12" onClick={() => change({ type: 'add' })}>
               <Plus aria-hidden="true" className="size-5" />
               Add Subject
             </Button>
@@ -75,7 +73,7 @@ export function CalculatorPage() {
           <PrefillPanel
             onFill={({ subjects }) =>
               change({
-                do: 'become',
+                type: 'replace',
                 rows: createRows(
                   subjects.map(([code, name, credits]) => ({ name: `${code} ${name}`, credits })),
                 ),

@@ -1,6 +1,4 @@
 import type { Explanation } from '../../content/calculator.ts';
-
-/** One of the calculator's explanations. */
 export function ExplanationText({ of: { paragraphs, steps } }: { of: Explanation }) {
   return (
     <div className="max-w-prose space-y-3">

@@ -13,7 +13,7 @@ import {
   type MessageProblems,
 } from './message.ts';
 
-type State = { at: 'writing'; failure?: string } | { at: 'sending' } | { at: 'sent' };
+type State = { step: 'writing'; failure?: string } | { step: 'sending' } | { step: 'sent' };
 
 const hints: Record<Message['topic'], string> = {
   general: 'A wrong credit or subject: name the course code.',
@@ -22,7 +22,7 @@ const hints: Record<Message['topic'], string> = {
     'Name the phone number and e-mail that you used. We may ask for a message from that e-mail.',
 };
 
-/** Writes to the owner. The message has an id from its first attempt, so that a retry does not send it twice. */
+/** The message keeps its id in a retry, so that it is not stored twice. */
 export function ContactForm() {
   const api = useApi();
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +30,7 @@ export function ContactForm() {
   const [values, setValues] = useState(emptyMessage);
   const [website, setWebsite] = useState('');
   const [tried, setTried] = useState(false);
-  const [state, setState] = useState<State>({ at: 'writing' });
+  const [state, setState] = useState<State>({ step: 'writing' });
   const problems: MessageProblems = tried ? validateMessage(values) : {};
   const change = (part: Partial<Message>) => setValues({ ...values, ...part });
 
@@ -39,22 +39,22 @@ export function ContactForm() {
     setTried(true);
     const [wrong] = Object.keys(validateMessage(values));
     if (wrong) return form.current?.querySelector<HTMLElement>(`[data-field=${wrong}]`)?.focus();
-    setState({ at: 'sending' });
+    setState({ step: 'sending' });
     id.current ??= crypto.randomUUID();
     try {
       await api.messages.createMessage({ body: { ...values, message_id: id.current, website } });
-      setState({ at: 'sent' });
+      setState({ step: 'sent' });
     } catch (error) {
       console.error('The message was not sent');
       setState({
-        at: 'writing',
+        step: 'writing',
         failure: failureText(error, 'Not sent: nobody answered. What you wrote is still here.'),
       });
     }
     return undefined;
   };
 
-  if (state.at === 'sent')
+  if (state.step === 'sent')
     return (
       <div className="space-y-4">
         <output className="block border-l-3 border-green pl-3">
@@ -65,7 +65,7 @@ export function ContactForm() {
             id.current = null;
             setValues(emptyMessage);
             setTried(false);
-            setState({ at: 'writing' });
+            setState({ step: 'writing' });
           }}
         >
           Write another
@@ -119,13 +119,13 @@ export function ContactForm() {
       <p className="text-small text-ink-soft">
         Your message is stored for a year and sent on to the owner’s mailbox.
       </p>
-      {state.at === 'writing' && state.failure && (
+      {state.step === 'writing' && state.failure && (
         <p role="alert" className="border-l-3 border-red pl-3 text-red">
           {state.failure}
         </p>
       )}
-      <Button type="submit" look="primary" className="min-h-12" disabled={state.at === 'sending'}>
-        {state.at === 'sending' ? 'Sending…' : 'Send'}
+      <Button type="submit" look="primary" className="min-h-12" disabled={state.step === 'sending'}>
+        {state.step === 'sending' ? 'Sending…' : 'Send'}
       </Button>
     </form>
   );

@@ -8,8 +8,6 @@ const others = [
   { label: 'E-mail', href: addresses.email },
   { label: 'Chat group', href: addresses.chatGroup },
 ];
-
-/** The ways to the people who run the site. */
 export function ContactPage() {
   return (
     <>

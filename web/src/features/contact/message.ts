@@ -1,6 +1,4 @@
 import { contactTexts, isEmail } from '../../lib/contact.ts';
-
-/** What stands in the form. */
 export interface Message {
   name: string;
   email: string;
@@ -17,11 +15,7 @@ export const topics = [
 ] as const satisfies readonly { value: Message['topic']; label: string }[];
 
 const requiredText = 'Please fill in all required fields.';
-
-/** What is wrong with each field. */
 export type MessageProblems = Partial<Record<'name' | 'email' | 'message', string>>;
-
-/** Name, e-mail and message are required. */
 export function validateMessage({ name, email, message }: Message): MessageProblems {
   const emailProblem = email.trim() === '' ? requiredText : contactTexts.email;
   return {

@@ -3,7 +3,7 @@ import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { breadcrumbs, type Thing } from '../../components/page/json-ld.tsx';
 
-/** A course, and where it stands: https://schema.org/Course */
+/** https://schema.org/Course and its breadcrumbs */
 export const courseJsonLd =
   (course: CoursePage) =>
   (origin: string): Thing[] => {

@@ -5,13 +5,11 @@ import { logged } from '../../lib/api/log-failure.ts';
 import type { OfficialDocuments } from './official-links.ts';
 
 export interface CourseData {
-  /** Rejects with a `ProblemError` of status 404 for a course that nobody has. */
+  /** Rejects with a `ProblemError` of status 404 for an unknown course. */
   course: Promise<CoursePage>;
   /** Null when the links could not be fetched. */
   documents: Promise<OfficialDocuments | null>;
 }
-
-/** The course of the path, and the university's own documents about it. */
 export const loadCourse =
   (api: WebApi) =>
   ({ params }: PageRequest): CourseData => {
@@ -20,7 +18,7 @@ export const loadCourse =
       'Failed to load course',
       api.notes.getCourse({ params: { schemeYear, code } }),
     );
-    // Apart from the first page's code: only a course needs them.
+    // Loaded only for a course.
     const official = import('./official-links.ts');
     const links = logged(
       'Failed to load official links',

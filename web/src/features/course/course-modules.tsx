@@ -4,8 +4,6 @@ import { ButtonLink } from '../../components/button.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
 import { CourseNote } from './course-note.tsx';
 import { groupByModule } from './modules.ts';
-
-/** The notes of a course, module by module; what is missing is said plainly. */
 export function CourseModules({ notes }: { notes: readonly NoteCardData[] }) {
   if (notes.length === 0) {
     return (

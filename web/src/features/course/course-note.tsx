@@ -4,8 +4,6 @@ import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { useHere } from '../../lib/back-link.ts';
 import { measureOf } from '../../lib/format/file-kind.ts';
 import { formatDate, formatQuantity, uploaderName } from '../../lib/format/format.ts';
-
-/** A note among those of its course: only what tells it from the others. */
 export function CourseNote({ note }: { note: NoteCard }) {
   const here = useHere();
   const facts = [note.file_type.toUpperCase(), measureOf(note), formatDate(note.upload_date)];

@@ -12,8 +12,6 @@ import { Skeleton } from '../../components/page/skeleton.tsx';
 import { Toasts } from '../../components/toasts.tsx';
 import type { CourseData } from './course-loader.ts';
 import { CourseView } from './course-view.tsx';
-
-/** /subjects/{scheme}/{code}: all that there is about one course. */
 export function CourseRoute() {
   const { course, documents } = usePageData<CourseData>();
   return (

@@ -14,11 +14,9 @@ import { courseJsonLd } from './course-json-ld.ts';
 import { DocumentLinks } from './document-links.tsx';
 import type { CourseData } from './course-loader.ts';
 
-/** The values of a field over the branches: "4", or "3 or 4" where they differ. */
+/** The distinct values of all branches: "4", or "3 or 4". */
 const joinValues = (values: readonly number[]): string =>
   [...new Set(values)].toSorted((a, b) => a - b).join(' or ');
-
-/** A course: what it is, its notes by module, who takes it, and what the university says. */
 export function CourseView({
   course,
   documents,

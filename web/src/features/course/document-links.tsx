@@ -1,7 +1,5 @@
 import { ExternalLink } from 'lucide-react';
 import type { OfficialDocuments, OfficialLink } from './official-links.ts';
-
-/** The university's documents about a course, each opening on its own site. */
 export function DocumentLinks({ documents }: { documents: OfficialDocuments | null }) {
   if (!documents) return <p className="text-ink-soft">The links could not be loaded.</p>;
   const { syllabus, papers, ofBranches } = documents;
@@ -39,7 +37,6 @@ export function DocumentLinks({ documents }: { documents: OfficialDocuments | nu
 interface LinkListProps {
   title: string;
   links: readonly OfficialLink[];
-  /** What is said when there are none. */
   none: string;
 }
 

@@ -1,6 +1,6 @@
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 
-/** The notes of one module; null stands for notes of the whole course. */
+/** `module` is null for notes of the whole course. */
 export interface ModuleNotes {
   readonly module: number | null;
   readonly notes: readonly NoteCard[];
@@ -8,7 +8,7 @@ export interface ModuleNotes {
 
 const modules = [1, 2, 3, 4, 5];
 
-/** The five modules with their notes, missing ones too, then what is of no single module, if anything is. */
+/** All five modules, also empty ones, then the notes of the whole course if there are any. */
 export function groupByModule(notes: readonly NoteCard[]): ModuleNotes[] {
   const of = (module: number | null) =>
     notes.filter(({ module_number }) => module_number === module);

@@ -1,38 +1,36 @@
-/** A document on the university's own site: linked, never hosted. */
+/** A document on the university's own site. */
 export interface OfficialLink {
   readonly scheme: string;
   readonly kind: 'scheme' | 'syllabus' | 'model-question-paper';
-  /** Under which heading the university lists it: mostly a branch. */
+  /** The heading under which the university lists it, mostly a branch. */
   readonly group: string;
   readonly label: string;
   readonly url: string;
 }
-
-/** What the university has about one course. */
 export interface OfficialDocuments {
   readonly syllabus: readonly OfficialLink[];
   readonly papers: readonly OfficialLink[];
-  /** Of the whole branch: the scheme, and syllabuses that hold many courses. */
+  /** Documents of the whole branch: the scheme, and syllabuses of many courses. */
   readonly ofBranches: readonly OfficialLink[];
 }
 
-/** Whether a text names this very code, and not a longer one. */
+/** Whether a text contains this code, not as part of a longer one. */
 const mentionsCode = (text: string, code: string): boolean =>
   new RegExp(`(?<![A-Z0-9])${code}(?![A-Z0-9])`).test(text.toUpperCase());
 
-/** A branch's name without what the university writes in several ways. */
+/** Removes what the university spells in several ways. */
 const normaliseBranchName = (name: string): string =>
   name
     .toLowerCase()
     .replace(/^b\.?(e|tech|arch|plan)\.?\s*(in\s)?/, '')
     .replace(/&|\band\b|\bengineering\b|\bengg\b|[^a-z]/g, '');
 
-/** One link for each address: the university lists a paper under every branch that writes it. */
+/** The university lists a paper under every branch that takes it. */
 const uniqueByAddress = (links: readonly OfficialLink[]): OfficialLink[] => [
   ...new Map(links.map((link) => [link.url, link])).values(),
 ];
 
-/** What of these links is about a course, or about the branches (by name) that have it. */
+/** The documents of a course, and of its branches (by name). */
 export function findDocuments(
   links: readonly OfficialLink[],
   course: { scheme_year: string; code: string; branches: readonly string[] },
@@ -55,8 +53,6 @@ export function findDocuments(
     ),
   };
 }
-
-/** Every link that is known; they come with the first course that is opened. */
 export async function loadOfficialLinks(): Promise<readonly OfficialLink[]> {
   const { default: links } = await import('#official-links');
   return links as readonly OfficialLink[];

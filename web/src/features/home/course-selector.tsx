@@ -16,16 +16,14 @@ import type { HomeData } from './home-loader.ts';
 import { emptyCourseChoice, type CourseChoice } from '../../lib/device/remembered-course.ts';
 import { useRememberedCourse } from './use-remembered-course.ts';
 import { useSubjects } from '../../lib/use-subjects.ts';
-
-/** The four steps to a subject's notes, as the slip that one fills in at a library's desk. */
 export function CourseSelector({ catalogue }: Pick<HomeData, 'catalogue'>) {
   return (
     <section
-      aria-labelledby="call-slip"
+      aria-labelledby="find-notes"
       className="rounded-md border border-rule-strong bg-sheet p-4 sm:p-6"
     >
       <h2
-        id="call-slip"
+        id="find-notes"
         className="mb-4 flex flex-wrap items-baseline justify-between border-b-3 border-double border-rule-strong pb-2 font-serif text-title font-semibold"
       >
         Find notes
@@ -42,7 +40,7 @@ export function CourseSelector({ catalogue }: Pick<HomeData, 'catalogue'>) {
   );
 }
 
-// A short and a long one on each line, as two parts to three; where letters are large, each on its own.
+// Two fields per line, in the ratio 2:3; one per line at large text sizes.
 const shortField = 'grow-2 basis-[max(5.3rem,36%)]';
 const longField = 'grow-3 basis-[max(7.95rem,54%)]';
 

@@ -19,7 +19,7 @@ export const loadHome = (api: WebApi) => (): HomeData => ({
       ([schemes, branches]) => ({ schemes: schemes.items, branches: branches.items }),
     ),
   ),
-  stats: logged('Failed to load the figures', api.site.getStats()),
+  stats: logged('Failed to load the statistics', api.site.getStats()),
   recent: logged(
     'Failed to load recent uploads',
     api.notes.listRecentNotes({ query: { limit: recentNotesShown } }),

@@ -13,8 +13,6 @@ import { siteJsonLd } from './site-json-ld.ts';
 import { StatsTiles } from './stats-tiles.tsx';
 import { news, results } from '../../content/announcements.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-
-/** Home: choose a subject first; everything else after it. */
 export function HomePage() {
   const { catalogue, stats, recent } = usePageData<HomeData>();
   return (

@@ -2,8 +2,6 @@ import { Link } from 'react-router-dom';
 import { MarginSection } from '../../components/page/margin-section.tsx';
 import { projectCards, projectLinks } from '../../content/projects.ts';
 import { formatRupees } from '../../lib/format/format.ts';
-
-/** Help with projects: two offers with their lowest price, and two ways to find out more. */
 export function ProjectCards() {
   return (
     <MarginSection title="Project services" aside="For mini and final-year projects.">

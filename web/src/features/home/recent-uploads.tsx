@@ -6,8 +6,6 @@ import { MarginSection } from '../../components/page/margin-section.tsx';
 import { NoteGrid, NoteGridSkeleton } from '../../components/notes/note-grid.tsx';
 import { PageError, PageMessage } from '../../components/page/page-states.tsx';
 import { recentNotesShown, type HomeData } from './home-loader.ts';
-
-/** The newest notes, and the way to more. */
 export function RecentUploads({ recent }: Pick<HomeData, 'recent'>) {
   return (
     <MarginSection title="Recent uploads" aside="Fresh from the desk.">

@@ -1,7 +1,5 @@
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
-
-/** What an upload earns, in one line. */
 export function RewardsBanner() {
   return (
     <section

@@ -16,8 +16,6 @@ const steps = [
     text: '200 points are ₹100, by bank transfer within 24 hours.',
   },
 ];
-
-/** How points come about and what they are worth. */
 export function RewardsExplained() {
   return (
     <MarginSection title="How rewards work" aside={<RewardLink />}>

@@ -5,7 +5,7 @@ import {
 import { patterns } from '../../../../functions/contracts/pages/paths.ts';
 import type { Thing } from '../../components/page/json-ld.tsx';
 
-/** The site, and how to search it: https://schema.org/WebSite */
+/** https://schema.org/WebSite */
 export const siteJsonLd = (origin: string): Thing => ({
   '@type': 'WebSite',
   name: productName,

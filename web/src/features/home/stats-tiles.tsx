@@ -11,8 +11,6 @@ const tiles: readonly { figure: keyof Stats; label: string }[] = [
   { figure: 'branches', label: 'Branches' },
   { figure: 'students', label: 'Students' },
 ];
-
-/** The site in four figures. */
 export function StatsTiles({ stats }: Pick<HomeData, 'stats'>) {
   return (
     <dl className="grid grid-cols-2 border-t border-rule sm:grid-cols-4">

@@ -11,7 +11,7 @@ interface Catalogue {
   branches: readonly { id: string }[];
 }
 
-/** Restores the device's last choice once the catalogue is here, if it is still offered, and keeps each new one. */
+/** Restores the device's last choice if the catalogue still offers it, and stores each new one. */
 export function useRememberedCourse(
   choice: CourseChoice,
   setChoice: (choice: CourseChoice) => void,

@@ -6,11 +6,9 @@ import { logged } from '../../lib/api/log-failure.ts';
 
 export interface JobData {
   jobId: JobId;
-  /** Rejects with a `ProblemError` of status 404 when there is no such job, or it is not active. */
+  /** Rejects with a `ProblemError` of status 404 for an unknown or inactive job. */
   job: Promise<Job>;
 }
-
-/** The job of the path. */
 export const loadJob =
   (api: WebApi) =>
   ({ params }: PageRequest): JobData => {

@@ -8,7 +8,7 @@ import { JobView } from './detail/job-view.tsx';
 import type { JobData } from './job-loader.ts';
 import { useJobsBackLink } from './jobs-back-link.ts';
 
-/** /job-updates/{id}: the whole of one opening, and how to apply. */
+/** /job-updates/{id} */
 export function JobPage() {
   const { job, jobId } = usePageData<JobData>();
   return (

@@ -2,7 +2,7 @@ import type { ExperienceLevel, Job, JobType } from '../../../../functions/contra
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { experienceNames, jobTypeNames } from '../../content/job-labels.ts';
 
-/** What the list of jobs is narrowed by; empty means all. */
+/** Empty values match all jobs. */
 export interface JobsFilter {
   search: string;
   type: JobType | '';
@@ -18,14 +18,12 @@ const parseKey = <K extends string>(
   text: string | null,
 ): K | '' => (text !== null && Object.hasOwn(names, text) ? (text as K) : '');
 
-/** The filter that stands in an address. What is malformed counts as absent. */
+/** Ignores malformed values. */
 export const parseJobsFilter = (query: URLSearchParams): JobsFilter => ({
   search: (query.get('search') ?? '').slice(0, maxSearchLength),
   type: parseKey(jobTypeNames, query.get('type')),
   experience: parseKey(experienceNames, query.get('experience')),
 });
-
-/** The address of the list with a filter. */
 export function jobsPath(filter: JobsFilter): string {
   const query = new URLSearchParams(
     Object.entries({ ...filter, search: filter.search.trim() }).filter(([, value]) => value !== ''),
@@ -33,7 +31,7 @@ export function jobsPath(filter: JobsFilter): string {
   return query.size > 0 ? `${paths.jobUpdates}?${query}` : paths.jobUpdates;
 }
 
-/** The jobs that a filter lets through, in their order. The text is looked for in title, company and description. */
+/** Searches title, company and description, and keeps the order. */
 export function filterJobs(jobs: readonly Job[], filter: JobsFilter): readonly Job[] {
   const search = filter.search.trim().toLowerCase();
   return jobs.filter(

@@ -6,7 +6,7 @@ import { logged } from '../../lib/api/log-failure.ts';
 const pageSize = 200;
 
 export interface JobsData {
-  /** All of the active ones, newest first. */
+  /** All active jobs, newest first. */
   jobs: readonly Job[] | Promise<readonly Job[]>;
 }
 
@@ -23,7 +23,7 @@ async function loadActiveJobs(api: WebApi): Promise<readonly Job[]> {
   return jobs;
 }
 
-/** All jobs at once: they are searched where they are shown. */
+/** Loads all jobs: the browser filters them. */
 export function loadJobs(api: WebApi) {
   const keep = keepAnswers();
   return (): JobsData => ({

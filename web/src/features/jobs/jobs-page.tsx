@@ -12,13 +12,13 @@ import { JobsSearch } from './list/jobs-search.tsx';
 import { JobsSkeleton } from './list/jobs-skeleton.tsx';
 import { useJobsFilter } from './list/use-jobs-filter.ts';
 
-/** /job-updates: openings, narrowed while one types. */
+/** /job-updates */
 export function JobsPage() {
   const { jobs } = usePageData<JobsData>();
   const navigate = useNavigate();
   const { filter, change, keep } = useJobsFilter();
   const showAll = useCallback(() => void navigate(paths.jobUpdates), [navigate]);
-  // the list stays while it is asked for anew, and follows when nothing is being typed
+  // The old list stays while it reloads; filtering does not block typing.
   const shown = useDeferredValue(jobs);
   const calm = useDeferredValue(filter);
   return (

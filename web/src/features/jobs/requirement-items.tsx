@@ -1,3 +1,3 @@
-/** Requirements as items of a list. They are lines of a text: two may be alike. */
+/** The index is the key: two requirements may be equal. */
 export const RequirementItems = ({ all }: { all: readonly string[] }) =>
   Array.from(all, (requirement, index) => <li key={index}>{requirement}</li>);

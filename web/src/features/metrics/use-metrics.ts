@@ -3,16 +3,16 @@ import { useLocation } from 'react-router-dom';
 import { pagePatternOf } from './page-pattern.ts';
 import { sendMetricEvent } from './send-metric-event.ts';
 
-/** Somebody who is gone sooner has not looked at the page, and nothing is in its way while it loads. */
+/** A shorter stay is not a view; the delay also keeps the request out of the page's loading. */
 const minViewMs = 2000;
-/** One visit in so many tells how fast its first page was: enough for a percentile, and most phones are left alone. */
+/** One of this many visits reports the speed of its first page: enough for percentiles. */
 const sampledVisits = 10;
 
 const loadVitals = import.meta.env.SSR ? null : () => import('./vitals.ts');
 
 let chosen = false;
 
-/** Tells the server which pages are looked at. Nothing of who looked. */
+/** Reports page views, without any visitor data. */
 export function useMetrics(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -3,10 +3,10 @@ import type { MetricEvent } from '../../../../functions/contracts/metrics.ts';
 import type { PagePattern } from '../../../../functions/contracts/pages/pages.ts';
 import { sendMetricEvent } from './send-metric-event.ts';
 
-/** The most that is taken for a time, in milliseconds. */
+/** The API's limit. */
 const maxValueMs = 600_000;
 
-/** Tells how fast the visit's first page was, when it is left or hidden. */
+/** Reports the speed of the visit's first page when it is hidden. */
 export function measureVitals(page: PagePattern): void {
   const vitals = new Map<string, MetricEvent['vitals'][number]>();
   const keep = ({ name, value }: Metric) =>

@@ -26,7 +26,7 @@ const articleJsonLd =
     author: { '@type': 'Organization', name: productName, url: `${origin}/` },
   });
 
-/** /news/{slug}: one article. */
+/** /news/{slug} */
 export function NewsArticlePage() {
   const { slug } = useParams();
   const item = techNews.find((one) => one.slug === slug);

@@ -5,8 +5,6 @@ import type { TechNewsItem } from '../../content/tech-news.ts';
 import { formatDate } from '../../lib/format/format.ts';
 
 const shownTags = 2;
-
-/** An article in the list: what it is about, and how long it takes. */
 export function NewsCard({ item }: { item: TechNewsItem }) {
   return (
     <li className="group relative border-b border-rule py-5">

@@ -2,7 +2,7 @@ import type { Narrowing } from '../../components/forms/list-filter.tsx';
 import type { NewsCategory } from '../../content/home-news.ts';
 import type { TechNewsItem } from '../../content/tech-news.ts';
 
-/** The articles of a category (all without one) whose title, summary or tags hold the text, whatever its case. */
+/** Searches title, summary and tags, ignoring case. An empty category matches all. */
 export function filterNews(
   items: readonly TechNewsItem[],
   { text, category }: Narrowing<NewsCategory>,

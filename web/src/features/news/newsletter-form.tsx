@@ -8,30 +8,28 @@ import { useApi } from '../../lib/api/api.ts';
 import { contactTexts, isEmail } from '../../lib/contact.ts';
 import { failureText } from '../../lib/format/failure-text.ts';
 
-type State = { at: 'writing'; problem?: string } | { at: 'sending' } | { at: 'done' };
-
-/** Subscribes an e-mail address to the newsletter. */
+type State = { step: 'writing'; problem?: string } | { step: 'sending' } | { step: 'done' };
 export function NewsletterForm() {
   const api = useApi();
   const [email, setEmail] = useState('');
   const [website, setWebsite] = useState('');
-  const [state, setState] = useState<State>({ at: 'writing' });
+  const [state, setState] = useState<State>({ step: 'writing' });
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isEmail(email)) return setState({ at: 'writing', problem: contactTexts.email });
-    setState({ at: 'sending' });
+    if (!isEmail(email)) return setState({ step: 'writing', problem: contactTexts.email });
+    setState({ step: 'sending' });
     try {
       await api.messages.createSubscription({ body: { email: email.trim(), website } });
-      return setState({ at: 'done' });
+      return setState({ step: 'done' });
     } catch (error) {
       console.error('The subscription failed');
       return setState({
-        at: 'writing',
+        step: 'writing',
         problem: failureText(error, 'Not subscribed: nobody answered. Please try again.'),
       });
     }
   };
-  if (state.at === 'done')
+  if (state.step === 'done')
     return (
       <output className="block border-l-3 border-green pl-3">
         Subscribed. Every letter has a link at its end that unsubscribes you.
@@ -48,15 +46,15 @@ export function NewsletterForm() {
           maxLength={254}
           value={email}
           onChange={({ target }) => setEmail(target.value)}
-          error={state.at === 'writing' ? state.problem : undefined}
+          error={state.step === 'writing' ? state.problem : undefined}
         />
         <Button
           type="submit"
           look="primary"
           className="min-h-12 sm:mt-6"
-          disabled={state.at === 'sending'}
+          disabled={state.step === 'sending'}
         >
-          {state.at === 'sending' ? 'Subscribing…' : 'Subscribe'}
+          {state.step === 'sending' ? 'Subscribing…' : 'Subscribe'}
         </Button>
       </div>
       <TrapField value={website} onChange={setWebsite} />

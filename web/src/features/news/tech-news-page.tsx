@@ -20,7 +20,7 @@ const relatedLinks = [
 
 const emptyFilter: Narrowing<NewsCategory> = { text: '', category: '' };
 
-/** Short articles, by category; the featured ones first while nothing is searched for. */
+/** Featured articles come first unless the list is filtered. */
 export function TechNewsPage() {
   const [narrowing, setNarrowing] = useState(emptyFilter);
   const found = filterNews(techNews, narrowing);

@@ -8,28 +8,24 @@ import { useApi } from '../../lib/api/api.ts';
 import { failureText } from '../../lib/format/failure-text.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
 
-type State = { at: 'asking'; problem?: string } | { at: 'sending' } | { at: 'done' };
+type State = { step: 'asking'; problem?: string } | { step: 'sending' } | { step: 'done' };
 
-/**
- * Where a letter's last link leads. A press is asked for, because programs follow links too. The token stands behind
- * the address's #, which no server sees.
- */
+/** Requires a click, because mail scanners follow links. The token is in the URL's fragment, which no server sees. */
 export function UnsubscribePage() {
   const api = useApi();
   const { hash } = useLocation();
   const hydrated = useHydrated();
-  // The server, which sees no token, writes the button as for none.
   const token = hydrated ? hash.slice(1) : '';
-  const [state, setState] = useState<State>({ at: 'asking' });
+  const [state, setState] = useState<State>({ step: 'asking' });
   const send = async () => {
-    setState({ at: 'sending' });
+    setState({ step: 'sending' });
     try {
       await api.messages.deleteSubscription({ body: { token } });
-      setState({ at: 'done' });
+      setState({ step: 'done' });
     } catch (error) {
       console.error('Unsubscribing failed');
       setState({
-        at: 'asking',
+        step: 'asking',
         problem: failureText(error, 'Nobody answered. Please try again.'),
       });
     }
@@ -39,7 +35,7 @@ export function UnsubscribePage() {
       <Head title="Unsubscribe" description="Leave the newsletter." hidden />
       <PageHeader title="Unsubscribe">Leave the newsletter. Your address is deleted.</PageHeader>
       <div className="mt-6 space-y-4">
-        {state.at === 'done' ? (
+        {state.step === 'done' ? (
           <>
             <output className="block border-l-3 border-green pl-3">
               You are unsubscribed, and your address is deleted.
@@ -51,10 +47,14 @@ export function UnsubscribePage() {
             {hydrated && token === '' && (
               <p>This address is not whole. Open the link at the end of a letter.</p>
             )}
-            <Button look="primary" disabled={state.at === 'sending' || token === ''} onClick={send}>
-              {state.at === 'sending' ? 'One moment…' : 'Unsubscribe'}
+            <Button
+              look="primary"
+              disabled={state.step === 'sending' || token === ''}
+              onClick={send}
+            >
+              {state.step === 'sending' ? 'One moment…' : 'Unsubscribe'}
             </Button>
-            {state.at === 'asking' && state.problem && (
+            {state.step === 'asking' && state.problem && (
               <p role="alert" className="border-l-3 border-red pl-3 text-red">
                 {state.problem}
               </p>

@@ -9,8 +9,6 @@ export interface NoteData {
   /** Rejects with a `ProblemError` of status 404 when the note is not public. */
   note: Promise<Note>;
 }
-
-/** The note of the path; its page shows at once, the note when it arrives. */
 export const loadNote =
   (api: WebApi) =>
   ({ params }: PageRequest): NoteData => {

@@ -13,12 +13,10 @@ export interface NotesPageOfList {
   next: string | null;
   totals: Totals;
 }
-
-/** What the filters offer: everything of the catalogue that the page's address refers to. */
 export interface NotesCatalogue {
   schemes: readonly Scheme[];
   branches: readonly Branch[];
-  /** Of the chosen branch; empty when none is chosen. */
+  /** Of the chosen branch; empty without one. */
   subjects: readonly Subject[];
 }
 
@@ -38,8 +36,6 @@ async function catalogueFor(api: WebApi, branch: BranchId | undefined): Promise<
   ]);
   return { schemes: schemes.items, branches: branches.items, subjects: subjects.items };
 }
-
-/** The notes of the address's filter, and the catalogue beside them. */
 export function loadNotes(api: WebApi) {
   const keepNotes = keepAnswers();
   const keepCatalogue = keepAnswers();

@@ -12,8 +12,6 @@ interface Recent {
 export interface RecentData {
   recent: Recent | Promise<Recent>;
 }
-
-/** The newest notes. */
 export function loadRecent(api: WebApi) {
   const keep = keepAnswers();
   return (): RecentData => ({

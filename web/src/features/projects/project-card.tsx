@@ -8,8 +8,6 @@ import { orderLink } from './order-link.ts';
 const shownFeatures = 3;
 
 type AnyProject = CustomProject | ReadyProject;
-
-/** An offer: what one gets, what it costs, and the chat to order it by. */
 export function ProjectCard({ project }: { project: AnyProject }) {
   const { title, description, price, features, technologies, category } = project;
   const more = features.length - shownFeatures;

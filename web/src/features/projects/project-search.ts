@@ -5,7 +5,7 @@ import type {
   ReadyProject,
 } from '../../content/project-services.ts';
 
-/** The offers of a category (all without one) that mention the text anywhere, whatever its case. */
+/** Searches title, description and technologies, ignoring case. An empty category matches all. */
 export function filterProjects<P extends CustomProject | ReadyProject>(
   projects: readonly P[],
   { text, category }: Narrowing<ProjectCategory>,

@@ -27,7 +27,7 @@ type TabName = 'custom' | 'ready';
 
 const emptyFilter: Narrowing<ProjectCategory> = { text: '', category: '' };
 
-/** Custom and ready projects: one page, whichever of its five paths leads to it. */
+/** One page for five paths. */
 export function ProjectsPage() {
   const { pathname } = useLocation();
   const first: TabName = pathname === patterns.readyProjects ? 'ready' : 'custom';

@@ -15,8 +15,6 @@ const failedText = 'The results did not come. Please try again.';
 
 const loadCaptcha = (service: ResultsService) =>
   logged('The captcha failed', fetchCaptcha(service));
-
-/** Asks for a student's results by USN, behind the service's captcha. */
 export function LookupForm({ service }: { service: ResultsService }) {
   const [captcha, setCaptcha] = useState(() => loadCaptcha(service));
   const [usn, setUsn] = useState('');

@@ -9,7 +9,7 @@ import { PageHeader } from '../../components/page/page-header.tsx';
 import { results } from '../../content/announcements.ts';
 import { resultTexts } from '../../content/result-texts.ts';
 
-/** /results/{slug}: what there is to know of one kind of results, and where to look. */
+/** /results/{slug} */
 export function ResultArticlePage() {
   const { slug } = useParams();
   const found = results.find((one) => one.slug === slug);

@@ -1,8 +1,6 @@
 import type { ResultRecord } from './result-record.ts';
 
 const columns = ['Code', 'Subject', 'Internal', 'External', 'Total', 'Grade', 'Credits', 'Status'];
-
-/** A student's results, semester by semester. */
 export function ResultDisplay({ record }: { record: ResultRecord }) {
   return (
     <section aria-labelledby="record" className="py-6">

@@ -4,7 +4,7 @@ import { siteConfiguration } from '../../lib/api/site-configuration.ts';
 
 const LookupForm = lazy(async () => ({ default: (await import('./lookup-form.tsx')).LookupForm }));
 
-/** The form for a USN, where this deployment has a results service; nothing elsewhere. */
+/** Renders nothing in deployments without a results service. */
 export function ResultLookup() {
   const [service, setService] = useState<ResultsService | null>(null);
   useEffect(() => {

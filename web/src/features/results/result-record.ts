@@ -6,7 +6,6 @@ interface SubjectResult {
   readonly total: number;
   readonly grade: string;
   readonly credits: number;
-  /** PASS, or anything else. */
   readonly status: string;
 }
 
@@ -16,8 +15,6 @@ interface SemesterResult {
   readonly result: string;
   readonly subjects: readonly SubjectResult[];
 }
-
-/** What a results service answers for a USN. */
 export interface ResultRecord {
   readonly name: string;
   readonly usn: string;

@@ -14,8 +14,6 @@ const upcoming = [
   'Revaluation results',
   'Entrance exam results',
 ];
-
-/** Results: under construction, and where to look meanwhile. */
 export function ResultsPage() {
   return (
     <>

@@ -1,9 +1,7 @@
 import type { ResultsService } from '../../../../functions/contracts/product/site-configuration.ts';
 import type { ResultRecord } from './result-record.ts';
-
-/** A picture to be read by a person, and the session that it belongs to. */
 export interface Captcha {
-  /** A `data:` address, which the page's policy lets it show. */
+  /** A `data:` URL, which the content security policy allows. */
   readonly picture: string;
   readonly session: string;
 }
@@ -18,7 +16,7 @@ const toDataUrl = (picture: Blob): Promise<string> =>
     reader.readAsDataURL(picture);
   });
 
-/** Asks for a captcha. Rejects when the service answers anything but a picture with its session. */
+/** Rejects if the response is not an image with a session. */
 export async function fetchCaptcha({ captcha }: ResultsService): Promise<Captcha> {
   const answer = await fetch(captcha);
   const session = answer.headers.get(sessionHeader);
@@ -26,7 +24,7 @@ export async function fetchCaptcha({ captcha }: ResultsService): Promise<Captcha
   return { picture: await toDataUrl(await answer.blob()), session };
 }
 
-/** Asks for the results of a USN; null when the service knows none, or the captcha was misread. */
+/** Null for an unknown USN or a wrong captcha. */
 export async function fetchResults(
   { results }: ResultsService,
   asked: { usn: string; captcha: string; session: string },

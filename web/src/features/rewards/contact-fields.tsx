@@ -1,7 +1,7 @@
 import { TextField } from '../../components/forms/text-field.tsx';
 import type { ContactFieldsState } from './use-contact.ts';
 
-/** Phone and e-mail. They have no names, so that no form can put them into an address. */
+/** The inputs have no names, so that no form submission can put them into a URL. */
 export function ContactFields({ field }: Pick<ContactFieldsState, 'field'>) {
   return (
     <>

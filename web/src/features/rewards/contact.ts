@@ -1,14 +1,12 @@
 import { contactTexts, isEmail, isPhone, phoneDigits } from '../../lib/contact.ts';
 
-/** Who somebody says they are. As the server knows it: ten digits, and an address in lower case. */
+/** Normalised: ten digits, and an address in lower case. */
 export interface Contact {
   phone: string;
   email: string;
 }
 
 export const emptyContact: Contact = { phone: '', email: '' };
-
-/** What was written, as the server knows it. */
 export const normaliseContact = ({ phone, email }: Contact): Contact => ({
   phone: phoneDigits(phone),
   email: email.trim().toLowerCase(),
@@ -18,8 +16,6 @@ export const isSameContact = (one: Contact, other: Contact): boolean =>
   one.phone === other.phone && one.email === other.email;
 
 export type ContactProblems = Partial<Record<keyof Contact, string>>;
-
-/** What is wrong with what was written. */
 export const validateContact = ({ phone, email }: Contact): ContactProblems => ({
   ...(!isPhone(phone) && { phone: contactTexts.phone }),
   ...(!isEmail(email) && { email: contactTexts.email }),

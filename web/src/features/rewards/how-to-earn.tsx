@@ -23,8 +23,6 @@ const steps = [
     text: 'They are yours at once. Check them here, and see what each of them is for.',
   },
 ];
-
-/** How points come about. */
 export function HowToEarn() {
   return (
     <MarginSection title="How to Earn Points">

@@ -1,4 +1,3 @@
-/** What it is all about, in one line. */
 export function RewardBanner() {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border-l-6 border-marigold bg-marigold-wash px-4 py-3 sm:gap-x-6 sm:px-5 sm:py-4">

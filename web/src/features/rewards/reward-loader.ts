@@ -4,19 +4,19 @@ import { logged } from '../../lib/api/log-failure.ts';
 import { createRewardSession, type RewardSession } from './reward-session.ts';
 
 export interface RewardData {
-  /** The active ones, cheapest first. */
+  /** Active rewards, cheapest first. */
   rewards: Promise<readonly Reward[]>;
   session: RewardSession;
 }
 
-/** The rewards, and what this visit knows of its contributor, which lives as long as the router. */
+/** The session lives as long as the router. */
 export function loadReward(api: WebApi) {
-  const visit = createRewardSession();
+  const session = createRewardSession();
   return (): RewardData => ({
     rewards: logged(
       'Failed to load rewards',
       api.rewards.listRewards().then(({ items }) => items),
     ),
-    session: visit,
+    session,
   });
 }

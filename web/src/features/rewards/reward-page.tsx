@@ -8,9 +8,9 @@ import { RedeemSection } from './redeem/redeem-section.tsx';
 import { RewardBanner } from './reward-banner.tsx';
 import type { RewardData } from './reward-loader.ts';
 
-/** /reward: what points one has, why, and what to do with them. */
+/** /reward */
 export function RewardPage() {
-  const { rewards, session: visit } = usePageData<RewardData>();
+  const { rewards, session } = usePageData<RewardData>();
   return (
     <>
       <Head
@@ -21,8 +21,8 @@ export function RewardPage() {
       <RewardBanner />
       <div className="mt-2 [&>section:first-child]:border-t-0">
         <HowToEarn />
-        <CheckPoints visit={visit} />
-        <RedeemSection rewards={rewards} session={visit} />
+        <CheckPoints session={session} />
+        <RedeemSection rewards={rewards} session={session} />
       </div>
       <Toasts />
     </>

@@ -2,32 +2,25 @@ import { useSyncExternalStore } from 'react';
 import type { RedemptionId, RewardId } from '../../../../functions/contracts/domain/fields.ts';
 import type { LedgerEntry } from '../../../../functions/contracts/rewards.ts';
 import type { Contact } from './contact.ts';
-
-/** A contributor's points, as the server told them. */
 export interface CheckedPoints extends Contact {
   available_points: number;
   /** Newest first; their amounts sum to `available_points`. */
   entries: readonly LedgerEntry[];
 }
 
-/** What is known of a contributor while the site stays open. In memory alone: no address and no storage holds any of it. */
+/** A contributor's data while the site is open: in memory only, never in a URL or in storage. */
 export interface RewardSession {
   points(): CheckedPoints | null;
   setPoints(points: CheckedPoints | null): void;
   subscribe(tell: () => void): () => void;
-  /**
-   * The id of a redemption of this reward by this contributor: the same one until it is known to have succeeded, so
-   * that a lost answer never takes points twice, whatever was closed or opened meanwhile.
-   */
+  /** The same id until the redemption is known to have succeeded, so that a retry never deducts points twice. */
   redemptionId(contact: Contact, rewardId: RewardId): RedemptionId;
-  /** It has succeeded: the next one is another. */
+  /** The next redemption gets a new id. */
   completeRedemption(contact: Contact, rewardId: RewardId): void;
 }
 
 const redemptionKey = ({ phone, email }: Contact, rewardId: RewardId) =>
   JSON.stringify([phone, email, rewardId]);
-
-/** An empty memory. */
 export function createRewardSession(
   newId: () => string = () => crypto.randomUUID(),
 ): RewardSession {
@@ -57,7 +50,5 @@ export function createRewardSession(
 }
 
 const noPoints = () => null;
-
-/** The points that were checked in this visit; null when none were. */
 export const useCheckedPoints = ({ subscribe, points }: RewardSession): CheckedPoints | null =>
   useSyncExternalStore(subscribe, points, noPoints);

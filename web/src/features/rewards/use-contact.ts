@@ -17,10 +17,7 @@ export interface ContactFieldsState {
   fill: (contact: Contact) => void;
 }
 
-/**
- * A phone number and an e-mail address being written. What is wrong shows once a field was left with something in it,
- * or when the form was sent (`tried`).
- */
+/** A field shows its error after it was left with a value, or after a submission (`tried`). */
 export function useContact(initial: Contact, tried: boolean): ContactFieldsState {
   const [contact, setContact] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());

@@ -7,7 +7,7 @@ import { loadDeviceSearch } from './device/load-device-search.ts';
 import { optionId, createOptions, SearchResults } from './search-results.tsx';
 import { useLiveSearch, type LiveSearch } from './use-live-search.ts';
 
-/** The bar's search: notes that match while one types; Enter leads to all of them. */
+/** The header's search: matching notes while typing; Enter opens the full list. */
 export function SearchBox() {
   const id = useId();
   const listId = `${id}list`;
@@ -39,7 +39,7 @@ export function SearchBox() {
     if (step === undefined || search === '') return;
     event.preventDefault();
     setOpen(true);
-    // -1 is the text itself, which stands between the last option and the first
+    // -1 is the text field, between the last option and the first.
     const places = options.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   };

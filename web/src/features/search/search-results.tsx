@@ -3,15 +3,13 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
 import type { LiveSearch, MatchingNote } from './use-live-search.ts';
-
-/** One line of the results: a course, a note, or the way to all notes that match. */
 export interface SearchOption {
   to: string;
   kind: 'course' | 'note' | 'all';
   note?: MatchingNote;
 }
 
-/** What can be chosen: the notes that match, the course whose code is typed, and last the way to all notes. */
+/** Matching notes, then the course whose code starts with the text, then the link to all matches. */
 export function createOptions({ found }: LiveSearch): SearchOption[] {
   if (!found || found.total === 0) return [];
   const typed = found.search.toUpperCase();
@@ -40,11 +38,9 @@ interface SearchResultsProps {
   active: number;
   onChoose: (option: SearchOption) => void;
 }
-
-/** The id of an option, for the text field to point at. */
 export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
-/** The list under the text field. The focus stays in the field; the field's keys move through it. */
+/** The focus stays in the text field, which handles the keys. */
 export function SearchResults({ id, options, total, active, onChoose }: SearchResultsProps) {
   const choose = (option: SearchOption) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -52,7 +48,7 @@ export function SearchResults({ id, options, total, active, onChoose }: SearchRe
     onChoose(option);
   };
   return (
-    // A native list of options can hold plain text only, and these are links with two lines.
+    // A native <datalist> holds plain text only; these options are links with two lines.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div id={id} role="listbox" aria-label="Notes that match">
       {options.map((option, index) => (

@@ -6,8 +6,6 @@ import { loadDeviceSearch } from './device/load-device-search.ts';
 
 const debounceMs = 300;
 const maxNotes = 6;
-
-/** What is shown of a note that matches. */
 export type MatchingNote = Pick<
   NoteCard,
   'id' | 'title' | 'subject_name' | 'subject_code' | 'scheme_year' | 'semester' | 'module_number'
@@ -19,16 +17,13 @@ interface SearchResult {
   total: number;
 }
 
-/** `found` stays that of the last text until the new one is answered. */
+/** `found` stays the previous result until the new one arrives. */
 export interface LiveSearch {
   state: 'idle' | 'searching' | 'failed' | 'found';
   found: SearchResult | null;
 }
 
-/**
- * Finds the notes that match a text: on this device, as soon as the index is there; until then by the server, once
- * nothing has been typed for a moment. Blank text asks nothing.
- */
+/** Searches on the device once its index is loaded; until then, after a debounce, on the server. */
 export function useLiveSearch(text: string): LiveSearch {
   const api = useApi();
   const [found, setFound] = useState<SearchResult | null>(null);
@@ -39,7 +34,7 @@ export function useLiveSearch(text: string): LiveSearch {
     const asking = new AbortController();
     const { signal } = asking;
     const show = (notes: readonly MatchingNote[], total: number) => {
-      // The first answer stays: nothing moves under the finger.
+      // The first result stays: options must not move under the finger.
       if (signal.aborted) return;
       setFound({ search, notes, total });
       stop();

@@ -5,8 +5,6 @@ import { ButtonLink } from '../../components/button.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import type { TextPage } from '../../content/static-pages.ts';
 import { formatDate } from '../../lib/format/format.ts';
-
-/** A page of text, its sections named in the margin. */
 export function TextPageView({ page }: { page: TextPage }) {
   const { title, lead, sections, changed } = page;
   return (

@@ -11,8 +11,6 @@ const points = [
     text: 'Your own work, or what you may share. One subject to a file, complete and easy to read. No scanned textbooks, and nothing private.',
   },
 ];
-
-/** What an upload earns, how one is registered, and what may be sent. */
 export function InfoBanner() {
   return (
     <section

@@ -11,7 +11,7 @@ import { SentMessage } from './form/sent-message.tsx';
 import { UploadForm } from './form/upload-form.tsx';
 import type { UploadData } from './upload-loader.ts';
 
-/** /upload-notes: a file or a link, what it is, and whom the points go to. */
+/** /upload-notes */
 export function UploadPage() {
   const { catalogue } = usePageData<UploadData>();
   const [progress, setProgress] = useState<'editing' | 'submitting' | 'sent'>('editing');

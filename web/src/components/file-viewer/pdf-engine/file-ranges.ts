@@ -1,17 +1,15 @@
 import { FileRefusedError } from '../../../lib/files/file-refused.ts';
-
-/** A file on the network that is read in pieces. */
 export interface FileRanges {
   /** Bytes of the whole file. */
   readonly length: number;
   /** The file's first bytes; all of it when `head.length === length`. */
   readonly head: Uint8Array<ArrayBuffer>;
-  /** Bytes `begin` up to, not including, `end`. Rejects when three attempts failed. */
+  /** Bytes `begin` up to, not including, `end`. Rejects after three failed attempts. */
   read(begin: number, end: number): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 export interface RangesOptions {
-  /** Bytes of the file where the caller knows them: lets the end be fetched beside the beginning. */
+  /** The file's size if known: the end is then fetched in parallel with the beginning. */
   size: number | null;
   signal: AbortSignal;
   /** Called with the bytes received so far. */
@@ -54,8 +52,8 @@ function totalLength(response: Response): number | null {
 }
 
 /**
- * Opens a file by its first bytes, and at the same time its last ones, where a PDF keeps its index.
- * A server that ignores ranges sends the whole file, which then is `head`.
+ * Fetches the first bytes and, in parallel, the last ones, which contain a PDF's index. `head` is the whole file if the
+ * server ignores ranges.
  */
 export async function openRanges(url: string, options: RangesOptions): Promise<FileRanges> {
   const { size, signal, onBytes, fetch: send = fetch, pauses = [400, 1500] } = options;
@@ -102,7 +100,7 @@ export async function openRanges(url: string, options: RangesOptions): Promise<F
     head: first.bytes,
     async read(begin, end) {
       const tail = lastBegin !== null && begin <= lastBegin && end === length ? await last : null;
-      // Measured against the length that the server told: a file that changed is read anew.
+      // A response of another length is of a newer version of the file.
       if (lastBegin === null || tail?.bytes.length !== length - lastBegin) {
         return readAnew(begin, end);
       }

@@ -3,13 +3,13 @@ import type { FromPdfWorker, PdfRequests, PdfRequestName, ToPdfWorker } from './
 import { renderText } from './text-layer.ts';
 import type { Size } from '../pdf/zoom.ts';
 
-/** One page: its size in points, and how to draw and read it. */
+/** `width` and `height` are in points. */
 export interface PdfPage extends Size {
-  /** Draws the page. The canvas gets its size here. Rejects when `signal` aborts. */
+  /** Sets the canvas's size, too. Rejects when `signal` aborts. */
   draw(canvas: HTMLCanvasElement, pixelsPerPoint: number, signal: AbortSignal): Promise<void>;
-  /** Lays the page's text over it, to select and to read aloud. Rejects when `signal` aborts. */
+  /** Renders selectable text over the drawing. Rejects when `signal` aborts. */
   layText(container: HTMLElement, signal: AbortSignal): Promise<void>;
-  /** Gives back what the page's drawing keeps in memory. */
+  /** Frees the memory of the page's drawing. */
   release(): void;
 }
 
@@ -20,11 +20,11 @@ export interface PdfDocument {
 }
 
 export interface OpenOptions {
-  /** Bytes of the file, null where unknown. */
+  /** Bytes; null if unknown. */
   size: number | null;
   signal: AbortSignal;
   onBytes(received: number): void;
-  /** The file could not be read further after it was opened. */
+  /** Reading failed after the file was opened. */
   onFailure(error: unknown): void;
 }
 
@@ -32,8 +32,6 @@ interface PendingRequest {
   resolve(answer: unknown): void;
   reject(error: unknown): void;
 }
-
-/** The worker's end here: a promise for each request. */
 function connect({ onBytes, onFailure }: OpenOptions) {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, PendingRequest>();
@@ -98,10 +96,7 @@ function createPage({ ask, send }: Connection, pageNumber: number, size: Size): 
   };
 }
 
-/**
- * Opens a PDF so that pages are read from the network when they are drawn, not before.
- * All of pdf.js works in a worker: the page stays quick while a page of the document is drawn.
- */
+/** Opens a PDF in a worker. Its pages are fetched when they are drawn. */
 export async function openPdf(url: string, options: OpenOptions): Promise<PdfDocument> {
   const connection = connect(options);
   try {

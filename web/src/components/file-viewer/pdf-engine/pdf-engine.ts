@@ -1,4 +1,4 @@
-// The worker half of pdf.js first: finding it here, pdf.js does not start a second worker.
+// Imported first: pdf.js then finds its worker code here and starts no second worker.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import {
   getDocument,
@@ -24,13 +24,13 @@ class RangesTransport extends PDFDataRangeTransport {
   }
 }
 
-/** A PDF inside the worker. Pages are counted from 1. */
+/** Runs inside the worker. Page numbers start at 1. */
 export interface PdfEngine {
   readonly pageCount: number;
   size(pageNumber: number): Promise<Size>;
   draw(pageNumber: number, pixelsPerPoint: number, signal: AbortSignal): Promise<ImageBitmap>;
   text(pageNumber: number): Promise<TextRun[]>;
-  /** Gives back what the page's drawing keeps in memory. */
+  /** Frees the memory of the page's drawing. */
   release(pageNumber: number): void;
 }
 
@@ -59,9 +59,9 @@ async function draw(page: PDFPageProxy, pixelsPerPoint: number, signal: AbortSig
 }
 
 /**
- * Opens a PDF so that pages are read from the network when they are drawn, not before.
- * @param assetsUrl where the files of pdf.js are served, with a slash at the end
- * @param onFailure called when the file cannot be read further
+ * Opens a PDF whose pages are fetched when they are drawn.
+ * @param assetsUrl URL of pdf.js's assets, with a trailing slash
+ * @param onFailure called when reading fails after opening
  */
 export async function openEngine(
   ranges: FileRanges,
@@ -78,7 +78,7 @@ export async function openEngine(
     rangeChunkSize: chunkBytes,
     disableAutoFetch: true,
     disableStream: true,
-    // A phone's stand-in for Helvetica or Times has other widths, and its letters collide.
+    // Fallback fonts for Helvetica and Times on phones have other widths: letters would overlap.
     useSystemFonts: false,
     useWorkerFetch: true,
     cMapUrl: `${assetsUrl}cmaps/`,

@@ -12,7 +12,7 @@ const onBytes = (received: number) => port.postMessage({ received });
 const onFailure = (failure: unknown) => port.postMessage({ failure: String(failure) });
 
 async function open({ url, size, assetsUrl }: PdfRequests['open']['ask'], signal: AbortSignal) {
-  // The file's first bytes travel beside the code that reads them.
+  // Fetches the file's first bytes while the engine's code loads.
   const [ranges, { openEngine }] = await Promise.all([
     openRanges(url, { size, signal, onBytes }),
     import('./pdf-engine.ts'),
@@ -23,7 +23,7 @@ async function open({ url, size, assetsUrl }: PdfRequests['open']['ask'], signal
 
 let lastWork: Promise<unknown> = Promise.resolve();
 
-/** One page after the other: the first is there sooner, and what is no longer wanted when its turn comes costs nothing. */
+/** Serialises requests: the first page is ready sooner, and a cancelled request costs nothing. */
 function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const turn = lastWork.then(() => {
     signal.throwIfAborted();
@@ -58,7 +58,7 @@ async function serve(request: Request): Promise<void> {
     const answer = await answerTo(request, stop.signal);
     port.postMessage({ id, answer }, answer instanceof ImageBitmap ? [answer] : []);
   } catch (error) {
-    // As a text: what pdf.js throws cannot always be sent.
+    // Not all errors of pdf.js can be cloned.
     port.postMessage({ id, error: String(error) });
   } finally {
     running.delete(id);

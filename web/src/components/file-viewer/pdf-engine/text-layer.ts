@@ -17,7 +17,7 @@ function createSpan(run: TextRun, page: Size): HTMLSpanElement {
   return span;
 }
 
-/** Lays a page's text over its drawing. It grows with the page: sizes follow `--pixels-per-point`. */
+/** Sizes are relative to `--pixels-per-point`, so the text scales with the page. */
 export function renderText(container: HTMLElement, runs: readonly TextRun[], page: Size): void {
   const nodes = runs.flatMap((run) => [
     ...(run.text === '' ? [] : [createSpan(run, page)]),

@@ -1,14 +1,12 @@
-/** A run of text as pdf.js finds it on a page. */
+/** A text item of pdf.js. */
 export interface TextItem {
   str: string;
-  /** Places the run in the page's own coordinates. */
+  /** Maps the run to the page's coordinates. */
   transform: readonly number[];
-  /** Its length in points. */
+  /** Length in points. */
   width: number;
   hasEOL: boolean;
 }
-
-/** What is known of its typeface. */
 export interface TextStyle {
   fontFamily: string;
   ascent: number;
@@ -16,7 +14,7 @@ export interface TextStyle {
   vertical: boolean;
 }
 
-/** A run of text, placed on the page as it is drawn. Lengths are in points, from the top left. */
+/** A positioned run of text. Lengths are in points, from the top left. */
 export interface TextRun {
   text: string;
   left: number;
@@ -25,7 +23,7 @@ export interface TextRun {
   fontFamily: string;
   /** Radians, clockwise. */
   angle: number;
-  /** How much wider the page sets the run than the stand-in typeface would. */
+  /** Ratio of the run's width to its width in the fallback font. */
   stretch: number;
   /** Whether a line ends after it. */
   lineEnd: boolean;
@@ -42,16 +40,16 @@ const multiply = (a: Matrix, b: Matrix): number[] => [
   a[1]! * b[4]! + a[3]! * b[5]! + a[5]!,
 ];
 
-/** The part of the type's size above the line on which it stands. */
+/** The part of the font size above the baseline. */
 function ascentOf({ ascent, descent }: TextStyle): number {
   if (ascent) return ascent;
   return descent ? 1 + descent : 0.8;
 }
 
 /**
- * Places a run where its letters are drawn, so that a selection covers them.
- * @param pageTransform from the page's coordinates to the drawing's, at one pixel a point
- * @param measure the width of a text in a typeface of a size
+ * Positions a run over its drawn letters.
+ * @param pageTransform from the page's coordinates to the drawing's, at one pixel per point
+ * @param measure width of a text in a font family and size
  */
 export function positionText(
   found: TextItem,

@@ -1,4 +1,4 @@
 declare module 'virtual:pdf-assets' {
-  /** Where the files of pdf.js are served, with a slash at the end. */
+  /** URL of pdf.js's assets, with a trailing slash. */
   export const assetsUrl: string;
 }

@@ -3,7 +3,7 @@ interface CanvasAndContext {
   context: OffscreenCanvasRenderingContext2D | null;
 }
 
-/** The canvases that pdf.js draws on the way, made in a worker instead of a document. */
+/** Creates pdf.js's temporary canvases without a document. */
 export class WorkerCanvasFactory {
   create(width: number, height: number): CanvasAndContext {
     const canvas = new OffscreenCanvas(width, height);
@@ -26,7 +26,7 @@ export class WorkerCanvasFactory {
 
 const none = () => 'none';
 
-/** pdf.js makes rare effects with SVG filters, which live in a document: here there are none. */
+/** pdf.js renders rare effects with SVG filters, which need a document; a worker has none. */
 export class NoFilterFactory {
   addFilter = none;
   addHCMFilter = none;

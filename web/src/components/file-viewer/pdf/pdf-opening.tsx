@@ -6,15 +6,15 @@ import { initialPages } from './visible-pages.ts';
 interface PdfOpeningProps {
   /** Bytes of the file received so far. */
   received: number;
-  /** Bytes of the whole file, null where unknown. */
+  /** Null if unknown. */
   size: number | null;
-  /** Pages, null where unknown. */
+  /** Null if unknown. */
   pageCount: number | null;
-  /** For those without JavaScript. */
+  /** For browsers without JavaScript. */
   children: ReactNode;
 }
 
-/** The toolbar's place and the first sheets, of an A4 page's shape, while the file is being opened. */
+/** Reserves the toolbar and the first A4 pages while the file opens. */
 export function PdfOpening({ received, size, pageCount, children }: PdfOpeningProps) {
   const whole = size === null ? '' : ` of ${formatSize(size)}`;
   const progress = received > 0 ? `${formatSize(received)}${whole}` : '';

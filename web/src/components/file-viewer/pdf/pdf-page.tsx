@@ -7,9 +7,9 @@ interface PdfPageViewProps {
   pdf: PdfDocument;
   pageNumber: number;
   pageCount: number;
-  /** Width on the screen, in CSS pixels; null until it is measured. */
+  /** CSS pixels; null until measured. */
   width: number | null;
-  /** The size to stand in for this page's own until it is known. */
+  /** Used until the page's own size is known. */
   expected: Size;
   /** Whether the page is on the screen or next to it. */
   wanted: boolean;
@@ -17,13 +17,11 @@ interface PdfPageViewProps {
   onFailure: (error: unknown) => void;
 }
 
-/** Pages that a quick scroll only passes are not drawn. */
+/** Delay before drawing, so that pages passed by a fast scroll are not drawn. */
 const settleMs = 60;
 const redrawMs = 120;
 
 const deviceMemory = () => (navigator as { deviceMemory?: number }).deviceMemory;
-
-/** One page: an empty sheet of the right shape, with its drawing and its text while it is wanted. */
 export function PdfPageView({
   pdf,
   pageNumber,
@@ -88,7 +86,7 @@ export function PdfPageView({
         if (!stop.signal.aborted) onFailure(error);
       }
     };
-    // Of several steps of the zoom only the last is drawn; until then the drawing before it is stretched.
+    // Debounces zoom steps; until then the previous drawing is scaled.
     const redrawing = paper.current?.querySelector('canvas') != null;
     const timer = setTimeout(() => void draw(), redrawing ? redrawMs : 0);
     return () => {
@@ -102,7 +100,7 @@ export function PdfPageView({
     if (!wanted || !page || !layer) return undefined;
     const stop = new AbortController();
     page.layText(layer, stop.signal).catch((error: unknown) => {
-      // The drawing stands without it: a reader who sees loses nothing.
+      // The drawing is visible without its text layer.
       if (!stop.signal.aborted) console.error('The text of a page could not be laid out', error);
     });
     return () => {
@@ -139,13 +137,13 @@ export function PdfPageView({
   );
 }
 
-/** Only once measured, thus never in HTML written ahead, whose content security policy refuses style attributes. */
+/** Set only after measuring, never in prerendered HTML, whose content security policy forbids style attributes. */
 function sheetStyle(page: Size, width: number): CSSProperties {
   const scale = { '--pixels-per-point': width / page.width };
   return { ...scale, width, aspectRatio: `${page.width} / ${page.height}` };
 }
 
-/** Frees the canvas's pixels now: some browsers keep them until a collection that comes too late. */
+/** Frees the pixels at once: some browsers keep them until a late garbage collection. */
 function releaseCanvas(canvas: HTMLCanvasElement | null | undefined) {
   if (!canvas) return;
   canvas.remove();

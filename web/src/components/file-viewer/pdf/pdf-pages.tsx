@@ -12,8 +12,6 @@ import { zoomBy } from './zoom.ts';
 interface PdfPagesProps extends OpenedPdf {
   onFailure: (error: unknown) => void;
 }
-
-/** The opened document: its toolbar, and its pages one under the other. */
 export function PdfPages({ pdf, firstPage, onFailure }: PdfPagesProps) {
   const { pageCount } = pdf;
   const [shown, setShown] = useState(initialPages(pageCount));
@@ -26,7 +24,7 @@ export function PdfPages({ pdf, firstPage, onFailure }: PdfPagesProps) {
 
   const jump = (asked: number) => {
     const pageNumber = Math.min(Math.max(asked, 1), pageCount);
-    // The page must be there before it can be scrolled to.
+    // The page must be rendered before it is scrolled to.
     flushSync(() => {
       if (pageNumber > shown) setShown(pageCount);
       setJumped(`Page ${pageNumber} of ${pageCount}`);

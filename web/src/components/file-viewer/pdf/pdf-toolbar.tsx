@@ -10,8 +10,6 @@ interface PdfToolbarProps {
   onJump: (pageNumber: number) => void;
   onZoom: (zoom: number) => void;
 }
-
-/** Where one is in the document, and how large it is drawn. */
 export function PdfToolbar({ current, pageCount, zoom, onJump, onZoom }: PdfToolbarProps) {
   const percent = Math.round(zoom * 100);
   return (
@@ -71,8 +69,6 @@ interface PageFieldProps {
   pageCount: number;
   onJump: (pageNumber: number) => void;
 }
-
-/** 'Page 3 of 12', where 3 can be written over. */
 function PageField({ current, pageCount, onJump }: PageFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const jump = (event: SubmitEvent) => {

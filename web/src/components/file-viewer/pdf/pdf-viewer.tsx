@@ -8,18 +8,16 @@ import { usePdf } from './use-pdf.ts';
 
 interface PdfViewerProps {
   url: string;
-  /** Bytes, null where unknown. */
+  /** Bytes; null if unknown. */
   size: number | null;
-  /** Pages, null where unknown. */
+  /** Null if unknown. */
   pageCount: number | null;
-  /** The reader wants to try again: for an address that may have run out. */
+  /** For presigned URLs that may have expired. */
   onRetry?: () => void;
 }
 
-/** What pdf.js and its worker weigh, compressed, for those who save data. */
+/** Compressed size of pdf.js and its worker, shown to users with data saver. */
 const viewerSize = '0.5 MB';
-
-/** A PDF, page under page, each drawn when it comes near the screen. */
 export function PdfViewer(props: PdfViewerProps) {
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
@@ -65,7 +63,7 @@ function Attempt({ url, size, pageCount, onRetry }: Required<PdfViewerProps>) {
       </PdfOpening>
     );
   }
-  // No file is open where pages are written, and none of this need be carried there.
+  // Not bundled for the server, which opens no file.
   return import.meta.env.SSR ? null : <PdfPages {...opened} onFailure={fail} />;
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
 import type { Size } from './zoom.ts';
 
-// The server draws no file, and need not carry the code that does.
+// Not bundled for the server, which draws no file.
 const loadPdfCode = import.meta.env.SSR
   ? () => Promise.reject(new Error('Files are drawn in browsers'))
   : () => import('../pdf-engine/pdf-document.ts');
@@ -17,14 +17,14 @@ interface PdfState {
   error: unknown;
   /** Bytes of the file received before it was opened. */
   received: number;
-  /** Tells of a failure while reading the opened document. */
+  /** Called when reading the opened document fails. */
   fail: (error: unknown) => void;
 }
 
 /**
  * Fetches pdf.js and the first bytes of the file, and opens it.
- * @param size bytes of the file, null where unknown
- * @param start false to wait, for instance for the reader's word
+ * @param size bytes; null if unknown
+ * @param start false to wait, for instance for a click
  */
 export function usePdf(url: string, size: number | null, start: boolean): PdfState {
   const [opened, setOpened] = useState<OpenedPdf | null>(null);

@@ -3,16 +3,14 @@ import { visibleSpan, type PageSpan } from './visible-pages.ts';
 
 interface VisiblePages {
   span: PageSpan;
-  /** The page being read: the one that crosses a line a third down the screen. */
+  /** The page that crosses a line a third down the screen. */
   current: number;
-  /** The ref of each page's element, which carries its number in `data-page`. */
+  /** Ref for the pages' elements, which have their number in `data-page`. */
   observe: (element: HTMLElement) => () => void;
 }
 
 const pageOf = (entry: IntersectionObserverEntry) =>
   Number((entry.target as HTMLElement).dataset.page);
-
-/** Follows which pages are on the screen. */
 export function useVisiblePages(): VisiblePages {
   const [span, setSpan] = useState<PageSpan>({ first: 1, last: 1 });
   const [current, setCurrent] = useState(1);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The width of the element that takes the ref, in CSS pixels; null until it is on the screen. */
+/** The element's width in CSS pixels; null before it is rendered. */
 export function useWidth(): [number | null, (element: HTMLDivElement) => () => void] {
   const [width, setWidth] = useState<number | null>(null);
   const measure = useCallback((element: HTMLDivElement) => {

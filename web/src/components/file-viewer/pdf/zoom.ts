@@ -1,21 +1,19 @@
 /** 1 fits the page to the width of the preview. */
 export const zoomSteps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
-/** The next step up (`+1`) or down (`-1`); the same zoom at either end. */
+/** The next step up (`+1`) or down (`-1`), or the same zoom at the end. */
 export function zoomBy(zoom: number, direction: 1 | -1): number {
   const further = zoomSteps.filter((step) => (direction === 1 ? step > zoom : step < zoom));
   return (direction === 1 ? further[0] : further.at(-1)) ?? zoom;
 }
-
-/** A page's width and height, in any unit. */
 export interface Size {
   width: number;
   height: number;
 }
 
 /**
- * Canvas pixels for one point of the page, so that the page is sharp at `cssWidth` and no canvas is larger than `maxPixels`.
- * @param page the page's size in points
+ * Canvas pixels per point, so that the page is sharp at `cssWidth` and no canvas has more than `maxPixels`.
+ * @param page size in points
  */
 export function pixelsPerPoint(
   page: Size,
@@ -28,7 +26,7 @@ export function pixelsPerPoint(
 }
 
 /**
- * The largest canvas worth its memory (4 bytes a pixel, about four canvases at once).
+ * Limits memory: 4 bytes per pixel, about four canvases at once.
  * @param deviceMemoryGb `navigator.deviceMemory`, absent in some browsers
  */
 export function maxCanvasPixels(deviceMemoryGb: number | undefined): number {

@@ -20,11 +20,8 @@ function parseEntry({ sgpa, credits }: SemesterEntry): SemesterResult[] {
   const isWhole = sgpa.trim() !== '' && read.sgpa >= 0 && read.sgpa <= 10;
   return isWhole && Number.isInteger(read.credits) && read.credits > 0 ? [read] : [];
 }
-
-/** A CGPA over the semesters, kept on this device. */
 export function CgpaTable({ result }: { result: Result | null }) {
   const [typed, setTyped] = useState<readonly SemesterEntry[] | null>(null);
-  // The first rendering is the server's too, which does not know the device.
   const hydrated = useHydrated();
   const semesters = typed ?? (hydrated ? loadStoredSemesters() : emptySemesters);
   const put = (at: number, fields: Partial<SemesterEntry>) => {
@@ -59,7 +56,7 @@ export function CgpaTable({ result }: { result: Result | null }) {
           </thead>
           <tbody>
             {semesters.map((_, at) => (
-              // Eight semesters, always in this order.
+              // The semesters are never reordered.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={at} className="border-b border-rule">
                 <th scope="row" className="py-1 text-left font-normal tabular-nums">

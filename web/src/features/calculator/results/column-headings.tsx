@@ -2,8 +2,6 @@ interface Column {
   readonly name: string;
   readonly className?: string;
 }
-
-/** The head of a table: what stands in its columns. */
 export function ColumnHeadings({ columns }: { columns: readonly Column[] }) {
   return (
     <>

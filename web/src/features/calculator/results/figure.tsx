@@ -4,7 +4,7 @@ interface FigureProps {
   large?: boolean;
 }
 
-/** One figure of a result in a `dl`: beside its name, or below it where letters are large. */
+/** An entry of a `dl`: the value is beside its name, or below it at large text sizes. */
 export function Figure({ name, value, large = false }: FigureProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">

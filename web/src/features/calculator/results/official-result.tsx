@@ -16,8 +16,6 @@ interface OfficialResultProps {
   /** Which scale to show first. */
   scheme: OfficialScheme;
 }
-
-/** The same rows by the university's own regulation. */
 export function OfficialResult({ rows, scheme }: OfficialResultProps) {
   const [choice, setChoice] = useState<OfficialScheme | null>(null);
   const chosen = choice ?? scheme;

@@ -1,6 +1,6 @@
 import type { Result } from '../rules/result.ts';
 
-/** The result at the lower edge of a narrow screen, while the rows above it are filled in. */
+/** The result at the lower edge of a narrow screen. */
 export function ResultBar({ result }: { result: Result | null }) {
   if (!result) return null;
   return (

@@ -1,8 +1,6 @@
 import { Figure } from './figure.tsx';
 import type { Result } from '../rules/result.ts';
 import { classLabel, performanceLabel } from '../rules/result-labels.ts';
-
-/** The result in figures and words. */
 export function ResultCard({ result }: { result: Result | null }) {
   const sgpa = result?.sgpa ?? 0;
   return (

@@ -6,16 +6,12 @@ const columns = [
   { name: 'Grade' },
   { name: 'Grade points', className: 'text-right' },
 ];
-
-/** From which marks to which a grade is given. */
 function marksRange({ bands }: Scale, index: number): string {
   const { from } = bands[index]!;
   const above = bands[index - 1]?.from;
   if (from === 0) return `Below ${above}`;
   return `${from}–${above === undefined ? 100 : above - 1}`;
 }
-
-/** The grades of a scale, with the marks that earn them. */
 export function ScaleTable({ scale, title }: { scale: Scale; title: string }) {
   return (
     <table className="w-full border-collapse tabular-nums">

@@ -1,6 +1,4 @@
 import { keep, recalled } from '../../../lib/device/local-storage.ts';
-
-/** What stands in the fields of one semester, as typed. */
 export interface SemesterEntry {
   sgpa: string;
   credits: string;
@@ -17,8 +15,6 @@ export const emptySemesters: readonly SemesterEntry[] = Array.from(
 );
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 6) : '');
-
-/** The semesters that this device keeps. */
 export function loadStoredSemesters(): readonly SemesterEntry[] {
   const kept = recalled(name);
   if (!Array.isArray(kept)) return emptySemesters;

@@ -9,16 +9,14 @@ function requiredMarksText(rows: readonly Row[], text: string): string {
   if (text.trim() === '') return 'Leave the marks of the subjects that are still to come empty.';
   if (!(target >= 0 && target <= 10)) return 'An SGPA is a number from 0 to 10.';
   const needed = requiredGrade(rows, calculatorScale, target);
-  if (needed.is === 'settled')
+  if (needed.kind === 'complete')
     return 'Every subject has its marks. Empty those that are still to come.';
   const subjects =
     needed.open === 1 ? 'the one open subject' : `each of the ${needed.open} open subjects`;
-  if (needed.is === 'grade')
+  if (needed.kind === 'grade')
     return `At least ${needed.band.from} marks (grade ${needed.band.grade}) in ${subjects}.`;
   return `Out of reach: with the best grade in ${subjects} the SGPA would be ${needed.best.toFixed(2)}.`;
 }
-
-/** Which marks the open subjects need for an SGPA. */
 export function TargetMarks({ rows }: { rows: readonly Row[] }) {
   const [target, setTarget] = useState('');
   return (

@@ -9,8 +9,6 @@ interface PrefillFormProps {
 }
 
 const distinct = <T,>(all: readonly T[]): T[] => [...new Set(all)];
-
-/** Fills the rows with the subjects and credits of a branch's semester. */
 export function PrefillForm({ semesters, onFill }: PrefillFormProps) {
   const all = use(semesters);
   const [choice, setChoice] = useState({ scheme: '2022', branch: '', semester: '' });

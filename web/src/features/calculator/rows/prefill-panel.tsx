@@ -6,7 +6,7 @@ import { Skeleton } from '../../../components/page/skeleton.tsx';
 import { loadSemesterSubjects, type SemesterSubjects } from './semester-subjects.ts';
 import { PrefillForm } from './prefill-form.tsx';
 
-/** Opens the choice of a branch and semester; the subjects are fetched only then. */
+/** The subject list is fetched when the panel is opened. */
 export function PrefillPanel({ onFill }: { onFill: (semester: SemesterSubjects) => void }) {
   const [semesters, setSemesters] = useState<Promise<readonly SemesterSubjects[]> | null>(null);
   const [filled, setFilled] = useState<SemesterSubjects | null>(null);

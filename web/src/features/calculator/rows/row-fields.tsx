@@ -7,15 +7,13 @@ import { findBand, calculatorScale } from '../rules/scale.ts';
 
 interface RowFieldsProps {
   row: Row;
-  /** Its place in the list, from 1. */
+  /** Position in the list, from 1. */
   place: number;
   alone: boolean;
   onChange: (change: RowsChange) => void;
 }
-
-/** One subject: its name, credits and marks, and what they make. */
 export function RowFields({ row, place, alone, onChange }: RowFieldsProps) {
-  const edit = (fields: Partial<Omit<Row, 'id'>>) => onChange({ do: 'edit', id: row.id, fields });
+  const edit = (fields: Partial<Omit<Row, 'id'>>) => onChange({ type: 'edit', id: row.id, fields });
   const band = isCounted(row) ? findBand(calculatorScale, row.marks) : null;
   const subject = row.name.trim() || `Subject ${place}`;
   return (
@@ -65,7 +63,7 @@ export function RowFields({ row, place, alone, onChange }: RowFieldsProps) {
         type="button"
         disabled={alone}
         aria-label={`Delete ${subject}`}
-        onClick={() => onChange({ do: 'delete', id: row.id })}
+        onClick={() => onChange({ type: 'delete', id: row.id })}
         className="grid size-12 place-items-center rounded-sm text-ink-soft hover:bg-red-wash hover:text-red disabled:cursor-not-allowed disabled:text-ink-faint disabled:opacity-50 disabled:hover:bg-transparent max-sm:col-start-2 max-sm:row-start-1 print:hidden"
       >
         <Trash2 aria-hidden="true" className="size-5" />

@@ -3,8 +3,6 @@ import { Button } from '../../../components/button.tsx';
 import { toast } from '../../../components/toasts.tsx';
 import { rowsToQuery } from '../rules/row-link.ts';
 import type { Row } from '../rules/row.ts';
-
-/** A link that carries the rows, and a sheet of paper that does. */
 export function ShareRows({ rows }: { rows: readonly Row[] }) {
   const copy = async () => {
     const { origin, pathname } = location;

@@ -9,8 +9,6 @@ function parseRow(kept: unknown): Omit<Row, 'id'> | null {
   if (typeof title !== 'string' || !creditChoices.includes(Number(credits))) return null;
   return { name: title, credits: Number(credits), marks: parseMarks(String(marks)) };
 }
-
-/** The rows that this device keeps; null when there are none. */
 export function loadRows(): Row[] | null {
   const kept = recalled(name);
   if (!Array.isArray(kept)) return null;

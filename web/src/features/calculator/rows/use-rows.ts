@@ -8,26 +8,22 @@ import { rowsReducer } from '../rules/row-changes.ts';
 
 const initialRows: readonly Row[] = [newRow([])];
 
-/**
- * The rows, kept on this device. Those that a link brought are only looked at until somebody takes them: the device's
- * own are not lost by opening a link.
- */
+/** The device's rows, or those of a link, which replace the device's only when the user adopts them. */
 export function useRows() {
   const [rows, change] = useReducer(rowsReducer, initialRows);
   const { search: asked, pathname } = useLocation();
   const navigate = useNavigate();
-  // The first rendering is the server's too, which does not know the device.
   const hydrated = useHydrated();
   const search = hydrated ? asked : '';
   const [seen, setSeen] = useState<string | null>(null);
   const fromLink = rowsFromQuery(new URLSearchParams(search));
   if (hydrated && seen !== search) {
     setSeen(search);
-    change({ do: 'become', rows: fromLink ?? loadRows() ?? initialRows });
+    change({ type: 'replace', rows: fromLink ?? loadRows() ?? initialRows });
   }
 
-  const linked = fromLink !== null;
-  const isOwn = seen !== null && !linked;
+  const isLinked = fromLink !== null;
+  const isOwn = seen !== null && !isLinked;
   useEffect(() => {
     if (isOwn) storeRows(rows);
   }, [rows, isOwn]);
@@ -37,13 +33,12 @@ export function useRows() {
     rows,
     change,
     /** Whether the rows came with a link. */
-    linked,
-    /** Makes the rows of the link this device's own. */
-    keepLinked: () => {
+    isLinked,
+    /** Replaces the device's rows with those of the link. */
+    adoptLinkedRows: () => {
       storeRows(rows);
       void leaveLink();
     },
-    /** Goes back to this device's own rows. */
-    dropLinked: () => void leaveLink(),
+    discardLinkedRows: () => void leaveLink(),
   };
 }

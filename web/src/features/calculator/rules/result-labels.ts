@@ -16,9 +16,5 @@ const classes = [
 
 const labelFor = <W extends string>(words: readonly (readonly [number, W])[], sgpa: number): W =>
   (words.find(([from]) => sgpa >= from) ?? words.at(-1)!)[1];
-
-/** How good an SGPA is, in a word or two. */
 export const performanceLabel = (sgpa: number) => labelFor(performances, sgpa);
-
-/** The class that an SGPA stands for. */
 export const classLabel = (sgpa: number) => labelFor(classes, sgpa);

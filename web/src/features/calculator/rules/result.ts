@@ -1,21 +1,17 @@
 import { isCounted, type Row } from './row.ts';
 import { findBand, type Scale } from './scale.ts';
 
-/** Grade points, each times its credits, and the credits themselves. */
+/** Sums of grade points × credits, and of credits. */
 export interface WeightedSum {
   readonly points: number;
   readonly credits: number;
 }
-
-/** What the rows amount to. */
 export interface Result extends WeightedSum {
   /** To two decimals. */
   readonly sgpa: number;
   /** To one decimal. */
   readonly percentage: number;
 }
-
-/** The sum of the rows that count. */
 export function sumRows(rows: readonly Row[], scale: Scale): WeightedSum {
   let points = 0;
   let credits = 0;
@@ -26,7 +22,7 @@ export function sumRows(rows: readonly Row[], scale: Scale): WeightedSum {
   return { points, credits };
 }
 
-/** Points by credits to two decimals, a half upwards; 0 without credits. Whole numbers, so that no half is lost. */
+/** Points ÷ credits to two decimals, rounding half up; 0 without credits. Integer arithmetic avoids rounding errors. */
 export const average = ({ points, credits }: WeightedSum): number =>
   credits > 0 ? Math.floor((200 * points + credits) / (2 * credits)) / 100 : 0;
 
@@ -34,7 +30,7 @@ export const average = ({ points, credits }: WeightedSum): number =>
 export const toPercentage = (value: number, scale: Scale): number =>
   Math.max(0, Math.round((value - scale.percentageLessPoints) * 100) / 10);
 
-/** SGPA = sum of grade points × credits, by the sum of credits; null while no row counts. */
+/** SGPA = sum of (grade points × credits) ÷ sum of credits; null while no row counts. */
 export function calculateResult(rows: readonly Row[], scale: Scale): Result | null {
   const sum = sumRows(rows, scale);
   if (sum.credits === 0) return null;

@@ -4,7 +4,7 @@ const maxRows = 40;
 const maxNameLength = 80;
 const rowPattern = /^(\d{1,2})-(\d{1,3}(?:\.\d{1,2})?)-(.*)$/s;
 
-/** Rows as the query of a link, one `r` each: credits, marks, name. */
+/** One parameter `r` per row: credits, marks, name. */
 export const rowsToQuery = (rows: readonly Row[]): string =>
   new URLSearchParams(
     rows
@@ -15,7 +15,7 @@ export const rowsToQuery = (rows: readonly Row[]): string =>
       ]),
   ).toString();
 
-/** The rows that a link carries; what cannot be read is left out. Null when it carries none. */
+/** Skips malformed rows; null if none is left. */
 export function rowsFromQuery(query: URLSearchParams): Row[] | null {
   const subjects = query
     .getAll('r')

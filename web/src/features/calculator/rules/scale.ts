@@ -1,25 +1,23 @@
-/** From how many marks on a grade is given, and what it is worth. */
+/** `from` is the lowest mark of the grade. */
 export interface Band {
   readonly from: number;
   readonly grade: string;
   readonly points: number;
 }
-
-/** How marks become grades, and a grade point average a percentage. */
 export interface Scale {
   readonly name: string;
-  /** Best first; the last begins at 0. */
+  /** Best first; the last starts at 0. */
   readonly bands: readonly Band[];
-  /** What is subtracted from the average before it is multiplied by ten. */
+  /** Subtracted from the average before it is multiplied by ten. */
   readonly percentageLessPoints: number;
-  /** The regulation that it follows; absent for the calculator's own. */
+  /** The regulation; absent for the calculator's own scale. */
   readonly clause?: string;
 }
 
 const createBands = (...bands: readonly (readonly [number, string, number])[]): readonly Band[] =>
   bands.map(([from, grade, points]) => ({ from, grade, points }));
 
-/** The calculator's own scale, whatever the scheme. */
+/** The calculator's own scale, for all schemes. */
 export const calculatorScale: Scale = {
   name: 'Calculator scale',
   bands: createBands(
@@ -50,7 +48,7 @@ const scale2021: Omit<Scale, 'name' | 'clause'> = {
   percentageLessPoints: universityLessPoints,
 };
 
-/** The university's scales by the scheme that they belong to. */
+/** The university's scales, by scheme. */
 export const officialScales = {
   '2022': {
     name: '2022 scheme',
@@ -81,8 +79,6 @@ export const officialScales = {
   },
 } as const satisfies Record<string, Scale>;
 export type OfficialScheme = keyof typeof officialScales;
-
-/** The grade of so many marks. */
 export function findBand(scale: Scale, marks: number): Band {
   return scale.bands.find(({ from }) => marks >= from) ?? scale.bands.at(-1)!;
 }

@@ -5,11 +5,8 @@ import { webLink } from '../../../lib/format/web-link.ts';
 
 interface HowToApplyProps {
   link: string | null;
-  /** The deadline has passed. */
   tooLate: boolean;
 }
-
-/** The way out to the employer, if there is one that is safe to follow. */
 export function HowToApply({ link, tooLate }: HowToApplyProps) {
   const hintId = useId();
   const url = webLink(link);

@@ -9,7 +9,7 @@ const employment: Record<JobType, string> = {
   contract: 'CONTRACTOR',
 };
 
-/** An opening: https://schema.org/JobPosting */
+/** https://schema.org/JobPosting */
 export const jobJsonLd =
   (job: Job) =>
   (origin: string): Thing => ({

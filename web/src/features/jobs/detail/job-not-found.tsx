@@ -7,7 +7,7 @@ import { useJobsBackLink } from '../jobs-back-link.ts';
 
 const text = 'The job you are looking for does not exist or is no longer available.';
 
-/** Instead of a job: it is not there, or it could not be fetched, which may look alike but can be tried again. */
+/** Shown for a missing job, and for a failed request with a retry. */
 export function JobNotFound() {
   const error = useFailure();
   const missing = error instanceof ProblemError && error.problem.status < 500;

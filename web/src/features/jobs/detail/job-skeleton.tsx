@@ -1,7 +1,5 @@
 import { Head } from '../../../components/page/head.tsx';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
-
-/** The shape of a job while it is on its way. */
 export function JobSkeleton() {
   return (
     <div aria-busy="true">

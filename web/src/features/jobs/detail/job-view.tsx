@@ -10,8 +10,6 @@ import { JobDeadline } from '../../../components/jobs/job-deadline.tsx';
 import { RequirementItems } from '../requirement-items.tsx';
 import { HowToApply } from './how-to-apply.tsx';
 import { jobJsonLd } from './job-json-ld.ts';
-
-/** All there is to know of one opening. */
 export function JobView({ job }: { job: Job }) {
   const now = useNow();
   const { deadline } = job;

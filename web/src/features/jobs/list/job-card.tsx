@@ -15,11 +15,9 @@ const shownRequirements = 3;
 interface JobCardProps {
   job: Job;
   now: number | null;
-  /** The list that it stands in, for the way back. */
+  /** The list's address, for the back link. */
   here: CameFrom;
 }
-
-/** One opening: enough to know whether to read on. */
 export function JobCard({ job, now, here }: JobCardProps) {
   const titleId = useId();
   const { deadline } = job;

@@ -1,7 +1,5 @@
 import { PageError } from '../../../components/page/page-states.tsx';
 import { JobsCount } from './jobs-frame.tsx';
-
-/** A list that did not load: as empty as one without jobs, but it can be asked again. */
 export function JobsFailure({ asking }: { asking: boolean }) {
   return (
     <>

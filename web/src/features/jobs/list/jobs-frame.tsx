@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** How many there are, said again whenever it changes. */
+/** A live region. */
 export const JobsCount = ({ children }: { children: ReactNode }) => (
   <output className="mt-4 mb-3 block text-small text-ink-soft tabular-nums">{children}</output>
 );
-
-/** As many columns of cards as fit. */
 export const JobsGrid = ({ children }: { children: ReactNode }) => (
   <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
     {children}

@@ -7,7 +7,7 @@ import { emptyJobsFilter, filterJobs, jobsPath, type JobsFilter } from '../jobs-
 import { JobCard } from './job-card.tsx';
 import { JobsCount, JobsGrid } from './jobs-frame.tsx';
 
-/** So many at once, and again with each press: more would be slow to search through on a small phone. */
+/** More cards would make filtering slow on a small phone. */
 const pageSize = 60;
 
 interface JobsListProps {
@@ -15,8 +15,6 @@ interface JobsListProps {
   filter: JobsFilter;
   onClear: () => void;
 }
-
-/** The jobs that the filter lets through. */
 export const JobsList = memo(function JobsList({ jobs, filter, onClear }: JobsListProps) {
   const now = useNow();
   const found = filterJobs(jobs, filter);

@@ -17,8 +17,6 @@ const Options = ({ names }: { names: Readonly<Record<string, string>> }) =>
       {name}
     </option>
   ));
-
-/** What the list is narrowed by. Each change shows at once. */
 export function JobsSearch({ filter, change, keep }: JobsSearchProps) {
   const id = useId();
   return (

@@ -2,8 +2,6 @@ import { Skeleton } from '../../../components/page/skeleton.tsx';
 import { JobsCount, JobsGrid } from './jobs-frame.tsx';
 
 const skeletonCards = 6;
-
-/** The list while it is on its way. */
 export function JobsSkeleton() {
   return (
     <div aria-busy="true">

@@ -8,20 +8,17 @@ const debounceMs = 300;
 interface JobsFilterState {
   filter: JobsFilter;
   change: (part: Partial<JobsFilter>) => void;
-  /** Writes the filter to the address now, rather than when nothing has been typed for a moment. */
+  /** Writes the filter to the address now, not after the debounce. */
   keep: () => void;
 }
 
-/**
- * The list's filter. It holds at once, and stands in the address a moment later, so that a reload and the way back
- * find it; the address leads whenever one comes to another one.
- */
+/** The list's filter. It applies at once and is written to the address after a debounce; a navigation replaces it. */
 export function useJobsFilter(): JobsFilterState {
   const navigate = useNavigate();
   const how = useNavigationType();
   const { key, search } = useLocation();
   const hydrated = useHydrated();
-  // the server wrote the list without any filter
+  // The prerendered list has no filter.
   const asked = hydrated ? search : '';
   const inAddress = useMemo(() => parseJobsFilter(new URLSearchParams(asked)), [asked]);
   const [filter, setFilter] = useState(inAddress);
@@ -29,7 +26,7 @@ export function useJobsFilter(): JobsFilterState {
   const [seen, setSeen] = useState(place);
   if (place !== seen) {
     setSeen(place);
-    // what this hook has written itself may be older than what has been typed since
+    // An address written by this hook may be older than the filter.
     if (how !== 'REPLACE') setFilter(inAddress);
   }
   const path = jobsPath(filter);

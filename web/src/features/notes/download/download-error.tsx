@@ -5,8 +5,6 @@ import { Head } from '../../../components/page/head.tsx';
 import { PageError } from '../../../components/page/page-states.tsx';
 import { useWayBack } from '../../../lib/back-link.ts';
 import { FileNotFound } from './file-not-found.tsx';
-
-/** Instead of the download page when its note did not come. */
 export function DownloadError() {
   const error = useFailure();
   const { to } = useWayBack();

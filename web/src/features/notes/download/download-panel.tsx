@@ -13,7 +13,7 @@ interface DownloadPanelProps {
   onCancel: () => void;
 }
 
-/** The wait, the button, and what became of it, in a frame that keeps its height. */
+/** Its height stays the same in all states. */
 export function DownloadPanel({ left, state, onStart, onCancel }: DownloadPanelProps) {
   const ready = left === 0;
   const busy = state.step === 'asking' || state.step === 'receiving';
@@ -74,22 +74,22 @@ function Status({ left, state, onCancel }: Omit<DownloadPanelProps, 'onStart'>):
     case 'saved':
       return (
         <DoneMessage title="Saved to your downloads">
-          Not there? <DirectLink {...state.place}>Get the file directly</DirectLink>
+          Not there? <DirectLink {...state.file}>Get the file directly</DirectLink>
         </DoneMessage>
       );
     case 'opened':
       return (
         <DoneMessage title="Opened on Google Drive, in a new tab">
-          No new tab? <DirectLink {...state.place}>Open the file here</DirectLink>
+          No new tab? <DirectLink {...state.file}>Open the file here</DirectLink>
         </DoneMessage>
       );
     case 'failed':
       return (
         <div className="text-center">
           <p className="text-red">{state.text}</p>
-          {state.place && (
+          {state.file && (
             <p className="mt-1">
-              Or <DirectLink {...state.place}>get the file directly</DirectLink>
+              Or <DirectLink {...state.file}>get the file directly</DirectLink>
             </p>
           )}
         </div>
@@ -129,7 +129,7 @@ interface DirectLinkProps {
   children: ReactNode;
 }
 
-/** The browser's own way to the file, where the page's has failed. */
+/** A plain link, in case the script's download fails. */
 function DirectLink({ url, filename, children }: DirectLinkProps) {
   return url.startsWith('/') ? (
     <a href={url} download={filename} className="text-link">

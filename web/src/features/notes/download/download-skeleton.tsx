@@ -1,8 +1,6 @@
 import { Head } from '../../../components/page/head.tsx';
 import { Loading } from '../../../components/page/page-states.tsx';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
-
-/** The shape of the download page while its note is on its way. */
 export function DownloadSkeleton() {
   return (
     <Loading label="Loading file">

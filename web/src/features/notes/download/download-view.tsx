@@ -11,8 +11,6 @@ import { DownloadPanel } from './download-panel.tsx';
 import { FileNotFound } from './file-not-found.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useDownload } from './use-download.ts';
-
-/** What will be downloaded, the wait, and the download. */
 export function DownloadView({ note }: { note: Note }) {
   const { state: from } = useLocation();
   const left = useCountdown();

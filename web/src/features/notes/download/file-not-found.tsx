@@ -3,8 +3,6 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { useWayBack } from '../../../lib/back-link.ts';
-
-/** Instead of a download that there is nothing to download for. */
 export function FileNotFound() {
   const { to } = useWayBack();
   return (

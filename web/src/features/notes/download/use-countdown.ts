@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { secondsLeft, waitSeconds } from './countdown.ts';
 
-/** 3, 2, 1, then 0. Counts from when the page is shown in a browser. */
+/** 3, 2, 1, then 0, counted from hydration. */
 export function useCountdown(): number {
   const [left, setLeft] = useState(waitSeconds);
   useEffect(() => {

@@ -5,8 +5,6 @@ import { useApi } from '../../../lib/api/api.ts';
 import { FileRefusedError } from '../../../lib/files/file-refused.ts';
 import { receiveFile, type Progress } from '../../../lib/files/receive-file.ts';
 import { openTab, saveFile } from '../../../lib/files/save-file.ts';
-
-/** Where the file is, once the server has told. */
 interface DownloadFile {
   url: string;
   filename: string;
@@ -15,11 +13,11 @@ interface DownloadFile {
 export type DownloadState =
   | { step: 'waiting' }
   | { step: 'asking' }
-  | { step: 'receiving'; place: DownloadFile; progress: Progress }
-  | { step: 'saved'; place: DownloadFile }
-  /** Drive shows the file in a tab of its own. */
-  | { step: 'opened'; place: DownloadFile }
-  | { step: 'failed'; place: DownloadFile | null; text: string }
+  | { step: 'receiving'; file: DownloadFile; progress: Progress }
+  | { step: 'saved'; file: DownloadFile }
+  /** Drive shows the file in a new tab. */
+  | { step: 'opened'; file: DownloadFile }
+  | { step: 'failed'; file: DownloadFile | null; text: string }
   | { step: 'missing' };
 
 interface Download {
@@ -37,7 +35,7 @@ const isExternal = (url: string) => /^https?:/.test(url);
 
 const connectionText = 'The download stopped. Check your connection, then try again.';
 
-function toFailedState(error: unknown, place: DownloadFile | null): DownloadState {
+function toFailedState(error: unknown, file: DownloadFile | null): DownloadState {
   const status =
     error instanceof ProblemError
       ? error.problem.status
@@ -46,10 +44,8 @@ function toFailedState(error: unknown, place: DownloadFile | null): DownloadStat
         : null;
   if (status === 404 || status === 403) return { step: 'missing' };
   const text = error instanceof ProblemError ? error.problem.detail : connectionText;
-  return { step: 'failed', place, text };
+  return { step: 'failed', file, text };
 }
-
-/** Asks the server for a note's file, fetches it, and saves it. */
 export function useDownload(noteId: NoteId, { onStarted, onComplete }: DownloadEvents): Download {
   const api = useApi();
   const [state, setState] = useState<DownloadState>({ step: 'waiting' });
@@ -58,29 +54,29 @@ export function useDownload(noteId: NoteId, { onStarted, onComplete }: DownloadE
 
   const run = async (stop: AbortController) => {
     const { signal } = stop;
-    let place: DownloadFile | null = null;
+    let file: DownloadFile | null = null;
     try {
       setState({ step: 'asking' });
       const answer = await api.notes.downloadNote({ params: { noteId } }, { signal });
-      const told = { url: answer.url, filename: answer.filename };
-      place = told;
+      const found = { url: answer.url, filename: answer.filename };
+      file = found;
       onStarted();
-      if (isExternal(told.url)) {
-        openTab(told.url);
-        setState({ step: 'opened', place: told });
+      if (isExternal(found.url)) {
+        openTab(found.url);
+        setState({ step: 'opened', file: found });
         return;
       }
       const onProgress = (progress: Progress) => {
-        if (!signal.aborted) setState({ step: 'receiving', place: told, progress });
+        if (!signal.aborted) setState({ step: 'receiving', file: found, progress });
       };
       onProgress({ received: 0, total: null });
-      saveFile(await receiveFile(told.url, { signal, onProgress }), told.filename);
-      setState({ step: 'saved', place: told });
+      saveFile(await receiveFile(found.url, { signal, onProgress }), found.filename);
+      setState({ step: 'saved', file: found });
       onComplete();
     } catch (error) {
       if (signal.aborted) return;
       console.error('The download failed', error);
-      setState(toFailedState(error, place));
+      setState(toFailedState(error, file));
     }
   };
 

@@ -3,11 +3,11 @@ import type { NotesCatalogue, NotesPageOfList } from '../notes-loader.ts';
 
 interface Heading {
   title: string;
-  /** The course code, when a subject is chosen. */
+  /** Of a chosen subject. */
   code?: string;
-  /** The scheme's year, where a subject is chosen and it is known. */
+  /** Of a chosen subject, if known. */
   year?: string;
-  /** Where the list is: scheme, branch, semester. */
+  /** Scheme, branch, semester. */
   over: string[];
 }
 
@@ -15,7 +15,7 @@ const everyBranch = ['Every branch and semester'];
 
 const definedNames = (names: (string | undefined)[]) => names.filter((name) => name !== undefined);
 
-/** What a list is called. Names that the catalogue does not know come from the notes themselves. */
+/** Names that the catalogue lacks come from the notes. */
 export function listHeading(
   filter: NotesFilter,
   { schemes, branches, subjects }: NotesCatalogue,

@@ -1,8 +1,6 @@
 import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
-
-/** A list with nothing in it: what to do instead. */
 export function NotesEmpty({ filter }: { filter: NotesFilter }) {
   if (filter.search) {
     return (

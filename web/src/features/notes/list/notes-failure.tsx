@@ -3,8 +3,6 @@ import { ProblemError } from '../../../../../functions/contracts/http/client.ts'
 import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { PageError } from '../../../components/page/page-states.tsx';
-
-/** A list that did not load: as empty as one without notes, but it can be asked again. */
 export function NotesFailure({ filter }: { filter: NotesFilter }) {
   const error = useFailure();
   const refused = error instanceof ProblemError && error.problem.status < 500;

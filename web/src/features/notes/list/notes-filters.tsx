@@ -8,10 +8,8 @@ import { CodedOptions, SemesterOptions } from '../../../components/forms/options
 import { SelectField } from '../../../components/forms/select-field.tsx';
 import { groupSubjects } from '../../../lib/group-subjects.ts';
 import type { NotesCatalogue, NotesData } from '../notes-loader.ts';
-
-/** The list's filter as three choices; each change is a new address. */
 export function NotesFilters({ filter, catalogue }: NotesData) {
-  // The choices stay in place, with the focus in them, while another branch's subjects arrive.
+  // Keeps the fields, and the focus, while another branch's subjects load.
   const shown = useDeferredValue(catalogue);
   return (
     <Suspense fallback={<Filters filter={filter} catalogue={null} />}>

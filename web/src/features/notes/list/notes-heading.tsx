@@ -10,8 +10,6 @@ import type { NotesCatalogue, NotesData, NotesPageOfList } from '../notes-loader
 import { listHeading } from './list-heading.ts';
 
 const noCatalogue: NotesCatalogue = { schemes: [], branches: [], subjects: [] };
-
-/** What the list is called, and how much is in it. */
 export function NotesHeading(data: NotesData) {
   const { filter, catalogue, notes } = data;
   const names = useMemo(
@@ -79,8 +77,6 @@ function Heading({ data, catalogue, notes }: HeadingProps) {
     </>
   );
 }
-
-/** The heading while names are on their way; what the address itself says is shown at once. */
 function HeadingSkeleton({ filter }: Pick<NotesData, 'filter'>) {
   const named = filter.subject !== undefined || filter.branch !== undefined;
   const { title, over } = listHeading(filter, noCatalogue, null);

@@ -12,7 +12,7 @@ interface NotesListProps {
   filter: NotesFilter;
 }
 
-/** The cards, and the way to more of them; without JavaScript, that is a plain link to the next page. */
+/** Without JavaScript, "Load more" is a link to the next page. */
 export function NotesList({ first, filter }: NotesListProps) {
   const { notes, next, state, loadMore, list } = useMoreNotes(first, filter);
   if (notes.length === 0 && !filter.cursor) return <NotesEmpty filter={filter} />;
@@ -31,7 +31,7 @@ export function NotesList({ first, filter }: NotesListProps) {
       <NoteGrid notes={notes} level={2} />
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         {state === 'stale' && (
-          // A whole new page, since this one's answers are what is out of date.
+          // A document navigation: this page's data is stale.
           <a href={paths.notes(filter)} className={buttonClass()}>
             Begin again
           </a>

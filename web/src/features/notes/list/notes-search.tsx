@@ -3,8 +3,6 @@ import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../../components/button.tsx';
-
-/** Searches within the list's filter. */
 export function NotesSearch({ filter }: { filter: NotesFilter }) {
   const id = useId();
   const navigate = useNavigate();

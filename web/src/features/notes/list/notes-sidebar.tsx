@@ -15,8 +15,6 @@ const figures: readonly { figure: keyof Totals; label: string }[] = [
   { figure: 'downloads', label: 'Downloads' },
   { figure: 'upvotes', label: 'Upvotes' },
 ];
-
-/** What the list holds, in figures and by subject. */
 export function NotesSidebar({ notes }: Pick<NotesData, 'notes'>) {
   return (
     <>

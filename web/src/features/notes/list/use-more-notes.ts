@@ -5,10 +5,10 @@ import type { NotesFilter } from '../../../../../functions/contracts/pages/paths
 import { useApi } from '../../../lib/api/api.ts';
 import type { NotesPageOfList } from '../notes-loader.ts';
 
-/** Pages loaded at each place of the browser's history, so that going back finds them again. */
+/** Loaded pages by history entry, so that going back restores them. */
 const loadedPages = new Map<string, readonly NotesPageOfList[]>();
 
-/** A list that grows page by page. The focus goes to the first card that is new. */
+/** Pagination. The focus moves to the first new card. */
 export function useMoreNotes(first: NotesPageOfList, filter: NotesFilter) {
   const api = useApi();
   const { key } = useLocation();
@@ -38,7 +38,7 @@ export function useMoreNotes(first: NotesPageOfList, filter: NotesFilter) {
       setState('idle');
     } catch (error) {
       console.error('Failed to load more notes', error);
-      // A cursor that the server no longer takes will not be taken the next time either.
+      // A rejected cursor stays invalid.
       const stale = error instanceof ProblemError && error.problem.status === 400;
       setState(stale ? 'stale' : 'failed');
     }

@@ -1,7 +1,5 @@
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { formatQuantity } from '../../../lib/format/format.ts';
-
-/** What the contributor says about the file, and how much it is used. */
 export function NoteAbout({ note }: { note: Note }) {
   return (
     <section aria-labelledby="about-note" className="max-lg:order-2">

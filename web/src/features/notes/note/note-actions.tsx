@@ -5,7 +5,7 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { UpvoteButton } from './upvote-button.tsx';
 
-/** What one can do with a note. On a phone it stays at the lower edge, under the thumb. */
+/** On phones, fixed to the lower edge. */
 export function NoteActions({ note }: { note: Note }) {
   const { state } = useLocation();
   return (

@@ -1,4 +1,4 @@
-/** Where comments will stand. */
+/** Placeholder of the specification. */
 export function NoteComments() {
   return (
     <section aria-labelledby="comments" className="max-lg:order-4">

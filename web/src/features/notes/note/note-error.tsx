@@ -4,8 +4,6 @@ import { ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageError, PageMessage } from '../../../components/page/page-states.tsx';
 import { useWayBack } from '../../../lib/back-link.ts';
-
-/** Instead of a note: it is not there, or it could not be fetched. */
 export function NoteError() {
   const error = useFailure();
   const { to } = useWayBack();

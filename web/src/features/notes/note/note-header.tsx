@@ -8,8 +8,6 @@ import { Chip } from '../../../components/chip.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { measureOf } from '../../../lib/format/file-kind.ts';
 import { formatDate, uploaderName } from '../../../lib/format/format.ts';
-
-/** What the note is: its course code first, as on its card. */
 export function NoteHeader({ note }: { note: Note }) {
   const measure = measureOf(note);
   return (

@@ -2,7 +2,7 @@ import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { breadcrumbs, type Thing } from '../../../components/page/json-ld.tsx';
 
-/** A note, and where it stands: https://schema.org/LearningResource */
+/** https://schema.org/LearningResource and its breadcrumbs */
 export const noteJsonLd =
   (note: Note) =>
   (origin: string): Thing[] => [

@@ -3,8 +3,6 @@ import { DrivePreview } from '../../../components/file-viewer/drive-preview.tsx'
 import { OfficeFile } from '../../../components/file-viewer/office-file.tsx';
 import { PreviewMessage } from '../../../components/file-viewer/preview-message.tsx';
 import { PdfViewer } from '../../../components/file-viewer/pdf/pdf-viewer.tsx';
-
-/** The file itself, as far as it can be shown here. */
 export function NotePreview({ note }: { note: Note }) {
   return (
     <section aria-labelledby="preview" className="min-w-0 max-lg:order-1">

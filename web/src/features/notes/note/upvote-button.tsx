@@ -9,7 +9,7 @@ import { hasVoted, storeVote } from './stored-votes.ts';
 
 const subscribeNever = () => () => {};
 
-/** Thanks for a note. The count moves when the server has counted; a vote stays, so pressing twice changes nothing. */
+/** The count is the server's, not an optimistic one; a vote cannot be withdrawn. */
 export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
   const api = useApi();
   const [counted, setCounted] = useState(0);

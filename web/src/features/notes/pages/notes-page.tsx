@@ -13,11 +13,11 @@ import type { NotesData } from '../notes-loader.ts';
 
 const skeletonCards = 6;
 
-/** Notes of a branch, semester or subject, or that match a text. The address is the filter. */
+/** /notes: the query is the filter. */
 export function NotesPage() {
   const data = usePageData<NotesData>();
   const { filter, notes } = data;
-  // another filter is another list: its own skeleton, not the last one's cards
+  // Another filter shows its skeleton, not the previous list.
   const list = paths.notes(filter);
   return (
     <>

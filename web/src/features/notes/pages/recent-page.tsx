@@ -12,7 +12,7 @@ import type { RecentData } from '../recent-loader.ts';
 
 const skeletonCards = 8;
 
-/** The newest notes of all. */
+/** /recent */
 export function RecentPage() {
   const { recent } = usePageData<RecentData>();
   return (

@@ -8,16 +8,14 @@ import { PointsStatement } from '../ledger/points-statement.tsx';
 import { useContact } from '../use-contact.ts';
 import { useCheckedPoints, type RewardSession } from '../reward-session.ts';
 import { useCheckPoints } from './use-check-points.ts';
-
-/** Who somebody is, and what their points are. */
-export function CheckPoints({ visit }: { visit: RewardSession }) {
+export function CheckPoints({ session }: { session: RewardSession }) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const points = useCheckedPoints(visit);
+  const points = useCheckedPoints(session);
   const [verified, setVerified] = useState(0);
   const [tried, setTried] = useState(false);
   const { contact, problems, field, fill } = useContact(points ?? emptyContact, tried);
-  const { state, check, reset } = useCheckPoints(visit);
+  const { state, check, reset } = useCheckPoints(session);
   useEffect(() => {
     if (verified > 0) heading.current?.focus();
   }, [verified]);
@@ -33,12 +31,12 @@ export function CheckPoints({ visit }: { visit: RewardSession }) {
     if (checking) return;
     setTried(true);
     const wrong = Object.keys(problems).length > 0;
-    // the errors are shown, and so findable, after this event
+    // The errors are rendered after this event.
     if (wrong) requestAnimationFrame(() => focusFirst('[aria-invalid=true]'));
     else void verify();
   };
   const clear = () => {
-    visit.setPoints(null);
+    session.setPoints(null);
     fill(emptyContact);
     setTried(false);
     reset();

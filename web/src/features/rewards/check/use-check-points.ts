@@ -13,29 +13,27 @@ const notReached = 'The server did not answer. Check your connection, then try a
 
 interface Check {
   state: CheckState;
-  /** Asks for a contributor's points; true once they are known. */
+  /** Resolves with whether the points are known. */
   check: (contact: Contact) => Promise<boolean>;
   reset: () => void;
 }
-
-/** Asks for points, and remembers them for this visit. */
-export function useCheckPoints(visit: RewardSession): Check {
+export function useCheckPoints(session: RewardSession): Check {
   const api = useApi();
   const [state, setState] = useState<CheckState>({ step: 'idle' });
   const check = async (contact: Contact) => {
-    const before = visit.points();
-    // whose points these are must never be in doubt
-    if (before && !isSameContact(before, contact)) visit.setPoints(null);
+    const before = session.points();
+    // Never shows the points of another contributor.
+    if (before && !isSameContact(before, contact)) session.setPoints(null);
     setState({ step: 'checking' });
     try {
       const points = await api.rewards.checkPoints({ body: contact });
-      visit.setPoints({ ...contact, ...points });
+      session.setPoints({ ...contact, ...points });
       setState({ step: 'idle' });
       toast(`Points Verified! You have ${formatCount(points.available_points)} points available.`);
       return true;
     } catch (error) {
       console.error('Failed to verify points', error);
-      if (error instanceof ProblemError && error.problem.status === 404) visit.setPoints(null);
+      if (error instanceof ProblemError && error.problem.status === 404) session.setPoints(null);
       setState({ step: 'failed', text: failureText(error, notReached) });
       return false;
     }

@@ -3,7 +3,7 @@ import { formatCount, formatDate, formatRupees } from '../../../lib/format/forma
 
 const dayMs = 24 * 3_600_000;
 
-/** What a redemption has come to. `now` is null where the time is not known. */
+/** `now` is null before hydration. */
 function redemptionText({ redemption, at }: LedgerEntry, now: number | null): string {
   if (!redemption) return 'Redeemed.';
   const money = formatRupees(redemption.amount);
@@ -14,8 +14,6 @@ function redemptionText({ redemption, at }: LedgerEntry, now: number | null): st
     ? `Redeemed: ${money} should have come within 24 hours. Write to us if it has not.`
     : `Redeemed: ${money} comes by bank transfer within 24 hours.`;
 }
-
-/** Why an entry is there, in a sentence. */
 export function entryText(entry: LedgerEntry, now: number | null): string {
   switch (entry.reason) {
     case 'earned':
@@ -39,11 +37,11 @@ export function formatSigned(points: number): string {
 
 interface EntryWithBalance {
   entry: LedgerEntry;
-  /** What there was after it. */
+  /** The balance after the entry. */
   balance: number;
 }
 
-/** Entries, newest first, each with what it left, reckoned back from what is there now. */
+/** Each entry, newest first, with the balance after it, calculated back from the current one. */
 export function withBalances(
   entries: readonly LedgerEntry[],
   available: number,

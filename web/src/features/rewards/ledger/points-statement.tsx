@@ -10,7 +10,7 @@ import { balanceWidth, StatementLine, pointsWidth, textWidth } from './statement
 
 const shownAtFirst = 20;
 
-// On a phone a line wraps: where letters are so large that the columns leave no room for words, the numbers stand under them.
+// On phones rows wrap: at large text sizes the numbers are below the text.
 const wrapping =
   'max-sm:block max-sm:[&_:is(caption,thead,tbody)]:block max-sm:[&_tr]:flex max-sm:[&_tr]:flex-wrap max-sm:[&_tr]:justify-end';
 const numberClass = 'py-2 pl-3 text-right align-bottom font-semibold sm:w-px';
@@ -22,17 +22,15 @@ interface PointsStatementProps {
   points: CheckedPoints;
   heading: RefObject<HTMLHeadingElement | null>;
 }
-
-/** The balance, and every entry that makes it up, as a bank's passbook shows it. */
 export function PointsStatement({ points, heading }: PointsStatementProps) {
   const now = useNow();
   const [all, setAll] = useState(false);
   const { entries, available_points: available, phone } = points;
   const lines = withBalances(entries, available);
   return (
-    <section aria-labelledby="passbook" className="mt-6 max-w-3xl">
+    <section aria-labelledby="points-statement" className="mt-6 max-w-3xl">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 rounded-md border-l-6 border-marigold bg-marigold-wash px-4 py-3">
-        <h3 id="passbook" ref={heading} tabIndex={-1} className="focus:outline-none">
+        <h3 id="points-statement" ref={heading} tabIndex={-1} className="focus:outline-none">
           <span className="font-serif text-numeral font-semibold text-marigold-ink tabular-nums">
             {formatCount(available)}
           </span>{' '}

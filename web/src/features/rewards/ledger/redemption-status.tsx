@@ -5,8 +5,6 @@ const styles: Readonly<Record<RedemptionStatus, { name: string; look: string }>>
   approved: { name: 'Approved', look: 'border-green bg-green-wash text-green' },
   rejected: { name: 'Rejected', look: 'border-red bg-red-wash text-red' },
 };
-
-/** Where a redemption stands. */
 export function RedemptionStatusBadge({ status }: { status: RedemptionStatus }) {
   const { name, look } = styles[status];
   return (

@@ -11,15 +11,13 @@ interface StatementLineProps {
   now: number | null;
 }
 
-/** The widths of a line's parts where it is no row of a table's grid but may wrap. */
+/** Minimum widths on phones, where a row is a wrapping flexbox. */
 export const textWidth = 'max-sm:min-w-0 max-sm:grow max-sm:basis-28';
 export const pointsWidth = 'max-sm:min-w-13.5';
 export const balanceWidth = 'max-sm:min-w-16.25';
 
 const numberClass = 'py-3 pl-3 text-right align-top tabular-nums';
 const weights = { more: 'font-semibold text-marigold-ink', less: 'font-semibold', none: '' };
-
-/** One entry: what it was for, what it gave or took, and what there was then. */
 export function StatementLine({ entry, balance, now }: StatementLineProps) {
   const { amount, at, note_id: noteId, redemption, title } = entry;
   const weight = amount > 0 ? 'more' : amount < 0 ? 'less' : 'none';

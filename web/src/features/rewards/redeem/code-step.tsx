@@ -15,15 +15,15 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** Asks for the code that was mailed: whoever redeems reads the contributor's mail. */
+/** Requires the mailed code, which proves access to the contributor's mailbox. */
 export function CodeStep({ order, state, onCode, onResend, onBack }: CodeStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
   const focusField = () => form.current?.querySelector('input')?.focus();
-  const wrong = state.refusal?.ofCode ? state.refusal.text : undefined;
+  const wrong = state.redeemError?.isCodeWrong ? state.redeemError.text : undefined;
   useEffect(focusField, [wrong]);
-  const { busy, expiresInSeconds, refusal } = state;
+  const { busy, expiresInSeconds, redeemError } = state;
   const minutes = Math.floor(expiresInSeconds / 60);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -52,7 +52,7 @@ export function CodeStep({ order, state, onCode, onResend, onBack }: CodeStepPro
         Send another code
       </Button>
       <Terms reward={order.reward} balance={null} />
-      <RedeemErrorAlert refusal={wrong === undefined ? refusal : null} />
+      <RedeemErrorAlert redeemError={wrong === undefined ? redeemError : null} />
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button onClick={onBack} className="h-12">
           Back

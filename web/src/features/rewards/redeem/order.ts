@@ -7,8 +7,6 @@ const redeemTexts = {
   format: 'Invalid reward ID format',
   few: 'Not enough points',
 } as const;
-
-/** What is redeemed, and by whom. */
 export interface Order {
   contact: Contact;
   reward: Reward;
@@ -16,11 +14,11 @@ export interface Order {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The balance of whoever is written in the form; null where it is not known. */
+/** Null if the checked points belong to somebody else. */
 export const balanceFor = (contact: Contact, points: CheckedPoints | null): number | null =>
   points && isSameContact(normaliseContact(contact), points) ? points.available_points : null;
 
-/** What is wrong with the choice of a reward. `balance` is null where it is not known: then the server says. */
+/** With a null `balance`, only the server can tell whether the points suffice. */
 export function rewardProblem(
   reward: Reward | undefined,
   balance: number | null,

@@ -9,22 +9,20 @@ import { RedeemDone } from './redeem-done.tsx';
 import { RedeemForm } from './redeem-form.tsx';
 import { useRedeem } from './use-redeem.ts';
 
-/** Only where the deployment asks for a code. */
+/** Loaded only in deployments that require a code. */
 const CodeStep = lazy(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
 
 interface RedeemDialogProps {
   rewards: readonly Reward[];
-  /** The one whose button was pressed. */
+  /** The reward whose button was pressed. */
   first: RewardId;
-  visit: RewardSession;
+  session: RewardSession;
   onClose: () => void;
 }
-
-/** Redeems a reward. Escape closes it, and the focus goes back to where it was. */
-export function RedeemDialog({ rewards, first, visit, onClose }: RedeemDialogProps) {
+export function RedeemDialog({ rewards, first, session, onClose }: RedeemDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const points = useCheckedPoints(visit);
-  const { state, redeem, redeemWithCode, sendCode, edit } = useRedeem(visit);
+  const points = useCheckedPoints(session);
+  const { state, redeem, redeemWithCode, sendCode, edit } = useRedeem(session);
   const [rewardId, setRewardId] = useState<string>(first);
   const [tried, setTried] = useState(false);
   const contact = useContact(points ?? emptyContact, tried);

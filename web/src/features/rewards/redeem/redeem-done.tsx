@@ -8,8 +8,6 @@ interface RedeemDoneProps {
   redemption: Redemption;
   onDone: () => void;
 }
-
-/** What was taken, and what happens next. */
 export function RedeemDone({ redemption, onDone }: RedeemDoneProps) {
   const message = useRef<HTMLOutputElement>(null);
   useEffect(() => message.current?.focus(), []);

@@ -1,15 +1,13 @@
 import { Alert } from '../../../components/alert.tsx';
 import type { RedeemError } from './redeem-error.ts';
-
-/** Why it failed, and whether trying again is safe. (It always is.) */
-export function RedeemErrorAlert({ refusal }: { refusal: RedeemError | null }) {
+export function RedeemErrorAlert({ redeemError }: { redeemError: RedeemError | null }) {
   return (
     <Alert className="mt-4">
-      {refusal && (
+      {redeemError && (
         <>
-          <p className="font-semibold">{refusal.title}</p>
-          <p>{refusal.text}</p>
-          {refusal.uncertain && (
+          <p className="font-semibold">{redeemError.title}</p>
+          <p>{redeemError.text}</p>
+          {redeemError.isUncertain && (
             <p className="mt-1">
               Your points may have been taken nevertheless. Try again to be sure: they are not taken
               twice.

@@ -11,7 +11,6 @@ import type { RedeemState } from './use-redeem.ts';
 
 interface RedeemFormProps {
   rewards: readonly Reward[];
-  /** The one that is chosen. */
   reward: Reward | undefined;
   error: string | undefined;
   balance: number | null;
@@ -19,20 +18,18 @@ interface RedeemFormProps {
   state: Extract<RedeemState, { step: 'editing' | 'sending' }>;
   onChoose: (rewardId: string) => void;
   onCancel: () => void;
-  /** False when something is still wrong. */
+  /** Returns whether the form is valid. */
   onSubmit: () => boolean;
 }
-
-/** Which reward, for whom, and what exactly is taken and given. */
 export function RedeemForm(props: RedeemFormProps) {
   const { rewards, reward, error, balance, contact, state, onChoose, onCancel, onSubmit } = props;
   const sending = state.step === 'sending';
-  const refusal = state.step === 'editing' ? state.refusal : null;
+  const redeemError = state.step === 'editing' ? state.redeemError : null;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     if (sending || onSubmit()) return;
-    // the errors are shown, and so findable, after this event
+    // The errors are rendered after this event.
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   return (
@@ -54,7 +51,7 @@ export function RedeemForm(props: RedeemFormProps) {
         <ContactFields field={contact.field} />
       </fieldset>
       {reward && <Terms reward={reward} balance={balance} />}
-      <RedeemErrorAlert refusal={refusal} />
+      <RedeemErrorAlert redeemError={redeemError} />
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel} className="h-12">
           Cancel
@@ -65,7 +62,7 @@ export function RedeemForm(props: RedeemFormProps) {
           aria-disabled={sending}
           className="h-12 grow aria-disabled:cursor-wait"
         >
-          {buttonText(sending, refusal !== null, reward)}
+          {buttonText(sending, redeemError !== null, reward)}
         </Button>
       </div>
     </form>

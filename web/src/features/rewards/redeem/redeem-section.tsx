@@ -7,17 +7,15 @@ import type { RewardData } from '../reward-loader.ts';
 import { useCheckedPoints } from '../reward-session.ts';
 import { RedeemDialog } from './redeem-dialog.tsx';
 import { RewardGrid, RewardGridSkeleton } from './reward-grid.tsx';
-
-/** The rewards, and the dialog that turns points into one. */
-export function RedeemSection({ rewards, session: visit }: RewardData) {
-  // while they are asked for anew, the dialog keeps its place over those that are there
+export function RedeemSection({ rewards, session }: RewardData) {
+  // The dialog stays open while the rewards reload.
   const shown = useDeferredValue(rewards);
-  const points = useCheckedPoints(visit);
+  const points = useCheckedPoints(session);
   const [chosen, setChosen] = useState<RewardId | null>(null);
   const section = useRef<HTMLDivElement>(null);
   const close = () => {
     setChosen(null);
-    // the button that opened it may have been switched off meanwhile, and holds no focus then
+    // The button that opened the dialog may be disabled now and cannot take the focus.
     if (document.activeElement === document.body) section.current?.focus();
   };
   return (
@@ -35,9 +33,9 @@ export function RedeemSection({ rewards, session: visit }: RewardData) {
                   available={points?.available_points ?? null}
                   onRedeem={({ id }) => setChosen(id)}
                 />
-                {/* The server, where nobody chooses, need not carry it. */}
+                {/* Not bundled for the server. */}
                 {!import.meta.env.SSR && chosen !== null && (
-                  <RedeemDialog rewards={found} first={chosen} visit={visit} onClose={close} />
+                  <RedeemDialog rewards={found} first={chosen} session={session} onClose={close} />
                 )}
               </>
             )}

@@ -11,8 +11,6 @@ interface RewardCardProps {
   available: number | null;
   onRedeem: () => void;
 }
-
-/** One reward: the money, its price in points, and whether there are enough of them. */
 export function RewardCard({ reward, available, onRedeem }: RewardCardProps) {
   const id = useId();
   const missing = available === null ? 0 : reward.points_cost - available;

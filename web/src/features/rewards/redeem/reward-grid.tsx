@@ -8,12 +8,10 @@ const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))
 
 interface RewardGridProps {
   rewards: readonly Reward[];
-  /** Null where it is not known. */
+  /** Null if unknown. */
   available: number | null;
   onRedeem: (reward: Reward) => void;
 }
-
-/** What points can be turned into. */
 export function RewardGrid({ rewards, available, onRedeem }: RewardGridProps) {
   if (rewards.length === 0) {
     return (
@@ -32,8 +30,6 @@ export function RewardGrid({ rewards, available, onRedeem }: RewardGridProps) {
     </ul>
   );
 }
-
-/** The same grid while the rewards are on their way. */
 export function RewardGridSkeleton() {
   return (
     <Loading label="Loading rewards">

@@ -4,11 +4,11 @@ import { formatCount, formatRupees } from '../../../lib/format/format.ts';
 
 interface TermsProps {
   reward: Reward;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   balance: number | null;
 }
 
-/** What is taken, what is given, and what is left: this, and nothing else, is what is sent. */
+/** The points and the amount that the request contains. */
 export function Terms({ reward, balance }: TermsProps) {
   const left = balance === null ? null : balance - reward.points_cost;
   return (
@@ -19,8 +19,6 @@ export function Terms({ reward, balance }: TermsProps) {
     </dl>
   );
 }
-
-/** A line of it. */
 export const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
     <dt className="text-small text-ink-soft">{name}</dt>

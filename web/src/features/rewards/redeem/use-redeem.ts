@@ -19,10 +19,10 @@ import {
 export type Redemption = ResultOf<typeof rewards.createRedemption>;
 
 export type RedeemState =
-  | { step: 'editing'; refusal: RedeemError | null }
+  | { step: 'editing'; redeemError: RedeemError | null }
   | { step: 'sending' }
-  /** A code was mailed, and is asked for. `busy` while it, or another one, is sent. */
-  | { step: 'code'; expiresInSeconds: number; refusal: RedeemError | null; busy: boolean }
+  /** `busy` while a code or a new mail is being sent. */
+  | { step: 'code'; expiresInSeconds: number; redeemError: RedeemError | null; busy: boolean }
   | { step: 'done'; redemption: Redemption };
 
 interface Redeem {
@@ -30,22 +30,22 @@ interface Redeem {
   redeem: (order: Order) => Promise<void>;
   redeemWithCode: (order: Order, code: string) => Promise<void>;
   sendCode: (order: Order) => Promise<void>;
-  /** Back to the form; what was refused is being mended. */
+  /** Back to the form. */
   edit: () => void;
 }
 
-/** Nobody gives a redemption up: its answer may be lost, but not what it did. */
+/** A redemption cannot be cancelled: the server may have executed it. */
 const delay = (ms: number) => pause(ms, new AbortController().signal);
 
-/** Sends a redemption under its own id, again where no answer came. */
+/** Retries are idempotent: the redemption keeps its id. */
 async function sendRedemption(
   api: WebApi,
-  visit: RewardSession,
+  session: RewardSession,
   { contact, reward }: Order,
   code?: string,
 ) {
   const body = {
-    redemption_id: visit.redemptionId(contact, reward.id),
+    redemption_id: session.redemptionId(contact, reward.id),
     ...contact,
     reward_id: reward.id,
     points_cost: reward.points_cost,
@@ -60,42 +60,40 @@ async function sendRedemption(
     delay,
   );
   if (!(answer as Redemption | null)?.id) throw new NoResponseError();
-  visit.completeRedemption(contact, reward.id);
+  session.completeRedemption(contact, reward.id);
   return answer;
 }
 
-/** What the points are now, for the page under the dialog. Without an answer it shows none rather than old ones. */
-async function refreshPoints(api: WebApi, visit: RewardSession, { contact }: Order) {
+/** Updates the page behind the dialog; after a failure it shows no points rather than old ones. */
+async function refreshPoints(api: WebApi, session: RewardSession, { contact }: Order) {
   try {
-    visit.setPoints({ ...contact, ...(await api.rewards.checkPoints({ body: contact })) });
+    session.setPoints({ ...contact, ...(await api.rewards.checkPoints({ body: contact })) });
   } catch {
-    visit.setPoints(null);
+    session.setPoints(null);
   }
 }
-
-/** Turns points into a reward: once, however often it has to be sent. */
-export function useRedeem(visit: RewardSession): Redeem {
+export function useRedeem(session: RewardSession): Redeem {
   const api = useApi();
   const reloadRewards = useRetry();
-  const [state, setState] = useState<RedeemState>({ step: 'editing', refusal: null });
+  const [state, setState] = useState<RedeemState>({ step: 'editing', redeemError: null });
 
   const failed = (error: unknown, asked: RedeemRequest): RedeemError => {
     console.error('Failed to redeem reward', error);
-    // the reward may be another by now, or gone: the list shows what holds
+    // The reward has changed or is gone: reload the list.
     if (error instanceof ProblemError && [404, 409].includes(error.problem.status)) reloadRewards();
     return toRedeemError(error, asked);
   };
 
   const succeed = async (order: Order, code?: string) => {
-    const redemption = await sendRedemption(api, visit, order, code);
+    const redemption = await sendRedemption(api, session, order, code);
     setState({ step: 'done', redemption });
-    await refreshPoints(api, visit, order);
+    await refreshPoints(api, session, order);
   };
 
   const mail = async ({ contact }: Order) => {
     const answer = await api.rewards.sendCode({ body: contact });
     const expiresInSeconds = answer.expires_in_seconds;
-    setState({ step: 'code', expiresInSeconds, refusal: null, busy: false });
+    setState({ step: 'code', expiresInSeconds, redeemError: null, busy: false });
   };
 
   const redeem = async (order: Order) => {
@@ -111,18 +109,18 @@ export function useRedeem(visit: RewardSession): Redeem {
         await succeed(order);
       }
     } catch (error) {
-      setState({ step: 'editing', refusal: failed(error, asked) });
+      setState({ step: 'editing', redeemError: failed(error, asked) });
     }
   };
 
-  /** Does something while the code is asked for, and stays there when it fails. */
+  /** Stays in the code step when `action` fails. */
   const duringCodeStep = async (asked: RedeemRequest, act: () => Promise<void>) => {
     if (state.step !== 'code') return;
-    setState({ ...state, refusal: null, busy: true });
+    setState({ ...state, redeemError: null, busy: true });
     try {
       await act();
     } catch (error) {
-      setState({ ...state, refusal: failed(error, asked), busy: false });
+      setState({ ...state, redeemError: failed(error, asked), busy: false });
     }
   };
 
@@ -131,6 +129,6 @@ export function useRedeem(visit: RewardSession): Redeem {
     redeem,
     redeemWithCode: (order, code) => duringCodeStep('redemption', () => succeed(order, code)),
     sendCode: (order) => duringCodeStep('code', () => mail(order)),
-    edit: () => setState({ step: 'editing', refusal: null }),
+    edit: () => setState({ step: 'editing', redeemError: null }),
   };
 }

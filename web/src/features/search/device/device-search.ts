@@ -17,8 +17,6 @@ import { fetchBase, fetchBlock, fetchState } from './fetch-index.ts';
 import { deleteOtherIndexes } from './index-cache.ts';
 
 const updateIntervalMs = 60_000;
-
-/** Notes that match a text, best first, and how many do. */
 export interface DeviceSearchResult {
   readonly notes: readonly FoundNote[];
   readonly total: number;
@@ -29,7 +27,7 @@ interface OpenIndex {
   readonly base: ReturnType<typeof openBase>;
   readonly changed: ReturnType<typeof openChanges>;
   readonly parts: readonly [Part, Part];
-  /** The blocks that were shown. */
+  /** Blocks that were loaded for display. */
   readonly blocks: Map<number, Promise<Kept[]>>;
 }
 
@@ -60,7 +58,7 @@ async function loadNote(open: OpenIndex, { part, place }: Hit): Promise<FoundNot
   return foundNote(index, place, kept);
 }
 
-/** The search index on this device: answers without the server, and is brought up to date once a minute. */
+/** Searches without the server; checks for a newer index at most once a minute. */
 export class DeviceSearch {
   #open: OpenIndex;
   #asked = Date.now();
@@ -78,7 +76,7 @@ export class DeviceSearch {
     }
   }
 
-  /** The best notes in which every word of a text occurs, at most `size`. */
+  /** At most `size` notes that contain every word, best first. */
   async find(text: string, size: number): Promise<DeviceSearchResult> {
     if (Date.now() - this.#asked > updateIntervalMs) {
       this.#asked = Date.now();
@@ -90,7 +88,7 @@ export class DeviceSearch {
   }
 }
 
-/** Brings the search index to this device; null where the site has none. */
+/** Null if the site has no search index. */
 export async function openDeviceSearch(): Promise<DeviceSearch | null> {
   const state = await fetchState();
   return state ? new DeviceSearch(await openIndex(state)) : null;

@@ -18,7 +18,7 @@ async function gunzip(packed: ArrayBuffer): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Which index is the newest, or was when the device was last connected; undefined where there is none. */
+/** The newest state, or the cached one offline; undefined if the site has no index. */
 export async function fetchState(): Promise<SearchState | undefined> {
   const address = `/${currentKey}`;
   const text = await fetchOk(address).then(
@@ -34,7 +34,7 @@ export async function fetchState(): Promise<SearchState | undefined> {
   return state;
 }
 
-/** The bytes of an index by its name: they never change, so they are fetched once. */
+/** An index never changes under its name, so it is fetched once. */
 export async function fetchBase(name: string): Promise<Uint8Array> {
   const address = `/${baseKey(name)}`;
   const kept = await readCached(address);
@@ -45,7 +45,7 @@ export async function fetchBase(name: string): Promise<Uint8Array> {
   return base;
 }
 
-/** The bytes of one block of the notes of an index: from one byte to before another. */
+/** A block's bytes are `start` up to, not including, `end`. */
 export async function fetchBlock(
   name: string,
   block: number,

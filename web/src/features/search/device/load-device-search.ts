@@ -1,8 +1,8 @@
 import type { DeviceSearch } from './device-search.ts';
 
-// Nobody types where pages are written, and the engine need not be carried there.
+// Not bundled for the server.
 const importDeviceSearch = import.meta.env.SSR
-  ? () => Promise.reject(new Error('There is no device here'))
+  ? () => Promise.reject(new Error('Only browsers have a search index'))
   : () => import('./device-search.ts');
 
 let loading: Promise<DeviceSearch | null> | undefined;
@@ -15,14 +15,14 @@ async function load(): Promise<DeviceSearch | null> {
     const { openDeviceSearch } = await importDeviceSearch();
     return await openDeviceSearch();
   } catch (error) {
-    // The server answers meanwhile; the next search tries again.
+    // Until the next search retries, the server answers.
     loading = undefined;
     console.warn('The search index did not come', error);
     return null;
   }
 }
 
-/** The search index on this device, fetched at the first use; null where there is none, or data is to be saved. */
+/** Fetched at the first use; null if the site has no index or the browser saves data. */
 export function loadDeviceSearch(): Promise<DeviceSearch | null> {
   if (prefersReducedData()) return Promise.resolve(null);
   loading ??= load();

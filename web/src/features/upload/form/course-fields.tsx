@@ -12,11 +12,9 @@ interface CourseFieldsProps {
   fields: FormFields;
   catalogue: Catalogue;
   subjects: Subjects;
-  /** What of the file chose the subject; null when nothing did. */
+  /** Where the file named the subject; null if the subject was not detected. */
   subjectNamedBy: DetectedCourse['from'] | null;
 }
-
-/** Which course and module the notes are for. */
 export function CourseFields({ fields, catalogue, subjects, subjectNamedBy }: CourseFieldsProps) {
   const { select, text, values } = fields;
   return (

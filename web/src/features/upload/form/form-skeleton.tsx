@@ -1,8 +1,6 @@
 import { MarginSection } from '../../../components/page/margin-section.tsx';
 import { Loading } from '../../../components/page/page-states.tsx';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
-
-/** The shape of the form while the catalogue is on its way. */
 export function FormSkeleton() {
   return (
     <Loading label="Loading the form">

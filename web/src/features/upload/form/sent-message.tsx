@@ -4,8 +4,6 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 
 const shownMs = 2000;
-
-/** Says that the submission is in, then leads home. */
 export function SentMessage() {
   const navigate = useNavigate();
   const message = useRef<HTMLOutputElement>(null);

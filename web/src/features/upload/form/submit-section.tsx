@@ -6,11 +6,9 @@ import { isBusy, type SubmitState } from './use-submit.ts';
 interface SubmitSectionProps {
   state: SubmitState;
   upload: UploadState;
-  /** What the form as a whole does not fulfil. */
+  /** The broken rules of the whole form. */
   rules: readonly string[];
 }
-
-/** The end of the form: what is wrong with it, and the one button. */
 export function SubmitSection({ state, upload, rules }: SubmitSectionProps) {
   const busy = isBusy(state);
   const isRefused = state.step === 'refused';

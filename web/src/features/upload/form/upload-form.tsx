@@ -28,8 +28,6 @@ interface UploadFormProps {
   catalogue: Catalogue;
   onProgress: (progress: 'editing' | 'submitting' | 'sent') => void;
 }
-
-/** What a contributor fills in. */
 export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
   const form = useUploadForm(catalogue);
   const { values, change, upload, submitState } = form;
@@ -174,8 +172,6 @@ interface CourseWarningProps {
   from: 'name' | 'page';
   onFollow: () => void;
 }
-
-/** The file speaks of another course. */
 function CourseWarning({ text, from, onFollow }: CourseWarningProps) {
   return (
     <output className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-rule-strong bg-sunk px-3 py-2">

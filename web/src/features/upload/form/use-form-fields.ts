@@ -9,8 +9,6 @@ interface FieldProps<E> {
   onBlur: () => void;
   error: string | undefined;
 }
-
-/** The form's fields: what stands in them, and what each one shows. */
 export interface FormFields {
   values: Values;
   change: (part: Partial<Values>) => void;
@@ -19,10 +17,7 @@ export interface FormFields {
   select: (name: TextName) => FieldProps<HTMLSelectElement>;
 }
 
-/**
- * Ties fields to values. What is wrong with a field shows once one has left it with something in it, or has tried to
- * send the form; it goes as soon as it is mended.
- */
+/** A field shows its error after it was left with a value, or after a submission, until it is corrected. */
 export function useFormFields(
   values: Values,
   change: (part: Partial<Values>) => void,

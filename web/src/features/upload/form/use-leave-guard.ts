@@ -10,7 +10,7 @@ const leavesPage = (event: MouseEvent): boolean => {
   );
 };
 
-/** Asks before one leaves the page, be it for another site or for another page of this one. */
+/** Asks for confirmation before the user leaves the page, also for another page of this site. */
 export function useLeaveGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
@@ -23,12 +23,12 @@ export function useLeaveGuard(active: boolean): void {
     const click = (event: MouseEvent) => {
       if (leavesPage(event)) ask(event);
     };
-    // a search, that is: what takes something in stays on its page
+    // A search form: other forms stay on the page.
     const submit = (event: SubmitEvent) => {
       if ((event.target as HTMLFormElement).method === 'get') ask(event);
     };
     addEventListener('beforeunload', beforeUnload);
-    // before the router, which listens further in
+    // Capture: before the router's listeners.
     addEventListener('click', click, { capture: true });
     addEventListener('submit', submit, { capture: true });
     return () => {

@@ -11,7 +11,6 @@ import {
 
 export type SubmitState =
   | { step: 'editing' }
-  /** The form waits for its file. */
   | { step: 'uploading' }
   | { step: 'sending' }
   | { step: 'refused'; refused: SubmissionError }
@@ -22,19 +21,16 @@ export const isBusy = ({ step }: SubmitState): boolean =>
 
 interface Submit {
   state: SubmitState;
-  /** Sends what `make` returns for the upload's id, once the file is there; `file` is null for one on Drive. */
+  /** Waits for the file, then sends what `make` returns; `file` is null for one on Drive. */
   submit: (
     file: Pick<Uploader, 'finish' | 'failure'> | null,
     make: (uploadId: string | null) => NewSubmission,
   ) => Promise<void>;
-  /** What was refused is being mended. */
   reset: () => void;
 }
 
-/** Nobody gives a submission up: its answer may be lost, but not what it did. */
+/** A submission cannot be cancelled: the server may have stored it. */
 const delay = (ms: number) => pause(ms, new AbortController().signal);
-
-/** Sends the form. What is not taken in can be sent again. */
 export function useSubmit(onFileGone: () => void): Submit {
   const api = useApi();
   const [state, setState] = useState<SubmitState>({ step: 'editing' });

@@ -32,32 +32,32 @@ import {
 } from '../rules/values.ts';
 
 interface UploadForm {
-  /** What stands in the form: chosen by hand, or suggested. */
+  /** The user's values, completed by suggestions. */
   values: Values;
   change: (part: Partial<Values>) => void;
   problems: Problems;
   subjects: Subjects;
   upload: Upload;
-  /** What of the file chose the subject; null when nothing did. */
+  /** Where the file named the subject; null if the subject was not detected. */
   subjectDetectedFrom: DetectedCourse['from'] | null;
-  /** Why the file cannot be accepted, once it was looked at. */
+  /** Why the inspection refused the file. */
   refusal: string | null;
-  /** How the file contradicts what was chosen, and where it does. */
+  /** How the file contradicts the choices. */
   warning: { text: string; from: DetectedCourse['from'] } | null;
-  /** Chooses what the file says. */
+  /** Replaces the choices by what the file says. */
   followFile: () => void;
   submitState: SubmitState;
-  /** Sends the form, if nothing is wrong with it; otherwise tells so. */
+  /** Returns whether the form is valid and is being sent. */
   submit: () => boolean;
 }
 
 const noRememberedCourse = { scheme: '', branch: '' };
 const noCourse: Partial<Values> = { scheme: '', branch: '', semester: '', subject: '', module: '' };
 
-/** What belongs to the place that a subject is listed in. */
+/** Changing one of these clears the subject. */
 const locationFields = ['scheme', 'branch', 'semester'] as const;
 
-/** The scheme and the branch that were last chosen on this device, as long as they are offered. */
+/** The device's last choice, if the catalogue still offers it. */
 function rememberedCourse({ schemes, branches }: Catalogue): typeof noRememberedCourse {
   const { scheme = '', branch = '' } = loadCourseChoice() ?? {};
   const isOffered =
@@ -71,15 +71,13 @@ function toArrivedFile(state: UploadState): ArrivedFile | null {
   return { uploadId: state.uploadId, name, size };
 }
 
-/** Where nothing is listed, the subject is written. */
+/** Without listed subjects, the user writes the subject's name. */
 function withListedSubject(values: Values, { state, items }: Subjects): Values {
   if (state !== 'found' || values.subject === unlisted) return values;
   if (items.length === 0) return { ...values, subject: unlisted };
   const isOffered = items.some(({ id }) => id === values.subject);
   return isOffered ? values : { ...values, subject: '' };
 }
-
-/** The form as a whole: its values, its file, its draft, and how it is sent. */
 export function useUploadForm(catalogue: Catalogue): UploadForm {
   const api = useApi();
   const upload = useUpload({ ask: api.submissions.createUpload });
@@ -107,7 +105,7 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
     findings?.verdict === 'refused'
       ? `This file cannot be accepted. ${findings.reasons.join(' ')}`
       : null;
-  // What a name has once filled in stays when its file goes, or is replaced by one whose name says nothing.
+  // Suggestions stay when the file is removed, or replaced by one that names no course.
   const [lastDetected, setLastDetected] = useState(detected);
   if (detected !== lastDetected && isDetected(detected)) setLastDetected(detected);
   const placed = withSuggestedLocation(byHand, lastDetected, remembered, catalogue);

@@ -1,7 +1,7 @@
 import type { ArrivedFile } from '../../../lib/upload/uploader.ts';
 import { emptyValues, type Values } from './values.ts';
 
-/** What outlives an accidental reload, in this tab only. Nothing that names or reaches a person is among it. */
+/** Survives a reload of this tab. It contains no personal data. */
 export interface Draft {
   values: Values;
   submissionId: string;
@@ -10,8 +10,6 @@ export interface Draft {
 
 const key = 'upload-draft';
 const personal = { name: '', phone: '', email: '' } as const;
-
-/** The draft of this tab; null when there is none, or nothing may be kept here. */
 export function loadDraft(): Draft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
@@ -21,13 +19,13 @@ export function loadDraft(): Draft | null {
   }
 }
 
-/** Keeps a draft in this tab, without who sends it. */
+/** Removes the personal data. */
 export function storeDraft(draft: Draft): void {
   try {
     const values = { ...draft.values, ...personal };
     sessionStorage.setItem(key, JSON.stringify({ ...draft, values }));
   } catch {
-    // a comfort only: private windows may forbid it
+    // Some private windows forbid storage.
   }
 }
 
@@ -35,6 +33,6 @@ export function deleteDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // nothing was kept then
+    // Nothing was stored.
   }
 }

@@ -10,11 +10,11 @@ export type NewSubmission = Parameters<WebApi['submissions']['createSubmission']
 
 interface Ids {
   submissionId: string;
-  /** Of the file; null for a file on Drive. */
+  /** Null for a file on Drive. */
   uploadId: string | null;
 }
 
-/** What is sent for a filled-in form. `subject` is the one chosen from the catalogue. */
+/** `subject` is the chosen one of the catalogue. */
 export function createSubmissionBody(
   values: Values,
   { submissionId, uploadId }: Ids,
@@ -41,12 +41,10 @@ export function createSubmissionBody(
     }),
   };
 }
-
-/** Why a submission was not taken in, in words, with what is wrong in which field. */
 export interface SubmissionError {
   text: string;
   problems: Problems;
-  /** The file that was sent cannot be used any more. */
+  /** The uploaded file cannot be used any more. */
   fileIsGone: boolean;
 }
 
@@ -66,8 +64,6 @@ const fieldNames: Readonly<Record<string, FieldName>> = {
 
 const notReached =
   'The server did not answer. Check your connection and press Submit again: it is not sent in twice.';
-
-/** What to say of a failure. */
 export function toSubmissionError(error: unknown): SubmissionError {
   const text = failureText(error, notReached);
   if (!(error instanceof ProblemError)) return { text, problems: {}, fileIsGone: false };

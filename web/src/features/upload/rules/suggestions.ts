@@ -17,7 +17,7 @@ const unknownLocation: CourseLocation = { scheme: '', branch: '', semester: '' }
 const locationOf = ({ codes: [code] }: DetectedCourse, { schemes, branches }: Catalogue) =>
   code === undefined ? unknownLocation : locateCode(code, schemes, branches);
 
-/** Fills in what was not chosen by hand: first from the file's name, then from what this device chose last. */
+/** Fills in what the user left empty: from the file, else from the device's last choice. */
 export function withSuggestedLocation(
   values: Values,
   named: DetectedCourse,
@@ -34,7 +34,7 @@ export function withSuggestedLocation(
   };
 }
 
-/** Chooses the subject that the file's name names, when none was chosen by hand. A choice that is not offered is none. */
+/** Chooses the detected subject unless the user chose one. */
 export function withSuggestedSubject(
   values: Values,
   named: DetectedCourse,
@@ -43,10 +43,7 @@ export function withSuggestedSubject(
   return { ...values, subject: values.subject || (findDetectedSubject(named, subjects)?.id ?? '') };
 }
 
-/**
- * A sentence on how the file's name contradicts what was chosen: another course, scheme, semester or module.
- * Null when it does not, or says nothing.
- */
+/** How the file's course, scheme, semester or module differs from the choices; null if it does not. */
 export function contradictionText(
   values: Values,
   named: DetectedCourse,

@@ -1,7 +1,7 @@
 import { driveFileId } from '../../../../../functions/contracts/domain/drive.ts';
 import { contactTexts, isEmail, isPhone } from '../../../lib/contact.ts';
 
-/** What stands in the form. Everything is text, as fields hold it; empty is not filled in. */
+/** The form's values as text; empty if not filled in. */
 export interface Values {
   method: 'file' | 'drive';
   drive: string;
@@ -37,7 +37,7 @@ export const emptyValues: Values = {
   email: '',
 };
 
-/** The choice of a subject that the catalogue does not have. */
+/** Value of the option for a subject that the catalogue lacks. */
 export const unlisted = 'unlisted';
 
 export const texts = {
@@ -46,7 +46,7 @@ export const texts = {
   ...contactTexts,
 } as const;
 
-/** What is wrong with a field: the rule that it breaks, and what to do in this field. */
+/** The rule that a field breaks, and the text for this field. */
 interface Problem {
   rule: string;
   text: string;
@@ -80,7 +80,7 @@ const notesProblems = (values: Values): Problems => ({
   module: missingValue(values.module, 'Choose the module.'),
 });
 
-/** What keeps the form from being sent, in no order. `hasFile` tells whether a file was chosen and not refused. */
+/** `hasFile`: a file was chosen and not refused. */
 export function validateValues(values: Values, hasFile: boolean): Problems {
   const found: Problems = {
     ...(values.method === 'file'
@@ -99,7 +99,7 @@ export function validateValues(values: Values, hasFile: boolean): Problems {
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
 }
 
-/** The rules that a form breaks, each once, those of whole fields first. */
+/** The distinct rules, in the order of `texts`. */
 export function brokenRules(problems: Problems): string[] {
   const rules = new Set(Object.values(problems).map(({ rule }) => rule));
   return Object.values(texts).filter((rule) => rules.has(rule));
