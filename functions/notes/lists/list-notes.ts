@@ -1,13 +1,13 @@
 import type { notes, Totals } from '../../contracts/notes.ts';
 import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
-import type { LiveSearch } from '../../search/storage/open-search.ts';
+import type { SearchNotes } from '../../search/storage/open-search.ts';
 import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
 import { noteOrder } from '../../table/notes/note-order.ts';
 import type { Table } from '../../table/core/table.ts';
 import { toNoteCards } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 import { mergeNotes } from './merge-notes.ts';
-import { searchNotes, wordsOf } from './search.ts';
+import { wordsOf } from './search.ts';
 import { searchPage, totalsOf, type NotesPage } from './search-page.ts';
 import { createSelection, type Selection } from './selection.ts';
 
@@ -42,42 +42,25 @@ async function readPage({ selection, after, limit }: PageRequest): Promise<Notes
   };
 }
 
-/** A page of the notes in which all words occur, found by reading every note: where there is no search index yet. */
-async function readSearched(
-  table: Table,
-  catalogue: Catalogue,
-  words: readonly string[],
-  { selection, after, limit }: PageRequest,
-): Promise<NotesPage> {
-  const all = await searchNotes(table, catalogue, selection, words);
-  const rest = all.filter((note) => noteOrder(note) > after);
-  const page = rest.slice(0, limit);
-  const last = rest.length > limit ? noteOrder(page.at(-1)!) : null;
-  return { notes: page, last, totals: totalsOf(all) };
-}
-
 /** One page of the approved notes that a filter and a search text select, with the totals of all of them. */
 export async function listNotes(
   table: Table,
   catalogue: Catalogue,
   query: Query,
-  openSearch?: () => Promise<LiveSearch | undefined>,
+  openSearch: () => Promise<SearchNotes>,
 ): Promise<ResponseBodyOf<ListNotes>> {
   const { branch, semester, subject, search = '', limit = usualLimit } = query;
   const words = wordsOf(search);
   const list = JSON.stringify([branch, semester, subject, words]);
   const after = query.cursor === undefined ? '' : readCursor(list, query.cursor);
-  const [selection, live] = await Promise.all([
+  const [selection, searchNotes] = await Promise.all([
     createSelection(table, catalogue, { branch, semester, subject }),
-    words.length > 0 ? openSearch?.() : undefined,
+    words.length > 0 ? openSearch() : undefined,
   ]);
-  const wanted = { selection, after, limit };
-  const found = live?.(search, (note) => selection.covers(note));
+  const found = searchNotes?.(search, (note) => selection.covers(note));
   const page = await (found
     ? searchPage(table, found, after, limit)
-    : words.length > 0
-      ? readSearched(table, catalogue, words, wanted)
-      : readPage(wanted));
+    : readPage({ selection, after, limit }));
   return {
     items: await toNoteCards(catalogue, page.notes, selection.shownAs),
     next: page.last === null ? null : createCursor(list, page.last),

@@ -1,8 +1,4 @@
-import { listNewestNotes, type StoredNote } from '../../table/notes/note.ts';
-import { noteOrder } from '../../table/notes/note-order.ts';
-import type { Table } from '../../table/core/table.ts';
-import type { Catalogue } from '../note/catalogue.ts';
-import type { Selection } from './selection.ts';
+import type { StoredNote } from '../../table/notes/note.ts';
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
@@ -23,20 +19,4 @@ export function matches(
 ): boolean {
   const text = folded([title, description ?? '', subject_code, subjectName, ...topics].join('\n'));
   return words.every((word) => text.includes(word));
-}
-
-/** All approved notes of a selection in which every word occurs, in the order of lists. */
-export async function searchNotes(
-  table: Table,
-  catalogue: Catalogue,
-  selection: Selection,
-  words: readonly string[],
-): Promise<StoredNote[]> {
-  const notes = (await listNewestNotes(table)).filter((note) => selection.covers(note));
-  const subjects = await catalogue.subjects(notes.map((note) => note.subject_id));
-  return notes
-    .filter((note) => matches(note, subjects.get(note.subject_id)?.name ?? '', words))
-    .map((note) => ({ order: noteOrder(note), note }))
-    .toSorted((a, b) => (a.order < b.order ? -1 : 1))
-    .map(({ note }) => note);
 }

@@ -1,63 +1,50 @@
-import { memoize } from '../../kernel/cache.ts';
-import { foundNote } from '../engine/read-entries.ts';
-import { matchesOf, type Part } from '../engine/match.ts';
-import type { FoundNote } from '../engine/note.ts';
-import { openChanges, searchedParts } from '../engine/search-state.ts';
-import { wordsOf } from '../engine/tokenize.ts';
 import { s3VersionedObjects } from '../../files/s3-storage.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
+import { memoize } from '../../kernel/cache.ts';
+import { matchesOf, type Part } from '../engine/match.ts';
+import type { FoundNote } from '../engine/note.ts';
+import { foundNote } from '../engine/read-entries.ts';
+import { openChanges, searchedParts } from '../engine/search-state.ts';
+import { wordsOf } from '../engine/tokenize.ts';
 import { readBase } from './base.ts';
 import { seeState } from './state.ts';
 
-/** A note that is approved is found so many seconds later. */
-const keptSeconds = 2;
+/** The delay after which an update of the index is seen. */
+const cacheSeconds = 2;
 
 /**
- * The search index as it is: finds those of the wanted notes in which every word of a text occurs, in no order;
- * where there are none, those in which a word may be mistyped.
+ * Finds the notes that contain every word of a text and pass a filter, unordered. Where there are none, words match
+ * fuzzily: with one typo, or as a part of a word.
  */
-export type LiveSearch = (text: string, isWanted: (note: FoundNote) => boolean) => FoundNote[];
+export type SearchNotes = (text: string, filter: (note: FoundNote) => boolean) => FoundNote[];
 
-async function openParts(objects: VersionedObjects): Promise<LiveSearch | undefined> {
+async function open(objects: VersionedObjects): Promise<SearchNotes> {
   const { state } = await seeState(objects);
-  if (!state.base) return undefined;
+  // The first publication of a note builds the index.
+  if (!state.base) return () => [];
   const base = await readBase(objects, state.base.name);
-  const changes = openChanges(state);
-  const parts = searchedParts(state, changes.index, base.index);
+  const delta = openChanges(state);
+  const parts = searchedParts(state, delta.index, base.index);
   const keptOf = (part: Part, place: number) =>
-    part.index === base.index ? base.kept(place) : changes.kept[place]!;
-  const all = (words: readonly string[], loosely: boolean) =>
+    part.index === base.index ? base.kept(place) : delta.kept[place]!;
+  const matches = (words: readonly string[], fuzzy: boolean) =>
     parts.flatMap((part) =>
-      Array.from(matchesOf(part, words, loosely).places, (place) =>
+      Array.from(matchesOf(part, words, fuzzy).places, (place) =>
         foundNote(part.index, place, keptOf(part, place)),
       ),
     );
-  return (text, isWanted) => {
+  return (text, filter) => {
     const words = wordsOf(text);
     if (words.length === 0) return [];
-    const plain = all(words, false).filter(isWanted);
-    return plain.length > 0 ? plain : all(words, true).filter(isWanted);
+    const exact = matches(words, false).filter(filter);
+    return exact.length > 0 ? exact : matches(words, true).filter(filter);
   };
 }
 
-/** What cannot be read is no index: then every note is read, as before there was one. */
-async function open(objects: VersionedObjects): Promise<LiveSearch | undefined> {
-  try {
-    return await openParts(objects);
-  } catch (error) {
-    console.error({ fault: 'search index', reason: String(error) });
-    return undefined;
-  }
-}
-
-/** Opens the search index again and again, as it is or was a moment ago; undefined where there is none yet. */
-export function liveSearch(objects: VersionedObjects): () => Promise<LiveSearch | undefined> {
-  const current = memoize(keptSeconds, () => open(objects));
-  return () => current('current');
-}
-
-/** The search index of this environment's site; none where the environment names no site. */
-export function searchFromEnvironment(): () => Promise<LiveSearch | undefined> {
-  const live = liveSearch(s3VersionedObjects());
-  return async () => (process.env['SITE_BUCKET'] ? live() : undefined);
+/** Opens the stored search index, cached for seconds. Rejects when it cannot be read. */
+export function searchOf(
+  objects: VersionedObjects = s3VersionedObjects(),
+): () => Promise<SearchNotes> {
+  const cached = memoize(cacheSeconds, () => open(objects));
+  return () => cached('index');
 }

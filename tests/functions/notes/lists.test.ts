@@ -2,13 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NoteCard } from '../../../functions/contracts/notes.ts';
 import { openProduct, type Product } from '../../support/product.ts';
 import { sampleNote, storeCatalogue, storeNotes, subjectId } from '../../support/samples.ts';
+import { openSearchIndex } from '../../support/search-index.ts';
+import type { TestBuckets } from '../../support/storage.ts';
 
+let buckets: TestBuckets;
 let product: Product;
 beforeAll(async () => {
   product = await openProduct();
   await storeCatalogue(product.table);
   const os = { subject_id: subjectId('cse-os'), subject_code: 'BCS303', semester: 3 };
-  await storeNotes(product.table, [
+  const notes = [
     sampleNote('none', { module_number: null, download_count: 5 }),
     sampleNote('m2', { module_number: 2, upvotes: 2 }),
     sampleNote('m1-old', { created_at: '2025-01-01T00:00:00Z', download_count: 60 }),
@@ -23,9 +26,14 @@ beforeAll(async () => {
     }),
     sampleNote('orphan', { subject_id: subjectId('deleted'), subject_code: 'GONE1', semester: 8 }),
     sampleNote('waiting', { status: 'pending' }),
-  ]);
+  ];
+  await storeNotes(product.table, notes);
+  buckets = await openSearchIndex(notes);
 });
-afterAll(() => product[Symbol.asyncDispose]());
+afterAll(async () => {
+  await product[Symbol.asyncDispose]();
+  await buckets[Symbol.asyncDispose]();
+});
 
 const idsOf = ({ items }: { items: NoteCard[] }) => items.map(({ id }) => id as string);
 type Query = Parameters<ReturnType<Product['visitor']>['api']['notes']['listNotes']>[0];

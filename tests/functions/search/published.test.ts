@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { liveSearch } from '../../../functions/search/storage/open-search.ts';
+import { searchOf } from '../../../functions/search/storage/open-search.ts';
 import { publishToSearch } from '../../../functions/search/storage/update-index.ts';
 import { rebuildSearch } from '../../../functions/search/storage/rebuild-index.ts';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
@@ -34,8 +34,8 @@ const gone = (id: string, minute: number) => ({ id, updated_at: time(minute) });
 
 /** Every note that is found, as `id title`. */
 async function everything(objects: VersionedObjects): Promise<string[]> {
-  const search = await liveSearch(objects)();
-  return search!('note', () => true)
+  const search = await searchOf(objects)();
+  return search('note', () => true)
     .map(({ id, updated_at }) => `${id}@${(Date.parse(updated_at) - Date.parse(time(0))) / 60_000}`)
     .toSorted();
 }
@@ -47,7 +47,7 @@ afterEach(() => {
 test('without an index nothing is published, and whoever asks is told', async () => {
   const bucket = memoryObjects();
   const objects = bucket.user();
-  expect(await liveSearch(objects)()).toBeUndefined();
+  expect(await everything(objects)).toEqual([]);
   expect(await publishToSearch(objects, { put: [note('a', 1)], remove: [] })).toBe('missing');
   expect(bucket.keys()).toEqual([]);
   await rebuildSearch(objects, []);
