@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inspectFile } from '../../functions/inspection/inspect-file.ts';
 import { limits } from '../../functions/inspection/limits.ts';
 import { largeFiles } from './corpus/large.ts';
-import { costOf } from './measure-cost.ts';
+import { measureCost } from './measure-cost.ts';
 
 const mib = 1024 * 1024;
 
@@ -12,7 +12,7 @@ describe.skipIf(process.platform !== 'linux')('a file just below the limit', () 
     const { filename, bytes } = make();
     expect(bytes.length).toBeLessThanOrEqual(limits.fileBytes);
     expect(inspectFile(bytes, { filename }).reasons).toEqual([]);
-    const cost = await costOf(bytes, filename);
+    const cost = await measureCost(bytes, filename);
     expect(cost.peakBytes).toBeLessThan(64 * mib);
     // Hashing 10 MB takes 7 ms on a plain core: fifteen times that is the 100 ms that we allow.
     const hashOfLargest = (cost.hashMilliseconds * limits.fileBytes) / bytes.length;

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { inspectFile } from '../../functions/inspection/inspect-file.ts';
 import { limits } from '../../functions/inspection/limits.ts';
 import { goodFiles } from './corpus/good.ts';
-import { hostileActions } from './corpus/hostile-pdf-actions.ts';
+import { hostilePdfActions } from './corpus/hostile-pdf-actions.ts';
 
 const good = (await goodFiles()).filter(({ bytes }) => bytes.length < 60_000);
 /** By their places in the list, so that a counterexample is short. */
 const anyGood = fc.nat(good.length - 1);
-const scripts = hostileActions().filter(({ name }) => name.startsWith('pdf: a script'));
+const scripts = hostilePdfActions().filter(({ name }) => name.startsWith('pdf: a script'));
 const goodAt = (index: number) => good[index] ?? expect.fail('no such file');
 const scriptAt = (index: number) => scripts[index] ?? expect.fail('no such file');
 

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const script = fileURLToPath(new URL('measure-cost-process.ts', import.meta.url));
 
 /** What an inspection of a file costs, in a process of its own, whose memory is nobody else's. */
-export async function costOf(bytes: Buffer, filename: string): Promise<Cost> {
+export async function measureCost(bytes: Buffer, filename: string): Promise<Cost> {
   await using folder = await temporaryFolder();
   const path = join(folder.path, filename);
   await writeFile(path, bytes);

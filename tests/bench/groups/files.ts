@@ -4,13 +4,9 @@ import { synthesised } from '../../../localstack/built.ts';
 import { startCloud } from '../../../localstack/cloud.ts';
 import { forgetPrepared, prepareClouds, startPrepared } from '../../e2e/prepared.ts';
 import { goodFiles } from '../../inspection/corpus/good.ts';
-import { hostileActions } from '../../inspection/corpus/hostile-pdf-actions.ts';
-import { hostileLegacy } from '../../inspection/corpus/hostile-ole.ts';
-import { hostileOffice } from '../../inspection/corpus/hostile-ooxml.ts';
-import { hostileOthers } from '../../inspection/corpus/hostile-others.ts';
-import { hostilePdfs } from '../../inspection/corpus/hostile-pdfs.ts';
+import { hostileFiles } from '../../inspection/corpus/hostile.ts';
 import { largeFiles } from '../../inspection/corpus/large.ts';
-import { costOf } from '../../inspection/measure-cost.ts';
+import { measureCost } from '../../inspection/measure-cost.ts';
 import { callers } from '../callers.ts';
 import { findings } from '../findings.ts';
 import { headersOf } from '../headers.ts';
@@ -23,13 +19,7 @@ const refused = (files: readonly { bytes: Buffer; filename: string }[]) =>
     .length;
 
 async function corpus(): Promise<Row[]> {
-  const hostile = [
-    ...hostileActions(),
-    ...(await hostilePdfs()),
-    ...hostileOffice(),
-    ...hostileLegacy(),
-    ...hostileOthers(),
-  ];
+  const hostile = await hostileFiles();
   const good = await goodFiles();
   return [
     {
@@ -57,7 +47,7 @@ async function inspection(): Promise<Row[]> {
   const costs: { name: string; hashes: number; megabytes: number }[] = [];
   for (const [name, make] of Object.entries(largeFiles)) {
     const { bytes, filename } = make();
-    const { milliseconds, hashMilliseconds, peakBytes } = await costOf(bytes, filename);
+    const { milliseconds, hashMilliseconds, peakBytes } = await measureCost(bytes, filename);
     const hashOfLargest = (hashMilliseconds * limits.fileBytes) / bytes.length;
     costs.push({ name, hashes: milliseconds / hashOfLargest, megabytes: peakBytes / 2 ** 20 });
   }

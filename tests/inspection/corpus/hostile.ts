@@ -1,19 +1,14 @@
-import type { ReasonCode } from '../../../functions/inspection/verdict.ts';
+import type { HostileFile } from './hostile-file.ts';
+import { hostileOleFiles } from './hostile-ole.ts';
+import { hostileOoxmlFiles } from './hostile-ooxml.ts';
+import { hostileOtherFiles } from './hostile-others.ts';
+import { hostilePdfActions } from './hostile-pdf-actions.ts';
+import { hostilePdfs } from './hostile-pdfs.ts';
 
-/** A file that must be refused, and why. */
-export interface Hostile {
-  readonly name: string;
-  readonly filename: string;
-  readonly bytes: Buffer;
-  readonly reason: ReasonCode;
-}
-
-/** Makes the hostile files of one type. */
-export const hostileOf =
-  (extension: string) =>
-  (name: string, reason: ReasonCode, bytes: Buffer, filename = `notes.${extension}`): Hostile => ({
-    name: `${extension}: ${name}`,
-    filename,
-    bytes,
-    reason,
-  });
+export const hostileFiles = async (): Promise<HostileFile[]> => [
+  ...hostilePdfActions(),
+  ...(await hostilePdfs()),
+  ...hostileOoxmlFiles(),
+  ...hostileOleFiles(),
+  ...hostileOtherFiles(),
+];

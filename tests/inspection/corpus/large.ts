@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { doc, ppt, record } from '../writers/ole-documents.ts';
+import { doc, ppt, pptRecord } from '../writers/ole-documents.ts';
 import { docx, pptx } from '../writers/ooxml.ts';
 import { classicPdf, packedPdf, plainPages } from '../writers/pdf.ts';
 
@@ -73,6 +73,6 @@ export const largeFiles: Record<string, () => { filename: string; bytes: Buffer 
   }),
   'ppt, one record': () => ({
     filename: 'a.ppt',
-    bytes: ppt({ after: [record(0x0ff9, noise(9.7 * mib, 'record'))] }),
+    bytes: ppt({ after: [pptRecord(0x0ff9, noise(9.7 * mib, 'record'))] }),
   }),
 };

@@ -63,7 +63,7 @@ const words = (list: readonly number[]) => {
 const listSectorsFor = (tables: number) => Math.ceil(Math.max(0, tables - inHeader) / perList);
 
 /** An OLE compound file of version 3 with these streams. */
-export function compound(sources: readonly CompoundSource[]): Buffer {
+export function compoundFile(sources: readonly CompoundSource[]): Buffer {
   const rows: Row[] = [
     {
       source: { name: 'Root Entry' },

@@ -1,4 +1,4 @@
-import { compound, type CompoundSource } from './compound-file.ts';
+import { compoundFile, type CompoundSource } from './compound-file.ts';
 
 export interface DocOptions {
   readonly text?: string;
@@ -42,7 +42,7 @@ export function doc(options: DocOptions = {}): Buffer {
   stream.writeUInt32LE(0, 0x1a2);
   stream.writeUInt32LE(clx.length, 0x1a6);
   text.copy(stream, textAt);
-  return compound([
+  return compoundFile([
     { name: 'WordDocument', data: stream },
     { name: options.table ?? '1Table', data: clx },
     { name: '\u0005SummaryInformation', data: summary(options.pages ?? 3) },
@@ -51,7 +51,7 @@ export function doc(options: DocOptions = {}): Buffer {
 }
 
 /** A record of a presentation. */
-export function record(type: number, body: Buffer | readonly Buffer[], instance = 0): Buffer {
+export function pptRecord(type: number, body: Buffer | readonly Buffer[], instance = 0): Buffer {
   const isContainer = Array.isArray(body);
   const bytes = isContainer ? Buffer.concat(body) : (body as Buffer);
   const head = Buffer.alloc(8);
@@ -76,16 +76,20 @@ export interface PptOptions {
 /** A presentation of 1997 with the texts of its slides in its outline. */
 export function ppt(options: PptOptions = {}): Buffer {
   const slides = (options.slides ?? ['15MAT31 Module 4']).flatMap((text) => [
-    record(0x03f3, Buffer.alloc(20)),
-    record(0x0fa8, Buffer.from(text, 'latin1')),
+    pptRecord(0x03f3, Buffer.alloc(20)),
+    pptRecord(0x0fa8, Buffer.from(text, 'latin1')),
   ]);
-  const masters = record(0x0ff0, [record(0x03f3, Buffer.alloc(20))], 1);
-  const document = record(0x03e8, [masters, record(0x0ff0, slides), ...(options.inside ?? [])]);
+  const masters = pptRecord(0x0ff0, [pptRecord(0x03f3, Buffer.alloc(20))], 1);
+  const document = pptRecord(0x03e8, [
+    masters,
+    pptRecord(0x0ff0, slides),
+    ...(options.inside ?? []),
+  ]);
   const user = Buffer.alloc(32);
   user.writeUInt16LE(0x0ff6, 2);
   user.writeUInt32LE(options.token ?? 0xe391c05f, 12);
   const stream = options.stream ?? Buffer.concat([document, ...(options.after ?? [])]);
-  return compound([
+  return compoundFile([
     { name: 'PowerPoint Document', data: stream },
     ...(options.user === false ? [] : [{ name: 'Current User', data: user }]),
     ...(options.more ?? []),

@@ -11,7 +11,7 @@ export interface RelationshipSource {
   readonly external?: boolean;
 }
 
-export function relationships(sources: readonly RelationshipSource[]): string {
+export function relationshipsPart(sources: readonly RelationshipSource[]): string {
   const rows = sources.map(
     ({ kind, target, external }, index) =>
       `<Relationship Id="rId${index + 1}" Type="${office}/${kind}" Target="${target}"${external ? ' TargetMode="External"' : ''}/>`,
@@ -41,11 +41,11 @@ function officeFile(
   const types = `${header}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${main}" ContentType="${type}"/>${options.types ?? ''}</Types>`;
   const parts: ZipSource[] = [
     { name: '[Content_Types].xml', data: types },
-    { name: '_rels/.rels', data: relationships([{ kind: 'officeDocument', target: main }]) },
+    { name: '_rels/.rels', data: relationshipsPart([{ kind: 'officeDocument', target: main }]) },
     { name: main, data: header + xml },
     {
       name: `${folder}_rels/${main.slice(folder.length)}.rels`,
-      data: relationships(options.links ?? []),
+      data: relationshipsPart(options.links ?? []),
     },
   ];
   const added = options.parts ?? [];

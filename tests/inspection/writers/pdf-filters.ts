@@ -60,7 +60,7 @@ function pngRows(bytes: Buffer): Buffer {
 }
 
 /** Ways to pack an object stream so that its names cannot be read from the file's bytes. */
-export const packings: Record<string, Packing> = {
+export const filterChains: Record<string, Packing> = {
   flate: { filter: '/Filter /FlateDecode', pack: (bytes) => deflateSync(bytes) },
   'stored flate': {
     filter: '/Filter [/FlateDecode]',
