@@ -5,7 +5,7 @@ import type {
 } from '../../../../functions/contracts/domain/fields.ts';
 import { keep, recalled } from './local-storage.ts';
 
-/** What has been chosen on the call slip so far. */
+/** The choices of the course selector on the home page. */
 export interface CourseChoice {
   scheme: SchemeId | undefined;
   branch: BranchId | undefined;
