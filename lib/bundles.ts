@@ -60,6 +60,8 @@ export const bundleOptions = {
   alias: {
     'virtual:endpoints': endpointsFile(),
     // The package names its development build wherever it is not a browser's bundler that asks.
+    // A third of the DynamoDB client: single sign-on, profiles and roles, none of which a Lambda has.
+    '@aws-sdk/credential-provider-node': `${root}functions/aws/no-provider-chain.ts`,
     'react-router-dom': `${root}node_modules/react-router/dist/production/index.mjs`,
   },
   // Pages are written by the code that shows them.

@@ -12,7 +12,7 @@ interface Function {
 /** Our own requests go where these say. LocalStack's name is the same for functions and for browsers. */
 const endpoints = {
   AWS_ENDPOINT_URL_S3: endpoint,
-  AWS_ENDPOINT_URL_SES: endpoint,
+  AWS_ENDPOINT_URL_SESV2: endpoint,
   AWS_ENDPOINT_URL_SNS: endpoint,
 };
 

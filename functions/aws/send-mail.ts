@@ -1,6 +1,5 @@
-import { send } from './send.ts';
-import { signedPost } from './signed-post.ts';
-import { fromEnvironment, ownSigner } from './signer.ts';
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { clientConfig, fromEnvironment } from './client-config.ts';
 
 /** A mail of plain text. */
 export interface Mail {
@@ -9,23 +8,12 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Hands a mail over to be delivered. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-const path = '/v2/email/outbound-emails';
-/** Somebody waits for the answer. */
-const patience = { quietMs: 1000, attempts: 2 };
-/** Room for an error's text. */
-const longest = 65_536;
-
-const endpoint = () =>
-  process.env['AWS_ENDPOINT_URL_SES'] ??
-  `https://email.${fromEnvironment('AWS_REGION')}.amazonaws.com`;
-
-/** Mails from the stage's sender by SES. https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html */
+/** Sends a mail from the stage's address. Short timeouts: somebody waits for the answer. */
 export const sendMail: SendMail = async ({ to, subject, text }) => {
-  const url = `${endpoint()}${path}`;
-  const body = JSON.stringify({
+  const client = new SESv2Client(clientConfig({ attempts: 2, silentMs: 1000 }));
+  const command = new SendEmailCommand({
     FromEmailAddress: fromEnvironment('MAIL_SENDER'),
     Destination: { ToAddresses: [to] },
     Content: {
@@ -35,10 +23,12 @@ export const sendMail: SendMail = async ({ to, subject, text }) => {
       },
     },
   });
-  const post = { service: 'ses', url, contentType: 'application/json', body };
-  const headers = signedPost(ownSigner(), post);
-  const sent = { service: 'SES', url, method: 'POST', headers, body, longest, ...patience };
-  const { status } = await send(sent);
-  // The answer's text may name the address.
-  if (status !== 200) throw new Error(`SES answered ${status}`);
+  try {
+    await client.send(command);
+  } catch (error) {
+    // The error's text may contain the address.
+    throw new Error(`SES failed: ${(error as Error).name}`);
+  } finally {
+    client.destroy();
+  }
 };

@@ -10,11 +10,11 @@ const topics: Record<StoredMessage['topic'], string> = {
 
 /** Notifies the owner and marks the message as sent. A retry after a crash may notify twice. */
 export async function forwardMessage(
-  { table, tellOwner }: MessageContext,
+  { table, notifyOwner }: MessageContext,
   message: StoredMessage,
 ): Promise<void> {
   const { id, name, email, topic, created_at } = message;
-  await tellOwner({
+  await notifyOwner({
     subject: `${productName}: ${topics[topic]} from ${name}`,
     text: [`From: ${name} <${email}>`, `At: ${created_at}`, '', message.message].join('\n'),
   });

@@ -19,7 +19,7 @@ export function verifyUnsubscribeToken(token: string): string | undefined {
 
 /** Subscribes an address and notifies the owner. The response does not reveal an existing subscription. */
 export async function subscribe(
-  { table, tellOwner }: MessageContext,
+  { table, notifyOwner }: MessageContext,
   { email, website }: NewSubscription,
 ): Promise<{ subscribed: true }> {
   if (website) return { subscribed: true };
@@ -27,7 +27,7 @@ export async function subscribe(
   const isNew = await addSubscription(table, { id, email, created_at: new Date().toISOString() });
   if (!isNew) return { subscribed: true };
   try {
-    await tellOwner({
+    await notifyOwner({
       subject: `${productName}: a new subscriber`,
       text: `${email}\n\nTo put at the end of every letter: /unsubscribe#${createUnsubscribeToken(id)}`,
     });

@@ -2,14 +2,12 @@ import { endpoints } from 'virtual:endpoints';
 import type { PublicApi } from '../contracts/api.ts';
 import { freshHeader } from '../contracts/http/fresh.ts';
 import { createClient, interceptCalls, type Client } from '../contracts/http/client.ts';
-import { fromEnvironment } from '../aws/signer.ts';
-import { send } from '../aws/send.ts';
+import { fromEnvironment } from '../aws/client-config.ts';
 import { secret } from '../kernel/secret.ts';
+import { requestJson } from './request-json.ts';
 
 /** The client of the public routes. */
 export type PublicClient = Client<PublicApi>;
-
-const maxResponseBytes = 6 * 1024 * 1024;
 
 /** A request past CloudFront whose response is not older than itself. */
 const headers = () => ({
@@ -22,19 +20,13 @@ const headers = () => ({
 export const createApiClient = (): PublicClient =>
   createClient<PublicApi>(endpoints, async (path, { method = 'GET' }) => {
     const url = `${fromEnvironment('API_URL')}${path}`;
-    const { status, body } = await send({
-      service: 'The API',
-      url,
-      method,
-      headers: headers(),
-      longest: maxResponseBytes,
-    });
+    const { status, body } = await requestJson({ url, method, headers: headers() });
     return {
       ok: status < 300,
       status,
       statusText: String(status),
       headers: { get: () => null },
-      json: async () => JSON.parse(body.toString()) as unknown,
+      json: async () => JSON.parse(body) as unknown,
     };
   });
 

@@ -1,4 +1,3 @@
-import { invalidate } from '../aws/invalidate.ts';
 import { pageAddress, pagesFolder } from '../contracts/pages/page-keys.ts';
 
 const lists = `${pagesFolder}notes/list/`;
@@ -22,5 +21,8 @@ export function invalidationPaths(keys: readonly string[]): string[] {
 }
 
 /** Invalidates changed objects in CloudFront. A repeated `reference` is the same invalidation. */
-export const invalidateObjects = (keys: readonly string[], reference: string): Promise<void> =>
-  invalidate({ paths: invalidationPaths(keys), reference });
+export async function invalidateObjects(keys: readonly string[], reference: string): Promise<void> {
+  if (keys.length === 0) return;
+  const { invalidate } = await import('../aws/invalidate.ts');
+  await invalidate({ paths: invalidationPaths(keys), reference });
+}

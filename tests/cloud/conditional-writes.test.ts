@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { s3VersionedObjects } from '../../functions/files/s3-storage.ts';
-import { signedUrl } from '../../functions/aws/signed-url.ts';
-import { localCredentials } from '../../localstack/credentials.ts';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import type { S3ServiceException } from '@aws-sdk/client-s3';
 import { openBuckets } from '../support/storage.ts';
 
 const kept = { contentType: 'application/json', cacheControl: 'no-cache' };
@@ -41,19 +41,22 @@ test('an object is written where it is as it was seen, and stays as it is otherw
 
 test('what S3 answers where an object is otherwise than asked', async () => {
   await using site = await opened();
-  const put = async (headers: Record<string, string>) => {
-    const wanted = { method: 'PUT', url: `${site.buckets.endpoint}/site/${place.key}` } as const;
-    const signer = { region: 'ap-south-1', ...localCredentials };
-    const url = signedUrl(signer, { ...wanted, headers, seconds: 60 });
-    const answer = await fetch(url, { method: 'PUT', headers, body: 'a' });
-    return [answer.status, /<Code>(\w+)</.exec(await answer.text())?.[1]];
+  const put = async (condition: { IfMatch?: string; IfNoneMatch?: string }) => {
+    const object = { Bucket: 'site', Key: place.key, Body: 'a', ...condition };
+    try {
+      const { $metadata } = await site.buckets.client.send(new PutObjectCommand(object));
+      return [$metadata.httpStatusCode, undefined];
+    } catch (error) {
+      const { $metadata, name } = error as S3ServiceException;
+      return [$metadata.httpStatusCode, name];
+    }
   };
-  expect(await put({ 'if-match': '"a"' })).toEqual([404, 'NoSuchKey']);
-  expect(await put({ 'if-none-match': '*' })).toEqual([200, undefined]);
-  expect(await put({ 'if-none-match': '*' })).toEqual([412, 'PreconditionFailed']);
-  expect(await put({ 'if-match': '"a"' })).toEqual([412, 'PreconditionFailed']);
-  expect(await put({ 'if-match': '"0cc175b9c0f1b6a831c399e269772661"' })).toEqual([200, undefined]);
-  expect(await put({ 'if-none-match': '"a"' })).toEqual([501, 'NotImplemented']);
+  expect(await put({ IfMatch: '"a"' })).toEqual([404, 'NoSuchKey']);
+  expect(await put({ IfNoneMatch: '*' })).toEqual([200, undefined]);
+  expect(await put({ IfNoneMatch: '*' })).toEqual([412, 'PreconditionFailed']);
+  expect(await put({ IfMatch: '"a"' })).toEqual([412, 'PreconditionFailed']);
+  expect(await put({ IfMatch: '"0cc175b9c0f1b6a831c399e269772661"' })).toEqual([200, undefined]);
+  expect(await put({ IfNoneMatch: '"a"' })).toEqual([501, 'NotImplemented']);
 });
 
 test('twenty writers who read, change and write at once lose nothing, and read nothing by halves', async () => {

@@ -85,12 +85,15 @@ describe('a message', () => {
   test('that cannot be sent on waits for the worker', async () => {
     const { table } = product;
     const sent = { ...written, message_id: 'waiting' };
-    expect(await createMessage({ table, tellOwner: silent }, sent)).toEqual({ id: 'waiting' });
+    expect(await createMessage({ table, notifyOwner: silent }, sent)).toEqual({ id: 'waiting' });
     const [waiting, ...others] = await listUnsent(table, later());
     expect(others).toEqual([]);
     expect(waiting).toMatchObject({ id: 'waiting', message: written.message });
     const told: string[] = [];
-    await forwardMessage({ table, tellOwner: async ({ text }) => void told.push(text) }, waiting!);
+    await forwardMessage(
+      { table, notifyOwner: async ({ text }) => void told.push(text) },
+      waiting!,
+    );
     expect(told[0]).toContain(written.message);
     expect(await listUnsent(table, later())).toEqual([]);
   });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   Object.assign(process.env, {
     CONFIRM_REDEMPTIONS: 'true',
     MAIL_SENDER: 'points@tippani.example',
-    AWS_ENDPOINT_URL_SES: ses.endpoint,
+    AWS_ENDPOINT_URL_SESV2: ses.endpoint,
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
   });

@@ -1,0 +1,31 @@
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { clientConfig, fromEnvironment } from './client-config.ts';
+
+interface Notice {
+  /** The subject of an e-mail, at most 100 characters. */
+  readonly subject: string;
+  readonly text: string;
+}
+
+export type NotifyOwner = (notice: Notice) => Promise<void>;
+
+/** SNS accepts ASCII without line breaks in a subject. */
+const subjectOf = (text: string) => text.replace(/[^ -~]+/g, ' ').slice(0, 100);
+
+/** Publishes to the topic of the stage's owner. Short timeouts: somebody waits for the answer. */
+export const notifyOwner: NotifyOwner = async ({ subject, text }) => {
+  const client = new SNSClient(clientConfig({ attempts: 2, silentMs: 1000 }));
+  const command = new PublishCommand({
+    TopicArn: fromEnvironment('OWNER_TOPIC_ARN'),
+    Subject: subjectOf(subject),
+    Message: text,
+  });
+  try {
+    await client.send(command);
+  } catch (error) {
+    // The error's text may contain the message.
+    throw new Error(`SNS failed: ${(error as Error).name}`);
+  } finally {
+    client.destroy();
+  }
+};

@@ -1,0 +1,126 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { Bucket } from '../contracts/domain/files.ts';
+import { clientConfig, fromEnvironment } from '../aws/client-config.ts';
+import type { ObjectLocation } from './object-keys.ts';
+import { ObjectMissing, type Storage, type VersionedObjects } from './storage.ts';
+
+const bucketName = (bucket: Bucket) => fromEnvironment(`${bucket.toUpperCase()}_BUCKET`);
+const objectOf = ({ bucket, key }: ObjectLocation) => ({ Bucket: bucketName(bucket), Key: key });
+
+const statusOf = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+/** What `work` resolves with; undefined where S3 answers with one of these statuses. */
+async function unless<T>(statuses: readonly number[], work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (statuses.includes(statusOf(error) ?? 0)) return undefined;
+    throw error;
+  }
+}
+
+/** Another version exists (412), is being written at this moment (409), or the one to replace is gone (404). */
+const changedStatuses = [404, 409, 412];
+
+/** Requests to the buckets that the environment names. */
+export function s3Requests(): { storage: Storage; versioned: VersionedObjects } {
+  const client = new S3Client({
+    ...clientConfig({ attempts: 3 }),
+    // Checksums beyond the signature would be part of presigned requests.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),
+  });
+
+  /** A whole object; undefined where there is none. Rejects when it has more than `maxBytes` bytes. */
+  async function get(place: ObjectLocation, maxBytes: number) {
+    const found = await unless([404], client.send(new GetObjectCommand(objectOf(place))));
+    if (!found) return undefined;
+    const { Body, ContentLength = Number.POSITIVE_INFINITY, ETag = '' } = found;
+    if (ContentLength > maxBytes) {
+      (Body as NodeJS.ReadableStream & { destroy(): void }).destroy();
+      throw new Error(`S3 sends ${ContentLength} bytes, more than ${maxBytes}`);
+    }
+    return { body: Buffer.from(await Body!.transformToByteArray()), version: ETag };
+  }
+  async function remove(place: ObjectLocation): Promise<void> {
+    await client.send(new DeleteObjectCommand(objectOf(place)));
+  }
+
+  const storage: Storage = {
+    addressToPut: (place, size, contentType, seconds) =>
+      getSignedUrl(
+        client,
+        new PutObjectCommand({
+          ...objectOf(place),
+          ContentLength: size,
+          ContentType: contentType,
+        }),
+        {
+          expiresIn: seconds,
+          signableHeaders: new Set(['host', 'content-length', 'content-type']),
+        },
+      ),
+    addressToGet: (place, { contentType, disposition }, seconds) =>
+      getSignedUrl(
+        client,
+        new GetObjectCommand({
+          ...objectOf(place),
+          ResponseContentType: contentType,
+          ResponseContentDisposition: disposition,
+          ResponseCacheControl: 'private, no-store',
+        }),
+        { expiresIn: seconds },
+      ),
+    has: async (place) =>
+      (await unless([404], client.send(new HeadObjectCommand(objectOf(place))))) !== undefined,
+    async read(place, maxBytes) {
+      const found = await get(place, maxBytes);
+      if (!found) throw new ObjectMissing(place);
+      return found.body;
+    },
+    async copy(from, to, metadata) {
+      const copied = client.send(
+        new CopyObjectCommand({
+          ...objectOf(to),
+          CopySource: `${bucketName(from.bucket)}/${from.key.split('/').map(encodeURIComponent).join('/')}`,
+          ...(metadata && {
+            MetadataDirective: 'REPLACE' as const,
+            ContentType: metadata.contentType,
+            CacheControl: metadata.cacheControl,
+          }),
+        }),
+      );
+      if (!(await unless([404], copied))) throw new ObjectMissing(from);
+    },
+    remove,
+  };
+
+  const versioned: VersionedObjects = {
+    read: get,
+    async write(place, body, { contentType, cacheControl }, expected) {
+      const written = client.send(
+        new PutObjectCommand({
+          ...objectOf(place),
+          Body: body,
+          ContentType: contentType,
+          CacheControl: cacheControl,
+          ...(expected === null && { IfNoneMatch: '*' }),
+          ...(expected && { IfMatch: expected }),
+        }),
+      );
+      return (await unless(changedStatuses, written)) !== undefined;
+    },
+    remove,
+  };
+  return { storage, versioned };
+}
