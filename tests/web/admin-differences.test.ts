@@ -11,11 +11,10 @@ import {
 } from '../../web/src/features/admin/catalogue/import/read-text.ts';
 import { differences, valueInWords } from '../../web/src/features/admin/data/differences.ts';
 import {
-  afterSubject,
-  creditsOffered,
-  noSubject,
-  problemsOf,
-} from '../../web/src/features/admin/subjects/subject-values.ts';
+  creditOptions,
+  emptySubject,
+  subjectCrud,
+} from '../../web/src/features/admin/subjects/subject-form.ts';
 
 test('a change is told field by field, before and after', () => {
   expect(differences({ is_active: true, name: 'A' }, { is_active: false, name: 'A' })).toEqual([
@@ -70,11 +69,13 @@ test('deeds and targets are told in words, unknown ones as they stand', () => {
   expect(partsOf('catalogue my file.csv')).toEqual({ kind: 'catalogue', id: 'my file.csv' });
 });
 
-test('a subject needs name, code, scheme and branch; the next one begins where it was', () => {
-  const wrong = Object.entries(problemsOf(noSubject)).filter(([, problem]) => problem);
-  expect(wrong.map(([name]) => name)).toEqual(['name', 'code', 'scheme_id', 'branch_id']);
+test('a subject needs name, code, scheme and branch; the next one keeps its course', () => {
+  const { schema, next } = subjectCrud({ schemes: [], branches: [] }, {});
+  const issuesOf = (values: object) => schema.safeParse(values).error?.issues ?? [];
+  const missing = issuesOf(emptySubject).map(({ path: [name] }) => name);
+  expect([...new Set(missing)]).toEqual(['name', 'code', 'scheme_id', 'branch_id']);
   const values = {
-    ...noSubject,
+    ...emptySubject,
     name: 'Heaps',
     code: 'BCS1',
     scheme_id: '2022',
@@ -82,12 +83,12 @@ test('a subject needs name, code, scheme and branch; the next one begins where i
     semester: '5',
     credits: '1',
   };
-  expect(Object.values(problemsOf(values)).filter(Boolean)).toEqual([]);
-  expect(problemsOf({ ...values, code: 'B C' }).code).toBe(
-    'Please use letters, digits and dashes only',
-  );
-  expect(afterSubject(values)).toEqual({
-    ...noSubject,
+  expect(issuesOf(values)).toEqual([]);
+  expect(issuesOf({ ...values, code: 'B C' })).toMatchObject([
+    { path: ['code'], message: 'Please use letters, digits and dashes only' },
+  ]);
+  expect(next?.(values)).toEqual({
+    ...emptySubject,
     scheme_id: '2022',
     branch_id: 'cs',
     semester: '5',
@@ -99,7 +100,7 @@ test.each([
   ['0', ['0', '1', '2', '3', '4']],
   ['15', ['1', '2', '3', '4', '15']],
 ])('with %s credits stored, the form offers %j', (stored, offered) => {
-  expect(creditsOffered(stored)).toEqual(offered);
+  expect(creditOptions(Number(stored))).toEqual(offered);
 });
 
 test('what is new in an import is told in a line', () => {

@@ -4,14 +4,26 @@ import { jobId, rewardId } from '../../functions/contracts/domain/fields.ts';
 import { jobs, type Job } from '../../functions/contracts/jobs.ts';
 import { rewards, type AdminReward } from '../../functions/contracts/rewards.ts';
 import { ProblemError } from '../../functions/contracts/http/client.ts';
-import * as jobForm from '../../web/src/features/admin/jobs/job-values.ts';
-import { rulesBroken, wrongFields } from '../../web/src/features/admin/form/form-values.ts';
+import type * as z from 'zod/mini';
+import * as jobForm from '../../web/src/features/admin/jobs/job-form.ts';
+import { summaries } from '../../web/src/features/admin/form/form-values.ts';
+import * as rewardForm from '../../web/src/features/admin/rewards/reward-form.ts';
 import {
-  deletionFailure,
+  byCost,
+  deleteFailure,
   isRedeemed,
-} from '../../web/src/features/admin/rewards/deletion-failure.ts';
-import * as rewardForm from '../../web/src/features/admin/rewards/reward-form.tsx';
-import { placeOf } from '../../web/src/features/admin/rewards/reward-order.ts';
+} from '../../web/src/features/admin/rewards/reward-form.ts';
+
+/** The messages of a form by field. */
+function messagesOf(schema: z.ZodMiniType, values: object): Record<string, string> {
+  const { error } = schema.safeParse(values);
+  const issues = error?.issues ?? [];
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+  );
+}
+const rewardMessages = (values: object) => messagesOf(rewardForm.rewardSchema, values);
+const jobMessages = (values: object) => messagesOf(jobForm.jobSchema, values);
 
 const rewardRule = 'Please fill all required fields with valid values';
 
@@ -29,18 +41,23 @@ const rewardValues = fc.record({
 test('the form of a reward lets through exactly what the server takes', () => {
   fc.assert(
     fc.property(rewardValues, (values) => {
-      const wrong = wrongFields(rewardForm.problemsOf(values));
-      const sent = rewards.createReward.body.safeParse(rewardForm.fieldsOf(values));
-      expect(sent.success).toBe(wrong.length === 0);
-      const rules = wrong.length > 0 ? [rewardRule] : [];
-      expect(rulesBroken(rewardForm.problemsOf(values))).toEqual(rules);
+      const messages = Object.values(rewardMessages(values));
+      const sent = rewards.createReward.body.safeParse(rewardForm.rewardBody(values));
+      expect(sent.success).toBe(messages.length === 0);
+      const rules = messages.length > 0 ? [rewardRule] : [];
+      expect(summaries(messages)).toEqual(rules);
     }),
   );
 });
 
 test('a number is written in digits', () => {
-  const values = { ...rewardForm.noReward, description: 'Cash', points_cost: '1e3', amount: '1' };
-  expect(wrongFields(rewardForm.problemsOf(values))).toEqual(['points_cost']);
+  const values = {
+    ...rewardForm.emptyReward,
+    description: 'Cash',
+    points_cost: '1e3',
+    amount: '1',
+  };
+  expect(Object.keys(rewardMessages(values))).toEqual(['points_cost']);
 });
 
 const reward = (points_cost: number): AdminReward => ({
@@ -55,18 +72,18 @@ const reward = (points_cost: number): AdminReward => ({
 
 test('a reward stands in the form as it is stored', () => {
   const { description, points_cost, amount, is_active } = reward(200);
-  expect(rewardForm.fieldsOf(rewardForm.valuesOf(reward(200)))).toEqual({
+  expect(rewardForm.rewardBody(rewardForm.rewardValues(reward(200)))).toEqual({
     description,
     points_cost,
     amount,
     is_active,
   });
-  expect(rewardForm.noReward.is_active).toBe(true);
+  expect(rewardForm.emptyReward.is_active).toBe(true);
 });
 
-test('rewards stand by their cost', () => {
-  const others = [100, 200, 200, 500].map(reward);
-  expect([50, 200, 300, 900].map((cost) => placeOf(others, reward(cost)))).toEqual([0, 3, 3, 4]);
+test('rewards are ordered by their cost', () => {
+  const rows = [500, 100, 200].map(reward).toSorted(byCost);
+  expect(rows.map(({ points_cost }) => points_cost)).toEqual([100, 200, 500]);
 });
 
 const problem = (status: number, detail: string) =>
@@ -75,9 +92,9 @@ const problem = (status: number, detail: string) =>
 test('why a reward was not deleted', () => {
   const cannot =
     'Cannot Delete Reward: This reward has associated redemptions and cannot be deleted. Please archive it instead.';
-  expect(deletionFailure(problem(409, cannot))).toBe(cannot);
+  expect(deleteFailure(problem(409, cannot))).toBe(cannot);
   expect(isRedeemed(problem(409, cannot))).toBe(true);
-  expect(deletionFailure(problem(500, 'Something went wrong.'))).toBe(
+  expect(deleteFailure(problem(500, 'Something went wrong.'))).toBe(
     'Failed to delete reward: Something went wrong.',
   );
   expect(isRedeemed(problem(500, 'Something went wrong.'))).toBe(false);
@@ -117,21 +134,23 @@ const jobValues = fc.record({
 test('the form of a job lets through exactly what the server takes', () => {
   fc.assert(
     fc.property(jobValues, (values) => {
-      const problems = jobForm.problemsOf(values);
-      const sent = jobs.createJob.body.safeParse(jobForm.fieldsOf(values));
+      const problems = jobMessages(values);
+      const sent = jobs.createJob.body.safeParse(jobForm.jobBody(values));
       const refused = sent.success ? [] : sent.error.issues.map(({ path }) => String(path[0]));
-      expect([...new Set(refused)].toSorted()).toEqual(wrongFields(problems).toSorted());
+      expect([...new Set(refused)].toSorted()).toEqual(Object.keys(problems).toSorted());
     }),
     { numRuns: 300 },
   );
 });
 
 test('both speak of a wrong link in the same words', () => {
-  const values = { ...jobForm.noJob, title: 'a', company: 'b', application_link: 'example.com' };
-  const sent = jobs.createJob.body.safeParse(jobForm.fieldsOf(values));
-  expect(sent.error?.issues[0]?.message).toBe(jobForm.problemsOf(values)['application_link']);
-  const empty = jobs.createJob.body.safeParse(jobForm.fieldsOf(jobForm.noJob));
-  expect(rulesBroken(jobForm.problemsOf(jobForm.noJob))).toEqual([empty.error?.issues[0]?.message]);
+  const values = { ...jobForm.emptyJob, title: 'a', company: 'b', application_link: 'example.com' };
+  const sent = jobs.createJob.body.safeParse(jobForm.jobBody(values));
+  expect(sent.error?.issues[0]?.message).toBe(jobMessages(values)['application_link']);
+  const empty = jobs.createJob.body.safeParse(jobForm.jobBody(jobForm.emptyJob));
+  expect(summaries(Object.values(jobMessages(jobForm.emptyJob)))).toEqual([
+    empty.error?.issues[0]?.message,
+  ]);
 });
 
 const job: Job = {
@@ -153,19 +172,19 @@ const job: Job = {
 
 test('a job stands in the form as it is stored; a deadline that is a moment stays one until its day is changed', () => {
   const { id: _, posted_date: __, updated_at: ___, ...stored } = job;
-  const values = jobForm.valuesOf(job);
+  const values = jobForm.jobValues(job);
   // In Kolkata it is past midnight.
   expect(values.deadline).toBe('2026-03-13');
   expect(values.requirements).toBe('First\nSecond');
-  expect(jobForm.fieldsOf(values, job.deadline)).toEqual(stored);
+  expect(jobForm.jobBody(values, job.deadline)).toEqual(stored);
   const moved = { ...values, deadline: '2026-03-14' };
-  expect(jobForm.fieldsOf(moved, job.deadline).deadline).toBe('2026-03-14');
-  expect(jobForm.fieldsOf({ ...values, deadline: '' }, job.deadline).deadline).toBeNull();
+  expect(jobForm.jobBody(moved, job.deadline).deadline).toBe('2026-03-14');
+  expect(jobForm.jobBody({ ...values, deadline: '' }, job.deadline).deadline).toBeNull();
 });
 
 test('requirements are one a line, blank lines are dropped, and new jobs start active', () => {
-  const values = { ...jobForm.noJob, requirements: ' First \n\n  \nSecond\n' };
-  expect(jobForm.fieldsOf(values)).toMatchObject({
+  const values = { ...jobForm.emptyJob, requirements: ' First \n\n  \nSecond\n' };
+  expect(jobForm.jobBody(values)).toMatchObject({
     requirements: ['First', 'Second'],
     is_active: true,
     location: null,

@@ -1,53 +1,44 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { differs, rebase, rulesBroken } from '../../web/src/features/admin/form/form-values.ts';
 import {
-  orderAfterPress,
-  readListQuery,
-  withParams,
-} from '../../web/src/features/admin/list/list-address.ts';
+  fieldText,
+  rebase,
+  summaries,
+  withSummary,
+} from '../../web/src/features/admin/form/form-values.ts';
+import { readListQuery, withParams } from '../../web/src/features/admin/list/list-address.ts';
 import {
-  firstRows,
   insertRow,
-  moreRows,
-  withRow,
-  withoutRow,
-  type Rows,
+  listedRows,
+  placeRow,
+  replaceRow,
+  type ListData,
+  type ListPage,
 } from '../../web/src/features/admin/list/list-pages.ts';
-import { toggled, withRange } from '../../web/src/features/admin/table/selection.ts';
 import { tabAfter, tabAt, tabs } from '../../web/src/features/admin/shell/tabs.ts';
 
 const filters = ['status', 'branch'] as const;
 const sorts = ['title', 'downloads'] as const;
-const question = (search: string) => readListQuery(new URLSearchParams(search), filters, sorts);
+const query = (search: string) => readListQuery(new URLSearchParams(search), filters, sorts);
 
-test('the address says what a list is asked for, and nothing that the list does not know', () => {
-  expect(question('status=pending&branch=&sort=downloads&order=desc&search=%20a%20')).toEqual({
+test('a list reads its filters, search and order from the address and ignores unknown ones', () => {
+  expect(query('status=pending&branch=&sort=downloads&order=desc&search=%20a%20')).toEqual({
     filter: { status: 'pending' },
     search: 'a',
     sort: { by: 'downloads', order: 'desc' },
   });
-  expect(question('role=admin&sort=password&order=sideways')).toEqual({
+  expect(query('role=admin&sort=password&order=sideways')).toEqual({
     filter: {},
     search: '',
     sort: null,
   });
 });
 
-test('a change of the address keeps the rest of it, and takes empty values off', () => {
+test('a change of the address keeps its other values and removes empty ones', () => {
   const before = new URLSearchParams('status=pending&search=a');
   const after = withParams(before, { search: undefined, branch: 'cs' });
   expect(after.toString()).toBe('status=pending&branch=cs');
   expect(before.toString()).toBe('status=pending&search=a');
-});
-
-test('a header goes through its two orders and back to the usual one', () => {
-  const one = orderAfterPress(null, 'downloads', 'desc');
-  expect(one).toEqual({ by: 'downloads', order: 'desc' });
-  const two = orderAfterPress(one, 'downloads', 'desc');
-  expect(two).toEqual({ by: 'downloads', order: 'asc' });
-  expect(orderAfterPress(two, 'downloads', 'desc')).toBeNull();
-  expect(orderAfterPress(two, 'title', 'asc')).toEqual({ by: 'title', order: 'asc' });
 });
 
 interface Row {
@@ -56,52 +47,58 @@ interface Row {
 }
 const idOf = ({ id }: Row) => id;
 const row = (id: string, text = id): Row => ({ id, text });
-const rows = fc
-  .uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 1 })
-  .map((ids): Rows<Row> => ({ items: ids.map((id) => row(id)), next: null, total: ids.length }));
+const pageOf = (ids: readonly string[]) => ({ items: ids.map((id) => row(id)), total: ids.length });
+const dataOf = (...pages: ListPage<Row>[]): ListData<Row> => ({
+  pages,
+  pageParams: pages.map(() => undefined),
+});
+const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 1 });
+const none: ReadonlySet<string> = new Set();
+const byText = (a: Row, b: Row) => a.text.localeCompare(b.text);
 
-test('a row that was taken out and put back stands where it was', () => {
+test('a row that was removed and restored is in its place, whether the server listed it meanwhile or not', () => {
   fc.assert(
-    fc.property(rows, fc.nat(), (known, at) => {
-      const index = at % known.items.length;
-      const { id } = known.items[index]!;
-      const without = withoutRow(known, id, idOf);
-      expect(without.items.map(idOf)).not.toContain(id);
-      expect(without.total).toBe(known.items.length - 1);
-      expect(insertRow(without, row(id), index, idOf)).toEqual(known);
+    fc.property(ids, fc.nat(), (all, at) => {
+      const index = at % all.length;
+      const id = all[index]!;
+      const hidden = listedRows([pageOf(all)], new Set([id]), idOf);
+      expect(hidden.rows.map(idOf)).toEqual(all.filter((one) => one !== id));
+      expect(hidden.total).toBe(all.length - 1);
+      const without = dataOf(pageOf(all.filter((one) => one !== id)));
+      for (const data of [dataOf(pageOf(all)), without])
+        expect(insertRow(data, row(id), index, idOf)).toEqual(dataOf(pageOf(all)));
     }),
   );
 });
 
-test('a row is never listed twice, and what was taken out does not come back with a page', () => {
+test('a row is never listed twice, and a hidden one does not return with a page', () => {
   fc.assert(
-    fc.property(rows, rows, fc.subarray([...'abcdefgh']), (known, next, gone) => {
+    fc.property(ids, ids, fc.subarray([...'abcdefgh']), (first, next, gone) => {
       const hidden = new Set(gone);
-      const first = firstRows({ ...known, total: known.items.length }, hidden, idOf);
-      const all = moreRows(first, { items: next.items }, hidden, idOf).items.map(idOf);
-      expect(new Set(all).size).toBe(all.length);
-      expect(all.filter((id) => hidden.has(id))).toEqual([]);
-      const wanted = [...known.items, ...next.items].map(idOf).filter((id) => !hidden.has(id));
-      expect(new Set(all)).toEqual(new Set(wanted));
+      const listed = listedRows([pageOf(first), pageOf(next)], hidden, idOf).rows.map(idOf);
+      expect(new Set(listed).size).toBe(listed.length);
+      expect(listed.filter((id) => hidden.has(id))).toEqual([]);
+      const wanted = [...first, ...next].filter((id) => !hidden.has(id));
+      expect(new Set(listed)).toEqual(new Set(wanted));
     }),
   );
 });
 
 test('a row is replaced in its place, and an unknown one changes nothing', () => {
-  const known: Rows<Row> = { items: [row('a'), row('b')], next: null, total: 2 };
-  expect(withRow(known, row('a', 'new'), idOf).items).toEqual([row('a', 'new'), row('b')]);
-  expect(withRow(known, row('c'), idOf)).toEqual(known);
-  expect(withoutRow(known, 'c', idOf)).toEqual(known);
-  expect(insertRow(known, row('b', 'new'), 0, idOf).items).toEqual([row('a'), row('b', 'new')]);
+  const data = dataOf(pageOf(['a', 'b']));
+  const rowsOf = ({ pages }: ListData<Row>) => listedRows(pages, none, idOf).rows;
+  expect(rowsOf(replaceRow(data, row('a', 'new'), idOf))).toEqual([row('a', 'new'), row('b')]);
+  expect(replaceRow(data, row('c'), idOf)).toEqual(data);
+  expect(listedRows(data.pages, new Set('c'), idOf)).toEqual({ rows: rowsOf(data), total: 2 });
+  expect(rowsOf(insertRow(data, row('b', 'new'), 0, idOf))).toEqual([row('a'), row('b', 'new')]);
 });
 
-test('with Shift, all between two ticks become what the second one becomes', () => {
-  const ids = ['a', 'b', 'c', 'd'];
-  expect(toggled(new Set(['a']), 'a')).toEqual(new Set());
-  expect(withRange(new Set(['a']), ids, 'a', 'c')).toEqual(new Set(['a', 'b', 'c']));
-  expect(withRange(new Set(ids), ids, 'd', 'b')).toEqual(new Set(['a']));
-  expect(withRange(new Set(), ids, null, 'b')).toEqual(new Set(['b']));
-  expect(withRange(new Set(), ids, 'gone', 'b')).toEqual(new Set(['b']));
+test('a row moves to its place in an ordered list', () => {
+  const data = dataOf({ items: [row('1', 'a'), row('2', 'c'), row('3', 'c')] });
+  const placed = (one: Row) => placeRow(data, one, byText, idOf).pages[0]!.items.map(idOf);
+  expect(placed(row('4', 'b'))).toEqual(['1', '4', '2', '3']);
+  expect(placed(row('4', 'c'))).toEqual(['1', '2', '3', '4']);
+  expect(placed(row('1', 'd'))).toEqual(['2', '3', '1']);
 });
 
 interface Values {
@@ -116,7 +113,7 @@ const values: fc.Arbitrary<Values> = fc.record({
   active: fc.boolean(),
 });
 
-test('what somebody else stored is taken in, and nothing that was typed is lost', () => {
+test('a conflict takes in the stored values and keeps what was typed', () => {
   fc.assert(
     fc.property(values, values, values, (base, typed, now) => {
       const { values: merged, theirs } = rebase<Values>(base, typed, now);
@@ -131,12 +128,10 @@ test('what somebody else stored is taken in, and nothing that was typed is lost'
   );
 });
 
-test('a form differs when any of its values does; a rule is told once', () => {
-  const base = { title: 'a', module: '', active: true };
-  expect(differs<Values>(base, { ...base })).toBe(false);
-  expect(differs<Values>({ ...base, active: false }, base)).toBe(true);
-  const required = { rule: 'Fill in', text: 'Here' };
-  expect(rulesBroken({ a: required, b: 'Alone', c: required, d: undefined })).toEqual(['Fill in']);
+test('the text for the whole form is given once, beside the fields’ own', () => {
+  const required = withSummary('Fill in', 'Here');
+  expect(summaries([required, 'Alone', required, undefined])).toEqual(['Fill in']);
+  expect([required, 'Alone', undefined].map(fieldText)).toEqual(['Here', 'Alone', undefined]);
 });
 
 test('there are eight tabs, each with its path; keys go round', () => {

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import type { AdminSubject, Branch } from '../../functions/contracts/catalogue.ts';
 import type { NoteId } from '../../functions/contracts/domain/fields.ts';
 import type { AdminNote } from '../../functions/contracts/notes.ts';
-import { problemText } from '../../web/src/features/admin/form/form-values.ts';
-import { likeliestFirst } from '../../web/src/features/admin/note-form/likeness.ts';
+import { fieldText, summaries } from '../../web/src/features/admin/form/form-values.ts';
+import { rankMatches } from '../../web/src/features/admin/note-form/rank-matches.ts';
 import {
-  fieldsOf,
-  noNote,
-  noteProblems,
-  topicsOf,
-  valuesOf,
+  emptyNote,
+  noteBody,
+  noteSchema,
+  noteValues,
+  parseTopics,
+  type NoteValues,
 } from '../../web/src/features/admin/note-form/note-values.ts';
 import { concerned, inChunks, possible, runBulk } from '../../web/src/features/admin/notes/bulk.ts';
 import { expectIn } from '../../web/src/features/admin/notes/expect.ts';
@@ -30,50 +31,54 @@ const note = (id: string, changes: Partial<AdminNote> = {}) =>
     ...changes,
   }) as AdminNote;
 
-const filled = { ...noNote, title: ' Greedy ', semester: '4', subject: 's1', module: '2' };
+const filled = { ...emptyNote, title: ' Greedy ', semester: '4', subject: 's1', module: '2' };
 const drive = 'https://drive.google.com/file/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ/view';
 
-test('an empty form says what the specification says', () => {
-  const { file, title, subject, semester } = noteProblems(noNote, false);
+const messagesOf = (values: NoteValues, hasFile: boolean): Record<string, string> => {
+  const issues = noteSchema(hasFile).safeParse(values).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+};
+
+test('an empty form shows the texts of the specification', () => {
+  const { file, title, subject, semester } = messagesOf(emptyNote, false);
   expect(file).toBe('Please select a file to upload');
-  for (const problem of [title, subject, semester])
-    expect(problem).toMatchObject({ rule: 'Please fill in all required fields' });
-  expect(noteProblems(filled, true)).toEqual({});
+  for (const message of [title, subject, semester])
+    expect(summaries([message])).toEqual(['Please fill in all required fields']);
+  expect(messagesOf(filled, true)).toEqual({});
 });
 
-const driveProblem = (text: string) =>
-  noteProblems({ ...filled, method: 'drive', drive: text }, false).drive;
+const driveMessage = (text: string) =>
+  messagesOf({ ...filled, method: 'drive', drive: text }, false)['drive'];
 
-test('a Drive id is asked for where there is none, and where it cannot be read', () => {
-  expect(driveProblem(' ')).toBe('Please enter a Google Drive file ID');
-  expect(driveProblem('https://example.com')).toMatchObject({
-    rule: 'Please enter a Google Drive file ID',
-  });
-  expect(problemText(driveProblem('short'))).toContain('not the link');
-  expect(driveProblem(drive)).toBeUndefined();
+test('a Drive id is required and has to be readable', () => {
+  const rule = 'Please enter a Google Drive file ID';
+  expect(driveMessage(' ')).toBe(rule);
+  expect(summaries([driveMessage('https://example.com')])).toEqual([rule]);
+  expect(fieldText(driveMessage('short'))).toContain('not the link');
+  expect(driveMessage(drive)).toBeUndefined();
 });
 
 test('what is sent names the file of the chosen way only', () => {
   const common = { title: 'Greedy', subject_id: 's1', semester: 4, module_number: 2, topics: [] };
-  expect(fieldsOf({ ...filled, drive }, 'u1')).toEqual({
+  expect(noteBody({ ...filled, drive }, 'u1')).toEqual({
     ...common,
     description: null,
     upload_id: 'u1',
   });
   const onDrive = { ...filled, method: 'drive', drive, fileType: 'docx', module: '' } as const;
-  expect(fieldsOf(onDrive, 'u1')).toEqual({
+  expect(noteBody(onDrive, 'u1')).toEqual({
     ...common,
     description: null,
     module_number: null,
     drive_file_id: drive,
     file_type: 'docx',
   });
-  expect(fieldsOf({ ...filled, method: 'kept' }, 'u1')).toEqual({ ...common, description: null });
+  expect(noteBody({ ...filled, method: 'kept' }, 'u1')).toEqual({ ...common, description: null });
 });
 
 test('topics are written with commas', () => {
-  expect(topicsOf(' Greedy , ,Backtracking,')).toEqual(['Greedy', 'Backtracking']);
-  expect(topicsOf('')).toEqual([]);
+  expect(parseTopics(' Greedy , ,Backtracking,')).toEqual(['Greedy', 'Backtracking']);
+  expect(parseTopics('')).toEqual([]);
 });
 
 test('a stored note finds its place by its names, and keeps its subject when they are gone', () => {
@@ -81,7 +86,7 @@ test('a stored note finds its place by its names, and keeps its subject when the
     schemes: [{ id: 'sch', year: '2022' }],
     branches: [{ id: 'cse', name: 'Computer Science' }],
   } as never;
-  expect(valuesOf(note('n'), catalogue)).toMatchObject({
+  expect(noteValues(note('n'), catalogue)).toMatchObject({
     method: 'kept',
     scheme: 'sch',
     branch: 'cse',
@@ -90,7 +95,7 @@ test('a stored note finds its place by its names, and keeps its subject when the
     module: '',
     topics: 'Greedy, DP',
   });
-  const lost = valuesOf(note('n', { branch_name: null }), catalogue);
+  const lost = noteValues(note('n', { branch_name: null }), catalogue);
   expect(lost).toMatchObject({ branch: '', subject: 's1' });
 });
 
@@ -107,7 +112,7 @@ test('the very code comes first, then the branch that a code names', () => {
     subject('elsewhere', 'BCS401', 'b-ad'),
     subject('home', 'BCS401', 'b-cs'),
   ];
-  const ids = (search: string) => likeliestFirst(found, search, branches).map(({ id }) => id);
+  const ids = (search: string) => rankMatches(found, search, branches).map(({ id }) => id);
   expect(ids(' bcs401')).toEqual(['home', 'elsewhere', 'longer']);
   expect(ids('algorithms')).toEqual(['longer', 'home', 'elsewhere']);
 });

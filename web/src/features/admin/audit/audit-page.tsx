@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatMinute } from '../../../lib/format/format.ts';
-import { DataTable, type Column } from '../table/data-table.tsx';
+import type { Column } from '../table/columns.ts';
+import { DataTable } from '../table/data-table.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -13,7 +15,6 @@ import { entryId } from './entry-id.ts';
 import { deedInWords, partsOf } from './entry-words.ts';
 import { MonthField } from './month-field.tsx';
 import { monthName, monthNow } from './months.ts';
-import { useOwnId } from './use-own-id.ts';
 
 const pageSize = 50;
 const filters = ['month'] as const;
@@ -37,11 +38,16 @@ const columnsFor = (own: string | null): readonly Column<AuditEntry>[] => [
 /** Who changed what, month by month. */
 export function AuditPage() {
   const { api } = useAdmin();
-  const own = useOwnId();
+  const { data: me } = useQuery({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => api.session.getMe({}, { signal }),
+  });
+  const own = me?.id ?? null;
   const list = useList<AuditEntry, 'month'>({
     filters,
+    name: 'audit log',
     idOf: entryId,
-    ask: (query, signal) =>
+    load: (query, signal) =>
       api.audit.listAudit({ query: { ...query, limit: pageSize } }, { signal }),
     failure: 'Failed to load data. Please try again.',
   });

@@ -1,24 +1,73 @@
-import { useState } from 'react';
+import * as z from 'zod/mini';
 import type { AdminBranch } from '../../../../../functions/contracts/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
-import { Head } from '../../../components/page/head.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
-import { DeleteDialog } from '../crud/delete-dialog.tsx';
-import { DataTable, type Column } from '../table/data-table.tsx';
-import { EditDelete } from '../table/edit-delete.tsx';
+import type { Crud } from '../crud/crud.ts';
+import { CrudPage } from '../crud/crud-page.tsx';
+import { refusalOrText } from '../data/error-messages.ts';
+import { code, requiredFields, requiredText, withSummary } from '../form/form-values.ts';
 import { SearchField } from '../list/search-field.tsx';
-import { Toolbar } from '../list/toolbar.tsx';
 import { useList } from '../list/use-list.ts';
-import { useDeletion } from '../crud/use-deletion.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { AddBranch } from './add-branch.tsx';
-import { EditBranch } from './edit-branch.tsx';
-import { matching, placeOf } from './find-branch.ts';
+import type { Column } from '../table/columns.ts';
+
+const schema = z.object({
+  name: requiredText(withSummary(requiredFields, 'Enter the branch’s name')),
+  code,
+  description: z.string(),
+});
+
+const branches: Crud<AdminBranch, z.output<typeof schema>> = {
+  noun: 'Branch',
+  things: ['branches', 'branch'],
+  title: 'Branches, Admin dashboard',
+  description: 'The branches of the catalogue.',
+  nameOf: ({ name }) => name,
+  add: { in: 'panel', title: 'Add a branch' },
+  fields: () => [
+    { name: 'name', label: 'Name', maxLength: 200, className: 'md:grow-2 md:basis-48' },
+    {
+      name: 'code',
+      label: 'Code',
+      maxLength: 24,
+      autoCapitalize: 'characters',
+      className: 'md:w-32',
+    },
+    {
+      name: 'description',
+      label: 'Description',
+      optional: true,
+      maxLength: 1000,
+      className: 'md:grow-3 md:basis-48',
+    },
+  ],
+  panelClass: 'flex flex-col gap-4 md:flex-row md:flex-wrap',
+  dialogClass: 'flex flex-col gap-4',
+  schema,
+  empty: { name: '', code: '', description: '' },
+  valuesOf: ({ name, code: stored, description }) => ({
+    name,
+    code: stored,
+    description: description ?? '',
+  }),
+  create: (api, body) => api.catalogue.createBranch({ body }),
+  update: (api, { id, updated_at }, values) =>
+    api.catalogue.updateBranch({ params: { branchId: id }, body: { ...values, updated_at } }),
+  reload: async (api, { id }) => {
+    const { items } = await api.catalogue.listAdminBranches();
+    return items.find((branch) => branch.id === id);
+  },
+  remove: (api, { id }) => api.catalogue.deleteBranch({ params: { branchId: id } }),
+  countReferences: (api, { id }, signal) =>
+    api.catalogue.countBranchReferences({ params: { branchId: id } }, { signal }),
+  saveFailure: (error) => refusalOrText('Failed to save branch. Please try again.', error),
+  deleteFailure: (error) => refusalOrText('Failed to delete branch. Please try again.', error),
+};
 
 const columns: readonly Column<AdminBranch>[] = [
   {
     header: 'Code',
-    cell: ({ code }) => <span className="mr-2 tracking-wide">{code}</span>,
+    cell: (branch) => <span className="mr-2 tracking-wide">{branch.code}</span>,
     lead: true,
     className: 'w-28 font-bold! tabular-nums',
   },
@@ -30,83 +79,45 @@ const columns: readonly Column<AdminBranch>[] = [
     className: 'w-2/5',
   },
 ];
-const idOf = ({ id }: AdminBranch) => id;
-const nameOf = ({ name }: AdminBranch) => name;
 
-/** The Branches tab: the form for a new one, and the list of those there are. */
+const matches = (branch: AdminBranch, text: string) =>
+  [branch.name, branch.code, branch.description ?? ''].some((field) =>
+    field.toLowerCase().includes(text.toLowerCase()),
+  );
+
 export function BranchesPage() {
   const { api } = useAdmin();
-  const list = useList({
-    idOf,
-    // There are a few dozen, which come in one piece.
-    ask: async ({ search }, signal) => {
+  const list = useList<AdminBranch>({
+    name: 'branches',
+    idOf: ({ id }) => id,
+    // The server sends the few dozen in one piece and does not search them.
+    load: async ({ search = '' }, signal) => {
       const { items } = await api.catalogue.listAdminBranches({}, { signal });
-      return { items: matching(items, search) };
+      return { items: items.filter((branch) => matches(branch, search)) };
     },
     failure: 'Failed to load data. Please try again.',
+    order: (a, b) => a.name.localeCompare(b.name, 'en'),
   });
-  const [edited, setEdited] = useState<AdminBranch | null>(null);
-  const deletion = useDeletion<AdminBranch>({
-    idOf,
-    send: ({ id }) => api.catalogue.deleteBranch({ params: { branchId: id } }),
-    remove: list.remove,
-    success: 'Branch deleted successfully',
-    failure: 'Failed to delete branch. Please try again.',
-  });
-  const actions = (branch: AdminBranch) => (
-    <EditDelete
-      of={nameOf(branch)}
-      onEdit={() => setEdited(branch)}
-      onDelete={() => deletion.ask(branch)}
-    />
-  );
   return (
-    <>
-      <Head title="Branches, Admin dashboard" description="The branches of the catalogue." hidden />
-      <AddBranch onAdded={(branch) => list.add(branch, placeOf(list.rows ?? [], branch))} />
-      <Toolbar>
-        <SearchField label="Search branches" {...list.search} />
-      </Toolbar>
-      <DataTable
-        things={['branches', 'branch']}
-        list={list}
-        columns={columns}
-        idOf={idOf}
-        nameOf={nameOf}
-        from={48}
-        isBusy={deletion.isBusy}
-        actions={actions}
-        empty={
-          list.narrowed ? (
-            <PageMessage
-              title="No branches found"
-              actions={<Button onClick={list.clear}>Clear search</Button>}
-            >
-              No name or code has this text.
-            </PageMessage>
-          ) : (
-            <PageMessage title="No branches yet">
-              Add the first one above. Subjects belong to a branch.
-            </PageMessage>
-          )
-        }
-      />
-      {edited && (
-        <EditBranch
-          key={edited.id}
-          branch={edited}
-          onSaved={list.replace}
-          onClosed={() => setEdited(null)}
-        />
-      )}
-      <DeleteDialog
-        asked={deletion.asked && { id: deletion.asked.id, name: deletion.asked.name }}
-        count={(id, signal) =>
-          api.catalogue.countBranchReferences({ params: { branchId: id } }, { signal })
-        }
-        onConfirm={deletion.confirm}
-        onCancel={deletion.cancel}
-      />
-    </>
+    <CrudPage
+      crud={branches}
+      list={list}
+      rows={{ columns }}
+      toolbar={<SearchField label="Search branches" {...list.search} />}
+      empty={
+        list.narrowed ? (
+          <PageMessage
+            title="No branches found"
+            actions={<Button onClick={list.clear}>Clear search</Button>}
+          >
+            No name or code has this text.
+          </PageMessage>
+        ) : (
+          <PageMessage title="No branches yet">
+            Add the first one above. Subjects belong to a branch.
+          </PageMessage>
+        )
+      }
+    />
   );
 }

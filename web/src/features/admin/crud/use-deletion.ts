@@ -1,61 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { isNotFound } from '../data/error-messages.ts';
 import { showError, showSuccess } from '../shell/notices.ts';
-import { nextControl } from '../table/next-control.ts';
-import { isNotFound, refusalOrText } from '../data/error-messages.ts';
+import { nextControl } from '../table/row-focus.ts';
 
 interface DeletionOptions<R> {
   idOf: (row: R) => string;
-  /** Rejects as the typed client does. */
   send: (row: R) => Promise<unknown>;
-  /** Of the list. */
+  /** Removes the row from the list. */
   remove: (id: string) => void;
-  /** The specification's texts. The server's word where it refused stands instead of a `failure` that is a text. */
   success: string;
-  failure: string | ((error: unknown) => string);
-  /** It was not deleted. */
-  onFailed?: (row: R, error: unknown) => void;
+  failure: (error: unknown) => string;
+  onFailed?: ((row: R, error: unknown) => void) | undefined;
 }
 
-/** Asks before a row is deleted for good, deletes it, and leads the focus to the row that takes its place. */
-export function useDeletion<R>(options: DeletionOptions<R>) {
+export interface Deletion<R> {
+  /** The row that the open question is about. */
+  asked: R | null;
+  ask: (row: R) => void;
+  cancel: () => void;
+  confirm: () => void;
+  isBusy: (row: R) => boolean;
+}
+
+/** Asks before it deletes a row, and then moves the focus to the next row. */
+export function useDeletion<R>(options: DeletionOptions<R>): Deletion<R> {
   const { idOf, send, remove, success, failure, onFailed } = options;
   const [asked, setAsked] = useState<R | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
   const pressed = useRef<Element | null>(null);
-
-  const confirm = async () => {
-    if (asked === null || busy !== null) return;
-    const id = idOf(asked);
-    setAsked(null);
-    setBusy(id);
-    try {
-      // Whoever deleted it, it is deleted.
-      await send(asked).catch((error: unknown) => {
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (row: R) =>
+      send(row).catch((error: unknown) => {
+        // Already deleted by someone else.
         if (!isNotFound(error)) throw error;
-      });
+      }),
+    networkMode: 'always',
+    onSuccess: (_, row) => {
       const next = nextControl(pressed.current);
-      remove(id);
+      remove(idOf(row));
       next?.focus();
       showSuccess(success);
-    } catch (error) {
-      const text = typeof failure === 'string' ? refusalOrText(failure, error) : failure(error);
+    },
+    onError: (error, row) => {
+      const text = failure(error);
       console.error(text, error);
       showError(text);
-      onFailed?.(asked, error);
-    } finally {
-      setBusy(null);
-    }
-  };
-
+      onFailed?.(row, error);
+    },
+  });
   return {
-    /** About which the question is open; null when none is. */
     asked,
-    ask: (row: R) => {
+    ask: (row) => {
       pressed.current = document.activeElement;
       setAsked(row);
     },
     cancel: () => setAsked(null),
-    confirm: () => void confirm(),
-    isBusy: (row: R) => busy === idOf(row),
+    confirm: () => {
+      if (asked === null || isPending) return;
+      setAsked(null);
+      mutate(asked);
+    },
+    isBusy: (row) => isPending && variables !== undefined && idOf(variables) === idOf(row),
   };
 }

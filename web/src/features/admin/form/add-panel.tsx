@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { useMinWidth } from '../shell/use-min-width.ts';
 
-interface EntryPanelProps {
-  /** What the form in it does: "Add a scheme". */
-  title: string;
-  children: ReactNode;
-}
-
-/** The line for a new entry over a ledger: open where there is room for both, else one press away. */
-export function AddPanel({ title, children }: EntryPanelProps) {
+/** The form for a new record above a list: open on wide screens, collapsed on narrow ones. */
+export function AddPanel({ title, children }: { title: string; children: ReactNode }) {
   const wide = useMinWidth(48);
   return (
     <details
@@ -20,5 +15,19 @@ export function AddPanel({ title, children }: EntryPanelProps) {
       </summary>
       {children}
     </details>
+  );
+}
+
+export function AddButton({ busy, children }: { busy: boolean; children: string }) {
+  return (
+    <Button
+      type="submit"
+      look="primary"
+      aria-disabled={busy}
+      // Aligned with the inputs beside it, below their labels.
+      className="h-12 min-w-36 self-start md:mt-6 aria-disabled:cursor-wait"
+    >
+      {busy ? 'Adding…' : children}
+    </Button>
   );
 }

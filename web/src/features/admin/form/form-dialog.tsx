@@ -3,36 +3,29 @@ import { Button } from '../../../components/button.tsx';
 import { AdminDialog, DialogActions } from '../dialog/admin-dialog.tsx';
 import type { FormValues } from './form-values.ts';
 import { Form } from './form.tsx';
-import type { FormState } from './use-admin-form.ts';
+import type { AdminForm } from './use-admin-form.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.tsx';
 
 interface FormDialogProps<V> {
   title: string;
-  form: FormState<V>;
-  /** What the button says, and while it is being sent. */
+  form: AdminForm<V>;
   submitLabel: string;
   busyLabel?: string;
   labels?: Partial<Record<keyof V, string>>;
-  inWords?: (name: keyof V, value: string | boolean) => string;
-  /** For more than a few fields. */
+  valueText?: (name: keyof V, value: string | boolean) => string;
   wide?: boolean;
-  /** Something that is no value of the form would be lost, too: a file that was sent. */
-  holdsMore?: boolean;
-  /** It has closed, sent or not: take it off the page. */
+  /** A file outside the form's values would be lost, too. */
+  hasFile?: boolean;
+  /** The closing animation has ended: remove it from the page. */
   onClosed: () => void;
   children: ReactNode;
 }
 
-/**
- * A form in a dialog, open from its first rendering:
- * `{edited && <EditThing key={edited.id} thing={edited} onClosed={() => setEdited(null)} />}`.
- * It closes when it was sent. Closing it otherwise (Cancel, Escape, a press beside it), or leaving the page, asks first
- * when something would be lost.
- */
+/** A form in a dialog, open from the start. Closing it, or leaving the page, asks first when changes would be lost. */
 export function FormDialog<V extends FormValues<V>>(props: FormDialogProps<V>) {
-  const { title, form, submitLabel, busyLabel = 'Saving…', wide, holdsMore, onClosed } = props;
+  const { title, form, submitLabel, busyLabel = 'Saving…', wide, hasFile, onClosed } = props;
   const [open, setOpen] = useState(true);
-  const { ask, question } = useUnsavedChanges(open && (form.dirty || holdsMore === true));
+  const { ask, question } = useUnsavedChanges(open && (form.dirty || hasFile === true));
   const close = () => {
     if (!form.busy) ask(() => setOpen(false));
   };
@@ -48,7 +41,7 @@ export function FormDialog<V extends FormValues<V>>(props: FormDialogProps<V>) {
         form={form}
         onSent={() => setOpen(false)}
         {...(props.labels && { labels: props.labels })}
-        {...(props.inWords && { inWords: props.inWords })}
+        {...(props.valueText && { valueText: props.valueText })}
         actions={
           <DialogActions>
             <Button onClick={close}>Cancel</Button>

@@ -1,56 +1,52 @@
-/** What stands in a form: texts as fields hold them, and switches. Empty is not filled in. */
+import * as z from 'zod/mini';
+
+/** Values as the fields hold them; an empty text is no value. */
 export type FormValues<V> = { [N in keyof V]: string | boolean };
 
 /**
- * What is wrong with a field. Where the specification has one text for several fields, that is its `rule`, told once for
- * the form, and `text` says what to do in this field; otherwise the text alone.
+ * A validation message for a field, preceded by the specification's text for the whole form, which several fields may
+ * share. Both travel in one text because a resolver passes on nothing else.
  */
-export type Problem = string | { rule: string; text: string };
+export const withSummary = (summary: string, text: string): string => `${summary}\n${text}`;
 
-/** By field. A field without a problem is left out, or undefined. */
-export type Problems = Readonly<Record<string, Problem | undefined>>;
+export const fieldText = (message: string | undefined): string | undefined =>
+  message?.split('\n').at(-1);
 
-/** A problem where nothing is filled in. */
-export const missing = (value: string, problem: Problem): Problem | undefined =>
-  value.trim() === '' ? problem : undefined;
+/** The form-wide texts of validation messages, each once. */
+export const summaries = (messages: readonly (string | undefined)[]): string[] => [
+  ...new Set(messages.flatMap((message) => message?.split('\n').slice(0, -1) ?? [])),
+];
 
-export const problemText = (problem: Problem | undefined): string | undefined =>
-  typeof problem === 'object' ? problem.text : problem;
+/** A text that may not be empty. */
+export const requiredText = (message: string) =>
+  z.string().check(z.trim(), z.minLength(1, message));
 
-/** The names of the fields that have a problem. */
-export const wrongFields = (problems: Problems): string[] =>
-  Object.keys(problems).filter((name) => problems[name] !== undefined);
+export const requiredFields = 'Please fill in all required fields';
 
-/** The rules that a form breaks, each once. */
-export function rulesBroken(problems: Problems): string[] {
-  const rules = Object.values(problems).flatMap((problem) =>
-    typeof problem === 'object' ? [problem.rule] : [],
-  );
-  return [...new Set(rules)];
-}
-
-/** Whether anything differs. */
-export const differs = <V extends FormValues<V>>(values: V, from: V): boolean =>
-  (Object.keys(values) as (keyof V)[]).some((name) => values[name] !== from[name]);
+/** A course or branch code. */
+export const code = requiredText(withSummary(requiredFields, 'Enter its code')).check(
+  z.regex(/^([A-Za-z0-9-]+|)$/, 'Please use letters, digits and dashes only'),
+);
 
 interface Rebased<V> {
   values: V;
-  /** What somebody else wrote where this form says something else. */
+  /** Values of other administrators where this form has another one. */
   theirs: Partial<V>;
 }
 
 /**
- * Takes in what somebody else has stored meanwhile: what was not touched here becomes theirs, what was typed here stays.
- * @param base what this form began with
- * @param now what is stored by now
+ * Merges a change that someone else has stored: fields without a change of their own take the stored value.
+ * @param base what the form started with
+ * @param stored the current state
  */
-export function rebase<V extends FormValues<V>>(base: V, values: V, now: V): Rebased<V> {
+export function rebase<V extends FormValues<V>>(base: V, values: V, stored: V): Rebased<V> {
   const merged = { ...values };
   const theirs: Partial<V> = {};
-  for (const name of Object.keys(now) as (keyof V)[]) {
+  for (const name of Object.keys(stored) as (keyof V)[]) {
     const isTyped = values[name] !== base[name];
-    if (!isTyped) merged[name] = now[name];
-    else if (now[name] !== base[name] && now[name] !== values[name]) theirs[name] = now[name];
+    if (!isTyped) merged[name] = stored[name];
+    else if (stored[name] !== base[name] && stored[name] !== values[name])
+      theirs[name] = stored[name];
   }
   return { values: merged, theirs };
 }

@@ -2,35 +2,34 @@ import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { concurrentChangeText } from '../../../../../functions/contracts/http/conflict.ts';
 import { Button } from '../../../components/button.tsx';
 import type { FormValues } from './form-values.ts';
-import type { FormState } from './use-admin-form.ts';
+import type { AdminForm } from './use-admin-form.ts';
 
 interface FormProps<V> {
-  form: FormState<V>;
-  /** It was taken. */
+  form: AdminForm<V>;
   onSent: () => void;
-  /** What the fields are called, for telling of somebody else's changes. */
+  /** Names of the fields in the conflict notice. */
   labels?: Partial<Record<keyof V, string>>;
-  /** A field's value in words, where it is not the text itself (an id, a switch). */
-  inWords?: (name: keyof V, value: string | boolean) => string;
-  /** The fields. */
+  /** A field's value for the conflict notice, where it is not the text itself (an id, a switch). */
+  valueText?: (name: keyof V, value: string | boolean) => string;
   children: ReactNode;
-  /** The buttons, one of them `type="submit"`. */
+  /** Buttons, one of them `type="submit"`. */
   actions: ReactNode;
 }
 
-/** A form on a page or in a dialog: its fields, what is wrong with it as a whole, its buttons. */
+/** A form on a page or in a dialog; the first invalid field gets the focus after a failed attempt. */
 export function Form<V extends FormValues<V>>(props: FormProps<V>) {
   const { form, onSent, children, actions } = props;
-  const { tries } = form;
+  const { failedAttempts } = form;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [tries]);
+    if (failedAttempts > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failedAttempts]);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    // A form in a dialog stands inside the page's in React's eyes.
+    // React events bubble from a dialog to the form that contains it in the component tree.
     event.stopPropagation();
-    void form.submit().then((taken) => taken && onSent());
+    void form.submit().then((sent) => sent && onSent());
   };
   return (
     <form
@@ -42,14 +41,14 @@ export function Form<V extends FormValues<V>>(props: FormProps<V>) {
     >
       {children}
       <div role="alert">
-        {form.rules.length > 0 && (
+        {form.summaries.length > 0 && (
           <div className="mt-4 border-l-6 border-red bg-red-wash px-4 py-2.5 font-semibold">
-            {form.rules.map((rule) => (
-              <p key={rule}>{rule}</p>
+            {form.summaries.map((text) => (
+              <p key={text}>{text}</p>
             ))}
           </div>
         )}
-        {/* What stands outside a dialog, a screen reader does not say while it is open. */}
+        {/* Screen readers do not announce toasts outside an open dialog. */}
         {form.failed !== null && <p className="sr-only">{form.failed}</p>}
         {form.conflict && <ConflictNotice {...props} />}
       </div>
@@ -58,12 +57,12 @@ export function Form<V extends FormValues<V>>(props: FormProps<V>) {
   );
 }
 
-function ConflictNotice<V extends FormValues<V>>({ form, labels, inWords }: FormProps<V>) {
+function ConflictNotice<V extends FormValues<V>>({ form, labels, valueText }: FormProps<V>) {
   const theirs = form.conflict?.theirs ?? null;
   const names = Object.keys(theirs ?? {}) as (keyof V & string)[];
-  const say = (name: keyof V & string) => {
+  const textOf = (name: keyof V & string) => {
     const value = theirs?.[name] ?? '';
-    return (inWords?.(name, value) ?? String(value)) || '(empty)';
+    return (valueText?.(name, value) ?? String(value)) || '(empty)';
   };
   return (
     <div className="mt-4 border-l-6 border-red bg-red-wash px-4 py-3">
@@ -84,7 +83,7 @@ function ConflictNotice<V extends FormValues<V>>({ form, labels, inWords }: Form
               <li key={name} className="mt-2 flex flex-wrap items-center justify-between gap-x-3">
                 <span className="min-w-0 break-words">
                   <span className="font-semibold">{labels?.[name] ?? name}</span>, theirs:{' '}
-                  {say(name)}
+                  {textOf(name)}
                 </span>
                 <Button look="plain" onClick={() => form.takeTheirs(name)}>
                   Take theirs

@@ -1,128 +1,105 @@
-import { useState, type ChangeEvent } from 'react';
-import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
-import { showError } from '../shell/notices.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState } from 'react';
 import {
-  differs,
-  problemText,
-  rebase,
-  rulesBroken,
-  wrongFields,
-  type FormValues,
-  type Problems,
-} from './form-values.ts';
+  useForm,
+  type DefaultValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { isConflict } from '../data/error-messages.ts';
+import { showError } from '../shell/notices.ts';
+import { fieldText, rebase, summaries, type FormValues } from './form-values.ts';
 
-type TextName<V> = { [N in keyof V]: V[N] extends string ? N : never }[keyof V] & string;
-type SwitchName<V> = { [N in keyof V]: V[N] extends boolean ? N : never }[keyof V] & string;
+type NameOf<V, T> = { [N in keyof V]: V[N] extends T ? N : never }[keyof V] & string;
 
-interface FormOptions<V> {
-  /** What stands in it at first. */
+interface AdminFormOptions<V> {
   initial: V;
-  /** What keeps it from being sent, with the specification's texts. Called at each change. */
-  problemsOf: (values: V) => Problems;
-  /** Sends it. Rejects as the typed client does. */
+  /** Its messages may carry a form-wide text: see `withSummary`. */
+  schema: z.ZodMiniType<V, V>;
   send: (values: V) => Promise<unknown>;
-  /** The text of the error toast when that fails. */
+  /** Text of the error toast when that fails. */
   failure: (error: unknown) => string;
-  /** The form's field for a field of the server, where the names differ. */
-  fields?: Readonly<Record<string, string>>;
-  /** Reads what is stored by now, after somebody else has changed it (409); also takes the new `updated_at` over. */
+  /** Form fields by the server's names, where these differ. */
+  serverFields?: Readonly<Record<string, string>>;
+  /** Loads what is stored now, after a conflict, including the new `updated_at`. */
   reload?: () => Promise<V>;
 }
 
-/** Somebody else has changed it. Before the reload, `theirs` is null. */
-interface Conflict<V> {
-  theirs: Partial<V> | null;
+/** Props of a `TextField`, a `TextArea` or a `SelectField`. */
+interface FieldProps {
+  name: string;
+  onBlur: (event: { target: unknown }) => void;
+  ref: (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) => void;
+  onChange: (event: { target: unknown }) => void;
+  value: string;
+  error: string | undefined;
 }
 
-export interface FormState<V> {
+export interface AdminForm<V> {
   values: V;
   change: (part: Partial<V>) => void;
-  /** Binds a `TextField` or `TextArea`: `{...form.text('title')}`. */
-  text: (name: TextName<V>) => {
-    value: string;
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
-    onBlur: () => void;
-    error: string | undefined;
-  };
-  /** Binds a `SelectField`. */
-  select: (name: TextName<V>) => {
-    value: string;
-    onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
-    onBlur: () => void;
-    error: string | undefined;
-  };
-  /** Binds a `Switch`. */
-  toggle: (name: SwitchName<V>) => { checked: boolean; onChange: (checked: boolean) => void };
-  /** What a field shows of its problem; also for what is no value, a file say. */
+  field: (name: NameOf<V, string>) => FieldProps;
+  toggle: (name: NameOf<V, boolean>) => { checked: boolean; onChange: (checked: boolean) => void };
+  /** The message of a field, or of something else that the schema checks. */
   errorOf: (name: string) => string | undefined;
-  /** The rules that the form breaks, once it was tried. */
-  rules: readonly string[];
-  /** Why it was not taken the last time, as the toast says it; null when it was not refused. */
+  /** Form-wide messages after an attempt to send. */
+  summaries: readonly string[];
+  /** Why the last attempt failed, as in the toast. */
   failed: string | null;
-  /** Something stands in it that is not stored. */
   dirty: boolean;
   busy: boolean;
-  conflict: Conflict<V> | null;
-  /** Takes in what is stored by now; what was typed stays. */
+  /** Someone else has changed the record; `theirs` is null until their change is loaded. */
+  conflict: { theirs: Partial<V> | null } | null;
   reload: () => Promise<void>;
-  /** Writes what somebody else wrote over what was typed here. */
+  /** Takes the stored value instead of the typed one. */
   takeTheirs: (name: keyof V) => void;
-  /** Sends it, once at a time. True when it was taken; otherwise what is wrong is shown, and the first such field has the focus. */
+  /** Sends the form; true when the server has accepted it. */
   submit: () => Promise<boolean>;
-  /** Begins anew, with these values or the first ones. */
+  /** Starts again with these values, by default the initial ones. */
   reset: (values?: V) => void;
-  /** How often it was tried in vain; each time the first wrong field gets the focus. */
-  tries: number;
-}
-
-/** The server's word on single fields. */
-function toldBy(error: unknown, fields: Readonly<Record<string, string>>): Record<string, string> {
-  if (!(error instanceof ProblemError)) return {};
-  const told = (error.problem.errors ?? []).map(({ field, message }) => [
-    fields[field] ?? field,
-    message,
-  ]);
-  return Object.fromEntries(told) as Record<string, string>;
+  setFocus: (name: keyof V & string) => void;
+  failedAttempts: number;
 }
 
 /**
- * A form: its values, what is wrong with them, and how it is sent. What is wrong with a field shows once it was left
- * with something typed, or the form was tried; it goes as soon as it is mended. Show it with `FormDialog` or `Form`.
+ * A form with its validation, its submission and its conflicts. A field's message shows once something was typed and
+ * the field was left, or the form was submitted. Rendered by `FormDialog` or `Form`.
  */
-export function useAdminForm<V extends FormValues<V>>(options: FormOptions<V>): FormState<V> {
-  const { initial, problemsOf, send, failure, fields = {} } = options;
-  const [first] = useState(initial);
-  const [base, setBase] = useState(initial);
-  const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [tries, setTries] = useState(0);
-  const [told, setTold] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState<Conflict<V> | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-
-  const problems = problemsOf(values);
-  const isShown = (name: string) => tries > 0 || left.has(name);
-  const errorOf = (name: string) =>
-    told[name] ?? (isShown(name) ? problemText(problems[name]) : undefined);
-
-  const change = (part: Partial<V>) => {
-    setValues((before) => ({ ...before, ...part }));
-    const rest = Object.entries(told).filter(([name]) => !(name in part));
-    setTold(Object.fromEntries(rest));
-  };
-  const write = (name: string, value: string | boolean) => change({ [name]: value } as Partial<V>);
-  const bind = (name: TextName<V>) => ({
-    value: values[name] as string,
-    onChange: ({ target }: { target: { value: string } }) => write(name, target.value),
-    onBlur: () => {
-      if (values[name] !== base[name]) setLeft((before) => new Set([...before, name]));
-    },
-    error: errorOf(name),
+export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<V>): AdminForm<V> {
+  const { schema, send, failure, serverFields = {} } = options;
+  const [initial] = useState(options.initial);
+  const base = useRef(initial);
+  const form = useForm<V>({
+    defaultValues: initial as DefaultValues<V>,
+    resolver: zodResolver(schema as never) as unknown as Resolver<V>,
+    mode: 'onTouched',
+    shouldFocusError: false,
   });
+  const { errors, dirtyFields, isDirty, isSubmitted, isSubmitting } = form.formState;
+  const values = form.watch();
+  const [failed, setFailed] = useState<string | null>(null);
+  const [failedAttempts, setFailedAttempts] = useState(0);
+  const [conflict, setConflict] = useState<AdminForm<V>['conflict']>(null);
+  const [reloading, setReloading] = useState(false);
+  const busy = isSubmitting || reloading;
 
-  const fail = (error: unknown) => {
+  const messages = errors as Readonly<Record<string, { message?: string } | undefined>>;
+  const errorOf = (name: string) => fieldText(messages[name]?.message);
+  const setValue = (name: string, value: unknown) =>
+    form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
+  const change = (part: Partial<V>) => {
+    for (const [name, value] of Object.entries(part)) setValue(name, value);
+    if (isSubmitted) void form.trigger();
+  };
+  const reset = (to: V = initial) => {
+    base.current = to;
+    form.reset(to);
+  };
+
+  const showFailure = (error: unknown) => {
     const text = failure(error);
     console.error(text, error);
     if (options.reload && isConflict(error)) {
@@ -131,80 +108,79 @@ export function useAdminForm<V extends FormValues<V>>(options: FormOptions<V>): 
     }
     showError(text);
     setFailed(text);
-    setTold(toldBy(error, fields));
-    setTries((before) => before + 1);
-  };
-
-  const submit = async () => {
-    if (busy) return false;
-    if (wrongFields(problems).length > 0) {
-      setTries((before) => before + 1);
-      return false;
-    }
-    setBusy(true);
-    setFailed(null);
-    try {
-      await send(values);
-      setBase(values);
-      setConflict(null);
-      return true;
-    } catch (error) {
-      fail(error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const reload = async () => {
-    setBusy(true);
-    try {
-      const now = await options.reload?.();
-      if (!now) return;
-      const { values: merged, theirs } = rebase(base, values, now);
-      setBase(now);
-      setValues(merged);
-      setConflict({ theirs });
-    } catch (error) {
-      console.error('Failed to load data', error);
-      showError('Failed to load data');
-    } finally {
-      setBusy(false);
-    }
+    const told = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+    for (const { field, message } of told)
+      form.setError((serverFields[field] ?? field) as Path<V>, { type: 'server', message });
   };
 
   return {
     values,
     change,
-    text: bind,
-    select: bind,
+    field: (name) => {
+      const { onBlur, ...registration } = form.register(name as unknown as Path<V>);
+      return {
+        ...registration,
+        name,
+        // An untouched required field is no error yet.
+        onBlur: (event) => (name in dirtyFields ? void onBlur(event) : undefined),
+        value: values[name as keyof V] as string,
+        error: errorOf(name),
+      };
+    },
     toggle: (name) => ({
-      checked: values[name] as boolean,
-      onChange: (checked) => write(name, checked),
+      checked: values[name as keyof V] as boolean,
+      onChange: (checked) => setValue(name, checked),
     }),
     errorOf,
-    rules: tries > 0 ? rulesBroken(problems) : [],
+    summaries: isSubmitted ? summaries(Object.values(messages).map((error) => error?.message)) : [],
     failed,
-    dirty: differs(values, base),
+    dirty: isDirty,
     busy,
     conflict,
-    reload,
-    takeTheirs(name) {
-      const theirs = conflict?.theirs ?? {};
-      const { [name]: taken, ...rest } = theirs as V;
-      change({ [name]: taken } as unknown as Partial<V>);
-      setConflict({ theirs: rest as Partial<V> });
+    async reload() {
+      if (!options.reload) return;
+      setReloading(true);
+      try {
+        const stored = await options.reload();
+        const { values: merged, theirs } = rebase(base.current, form.getValues(), stored);
+        reset(stored);
+        for (const name of Object.keys(merged) as (keyof V & string)[])
+          if (merged[name] !== stored[name]) setValue(name, merged[name]);
+        setConflict({ theirs });
+      } catch (error) {
+        console.error('Failed to load data', error);
+        showError('Failed to load data');
+      } finally {
+        setReloading(false);
+      }
     },
-    submit,
-    reset(to = first) {
-      setValues(to);
-      setBase(to);
-      setLeft(new Set());
-      setTries(0);
-      setTold({});
+    takeTheirs(name) {
+      const { [name]: taken, ...rest } = (conflict?.theirs ?? {}) as V;
+      change({ [name]: taken } as unknown as Partial<V>);
+      setConflict({ theirs: rest as unknown as Partial<V> });
+    },
+    async submit() {
+      if (busy) return false;
+      let sent = false;
+      setFailed(null);
+      await form.handleSubmit(async (parsed) => {
+        try {
+          await send(parsed as unknown as V);
+          sent = true;
+        } catch (error) {
+          showFailure(error);
+        }
+      })();
+      if (sent) setConflict(null);
+      else setFailedAttempts((before) => before + 1);
+      return sent;
+    },
+    reset: (to) => {
+      reset(to);
       setFailed(null);
       setConflict(null);
     },
-    tries,
+    setFocus: (name) => form.setFocus(name as unknown as Path<V>),
+    failedAttempts,
   };
 }

@@ -4,23 +4,24 @@ import { formatDate, formatQuantity } from '../../../lib/format/format.ts';
 import { JobBadges } from '../../../components/jobs/job-badges.tsx';
 import { JobDeadline } from '../../../components/jobs/job-deadline.tsx';
 import { webLink } from '../../../lib/format/web-link.ts';
-import { EditDelete } from '../table/edit-delete.tsx';
 import { Switch } from '../form/switch.tsx';
+import type { List } from '../list/use-list.ts';
+import { EditDelete } from '../table/row-button.tsx';
+import { useJobStatus } from './use-job-status.ts';
 
 interface JobCardProps {
   job: Job;
-  /** As `useNow` says. */
+  list: Pick<List<Job>, 'replace' | 'refresh'>;
   now: number | null;
   busy: boolean;
-  onSwitch: (isActive: boolean) => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** A job as its administrator sees it: what is shown of it, whether it is shown, and what can be done with it. */
-export function JobCard({ job, now, busy, onSwitch, onEdit, onDelete }: JobCardProps) {
+export function JobCard({ job, list, now, busy, onEdit, onDelete }: JobCardProps) {
   const { title, company, location, posted_date, deadline, salary_range, is_active } = job;
   const titleId = useId();
+  const switchJob = useJobStatus(job, list);
   const link = webLink(job.application_link);
   const requirements = job.requirements?.length ?? 0;
   return (
@@ -63,7 +64,7 @@ export function JobCard({ job, now, busy, onSwitch, onEdit, onDelete }: JobCardP
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule px-4 py-1">
-        <Switch label="Active" of={title} checked={is_active} onChange={onSwitch} />
+        <Switch label="Active" of={title} checked={is_active} onChange={switchJob} />
         <span className="-mr-2 flex">
           <EditDelete of={title} onEdit={onEdit} onDelete={onDelete} />
         </span>

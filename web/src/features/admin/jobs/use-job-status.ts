@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { concurrentChangeText } from '../../../../../functions/contracts/http/conflict.ts';
-import type { JobId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Job } from '../../../../../functions/contracts/jobs.ts';
 import { isConflict } from '../data/error-messages.ts';
 import type { List } from '../list/use-list.ts';
@@ -10,36 +10,44 @@ import { showError } from '../shell/notices.ts';
 const failure = 'Failed to update job status';
 
 /**
- * Switches a job on and off: shown at once, and undone where the server does not take it. Presses that come while one
- * is on its way wait their turn, so that each tells the server of the version that the one before has made.
+ * Switches a job on and off optimistically. Requests for one job run one after the other, each with the version that
+ * the previous one stored.
  */
-export function useJobStatus({ replace, refresh }: Pick<List<Job>, 'replace' | 'refresh'>) {
+export function useJobStatus(
+  job: Job,
+  { replace, refresh }: Pick<List<Job>, 'replace' | 'refresh'>,
+) {
   const { api } = useAdmin();
-  const turns = useRef(new Map<JobId, Promise<Job>>());
-
-  return (job: Job, is_active: boolean): void => {
+  const client = useQueryClient();
+  const mutationKey = ['job status', job.id];
+  const stored = useRef(job);
+  useEffect(() => {
+    if (client.isMutating({ mutationKey: ['job status', job.id] }) === 0) stored.current = job;
+  }, [client, job]);
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: `job ${job.id}` },
+    networkMode: 'always',
+    mutationFn: (is_active: boolean) =>
+      api.jobs.updateJob({
+        params: { jobId: job.id },
+        body: { is_active, updated_at: stored.current.updated_at },
+      }),
+    onSuccess: (result) => {
+      stored.current = result;
+      const isLast = client.isMutating({ mutationKey }) === 1;
+      if (isLast) replace(result);
+    },
+    onError: (error) => {
+      const conflict = isConflict(error);
+      console.error(failure, error);
+      showError(conflict ? concurrentChangeText : failure);
+      replace(stored.current);
+      if (conflict) refresh();
+    },
+  });
+  return (is_active: boolean): void => {
+    mutate(is_active);
     replace({ ...job, is_active });
-    const before = turns.current.get(job.id) ?? Promise.resolve(job);
-    const send = async (known: Job): Promise<Job> => {
-      try {
-        const { updated_at } = known;
-        const params = { jobId: job.id };
-        const stored = await api.jobs.updateJob({ params, body: { is_active, updated_at } });
-        if (turns.current.get(job.id) === turn) replace(stored);
-        return stored;
-      } catch (error) {
-        console.error(failure, error);
-        const conflicts = isConflict(error);
-        showError(conflicts ? concurrentChangeText : failure);
-        replace(known);
-        if (conflicts) refresh();
-        return known;
-      }
-    };
-    const turn: Promise<Job> = before.then(send);
-    turns.current.set(job.id, turn);
-    void turn.finally(() => {
-      if (turns.current.get(job.id) === turn) turns.current.delete(job.id);
-    });
   };
 }

@@ -1,15 +1,20 @@
 export type Order = 'asc' | 'desc';
 
-/** What a list is asked for. The same stands in the page's address, so that a reload and the way back keep it. */
-export interface ListQuery<F extends string, S extends string> {
-  /** By name; a filter that is not set is left out. */
-  filter: Readonly<Partial<Record<F, string>>>;
-  search: string;
-  /** Null is the list's own order. */
-  sort: { by: S; order: Order } | null;
+export interface ListSort<S extends string> {
+  by: S;
+  order: Order;
 }
 
-/** Reads the question out of an address. What this list does not know is not heard. */
+/** Filters, search and order of a list, as the page's address holds them. */
+export interface ListQuery<F extends string, S extends string> {
+  /** By name, without those that are not set. */
+  filter: Readonly<Partial<Record<F, string>>>;
+  search: string;
+  /** Null for the list's own order. */
+  sort: ListSort<S> | null;
+}
+
+/** Reads the query from an address; unknown names are ignored. */
 export function readListQuery<F extends string, S extends string>(
   params: URLSearchParams,
   filters: readonly F[],
@@ -28,7 +33,7 @@ export function readListQuery<F extends string, S extends string>(
   };
 }
 
-/** The same address with other values; an empty one goes. */
+/** The same address with other values; empty ones are removed. */
 export function withParams(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | undefined>>,
@@ -39,17 +44,4 @@ export function withParams(
     else next.delete(name);
   }
   return next;
-}
-
-/**
- * The order after a press on a column's header: first its own first order, then the other one, then the list's own.
- */
-export function orderAfterPress<S extends string>(
-  now: { by: S; order: Order } | null,
-  by: S,
-  firstOrder: Order,
-): { by: S; order: Order } | null {
-  if (now?.by !== by) return { by, order: firstOrder };
-  if (now.order === firstOrder) return { by, order: firstOrder === 'asc' ? 'desc' : 'asc' };
-  return null;
 }

@@ -4,24 +4,23 @@ import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import type { List } from './use-list.ts';
 
-/** What the frame needs to know of a list. */
 export type FramedList<R> = Pick<
   List<R>,
   'rows' | 'state' | 'total' | 'hasMore' | 'loadingMore' | 'loadMore' | 'refresh'
 >;
 
 interface ListFrameProps<R> {
-  /** What it lists, in the plural and the singular: `['notes', 'note']`. */
-  things: readonly [many: string, one: string];
+  /** What the rows are, e.g. `['notes', 'note']`. */
+  things: readonly [plural: string, singular: string];
   list: FramedList<R>;
-  /** What an empty list says: a `PageMessage`. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   onKeyDown?: KeyboardEventHandler<HTMLElement>;
-  /** The rows; while there are none yet, what stands in their place. */
+  /** The rows, or their placeholders. */
   children: ReactNode;
 }
 
-/** What any list says besides its rows: that it is empty, on its way or not to be had, how long it is, and where it goes on. */
+/** The states of a list around its rows: empty, loading, failed, and how many rows there are. */
 export function ListFrame<R>({ things, list, empty, onKeyDown, children }: ListFrameProps<R>) {
   const { rows, state, hasMore } = list;
   if (state === 'failed' && !(rows && rows.length > 0))
@@ -36,23 +35,23 @@ export function ListFrame<R>({ things, list, empty, onKeyDown, children }: ListF
       </div>
     );
   if (rows?.length === 0 && state === 'ready') return empty;
-  const [many, one] = things;
+  const [plural, singular] = things;
   return (
-    // The keys are a shorter way to what Tab reaches, too.
+    // The keys are shortcuts: Tab reaches the same controls.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       onKeyDown={onKeyDown}
-      aria-busy={state === 'asking'}
-      className={`transition-opacity ${state === 'asking' && rows ? 'opacity-60' : ''}`}
+      aria-busy={state === 'loading'}
+      className={`transition-opacity ${state === 'loading' && rows ? 'opacity-60' : ''}`}
     >
       {children}
-      {state === 'asking' && <output className="sr-only">Loading {many}</output>}
+      {state === 'loading' && <output className="sr-only">Loading {plural}</output>}
       {rows && (
         <div className="flex min-h-16 flex-wrap items-center justify-between gap-3 pt-3">
           <output className="text-small text-ink-soft tabular-nums">
             {hasMore || list.total !== null
-              ? `${formatCount(rows.length)} of ${list.total === null ? 'more' : formatQuantity(list.total, one, many)}`
-              : formatQuantity(rows.length, one, many)}
+              ? `${formatCount(rows.length)} of ${list.total === null ? 'more' : formatQuantity(list.total, singular, plural)}`
+              : formatQuantity(rows.length, singular, plural)}
           </output>
           {state === 'failed' && <Button onClick={list.refresh}>Try again</Button>}
           {hasMore && (

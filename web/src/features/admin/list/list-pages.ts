@@ -1,64 +1,66 @@
-/** Rows as far as they were asked for. */
-export interface Rows<R> {
-  items: readonly R[];
-  /** Where the list goes on; null at its end. */
-  next: string | null;
-  /** The size of the whole selection; null where the server does not tell it. */
-  total: number | null;
-}
+import type { InfiniteData } from '@tanstack/react-query';
 
-type IdOf<R> = (row: R) => string;
-
-/** What a page of the server brings. */
+/** A page of a list. One that comes in one piece has neither `next` nor `total`. */
 export interface ListPage<R> {
   items: readonly R[];
+  /** Cursor of the following page; null at the end. */
   next?: string | null;
+  /** Size of the whole selection. */
   total?: number;
 }
 
-/** The first page. `gone` were taken out here; the server may still list them for a moment. */
-export function firstRows<R>(page: ListPage<R>, gone: ReadonlySet<string>, idOf: IdOf<R>): Rows<R> {
-  const items = page.items.filter((row) => !gone.has(idOf(row)));
-  const hidden = page.items.length - items.length;
-  return {
-    items,
-    next: page.next ?? null,
-    total: page.total === undefined ? null : page.total - hidden,
-  };
-}
+export type ListData<R> = InfiniteData<ListPage<R>, string | undefined>;
 
-/** The rows with the page that follows. A row that moved meanwhile stands once. */
-export function moreRows<R>(
-  known: Rows<R>,
-  page: ListPage<R>,
-  gone: ReadonlySet<string>,
+type IdOf<R> = (row: R) => string;
+
+/** The rows of all pages without the hidden ones; a row that moved between two pages is listed once. */
+export function listedRows<R>(
+  pages: readonly ListPage<R>[],
+  hidden: ReadonlySet<string>,
   idOf: IdOf<R>,
-): Rows<R> {
-  const held = new Set([...known.items.map(idOf), ...gone]);
-  const fresh = page.items.filter((row) => !held.has(idOf(row)));
-  return { ...known, items: [...known.items, ...fresh], next: page.next ?? null };
+): { rows: R[]; total: number | null } {
+  const all = new Map(pages.flatMap(({ items }) => items).map((row) => [idOf(row), row]));
+  const rows = [...all].filter(([id]) => !hidden.has(id)).map(([, row]) => row);
+  const total = pages[0]?.total;
+  return { rows, total: total === undefined ? null : total - (all.size - rows.length) };
 }
 
-const plus = (total: number | null, more: number) => (total === null ? null : total + more);
-
-/** The rows with one of them as it is now; unchanged when it is not among them. */
-export const withRow = <R>(known: Rows<R>, row: R, idOf: IdOf<R>): Rows<R> => ({
-  ...known,
-  items: known.items.map((item) => (idOf(item) === idOf(row) ? row : item)),
+const mapPages = <R>(
+  data: ListData<R>,
+  change: (page: ListPage<R>, index: number) => ListPage<R>,
+) => ({
+  ...data,
+  pages: data.pages.map(change),
 });
 
-/** The rows with one more at a place. One that is there already stays where it is. */
-export function insertRow<R>(known: Rows<R>, row: R, index: number, idOf: IdOf<R>): Rows<R> {
-  if (known.items.some((item) => idOf(item) === idOf(row))) return withRow(known, row, idOf);
-  return {
-    ...known,
-    items: known.items.toSpliced(index, 0, row),
-    total: plus(known.total, 1),
-  };
+/** Replaces the row of the same id in its place; without one, nothing changes. */
+export const replaceRow = <R>(data: ListData<R>, row: R, idOf: IdOf<R>): ListData<R> =>
+  mapPages(data, (page) => ({
+    ...page,
+    items: page.items.map((item) => (idOf(item) === idOf(row) ? row : item)),
+  }));
+
+/** Inserts a row at an index of the first page. A row that is listed already is replaced in its place. */
+export function insertRow<R>(data: ListData<R>, row: R, index: number, idOf: IdOf<R>): ListData<R> {
+  const isListed = data.pages.some(({ items }) => items.some((item) => idOf(item) === idOf(row)));
+  if (isListed) return replaceRow(data, row, idOf);
+  return mapPages(data, ({ items, total, ...page }, at) => ({
+    ...page,
+    items: at === 0 ? items.toSpliced(index, 0, row) : items,
+    ...(total !== undefined && { total: total + 1 }),
+  }));
 }
 
-/** The rows without one. */
-export function withoutRow<R>(known: Rows<R>, id: string, idOf: IdOf<R>): Rows<R> {
-  const items = known.items.filter((item) => idOf(item) !== id);
-  return { ...known, items, total: plus(known.total, items.length - known.items.length) };
+/** Moves or adds a row to its place in an ordered list of one page. */
+export function placeRow<R>(
+  data: ListData<R>,
+  row: R,
+  order: (a: R, b: R) => number,
+  idOf: IdOf<R>,
+): ListData<R> {
+  return mapPages(data, (page) => {
+    const others = page.items.filter((item) => idOf(item) !== idOf(row));
+    const index = others.filter((other) => order(other, row) <= 0).length;
+    return { ...page, items: others.toSpliced(index, 0, row) };
+  });
 }

@@ -1,20 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { showError } from '../shell/notices.ts';
-import { orderAfterPress, readListQuery, withParams, type Order } from './list-address.ts';
+import { readListQuery, withParams, type ListSort, type Order } from './list-address.ts';
 import {
-  firstRows,
   insertRow,
-  moreRows,
-  withRow,
-  withoutRow,
-  type Rows,
+  listedRows,
+  placeRow,
+  replaceRow,
+  type ListData,
   type ListPage,
 } from './list-pages.ts';
 import { useSearchText } from './use-search-text.ts';
 
-/** What the server is asked: the filters that are set by name, and the rest where it is set. */
-type ListQuery<F extends string, S extends string> = Partial<Record<F, string>> & {
+/** What the server is asked for: the filters that are set, by name, and the rest where it is set. */
+type ListRequest<F extends string, S extends string> = Partial<Record<F, string>> & {
   search?: string;
   sort?: S;
   order?: Order;
@@ -22,182 +21,150 @@ type ListQuery<F extends string, S extends string> = Partial<Record<F, string>> 
 };
 
 interface ListOptions<R, F extends string, S extends string> {
-  /** The names of the filters, as they stand in the page's address. */
+  /** Names the list in the query cache. */
+  name: string;
+  /** Names of the filters in the page's address. */
   filters?: readonly F[];
-  /** The names of the orders that the server knows. */
+  /** Orders that the server knows. */
   sorts?: readonly S[];
   idOf: (row: R) => string;
-  /** Asks the server. A list that comes in one piece has no `next`. */
-  ask: (query: ListQuery<F, S>, signal: AbortSignal) => Promise<ListPage<R>>;
-  /** The text of the error toast when it fails. */
+  load: (request: ListRequest<F, S>, signal: AbortSignal) => Promise<ListPage<R>>;
+  /** Text of the error toast. */
   failure: string;
+  /** Order of a list of one page, for the place of an added row; other lists take it first. */
+  order?: (a: R, b: R) => number;
 }
 
-/** A list of the server, as its page works with it. */
 export interface List<R, F extends string = never, S extends string = never> {
-  /** Null until the first answer. While another question is asked, the rows of the last one. */
+  /** Null until the first answer; while another query loads, the rows of the previous one. */
   rows: readonly R[] | null;
-  state: 'asking' | 'ready' | 'failed';
-  /** The size of the whole selection; null where it is not told. */
+  state: 'loading' | 'ready' | 'failed';
+  /** Size of the whole selection; null where the server does not send it. */
   total: number | null;
   filter: Readonly<Partial<Record<F, string>>>;
-  /** Sets filters; an empty one is taken off. */
+  /** Sets filters; an empty value removes one. */
   setFilter: (changes: Partial<Record<F, string>>) => void;
-  /** For a `SearchField`. */
+  /** Props of the `SearchField`. */
   search: { text: string; onChange: (text: string) => void };
-  /** Whether anything narrows the list. */
+  /** A filter or a search is set. */
   narrowed: boolean;
   clearFilters: () => void;
-  /** Takes every filter and the search off. */
+  /** Removes the filters and the search. */
   clear: () => void;
-  sort: { by: S; order: Order } | null;
-  /** A press on a column's header. */
-  pressSort: (by: S, firstOrder?: Order) => void;
-  setSort: (sort: { by: S; order: Order } | null) => void;
+  sort: ListSort<S> | null;
+  setSort: (sort: ListSort<S> | null) => void;
   hasMore: boolean;
   loadingMore: boolean;
   loadMore: () => void;
-  /** Asks anew for what is shown; the rows stay meanwhile. */
+  /** Loads the list again; the rows stay meanwhile. */
   refresh: () => void;
-  /** An answer is on its way, whatever is shown. */
   refreshing: boolean;
-  /** Puts a row in the place of the one with its id. */
+  /** Replaces the row of the same id. */
   replace: (row: R) => void;
-  /** Adds a row, first unless told otherwise. */
-  add: (row: R, index?: number) => void;
-  /** Takes a row out before the server has answered; what it hands back puts it in again where it was. */
+  add: (row: R) => void;
+  /** Hides a row before the server has answered; the returned function shows it again in its place. */
   remove: (id: string) => () => void;
 }
 
-interface Answer<R> {
-  key: string;
-  rows: Rows<R>;
-}
+const none: ReadonlySet<string> = new Set();
 
 /**
- * A list whose filters, search and order stand in the page's address: a reload and the way back keep them. The server
- * narrows, sorts and pages; an answer that was overtaken is not waited for.
+ * A list of the server. Its filters, search and order are in the page's address, so that a reload and the Back button
+ * keep them; the server filters, sorts and pages.
  */
 export function useList<R, F extends string = never, S extends string = never>(
   options: ListOptions<R, F, S>,
 ): List<R, F, S> {
-  const { filters = [], sorts = [], idOf, failure } = options;
+  const { name, filters = [], sorts = [], idOf, load, failure, order } = options;
+  const client = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const question = readListQuery(params, filters, sorts);
-  const key = JSON.stringify(question);
-  const [attempt, setAttempt] = useState(0);
-  const [settled, setSettled] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<Answer<R> | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const [loadingMore, setLoadingMore] = useState(false);
-  const held = useRef({ key, gone: new Set<string>(), more: new AbortController(), options });
-  useEffect(() => {
-    held.current.options = options;
+  const { filter, search, sort } = readListQuery(params, filters, sorts);
+  const queryKey = [name, filter, search, sort];
+  const key = JSON.stringify(queryKey);
+  // The server may still list a deleted row for a moment: hidden rows stay hidden when the list is loaded again.
+  const [hidden, setHidden] = useState({ key, ids: none });
+
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) =>
+      load(
+        {
+          ...(filter as Partial<Record<F, string>>),
+          ...(search !== '' && { search }),
+          ...(sort && { sort: sort.by, order: sort.order }),
+          ...(pageParam !== undefined && { cursor: pageParam }),
+        },
+        signal,
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { failure },
   });
+  const { data, isPlaceholderData } = query;
+  const isHiddenHere = isPlaceholderData || hidden.key === key;
+  const hiddenIds = isHiddenHere ? hidden.ids : none;
+  const listed = useMemo(
+    () => (data ? listedRows(data.pages, hiddenIds, idOf) : null),
+    [data, hiddenIds, idOf],
+  );
 
-  const queryOf = (cursor?: string): ListQuery<F, S> => ({
-    ...(question.filter as Partial<Record<F, string>>),
-    ...(question.search !== '' && { search: question.search }),
-    ...(question.sort && { sort: question.sort.by, order: question.sort.order }),
-    ...(cursor !== undefined && { cursor }),
-  });
-
-  useEffect(() => {
-    const { current } = held;
-    if (current.key !== key) {
-      current.key = key;
-      current.gone.clear();
-    }
-    const stop = new AbortController();
-    current.more.abort();
-    const ask = async () => {
-      try {
-        const page = await current.options.ask(queryOf(), stop.signal);
-        if (stop.signal.aborted) return;
-        setAnswer({ key, rows: firstRows(page, current.gone, current.options.idOf) });
-        setFailed(null);
-      } catch (error) {
-        if (stop.signal.aborted) return;
-        console.error(failure, error);
-        showError(failure);
-        setFailed(key);
-      }
-      setSettled(`${key} ${attempt}`);
-    };
-    void ask();
-    return () => stop.abort();
-    // The question is in its key.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, attempt]);
-
-  const setRows = (change: (rows: Rows<R>) => Rows<R>) =>
-    setAnswer((before) => before && { ...before, rows: change(before.rows) });
-
-  const loadMore = async () => {
-    const next = answer?.rows.next;
-    if (!next || loadingMore || answer.key !== key) return;
-    const stop = new AbortController();
-    held.current.more = stop;
-    setLoadingMore(true);
-    try {
-      const page = await options.ask(queryOf(next), stop.signal);
-      if (!stop.signal.aborted) setRows((rows) => moreRows(rows, page, held.current.gone, idOf));
-    } catch (error) {
-      if (stop.signal.aborted) return;
-      console.error(failure, error);
-      showError(failure);
-    } finally {
-      setLoadingMore(false);
-    }
-  };
+  const update = (change: (data: ListData<R>) => ListData<R>) =>
+    client.setQueryData<ListData<R>>(queryKey, (before) => before && change(before));
+  const hide = (id: string) =>
+    setHidden((before) => ({
+      key,
+      ids: new Set([...(before.key === key ? before.ids : []), id]),
+    }));
+  const unhide = (id: string) =>
+    setHidden((before) => ({
+      ...before,
+      ids: new Set([...before.ids].filter((one) => one !== id)),
+    }));
 
   const write = (changes: Record<string, string | undefined>, replace = false) =>
     setParams((before) => withParams(before, changes), { replace, preventScrollReset: true });
-  const setSort: List<R, F, S>['setSort'] = (sort) =>
-    write({ sort: sort?.by, order: sort?.order === 'desc' ? 'desc' : undefined });
-  const search = useSearchText(question.search, (text) => write({ search: text }, true));
-  const none = Object.fromEntries(filters.map((name) => [name, undefined]));
+  const searchField = useSearchText(search, (text) => write({ search: text }, true));
+  const noFilters = Object.fromEntries(filters.map((filterName) => [filterName, undefined]));
 
-  const outcome = failed === key ? 'failed' : 'ready';
+  const failed = query.isError && !query.isFetchNextPageError;
   return {
-    rows: answer?.rows.items ?? null,
-    state: failed !== key && answer?.key !== key ? 'asking' : outcome,
-    total: answer?.rows.total ?? null,
-    filter: question.filter,
+    rows: listed?.rows ?? null,
+    state: failed ? 'failed' : query.isPending || isPlaceholderData ? 'loading' : 'ready',
+    total: listed?.total ?? null,
+    filter,
     setFilter: (changes) => write(changes as Record<string, string | undefined>),
-    search,
-    narrowed: question.search !== '' || Object.keys(question.filter).length > 0,
-    clearFilters: () => write(none),
-    clear: () => write({ ...none, search: undefined }),
-    sort: question.sort,
-    pressSort: (by, firstOrder = 'asc') => setSort(orderAfterPress(question.sort, by, firstOrder)),
-    setSort,
-    hasMore: answer?.key === key && answer.rows.next !== null,
-    loadingMore,
-    loadMore: () => void loadMore(),
-    refreshing: settled !== `${key} ${attempt}`,
-    refresh: () => {
-      setFailed(null);
-      setAttempt((before) => before + 1);
+    search: searchField,
+    narrowed: search !== '' || Object.keys(filter).length > 0,
+    clearFilters: () => write(noFilters),
+    clear: () => write({ ...noFilters, search: undefined }),
+    sort,
+    setSort: (next) =>
+      write({ sort: next?.by, order: next?.order === 'desc' ? 'desc' : undefined }),
+    hasMore: query.hasNextPage && !isPlaceholderData,
+    loadingMore: query.isFetchingNextPage,
+    loadMore: () => {
+      if (!query.isFetching) void query.fetchNextPage();
     },
+    refresh: () => void query.refetch(),
+    refreshing: query.isFetching && !query.isFetchingNextPage,
     replace: (row) => {
-      held.current.gone.delete(idOf(row));
-      setRows((rows) => withRow(rows, row, idOf));
+      unhide(idOf(row));
+      update((before) => replaceRow(before, row, idOf));
     },
-    add: (row, index = 0) => {
-      held.current.gone.delete(idOf(row));
-      setRows((rows) => insertRow(rows, row, index, idOf));
+    add: (row) => {
+      unhide(idOf(row));
+      update((before) =>
+        order ? placeRow(before, row, order, idOf) : insertRow(before, row, 0, idOf),
+      );
     },
     remove(id) {
-      const items = answer?.rows.items ?? [];
-      const index = items.findIndex((row) => idOf(row) === id);
-      const row = items[index];
-      held.current.gone.add(id);
-      setRows((rows) => withoutRow(rows, id, idOf));
+      const index = listed?.rows.findIndex((row) => idOf(row) === id) ?? -1;
+      const row = listed?.rows[index];
+      hide(id);
       return () => {
-        if (row === undefined || held.current.key !== key) return;
-        held.current.gone.delete(id);
-        setRows((rows) => insertRow(rows, row, index, idOf));
+        unhide(id);
+        if (row !== undefined) update((before) => insertRow(before, row, index, idOf));
       };
     },
   };

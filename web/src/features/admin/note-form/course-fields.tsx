@@ -6,26 +6,27 @@ import {
   SemesterOptions,
 } from '../../../components/forms/options.tsx';
 import { SelectField } from '../../../components/forms/select-field.tsx';
-import { CourseSearchField } from './course-search.tsx';
-import { courseOf, movedTo, type Course } from './place.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
-import { useSubjectList, type SubjectList } from './use-subject-list.ts';
+import type { AdminForm } from '../form/use-admin-form.ts';
+import { CourseSearchField } from './course-search.tsx';
+import { courseOf, withList, type Course } from './course.ts';
+import type { NoteValues } from './note-values.ts';
+import { useSubjects, type Subjects } from './use-subjects.ts';
 
 interface CourseFieldsProps {
-  course: Course;
-  onChange: (course: Course) => void;
+  form: AdminForm<NoteValues>;
   catalogue: Catalogue;
-  /** What is wrong with the subject, and with the semester. */
-  errors: { subject: string | undefined; semester: string | undefined };
-  /** What the chosen subject is called before its list has come, or where it is in none. */
+  /** Name of the stored subject, shown until its list is loaded or when no list contains it. */
   chosenName?: string | undefined;
 }
 
-/** Which subject: found by its code, or scheme → branch → semester → subject. */
-export function CourseFields(props: CourseFieldsProps) {
-  const { course, onChange, catalogue, errors } = props;
-  const subjects = useSubjectList(course);
+/** The subject: found by its code, or by scheme, branch and semester. */
+export function CourseFields({ form, catalogue, ...props }: CourseFieldsProps) {
+  const { values: course, errorOf } = form;
+  const subjects = useSubjects(course);
   const [found, setFound] = useState<AdminSubject | null>(null);
+  const change = ({ scheme, branch, semester, subject }: Course) =>
+    form.change({ scheme, branch, semester, subject });
   const isListed = subjects.items.some(({ id }) => id === course.subject);
   const chosenName =
     found?.id === course.subject ? `${found.code} – ${found.name}` : props.chosenName;
@@ -35,14 +36,14 @@ export function CourseFields(props: CourseFieldsProps) {
         branches={catalogue.branches}
         onChoose={(subject) => {
           setFound(subject);
-          onChange(courseOf(subject));
+          change(courseOf(subject));
         }}
       />
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[1fr_2fr_1fr]">
         <SelectField
           label="Scheme"
           value={course.scheme}
-          onChange={({ target }) => onChange(movedTo(course, { scheme: target.value }))}
+          onChange={({ target }) => change(withList(course, { scheme: target.value }))}
         >
           <option value="">Choose</option>
           <SchemeOptions schemes={catalogue.schemes} />
@@ -51,7 +52,7 @@ export function CourseFields(props: CourseFieldsProps) {
           label="Branch"
           className="max-sm:order-last max-sm:col-span-2"
           value={course.branch}
-          onChange={({ target }) => onChange(movedTo(course, { branch: target.value }))}
+          onChange={({ target }) => change(withList(course, { branch: target.value }))}
         >
           <option value="">Choose</option>
           <CodedOptions items={catalogue.branches} />
@@ -59,9 +60,9 @@ export function CourseFields(props: CourseFieldsProps) {
         <SelectField
           label="Semester"
           required
-          error={errors.semester}
+          error={errorOf('semester')}
           value={course.semester}
-          onChange={({ target }) => onChange(movedTo(course, { semester: target.value }))}
+          onChange={({ target }) => change(withList(course, { semester: target.value }))}
         >
           <option value="">Choose</option>
           <SemesterOptions />
@@ -70,12 +71,12 @@ export function CourseFields(props: CourseFieldsProps) {
       <SelectField
         label="Subject"
         required
-        hint={hintOf(subjects)}
-        error={errors.subject}
+        hint={hintFor(subjects)}
+        error={errorOf('subject')}
         value={course.subject}
-        onChange={({ target }) => onChange({ ...course, subject: target.value })}
+        onChange={({ target }) => change({ ...course, subject: target.value })}
       >
-        <option value="">{subjects.state === 'asking' ? 'Loading…' : 'Choose'}</option>
+        <option value="">{subjects.state === 'loading' ? 'Loading…' : 'Choose'}</option>
         {course.subject !== '' && !isListed && (
           <option value={course.subject}>{chosenName ?? 'Unknown'}</option>
         )}
@@ -85,7 +86,7 @@ export function CourseFields(props: CourseFieldsProps) {
   );
 }
 
-function hintOf({ state, items }: SubjectList): string | undefined {
+function hintFor({ state, items }: Subjects): string | undefined {
   if (state === 'idle') return 'The list follows scheme, branch and semester.';
   if (state === 'failed')
     return 'The list did not load. Choose another semester, and this one again.';

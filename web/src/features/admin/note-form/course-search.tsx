@@ -3,8 +3,8 @@ import type { AdminSubject, Branch } from '../../../../../functions/contracts/ca
 import { FieldFrame } from '../../../components/forms/field-frame.tsx';
 import { fieldState, inputClass } from '../../../components/forms/field.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
-import { likeliestFirst } from './likeness.ts';
-import { useCourseSearch, type CourseSearch } from './use-course-search.ts';
+import { rankMatches } from './rank-matches.ts';
+import { useSubjectSearch, type Subjects } from './use-subjects.ts';
 
 interface CourseSearchFieldProps {
   branches: readonly Branch[];
@@ -13,15 +13,15 @@ interface CourseSearchFieldProps {
 
 const hint = 'Type a code or a name: BCS401. Or choose step by step below.';
 
-/** Finds one of some thousand subjects by its course code, or by a word of its name. */
+/** Finds a subject by its code or its name. */
 export function CourseSearchField({ branches, onChoose }: CourseSearchFieldProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState(false);
-  const answer = useCourseSearch(open ? text : '');
-  const found = { ...answer, items: likeliestFirst(answer.items, text, branches) };
+  const matches = useSubjectSearch(open ? text : '');
+  const found = { ...matches, items: rankMatches(matches.items, text, branches) };
   const shown = open && text.trim() !== '';
   const optionId = (index: number) => `${id}-${index}`;
 
@@ -44,7 +44,7 @@ export function CourseSearchField({ branches, onChoose }: CourseSearchFieldProps
       choose(found.items[active]);
     }
     if (event.key === 'Escape') {
-      // Only the list closes, not the dialog that it stands in.
+      // Only the list closes, not the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
@@ -86,11 +86,11 @@ export function CourseSearchField({ branches, onChoose }: CourseSearchFieldProps
         hidden={!shown}
         className="absolute inset-x-0 top-19 z-10 max-h-80 overflow-y-auto rounded-md border border-rule-strong bg-sheet"
       >
-        {/* A native list of options can hold plain text only, and these have two lines. */}
+        {/* Native options hold one line of plain text; these have two lines. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <div id={`${id}list`} role="listbox" aria-label="Subjects that match">
           {found.items.map((subject, index) => (
-            // The field's keys move through the list; the focus stays in the field.
+            // The keys of the input move through the list; the focus stays in the input.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={subject.id}
@@ -104,7 +104,7 @@ export function CourseSearchField({ branches, onChoose }: CourseSearchFieldProps
               className="min-h-11 cursor-pointer border-rule px-3 py-2 not-last:border-b hover:bg-blue-wash aria-selected:bg-blue-wash"
             >
               <span className="font-semibold tabular-nums">{subject.code}</span> {subject.name}
-              <span className="block text-small text-ink-soft">{placeText(subject)}</span>
+              <span className="block text-small text-ink-soft">{locationText(subject)}</span>
             </div>
           ))}
         </div>
@@ -116,11 +116,10 @@ export function CourseSearchField({ branches, onChoose }: CourseSearchFieldProps
   );
 }
 
-/** Where a subject is listed, in words. */
-const placeText = (subject: AdminSubject): string =>
+const locationText = (subject: AdminSubject): string =>
   `${subject.branch_name ?? 'Unknown'} · ${subject.scheme_year ?? 'Unknown'} scheme · Semester ${subject.semester}`;
 
-function statusOf({ state, items, total }: CourseSearch): string {
+function statusOf({ state, items, total }: Subjects): string {
   if (state === 'failed') return 'The search did not answer. Choose step by step below.';
   if (state !== 'found') return 'Searching…';
   if (items.length === 0) return 'No subject has this code or name.';

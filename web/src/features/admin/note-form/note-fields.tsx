@@ -1,11 +1,10 @@
+import { SelectField } from '../../../components/forms/select-field.tsx';
 import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
-import type { FormState } from '../form/use-admin-form.ts';
-import { CourseFields } from './course-fields.tsx';
-import { ModuleField } from './module-field.tsx';
-import type { NoteValues } from './note-values.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
+import type { AdminForm } from '../form/use-admin-form.ts';
+import { CourseFields } from './course-fields.tsx';
+import type { NoteValues } from './note-values.ts';
 
-/** What the fields are called, for telling of somebody else's changes. */
 export const noteLabels = {
   title: 'Title',
   description: 'Description',
@@ -17,36 +16,44 @@ export const noteLabels = {
 } as const;
 
 interface NoteFieldsProps {
-  form: FormState<NoteValues>;
+  form: AdminForm<NoteValues>;
   catalogue: Catalogue;
-  /** What the stored subject is called. */
+  /** Name of the stored subject. */
   subjectName?: string;
 }
 
-/** What a note says of itself, beside its file. */
 export function NoteFields({ form, catalogue, subjectName }: NoteFieldsProps) {
-  const { values, change, text, errorOf } = form;
   return (
     <>
-      <TextField label={noteLabels.title} maxLength={200} {...text('title')} />
-      <CourseFields
-        course={values}
-        onChange={({ scheme, branch, semester, subject }) =>
-          change({ scheme, branch, semester, subject })
-        }
-        catalogue={catalogue}
-        errors={{ subject: errorOf('subject'), semester: errorOf('semester') }}
-        chosenName={subjectName}
-      />
+      <TextField label={noteLabels.title} maxLength={200} {...form.field('title')} />
+      <CourseFields form={form} catalogue={catalogue} chosenName={subjectName} />
       <ModuleField form={form} />
-      <TextArea label={noteLabels.description} optional maxLength={2000} {...text('description')} />
+      <TextArea
+        label={noteLabels.description}
+        optional
+        maxLength={2000}
+        {...form.field('description')}
+      />
       <TextField
         label={noteLabels.topics}
         optional
         hint="Separated by commas: Greedy method, Backtracking"
         maxLength={1000}
-        {...text('topics')}
+        {...form.field('topics')}
       />
     </>
+  );
+}
+
+export function ModuleField({ form }: { form: AdminForm<NoteValues> }) {
+  return (
+    <SelectField label={noteLabels.module} {...form.field('module')}>
+      <option value="">None</option>
+      {[1, 2, 3, 4, 5].map((module) => (
+        <option key={module} value={module}>
+          {module}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { driveFileId } from '../../../../../functions/contracts/domain/drive.ts';
 import type {
   FileType,
@@ -5,16 +6,15 @@ import type {
   UploadId,
 } from '../../../../../functions/contracts/domain/fields.ts';
 import type { AdminNote, NoteFields } from '../../../../../functions/contracts/notes.ts';
-import { missing, type Problem, type Problems } from '../form/form-values.ts';
-import { noCourse, type Course } from './place.ts';
+import { requiredFields, requiredText, withSummary } from '../form/form-values.ts';
+import { emptyCourse, type Course } from './course.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
 
-/** What stands in the form of a note. Everything is text, as fields hold it; empty is not filled in. */
 export interface NoteValues extends Course {
-  /** Where the file comes from. A note that is there already may keep its own. */
+  /** Source of the file; a stored note may keep its own. */
   method: 'file' | 'drive' | 'kept';
   drive: string;
-  /** Of a file on Drive. Of an uploaded one, its bytes tell. */
+  /** Of a file on Drive; the type of an upload is read from its bytes. */
   fileType: string;
   title: string;
   description: string;
@@ -23,8 +23,8 @@ export interface NoteValues extends Course {
   status: string;
 }
 
-export const noNote: NoteValues = {
-  ...noCourse,
+export const emptyNote: NoteValues = {
+  ...emptyCourse,
   method: 'file',
   drive: '',
   fileType: 'pdf',
@@ -35,8 +35,8 @@ export const noNote: NoteValues = {
   status: 'approved',
 };
 
-/** A stored note as the form shows it. Its place is looked up by the names it carries; a deleted one is not found. */
-export function valuesOf(note: AdminNote, { schemes, branches }: Catalogue): NoteValues {
+/** Scheme and branch are looked up by the names in the note; deleted ones stay empty. */
+export function noteValues(note: AdminNote, { schemes, branches }: Catalogue): NoteValues {
   return {
     method: 'kept',
     drive: '',
@@ -53,46 +53,61 @@ export function valuesOf(note: AdminNote, { schemes, branches }: Catalogue): Not
   };
 }
 
-const requiredRule = 'Please fill in all required fields';
-const required = (text: string): Problem => ({ rule: requiredRule, text });
+const driveText = 'Please enter a Google Drive file ID';
 
-const driveRule = 'Please enter a Google Drive file ID';
+/** Checks that the chosen source is filled in; `hasFile` says whether an acceptable file was chosen. */
+const checkSource =
+  (hasFile: boolean) =>
+  ({ value, issues }: z.core.ParsePayload<Pick<NoteValues, 'method' | 'drive'>>) => {
+    const add = (name: string, message: string) =>
+      issues.push({ code: 'custom', input: value, path: [name], message, continue: true });
+    const { method, drive } = value;
+    if (method === 'file' && !hasFile) add('file', 'Please select a file to upload');
+    if (method !== 'drive' || driveFileId(drive) !== null) return;
+    const unreadable = 'This is not the link or the ID of a file on Google Drive.';
+    add('drive', drive.trim() === '' ? driveText : withSummary(driveText, unreadable));
+  };
 
-/** What is wrong with where the file comes from. `hasFile` tells whether one was chosen that may be taken. */
-export function sourceProblems(
-  { method, drive }: Pick<NoteValues, 'method' | 'drive'>,
+/** The form of a note; each field with the message for an empty one, null where it may be empty. */
+export const noteSchema = (
   hasFile: boolean,
-): Problems {
-  if (method === 'file') return { file: hasFile ? undefined : 'Please select a file to upload' };
-  if (method === 'kept' || driveFileId(drive) !== null) return {};
-  const unreadable = 'This is not the link or the ID of a file on Google Drive.';
-  return { drive: missing(drive, driveRule) ?? { rule: driveRule, text: unreadable } };
-}
+  {
+    title = withSummary(requiredFields, 'Give it a title.'),
+    subject = withSummary(requiredFields, 'Choose the subject.'),
+    semester = withSummary(requiredFields, 'Choose the semester.') as string | null,
+  } = {},
+) =>
+  z
+    .object({
+      scheme: z.string(),
+      branch: z.string(),
+      semester: semester === null ? z.string() : requiredText(semester),
+      subject: requiredText(subject),
+      method: z.enum(['file', 'drive', 'kept']),
+      drive: z.string(),
+      fileType: z.string(),
+      title: requiredText(title),
+      description: z.string(),
+      module: z.string(),
+      topics: z.string(),
+      status: z.string(),
+    })
+    .check(checkSource(hasFile));
 
-/** What keeps a note from being stored. */
-export const noteProblems = (values: NoteValues, hasFile: boolean): Problems => ({
-  ...sourceProblems(values, hasFile),
-  title: missing(values.title, required('Give it a title.')),
-  semester: missing(values.semester, required('Choose the semester.')),
-  subject: missing(values.subject, required('Choose the subject.')),
-});
-
-/** Comma separated, as people write them: trimmed, without blanks. */
-export const topicsOf = (text: string): string[] =>
+export const parseTopics = (text: string): string[] =>
   text
     .split(',')
     .map((topic) => topic.trim())
     .filter((topic) => topic !== '');
 
-/** What is sent of the form. `uploadId` is that of the file that was uploaded for it. */
-export function fieldsOf(values: NoteValues, uploadId: string | null): NoteFields {
+export function noteBody(values: NoteValues, uploadId: string | null): NoteFields {
   return {
     title: values.title.trim(),
     description: values.description.trim() || null,
     subject_id: values.subject as SubjectId,
     semester: Number(values.semester),
     module_number: values.module === '' ? null : Number(values.module),
-    topics: topicsOf(values.topics),
+    topics: parseTopics(values.topics),
     ...(values.method === 'file' && { upload_id: uploadId as UploadId }),
     ...(values.method === 'drive' && {
       drive_file_id: values.drive.trim(),
@@ -101,7 +116,7 @@ export function fieldsOf(values: NoteValues, uploadId: string | null): NoteField
   };
 }
 
-/** The form's field for a field of the server, where the names differ. */
+/** Form fields by the server's names. */
 export const serverFields: Readonly<Record<string, string>> = {
   subject_id: 'subject',
   module_number: 'module',

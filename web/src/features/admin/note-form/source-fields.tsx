@@ -3,16 +3,15 @@ import { RadioGroup } from '../../../components/forms/radio-group.tsx';
 import { SelectField } from '../../../components/forms/select-field.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
 import { UploadField } from '../../../components/forms/upload-field.tsx';
-import type { FormState } from '../form/use-admin-form.ts';
+import type { AdminForm } from '../form/use-admin-form.ts';
 import type { NoteValues } from './note-values.ts';
 import type { NoteFile } from './use-note-file.ts';
 
 interface SourceFieldsProps {
-  form: FormState<NoteValues>;
+  form: AdminForm<NoteValues>;
   file: NoteFile;
-  /** A note that is there already may keep its file. */
+  /** A stored note may keep its file. */
   mayKeep?: boolean;
-  /** Only PDF files are taken. */
   pdfOnly?: boolean;
 }
 
@@ -22,9 +21,9 @@ const methods = [
 ] as const;
 const methodsOfStored = [{ value: 'kept', label: 'Keep this file' }, ...methods] as const;
 
-/** Where the file comes from: this device, or Google Drive. */
+/** The source of the file: this device or Google Drive. */
 export function SourceFields({ form, file, mayKeep = false, pdfOnly = false }: SourceFieldsProps) {
-  const { values, change, text, select, errorOf } = form;
+  const { values, change, field, errorOf } = form;
   return (
     <>
       <RadioGroup
@@ -38,7 +37,7 @@ export function SourceFields({ form, file, mayKeep = false, pdfOnly = false }: S
           <UploadField
             upload={file.upload}
             refusal={file.refusal}
-            error={errorOf('file')}
+            error={file.hasFile ? undefined : errorOf('file')}
             busy={form.busy}
             {...(pdfOnly && { accept: '.pdf', hint: 'PDF, up to 10MB.' })}
           />
@@ -54,10 +53,10 @@ export function SourceFields({ form, file, mayKeep = false, pdfOnly = false }: S
             autoCapitalize="none"
             spellCheck={false}
             maxLength={500}
-            {...text('drive')}
+            {...field('drive')}
           />
           {!pdfOnly && (
-            <SelectField label="File type" required {...select('fileType')}>
+            <SelectField label="File type" required {...field('fileType')}>
               {Object.entries(fileKinds).map(([type, kind]) => (
                 <option key={type} value={type}>
                   {type === 'pdf' ? kind : `${type.toUpperCase()} – ${kind}`}

@@ -3,23 +3,22 @@ import { useUpload, type Upload } from '../../../lib/upload/use-upload.ts';
 import { errorReason } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 
-/** The file of a form cannot be used. The message says why. */
 class NoteFileError extends Error {}
 
 export interface NoteFile {
   upload: Upload;
-  /** Why the file cannot be accepted, once it was looked at; null when nothing speaks against it. */
+  /** Why the inspection refused the file. */
   refusal: string | null;
-  /** A file was chosen, and nothing speaks against it so far. */
+  /** A file was chosen and not refused so far. */
   hasFile: boolean;
-  /** Waits until the file is there; hands back its upload's id. Rejects with the reason when it does not come. */
+  /** Waits for the end of the upload and returns its id; rejects with the reason of a failure. */
   finish: () => Promise<string>;
 }
 
 const refusalText = (reasons: readonly string[]) =>
   `This file cannot be accepted. ${reasons.join(' ')}`.trim();
 
-/** The file of a note that an administrator adds or changes: sent while the rest is filled in. */
+/** The file of a note form, uploaded while the rest is filled in. */
 export function useNoteFile(check?: (file: File) => string | null): NoteFile {
   const { api } = useAdmin();
   const upload = useUpload({ ask: api.submissions.createAdminUpload, ...(check && { check }) });
@@ -38,6 +37,6 @@ export function useNoteFile(check?: (file: File) => string | null): NoteFile {
   };
 }
 
-/** What the `{message}` of an error text says, the file's own troubles included. */
+/** The `{message}` of an error text, for failures of the upload too. */
 export const noteReason = (error: unknown): string =>
   error instanceof NoteFileError ? error.message : errorReason(error);

@@ -1,56 +1,56 @@
 import { Button } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { TextField } from '../../../components/forms/text-field.tsx';
+import { useCatalogue } from '../data/use-catalogue.ts';
 import { Form } from '../form/form.tsx';
-import { missing } from '../form/form-values.ts';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx';
 import { CourseFields } from '../note-form/course-fields.tsx';
-import { ModuleField } from '../note-form/module-field.tsx';
-import { fieldsOf, noNote, serverFields, sourceProblems } from '../note-form/note-values.ts';
+import { ModuleField } from '../note-form/note-fields.tsx';
+import { emptyNote, noteBody, noteSchema, serverFields } from '../note-form/note-values.ts';
 import { SourceFields } from '../note-form/source-fields.tsx';
-import { useCatalogue } from '../data/use-catalogue.ts';
 import { noteReason, useNoteFile } from '../note-form/use-note-file.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { SessionOverError } from '../session/session.ts';
-import { useFigures } from '../shell/figures.tsx';
+import { useFigures } from '../shell/figures.ts';
 import { showSuccess } from '../shell/notices.ts';
 
 const noSession = 'Authentication Error: Could not get user session. Please log in again.';
 
-const onlyPdf = (file: File) =>
+const pdfOnly = (file: File) =>
   /\.pdf$/i.test(file.name) ? null : 'Only PDF files are accepted here.';
 
-/** The Note Manager tab: adds notes one after the other, with as few fields as a note needs. */
+const messages = {
+  title: 'Please enter a title',
+  subject: 'Please select a subject',
+  semester: null,
+};
+
+/** Adds notes one after the other, with the fewest fields. */
 export function NoteManagerPage() {
   const { api, session } = useAdmin();
   const catalogue = useCatalogue();
   const { refresh: refreshFigures } = useFigures();
-  const file = useNoteFile(onlyPdf);
+  const file = useNoteFile(pdfOnly);
   const form = useAdminForm({
-    initial: noNote,
-    problemsOf: (values) => ({
-      ...sourceProblems(values, file.hasFile),
-      title: missing(values.title, 'Please enter a title'),
-      subject: missing(values.subject, 'Please select a subject'),
-    }),
+    initial: emptyNote,
+    schema: noteSchema(file.hasFile, messages),
     async send(values) {
       await session.token();
       const uploadId = values.method === 'file' ? await file.finish() : null;
-      await api.notes.createNote({ body: fieldsOf(values, uploadId) });
+      await api.notes.createNote({ body: noteBody(values, uploadId) });
       showSuccess('Note added and approved successfully');
       refreshFigures();
     },
     failure: (error) =>
       error instanceof SessionOverError ? noSession : `Failed to add note: ${noteReason(error)}`,
-    fields: serverFields,
+    serverFields,
   });
   const { ask, question } = useUnsavedChanges(form.dirty || file.upload.state.step !== 'none');
   const reset = () => {
     file.upload.clear();
     form.reset();
   };
-  const { values, change, text, errorOf } = form;
   return (
     <div className="max-w-prose">
       <Head title="Note Manager, Admin dashboard" description="Adds notes quickly." hidden />
@@ -75,15 +75,8 @@ export function NoteManagerPage() {
       >
         <div className="flex flex-col gap-4">
           <SourceFields form={form} file={file} pdfOnly />
-          <TextField label="Title" maxLength={200} {...text('title')} />
-          <CourseFields
-            course={values}
-            onChange={({ scheme, branch, semester, subject }) =>
-              change({ scheme, branch, semester, subject })
-            }
-            catalogue={catalogue}
-            errors={{ subject: errorOf('subject'), semester: errorOf('semester') }}
-          />
+          <TextField label="Title" maxLength={200} {...form.field('title')} />
+          <CourseFields form={form} catalogue={catalogue} />
           <ModuleField form={form} />
         </div>
       </Form>

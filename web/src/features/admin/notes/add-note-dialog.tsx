@@ -2,7 +2,7 @@ import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useAdminForm } from '../form/use-admin-form.ts';
 import { NoteFields } from '../note-form/note-fields.tsx';
-import { fieldsOf, noNote, noteProblems, serverFields } from '../note-form/note-values.ts';
+import { emptyNote, noteBody, noteSchema, serverFields } from '../note-form/note-values.ts';
 import { SourceFields } from '../note-form/source-fields.tsx';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import { noteReason, useNoteFile } from '../note-form/use-note-file.ts';
@@ -15,21 +15,21 @@ interface AddNoteDialogProps {
   onClosed: () => void;
 }
 
-/** Adds a note, from a file or from Drive. It is public at once. */
+/** Adds a note from a file or from Drive; it is published immediately. */
 export function AddNoteDialog({ catalogue, onAdded, onClosed }: AddNoteDialogProps) {
   const { api } = useAdmin();
   const file = useNoteFile();
   const form = useAdminForm({
-    initial: noNote,
-    problemsOf: (values) => noteProblems(values, file.hasFile),
+    initial: emptyNote,
+    schema: noteSchema(file.hasFile),
     async send(values) {
       const uploadId = values.method === 'file' ? await file.finish() : null;
-      const note = await api.notes.createNote({ body: fieldsOf(values, uploadId) });
+      const note = await api.notes.createNote({ body: noteBody(values, uploadId) });
       showSuccess('Note added successfully');
       onAdded(note);
     },
     failure: (error) => `Failed to add note: ${noteReason(error)}`,
-    fields: serverFields,
+    serverFields,
   });
   return (
     <FormDialog
@@ -38,7 +38,7 @@ export function AddNoteDialog({ catalogue, onAdded, onClosed }: AddNoteDialogPro
       submitLabel="Add Note"
       busyLabel="Adding…"
       wide
-      holdsMore={file.upload.state.step !== 'none'}
+      hasFile={file.upload.state.step !== 'none'}
       onClosed={onClosed}
     >
       <SourceFields form={form} file={file} />

@@ -1,6 +1,6 @@
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { formatCount, formatDate, uploaderName } from '../../../lib/format/format.ts';
-import type { Column } from '../table/data-table.tsx';
+import type { Column } from '../table/columns.ts';
 import { StatusLabel } from '../table/status-label.tsx';
 
 /** The orders that the server knows. */
@@ -42,11 +42,11 @@ export const noteColumns: readonly Column<AdminNote, NoteSort>[] = [
       </>
     ),
   },
-  { header: 'Semester', sort: 'semester', figures: true, cell: ({ semester }) => semester },
+  { header: 'Semester', sort: 'semester', numeric: true, cell: ({ semester }) => semester },
   {
     header: 'Module',
     sort: 'module',
-    figures: true,
+    numeric: true,
     cell: ({ module_number }) => module_number ?? 'None',
   },
   { header: 'File Type', sort: 'file_type', cell: ({ file_type }) => file_type.toUpperCase() },
@@ -67,14 +67,14 @@ export const noteColumns: readonly Column<AdminNote, NoteSort>[] = [
     header: 'Downloads',
     sort: 'downloads',
     firstOrder: 'desc',
-    figures: true,
+    numeric: true,
     cell: ({ download_count }) => formatCount(download_count),
   },
   {
     header: 'Upvotes',
     sort: 'upvotes',
     firstOrder: 'desc',
-    figures: true,
+    numeric: true,
     cell: ({ upvotes }) => formatCount(upvotes),
   },
 ];

@@ -8,7 +8,7 @@ import { Filters } from '../list/filters.tsx';
 import type { List } from '../list/use-list.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
-import { useSubjectList } from '../note-form/use-subject-list.ts';
+import { useSubjects } from '../note-form/use-subjects.ts';
 
 export const noteFilters = ['status', 'scheme', 'branch', 'semester', 'subject'] as const;
 type FilterName = (typeof noteFilters)[number];
@@ -22,7 +22,7 @@ interface NoteFiltersProps {
 export function NoteFilters({ list, catalogue }: NoteFiltersProps) {
   const { filter, setFilter } = list;
   const { scheme = '', branch = '', semester = '' } = filter;
-  const subjects = useSubjectList({ scheme, branch, semester });
+  const subjects = useSubjects({ scheme, branch, semester });
   const bind = (name: FilterName) => ({
     value: filter[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) =>
@@ -55,7 +55,7 @@ export function NoteFilters({ list, catalogue }: NoteFiltersProps) {
         disabled={subjects.state === 'idle' && !filter.subject}
         {...bind('subject')}
       >
-        <option value="">{subjects.state === 'asking' ? 'Loading…' : 'All'}</option>
+        <option value="">{subjects.state === 'loading' ? 'Loading…' : 'All'}</option>
         {filter.subject && !isListed && <option value={filter.subject}>{filter.subject}</option>}
         <CodedOptions items={subjects.items} />
       </SelectField>

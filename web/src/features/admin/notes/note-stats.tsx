@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
-import { useFigures } from '../shell/figures.tsx';
+import { useFigures } from '../shell/figures.ts';
 import { showError } from '../shell/notices.ts';
 
 const shown = [

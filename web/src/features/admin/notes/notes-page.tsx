@@ -1,3 +1,4 @@
+import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
@@ -9,14 +10,13 @@ import { BulkBar } from '../table/bulk-bar.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { DangerButton } from '../dialog/danger-button.tsx';
 import { DataTable } from '../table/data-table.tsx';
-import { EditDelete } from '../table/edit-delete.tsx';
+import { EditDelete } from '../table/row-button.tsx';
 import { RowButton } from '../table/row-button.tsx';
 import { SearchField } from '../list/search-field.tsx';
-import { stillThere } from '../table/selection.ts';
 import { Toolbar } from '../list/toolbar.tsx';
 import { useLastValue } from '../dialog/use-last-value.ts';
 import { useCatalogue } from '../data/use-catalogue.ts';
-import { useFigures } from '../shell/figures.tsx';
+import { useFigures } from '../shell/figures.ts';
 import { AddNoteDialog } from './add-note-dialog.tsx';
 import { BulkFailureDialog } from './bulk-failure-dialog.tsx';
 import { concerned, possible, type BulkAction } from './bulk.ts';
@@ -43,22 +43,21 @@ export function NotesPage() {
   const { refresh: refreshFigures } = useFigures();
   const [adding, setAdding] = useState(false);
   const [edited, setEdited] = useState<AdminNote | null>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<RowSelectionState>({});
   const [bulkDeletion, setBulkDeletion] = useState(false);
   const deletion = useNoteDeletion(list, refreshFigures);
   const asked = useLastValue(deletion.asked);
   const bulk = useBulk({
     expect: (action, notes) => expectIn(list, action, notes),
     onSettled: (failed) => {
-      setSelected(new Set(failed));
+      setSelected(Object.fromEntries(failed.map((id) => [id, true])));
       list.refresh();
       refreshFigures();
     },
   });
 
   const rows = list.rows ?? [];
-  const ids = new Set<string>(stillThere(selected, rows.map(noteIdOf)));
-  const chosen = rows.filter(({ id }) => ids.has(id));
+  const chosen = rows.filter(({ id }) => selected[id]);
   const run = (action: BulkAction) =>
     action === 'delete' ? setBulkDeletion(true) : bulk.run(action, chosen);
 
@@ -99,7 +98,7 @@ export function NotesPage() {
         idOf={noteIdOf}
         nameOf={({ title }) => title}
         from={80}
-        selection={{ selected: ids, onChange: setSelected }}
+        selection={{ selected, onChange: setSelected }}
         actions={actionsOf}
         empty={
           list.narrowed ? (
@@ -112,11 +111,7 @@ export function NotesPage() {
           )
         }
       />
-      <BulkBar
-        count={chosen.length}
-        progress={bulk.progress}
-        onClear={() => setSelected(new Set())}
-      >
+      <BulkBar count={chosen.length} progress={bulk.progress} onClear={() => setSelected({})}>
         {possible(chosen).map((action) => {
           const Press = action === 'delete' ? DangerButton : Button;
           return (

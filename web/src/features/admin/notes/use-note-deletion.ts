@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
-import { nextControl } from '../table/next-control.ts';
+import { nextControl } from '../table/row-focus.ts';
 import { isNotFound } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess, showUndo } from '../shell/notices.ts';

@@ -20,9 +20,10 @@ export function useNotes() {
   return useList({
     filters: noteFilters,
     sorts: noteSorts,
+    name: 'notes',
     idOf: noteIdOf,
     failure: 'Failed to load data',
-    ask: ({ status, scheme, branch, semester, subject, ...rest }, signal) => {
+    load: ({ status, scheme, branch, semester, subject, ...rest }, signal) => {
       const state = states.find((known) => known === status);
       return api.notes.listAllNotes(
         {

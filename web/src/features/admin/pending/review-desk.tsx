@@ -4,8 +4,6 @@ import { Button } from '../../../components/button.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
-import { useAdmin } from '../session/admin-context.tsx';
-import { createCatalogue } from './catalogue.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { actOf, type QueueAct } from './queue-keys.ts';
 import { neighbour, type Queue } from './queue.ts';
@@ -31,8 +29,6 @@ export function ReviewDesk({
   remove,
   recheck,
 }: ReviewDeskProps) {
-  const { api } = useAdmin();
-  const [catalogue] = useState(() => createCatalogue(api));
   const [previewed, setPreviewed] = useState<SubmissionId | null>(null);
   const [help, setHelp] = useState(false);
   const wide = useMinWidth(64);
@@ -122,7 +118,6 @@ export function ReviewDesk({
               <li key={submission.id}>
                 <SubmissionCard
                   submission={submission}
-                  catalogue={catalogue}
                   selected={submission.id === selected}
                   busy={decisions.busy.get(submission.id) ?? null}
                   previewed={wide ? null : open}
@@ -145,7 +140,6 @@ export function ReviewDesk({
       </section>
       {wide && current && <PreviewPane key={current.id} id={previewId} submission={current} />}
       <SelectSubjectDialog
-        catalogue={catalogue}
         submission={decisions.question?.asks === 'subject' ? decisions.question.about : null}
         onCancel={decisions.cancel}
         onSelect={decisions.approveAs}

@@ -8,14 +8,12 @@ import { AdminDialog, DialogActions } from '../dialog/admin-dialog.tsx';
 import { showError } from '../shell/notices.ts';
 import { useLastValue } from '../dialog/use-last-value.ts';
 import { Spinner } from '../shell/spinner.tsx';
-import type { Catalogue } from './catalogue.ts';
+import { useSubjectChoice } from './course-queries.ts';
 import { Warning } from './notice-line.tsx';
 import { bySemester, codesDisagree, suggestSubject } from './suggest-subject.ts';
-import { useSubjectsOf } from './use-subjects-of.ts';
 
 interface SelectSubjectDialogProps {
-  catalogue: Catalogue;
-  /** For which a subject is asked; null when none is. */
+  /** Null while nothing is asked. */
   submission: Submission | null;
   onCancel: () => void;
   onSelect: (submission: Submission, subject: SubjectId) => void;
@@ -23,9 +21,9 @@ interface SelectSubjectDialogProps {
 
 /** Asks under which subject of its branch and scheme a submission goes. */
 export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
-  const { catalogue, submission, onCancel, onSelect } = props;
+  const { submission, onCancel, onSelect } = props;
   const shown = useLastValue(submission);
-  const found = useSubjectsOf(catalogue, submission, onCancel);
+  const subjects = useSubjectChoice(shown, submission !== null, onCancel);
   return (
     <AdminDialog
       open={submission !== null}
@@ -33,9 +31,9 @@ export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
       title="Select Subject"
       description={shown && <Asked submission={shown} />}
     >
-      {shown && found?.of === shown ? (
+      {shown && subjects ? (
         <SubjectForm
-          subjects={found.subjects}
+          subjects={subjects}
           submission={shown}
           onCancel={onCancel}
           onSelect={(subject) => onSelect(shown, subject)}

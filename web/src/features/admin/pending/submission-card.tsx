@@ -6,16 +6,14 @@ import { fileKinds, measureOf } from '../../../lib/format/file-kind.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 import { hindrance, isOnDrive } from './approvable.ts';
 import { CardActions, type CardDeeds } from './card-actions.tsx';
-import type { Catalogue } from './catalogue.ts';
+import { useCourseNames, type CourseNames } from './course-queries.ts';
 import { Duplicate } from './duplicate.tsx';
 import { Warning } from './notice-line.tsx';
 import { codesDisagree } from './suggest-subject.ts';
-import { useNamed, type Named } from './use-named.ts';
 import { Verdict } from './verdict.tsx';
 
 interface SubmissionCardProps extends CardDeeds {
   submission: Submission;
-  catalogue: Catalogue;
   selected: boolean;
   /** What is being done with it. */
   busy: string | null;
@@ -34,9 +32,9 @@ export function submissionAround(element: Element): SubmissionId | null {
 
 /** One submission: what it is, what was found in its file, and what can be done with it. */
 export function SubmissionCard(props: SubmissionCardProps) {
-  const { submission, catalogue, selected, busy, onShowDuplicate, ...deeds } = props;
+  const { submission, selected, busy, onShowDuplicate, ...deeds } = props;
   const { title, description, submission_type, created_at, inspection, duplicate_of } = submission;
-  const named = useNamed(catalogue, submission);
+  const named = useCourseNames(submission);
   const id = useId();
   return (
     <article
@@ -95,7 +93,7 @@ function factsOf(submission: Submission): string {
   return [place, measure, `from ${submitter_name}`].filter(Boolean).join(' · ');
 }
 
-function Where({ submission, named }: { submission: Submission; named: Named }) {
+function Where({ submission, named }: { submission: Submission; named: CourseNames }) {
   const { subject_name, semester, module_number } = submission;
   const subject = named.subject ? `${named.subject.code} ${named.subject.name}` : subject_name;
   const chips = [

@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { Button } from '../../../components/button.tsx';
 import { DrivePreview } from '../../../components/file-viewer/drive-preview.tsx';
 import { OfficeFile } from '../../../components/file-viewer/office-file.tsx';
 import { PdfViewer } from '../../../components/file-viewer/pdf/pdf-viewer.tsx';
 import { PreviewMessage } from '../../../components/file-viewer/preview-message.tsx';
+import { useAdmin } from '../session/admin-context.tsx';
 import { Spinner } from '../shell/spinner.tsx';
 import { isOnDrive } from './approvable.ts';
-import { useFileAddress } from './use-file-address.ts';
 
-/** A submission's file, as far as it may be opened here. */
+/** A submission's file, unless the inspection refused it. */
 export function SubmissionPreview({ submission }: { submission: Submission }) {
   const { inspection, file_type } = submission;
   if (isOnDrive(submission)) return <Opened submission={submission} />;
@@ -30,22 +30,27 @@ export function SubmissionPreview({ submission }: { submission: Submission }) {
   return <Opened submission={submission} />;
 }
 
-/** The file by an address of its own, which lasts for five minutes; each attempt asks for a new one. */
+/** The file at a signed address, which expires after five minutes; a retry requests a new one. */
 function Opened({ submission }: { submission: Submission }) {
-  const [attempt, setAttempt] = useState(0);
-  return <Attempt key={attempt} submission={submission} renew={() => setAttempt(attempt + 1)} />;
-}
-
-function Attempt({ submission, renew }: { submission: Submission; renew: () => void }) {
-  const { url, failed } = useFileAddress(submission.id);
-  if (failed)
+  const { api } = useAdmin();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['submission file', submission.id],
+    queryFn: ({ signal }) =>
+      api.submissions.getSubmissionFile(
+        { params: { submissionId: submission.id }, query: { disposition: 'inline' } },
+        { signal },
+      ),
+  });
+  const retry = () => void refetch();
+  if (isError && !isFetching)
     return (
       <PreviewMessage>
         <p role="alert">Preview not available or invalid Drive link</p>
-        <Button onClick={renew}>Try again</Button>
+        <Button onClick={retry}>Try again</Button>
       </PreviewMessage>
     );
-  if (url === null) return <Spinner label="Opening the preview…" />;
+  if (!data || isFetching) return <Spinner label="Opening the preview…" />;
+  const { url } = data;
   if (isOnDrive(submission))
     return (
       <DrivePreview
@@ -55,5 +60,5 @@ function Attempt({ submission, renew }: { submission: Submission; renew: () => v
       />
     );
   const { size, pages } = submission.inspection;
-  return <PdfViewer url={url} size={size} pageCount={pages} onRetry={renew} />;
+  return <PdfViewer url={url} size={size} pageCount={pages} onRetry={retry} />;
 }

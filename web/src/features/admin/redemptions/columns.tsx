@@ -1,6 +1,6 @@
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { formatCount, formatMinute, formatRupees } from '../../../lib/format/format.ts';
-import type { Column } from '../table/data-table.tsx';
+import type { Column } from '../table/columns.ts';
 import { StatusCell } from './status-cell.tsx';
 import { userOf } from './words.ts';
 
@@ -35,7 +35,7 @@ export const columns: readonly Column<AdminRedemption>[] = [
   {
     header: 'Points',
     cell: ({ points_deducted }) => formatCount(points_deducted),
-    figures: true,
+    numeric: true,
     className: 'w-24',
   },
   {

@@ -37,9 +37,10 @@ async function askPending(api: AdminApi, signal: AbortSignal) {
 export function useRedemptions(): List<AdminRedemption, 'status'> {
   const { api } = useAdmin();
   return useList<AdminRedemption, 'status'>({
+    name: 'redemptions',
     filters: ['status'],
     idOf,
-    ask: ({ status, cursor }, signal) => {
+    load: ({ status, cursor }, signal) => {
       const wanted = statusOf(status);
       return wanted === 'pending'
         ? askPending(api, signal)

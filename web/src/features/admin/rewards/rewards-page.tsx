@@ -1,37 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminReward } from '../../../../../functions/contracts/rewards.ts';
-import { Button } from '../../../components/button.tsx';
-import { Head } from '../../../components/page/head.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatCount, formatRupees } from '../../../lib/format/format.ts';
+import type { Crud } from '../crud/crud.ts';
+import { CrudPage } from '../crud/crud-page.tsx';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { DataTable, type Column } from '../table/data-table.tsx';
-import { EditDelete } from '../table/edit-delete.tsx';
-import { RefreshButton } from '../list/refresh-button.tsx';
-import { StatusLabel } from '../table/status-label.tsx';
-import { Toolbar } from '../list/toolbar.tsx';
-import { useList } from '../list/use-list.ts';
-import { useDeletion } from '../crud/use-deletion.ts';
 import { useLastValue } from '../dialog/use-last-value.ts';
+import { RefreshButton } from '../list/refresh-button.tsx';
+import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
-import { deletionFailure, isRedeemed } from './deletion-failure.ts';
-import { EditReward } from './edit-reward.tsx';
-import { saveFailure } from './reward-form.tsx';
-import { placeOf } from './reward-order.ts';
+import type { Column } from '../table/columns.ts';
+import { StatusLabel } from '../table/status-label.tsx';
+import {
+  byCost,
+  deleteFailure,
+  emptyReward,
+  isRedeemed,
+  rewardBody,
+  rewardFields,
+  rewardSchema,
+  rewardValues,
+  saveFailure,
+  type RewardValues,
+} from './reward-form.ts';
+
+const rewards: Crud<AdminReward, RewardValues> = {
+  noun: 'Reward',
+  things: ['rewards', 'reward'],
+  title: 'Rewards',
+  description: 'What points can be turned into.',
+  nameOf: ({ description }) => description,
+  add: { in: 'dialog', title: 'Add New Reward' },
+  fields: () => rewardFields,
+  dialogClass: 'grid grid-cols-2 gap-4',
+  schema: rewardSchema,
+  empty: emptyReward,
+  valuesOf: rewardValues,
+  create: (api, values) => api.rewards.createReward({ body: rewardBody(values) }),
+  update: (api, { id, updated_at }, values) =>
+    api.rewards.updateReward({
+      params: { rewardId: id },
+      body: { ...rewardBody(values), updated_at },
+    }),
+  reload: async (api, { id }) => {
+    const { items } = await api.rewards.listAllRewards();
+    return items.find((reward) => reward.id === id);
+  },
+  remove: (api, { id }) => api.rewards.deleteReward({ params: { rewardId: id } }),
+  saveFailure,
+  deleteFailure,
+};
 
 const columns: readonly Column<AdminReward>[] = [
   { header: 'Description', cell: ({ description }) => description, lead: true },
   {
     header: 'Points Cost',
     cell: ({ points_cost }) => formatCount(points_cost),
-    figures: true,
+    numeric: true,
     className: 'w-36',
   },
   {
     header: 'Amount',
     cell: ({ amount }) => formatRupees(amount),
-    figures: true,
+    numeric: true,
     className: 'w-32',
   },
   {
@@ -44,113 +77,60 @@ const columns: readonly Column<AdminReward>[] = [
     className: 'w-36',
   },
 ];
-const idOf = ({ id }: AdminReward) => id;
-const nameOf = ({ description }: AdminReward) => description;
 
-/** The Rewards tab: what points can be turned into. */
 export function RewardsPage() {
   const { api } = useAdmin();
-  const list = useList({
-    idOf,
-    ask: (_, signal) => api.rewards.listAllRewards({}, { signal }),
+  const list = useList<AdminReward>({
+    name: 'rewards',
+    idOf: ({ id }) => id,
+    load: (_, signal) => api.rewards.listAllRewards({}, { signal }),
     failure: 'Failed to load rewards',
+    order: byCost,
   });
-  const [edited, setEdited] = useState<AdminReward | 'new' | null>(null);
   const [redeemed, setRedeemed] = useState<AdminReward | null>(null);
-  const deletion = useDeletion<AdminReward>({
-    idOf,
-    send: ({ id }) => api.rewards.deleteReward({ params: { rewardId: id } }),
-    remove: list.remove,
-    success: 'Reward deleted successfully',
-    failure: deletionFailure,
-    onFailed: (reward, error) => {
-      if (isRedeemed(error) && reward.is_active) setRedeemed(reward);
-    },
-  });
-  const asked = useLastValue(deletion.asked);
   const archived = useLastValue(redeemed);
-
-  const put = (reward: AdminReward) => {
-    const others = (list.rows ?? []).filter(({ id }) => id !== reward.id);
-    list.remove(reward.id);
-    list.add(reward, placeOf(others, reward));
-  };
-  const archive = async ({ id, updated_at }: AdminReward) => {
-    setRedeemed(null);
-    try {
-      const params = { rewardId: id };
-      put(await api.rewards.updateReward({ params, body: { is_active: false, updated_at } }));
+  const archive = useMutation({
+    mutationFn: ({ id, updated_at }: AdminReward) =>
+      api.rewards.updateReward({
+        params: { rewardId: id },
+        body: { is_active: false, updated_at },
+      }),
+    networkMode: 'always',
+    onSuccess: (reward) => {
+      list.add(reward);
       showSuccess('Reward updated successfully');
-    } catch (error) {
+    },
+    onError: (error) => {
       console.error('Failed to save reward', error);
       showError(saveFailure(error));
       list.refresh();
-    }
-  };
-
-  const actions = (reward: AdminReward) => (
-    <EditDelete
-      of={nameOf(reward)}
-      onEdit={() => setEdited(reward)}
-      onDelete={() => deletion.ask(reward)}
-    />
-  );
+    },
+  });
   return (
     <>
-      <Head title="Rewards" description="What points can be turned into." hidden />
-      <Toolbar
-        actions={
-          <>
-            <RefreshButton list={list} />
-            <Button look="primary" onClick={() => setEdited('new')}>
-              Add New Reward
-            </Button>
-          </>
+      <CrudPage
+        crud={rewards}
+        list={list}
+        rows={{ columns, className: 'max-w-4xl' }}
+        toolbar={<RefreshButton list={list} />}
+        onUpdated={list.add}
+        onDeleteFailed={(reward, error) => {
+          if (isRedeemed(error) && reward.is_active) setRedeemed(reward);
+        }}
+        empty={
+          <PageMessage title="No rewards yet">
+            Contributors see an active reward as soon as it is added.
+          </PageMessage>
         }
       />
-      <div className="max-w-4xl">
-        <DataTable
-          things={['rewards', 'reward']}
-          list={list}
-          columns={columns}
-          idOf={idOf}
-          nameOf={nameOf}
-          from={48}
-          isBusy={deletion.isBusy}
-          actions={actions}
-          empty={
-            <PageMessage title="No rewards yet">
-              Contributors see an active reward as soon as it is added.
-            </PageMessage>
-          }
-        />
-      </div>
-      {edited && (
-        <EditReward
-          key={edited === 'new' ? edited : edited.id}
-          reward={edited === 'new' ? null : edited}
-          onSaved={put}
-          onClosed={() => setEdited(null)}
-        />
-      )}
-      <ConfirmDialog
-        open={deletion.asked !== null}
-        title="Confirm Deletion"
-        confirmLabel="Delete"
-        danger
-        onConfirm={deletion.confirm}
-        onCancel={deletion.cancel}
-      >
-        <p>
-          Are you sure you want to delete &quot;{asked?.description}&quot;? This action cannot be
-          undone.
-        </p>
-      </ConfirmDialog>
       <ConfirmDialog
         open={redeemed !== null}
         title="Archive it instead?"
         confirmLabel="Archive"
-        onConfirm={() => redeemed && void archive(redeemed)}
+        onConfirm={() => {
+          setRedeemed(null);
+          if (redeemed) archive.mutate(redeemed);
+        }}
         onCancel={() => setRedeemed(null)}
       >
         <p>

@@ -4,7 +4,7 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { useArrival } from '../../../routing/use-focus-on-navigation.ts';
 import { Logo } from '../../../components/logo.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
-import { FiguresProvider, useFigures } from './figures.tsx';
+import { useFigures } from './figures.ts';
 import { LogOutButton } from './log-out-button.tsx';
 import { panelOf, TabBar } from './tab-bar.tsx';
 import { tabAt } from './tabs.ts';
@@ -22,41 +22,39 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const main = useArrival();
   const tab = tabAt(useLocation().pathname);
   return (
-    <FiguresProvider>
-      <div className="flex min-h-dvh flex-col [--container-page:96rem]">
-        <a
-          href="#main"
-          className="sr-only z-30 bg-blue px-4 py-3 font-semibold text-on-blue focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        >
-          Skip to content
-        </a>
-        <header className="z-20 border-b border-rule bg-paper md:sticky md:top-0 forced-colors:border-b-2">
-          <div className="page-width flex flex-wrap items-center gap-x-5 md:h-16 md:flex-nowrap">
-            <Logo />
-            <Places />
-            <div className="ml-auto py-2.5">
-              <LogOutButton />
-            </div>
+    <div className="flex min-h-dvh flex-col [--container-page:96rem]">
+      <a
+        href="#main"
+        className="sr-only z-30 bg-blue px-4 py-3 font-semibold text-on-blue focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <header className="z-20 border-b border-rule bg-paper md:sticky md:top-0 forced-colors:border-b-2">
+        <div className="page-width flex flex-wrap items-center gap-x-5 md:h-16 md:flex-nowrap">
+          <Logo />
+          <Places />
+          <div className="ml-auto py-2.5">
+            <LogOutButton />
           </div>
-        </header>
-        <main
-          id="main"
-          ref={main}
-          tabIndex={-1}
-          className="page-width grow pt-4 pb-16 focus:outline-none md:pt-6"
-        >
-          {tab && (
-            <>
-              <h1 className="mb-3 font-serif text-title font-semibold">Admin dashboard</h1>
-              <TabBar current={tab} />
-            </>
-          )}
-          <div className={tab && 'pt-5'} {...(tab && panelOf(tab))}>
-            {children}
-          </div>
-        </main>
-      </div>
-    </FiguresProvider>
+        </div>
+      </header>
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className="page-width grow pt-4 pb-16 focus:outline-none md:pt-6"
+      >
+        {tab && (
+          <>
+            <h1 className="mb-3 font-serif text-title font-semibold">Admin dashboard</h1>
+            <TabBar current={tab} />
+          </>
+        )}
+        <div className={tab && 'pt-5'} {...(tab && panelOf(tab))}>
+          {children}
+        </div>
+      </main>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { ToastArea } from '../../../components/toast-area.tsx';
+import { createQueryClient } from '../data/query-client.ts';
 import { createAdminApi } from '../session/admin-api.ts';
 import { AdminProvider, type Admin } from '../session/admin-context.tsx';
 import { cognitoSession } from '../session/cognito.ts';
@@ -18,9 +20,12 @@ function createAdmin(): Admin {
 /** What the sign-in page and the admin pages share: the session, the client, the toasts. */
 export function AdminShell() {
   const [admin] = useState(createAdmin);
+  const [queries] = useState(createQueryClient);
   return (
     <AdminProvider value={admin}>
-      <Outlet />
+      <QueryClientProvider client={queries}>
+        <Outlet />
+      </QueryClientProvider>
       <ToastArea />
     </AdminProvider>
   );

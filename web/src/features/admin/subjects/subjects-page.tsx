@@ -1,19 +1,27 @@
-import { useState } from 'react';
 import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
 import { Button } from '../../../components/button.tsx';
-import { Head } from '../../../components/page/head.tsx';
+import {
+  CodedOptions,
+  SchemeOptions,
+  SemesterOptions,
+} from '../../../components/forms/options.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
-import { DeleteDialog } from '../crud/delete-dialog.tsx';
+import { SelectField } from '../../../components/forms/select-field.tsx';
+import { CrudPage } from '../crud/crud-page.tsx';
 import { useCatalogue } from '../data/use-catalogue.ts';
-import { DataTable, type Column } from '../table/data-table.tsx';
-import { EditDelete } from '../table/edit-delete.tsx';
-import { useDeletion } from '../crud/use-deletion.ts';
+import { Filters } from '../list/filters.tsx';
+import { SearchField } from '../list/search-field.tsx';
+import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
-import { AddSubject } from './add-subject.tsx';
-import { EditSubject } from './edit-subject.tsx';
-import { SubjectFilters } from './subject-filters.tsx';
-import { noSubject } from './subject-values.ts';
-import { belongsTo, subjectId, useSubjectList, type SubjectSort } from './use-subject-list.ts';
+import type { Column } from '../table/columns.ts';
+import { emptySubject, subjectCrud } from './subject-form.ts';
+
+const filters = ['scheme', 'branch', 'semester'] as const;
+const sorts = ['name', 'code', 'semester', 'credits'] as const;
+type SubjectFilter = (typeof filters)[number];
+type SubjectSort = (typeof sorts)[number];
+
+const pageSize = 50;
 
 const columns: readonly Column<AdminSubject, SubjectSort>[] = [
   {
@@ -35,92 +43,99 @@ const columns: readonly Column<AdminSubject, SubjectSort>[] = [
     header: 'Semester',
     cell: ({ semester }) => semester,
     sort: 'semester',
-    figures: true,
+    numeric: true,
     className: 'w-24',
   },
   {
     header: 'Credits',
     cell: ({ credits }) => credits,
     sort: 'credits',
-    figures: true,
+    numeric: true,
     className: 'w-24',
   },
 ];
 
-const nameOf = ({ code, name }: AdminSubject) => `${code} ${name}`;
-
-/** The Subjects tab: the form for new ones, and the list of those there are. */
 export function SubjectsPage() {
   const { api } = useAdmin();
   const catalogue = useCatalogue('Failed to load data. Please try again.');
-  const list = useSubjectList();
-  const { scheme = '', branch = '', semester = noSubject.semester } = list.filter;
-  const [edited, setEdited] = useState<AdminSubject | null>(null);
-  const deletion = useDeletion<AdminSubject>({
-    idOf: subjectId,
-    send: ({ id }) => api.catalogue.deleteSubject({ params: { subjectId: id } }),
-    remove: list.remove,
-    success: 'Subject deleted successfully',
-    failure: 'Failed to delete subject. Please try again.',
+  const list = useList<AdminSubject, SubjectFilter, SubjectSort>({
+    name: 'subjects',
+    filters,
+    sorts,
+    idOf: ({ id }) => id,
+    load: ({ scheme, branch, semester, ...rest }, signal) =>
+      api.catalogue.listAdminSubjects(
+        {
+          query: {
+            scheme_id: scheme,
+            branch_id: branch,
+            semester: semester === undefined ? undefined : Number(semester),
+            limit: pageSize,
+            ...rest,
+          },
+        },
+        { signal },
+      ),
+    failure: 'Failed to fetch subjects',
   });
-  const actions = (subject: AdminSubject) => (
-    <EditDelete
-      of={nameOf(subject)}
-      onEdit={() => setEdited(subject)}
-      onDelete={() => deletion.ask(subject)}
-    />
-  );
+  const { filter } = list;
+  const crud = subjectCrud(catalogue, {
+    scheme_id: filter.scheme ?? '',
+    branch_id: filter.branch ?? '',
+    semester: filter.semester ?? emptySubject.semester,
+  });
+  // Only the server knows whether a search finds the new subject.
+  const belongs = ({ scheme_id, branch_id, semester }: AdminSubject) =>
+    list.search.text.trim() === '' &&
+    (filter.scheme ?? scheme_id) === scheme_id &&
+    (filter.branch ?? branch_id) === branch_id &&
+    (filter.semester ?? String(semester)) === String(semester);
+  const bind = (name: SubjectFilter) => ({
+    value: filter[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) =>
+      list.setFilter({ [name]: target.value }),
+  });
   return (
-    <>
-      <Head title="Subjects, Admin dashboard" description="The subjects of the catalogue." hidden />
-      <AddSubject
-        catalogue={catalogue}
-        initial={{ ...noSubject, scheme_id: scheme, branch_id: branch, semester }}
-        onAdded={(subject) => belongsTo(list, subject) && list.add(subject)}
-      />
-      <SubjectFilters list={list} catalogue={catalogue} />
-      <DataTable
-        things={['subjects', 'subject']}
-        list={list}
-        columns={columns}
-        idOf={subjectId}
-        nameOf={nameOf}
-        isBusy={deletion.isBusy}
-        actions={actions}
-        empty={<NoSubjects narrowed={list.narrowed} onClear={list.clear} />}
-      />
-      {edited && (
-        <EditSubject
-          key={edited.id}
-          subject={edited}
-          catalogue={catalogue}
-          onSaved={list.replace}
-          onClosed={() => setEdited(null)}
-        />
-      )}
-      <DeleteDialog
-        asked={deletion.asked && { id: deletion.asked.id, name: nameOf(deletion.asked) }}
-        count={(id, signal) =>
-          api.catalogue.countSubjectReferences({ params: { subjectId: id } }, { signal })
-        }
-        onConfirm={deletion.confirm}
-        onCancel={deletion.cancel}
-      />
-    </>
-  );
-}
-
-function NoSubjects({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
-  return narrowed ? (
-    <PageMessage
-      title="No subjects found"
-      actions={<Button onClick={onClear}>Clear filters</Button>}
-    >
-      No subject is of this scheme, branch and semester, and has this text.
-    </PageMessage>
-  ) : (
-    <PageMessage title="No subjects yet">
-      Add the first one above, or import the catalogue from a file.
-    </PageMessage>
+    <CrudPage
+      crud={crud}
+      list={list}
+      rows={{ columns, from: 64 }}
+      onAdded={(subject) => {
+        if (belongs(subject)) list.add(subject);
+      }}
+      toolbar={
+        <>
+          <SearchField label="Search subjects" {...list.search} />
+          <Filters beside count={Object.keys(filter).length} onClear={list.clearFilters}>
+            <SelectField label="Scheme" {...bind('scheme')}>
+              <option value="">All</option>
+              <SchemeOptions schemes={catalogue.schemes} />
+            </SelectField>
+            <SelectField label="Branch" {...bind('branch')}>
+              <option value="">All</option>
+              <CodedOptions items={catalogue.branches} />
+            </SelectField>
+            <SelectField label="Semester" {...bind('semester')}>
+              <option value="">All</option>
+              <SemesterOptions />
+            </SelectField>
+          </Filters>
+        </>
+      }
+      empty={
+        list.narrowed ? (
+          <PageMessage
+            title="No subjects found"
+            actions={<Button onClick={list.clear}>Clear filters</Button>}
+          >
+            No subject is of this scheme, branch and semester, and has this text.
+          </PageMessage>
+        ) : (
+          <PageMessage title="No subjects yet">
+            Add the first one above, or import the catalogue from a file.
+          </PageMessage>
+        )
+      }
+    />
   );
 }

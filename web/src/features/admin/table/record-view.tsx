@@ -1,20 +1,19 @@
+import { FlexRender, type RowData } from '@tanstack/react-table';
 import { SelectField } from '../../../components/forms/select-field.tsx';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
-import type { Column, RowsProps } from './data-table.tsx';
-import type { Order } from '../list/list-address.ts';
+import type { AdminTable, ViewProps } from './columns.ts';
 import { SelectBox } from './select-box.tsx';
 
 const recordClass = 'border-b border-rule py-3';
 const skeletons = Array.from({ length: 5 }, (_, line) => line);
 
-/** A list on a narrow screen: each row a record, its name first, its facts below, its actions last. */
-export function RecordView<R, S extends string>(props: RowsProps<R, S>) {
-  const { rows, columns, idOf, nameOf, actions, selection, isBusy, things } = props;
-  const facts = columns.filter(({ lead }) => !lead);
+/** Rows on a narrow screen: each a record with its name, its facts and its actions. */
+export function RecordView<R extends RowData>(props: ViewProps<R>) {
+  const { table, rows, label, nameOf, actions, selectable, isBusy } = props;
   return (
     <>
-      <OrderField {...props} />
-      <ul aria-label={things[0]} className="border-t border-rule-strong">
+      <OrderField table={table} />
+      <ul aria-label={label} className="border-t border-rule-strong">
         {rows === null &&
           skeletons.map((line) => (
             <li key={line} className={`${recordClass} h-44`}>
@@ -24,43 +23,53 @@ export function RecordView<R, S extends string>(props: RowsProps<R, S>) {
             </li>
           ))}
         {rows?.map((row) => {
-          const id = idOf(row);
-          const selected = selection?.selected.has(id) ?? false;
+          const selected = row.getIsSelected();
+          const [lead = [], facts = []] = [true, false].map((isLead) =>
+            row
+              .getAllCells()
+              .filter(({ column }) => (column.columnDef.meta?.lead ?? false) === isLead),
+          );
           return (
             <li
-              key={id}
+              key={row.id}
               data-row
-              aria-busy={isBusy?.(row) || undefined}
+              aria-busy={isBusy?.(row.original) || undefined}
               className={`${recordClass} aria-busy:opacity-60 ${selected ? '-mx-4 bg-blue-wash px-4' : ''}`}
             >
               <div className="flex items-start justify-between gap-x-3">
                 <div className="min-w-0 font-semibold break-words">
-                  {columns.map(
-                    (column) => column.lead && <Lead key={column.header} {...{ column, row }} />,
-                  )}
+                  {lead.map((cell) => (
+                    <FlexRender key={cell.id} cell={cell} />
+                  ))}
                 </div>
-                {selection && (
+                {selectable && (
                   <span className="-mt-2.5 -mr-3 shrink-0 pl-3">
                     <SelectBox
-                      label={`Select: ${nameOf(row)}`}
+                      label={`Select: ${nameOf(row.original)}`}
                       checked={selected}
-                      onPress={(shift) => props.onSelect(id, shift)}
+                      onChange={row.getToggleSelectedHandler()}
                     />
                   </span>
                 )}
               </div>
               <dl className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 text-small">
-                {facts.map(({ header, cell, long }) => (
+                {facts.map((cell) => (
                   <div
-                    key={header}
-                    className={`min-w-0 break-words ${long ? 'col-span-full' : ''}`}
+                    key={cell.id}
+                    className={`min-w-0 break-words ${cell.column.columnDef.meta?.long ? 'col-span-full' : ''}`}
                   >
-                    <dt className="inline text-ink-faint">{header} </dt>
-                    <dd className="inline tabular-nums">{cell(row)}</dd>
+                    <dt className="inline text-ink-faint">
+                      {String(cell.column.columnDef.header)}{' '}
+                    </dt>
+                    <dd className="inline tabular-nums">
+                      <FlexRender cell={cell} />
+                    </dd>
                   </div>
                 ))}
               </dl>
-              {actions && <div className="-ml-2 flex flex-wrap items-center">{actions(row)}</div>}
+              {actions && (
+                <div className="-ml-2 flex flex-wrap items-center">{actions(row.original)}</div>
+              )}
             </li>
           );
         })}
@@ -69,34 +78,28 @@ export function RecordView<R, S extends string>(props: RowsProps<R, S>) {
   );
 }
 
-function Lead<R, S extends string>({ column, row }: { column: Column<R, S>; row: R }) {
-  return column.cell(row);
-}
+const orders = { asc: 'ascending', desc: 'descending' } as const;
 
-const orders: readonly Order[] = ['asc', 'desc'];
-const orderNames: Record<Order, string> = { asc: 'ascending', desc: 'descending' };
-
-/** Sorting, where there are no headers to press. */
-function OrderField<R, S extends string>({ columns, list }: RowsProps<R, S>) {
-  const sortable = columns.flatMap(({ sort, header }) =>
-    sort === undefined ? [] : [{ sort, header }],
-  );
+/** Replaces the sortable headers on narrow screens. */
+function OrderField<R extends RowData>({ table }: { table: AdminTable<R> }) {
+  const sortable = table.getAllLeafColumns().filter((column) => column.getCanSort());
   if (sortable.length === 0) return null;
+  const sorted = sortable.find((column) => column.getIsSorted());
   return (
     <SelectField
       label="Sort by"
       className="mb-3"
-      value={list.sort ? `${list.sort.by} ${list.sort.order}` : ''}
+      value={sorted ? `${sorted.id} ${sorted.getIsSorted()}` : ''}
       onChange={({ target }) => {
-        const [by, order] = target.value.split(' ');
-        list.setSort(target.value === '' ? null : { by: by as S, order: order as Order });
+        const [id, order] = target.value.split(' ');
+        table.setSorting(id ? [{ id, desc: order === 'desc' }] : []);
       }}
     >
       <option value="">Usual order</option>
-      {sortable.flatMap(({ sort, header }) =>
-        orders.map((order) => (
-          <option key={`${sort} ${order}`} value={`${sort} ${order}`}>
-            {header}, {orderNames[order]}
+      {sortable.flatMap(({ id, columnDef }) =>
+        Object.entries(orders).map(([order, name]) => (
+          <option key={`${id} ${order}`} value={`${id} ${order}`}>
+            {String(columnDef.header)}, {name}
           </option>
         )),
       )}

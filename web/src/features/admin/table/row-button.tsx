@@ -2,14 +2,12 @@ import type { ComponentProps } from 'react';
 import { Button } from '../../../components/button.tsx';
 
 interface RowButtonProps extends ComponentProps<'button'> {
-  /** What it does: a verb. */
   label: string;
-  /** The row it does it with, for a screen reader. */
+  /** The row's name, for screen readers. */
   of: string;
   danger?: boolean;
 }
 
-/** One of a row's actions. */
 export function RowButton({ label, of, danger, className = '', ...props }: RowButtonProps) {
   return (
     <Button
@@ -20,5 +18,21 @@ export function RowButton({ label, of, danger, className = '', ...props }: RowBu
     >
       {label}
     </Button>
+  );
+}
+
+interface EditDeleteProps {
+  /** The row's name. */
+  of: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function EditDelete({ of, onEdit, onDelete }: EditDeleteProps) {
+  return (
+    <>
+      <RowButton label="Edit" of={of} onClick={onEdit} />
+      <RowButton label="Delete" of={of} danger onClick={onDelete} />
+    </>
   );
 }

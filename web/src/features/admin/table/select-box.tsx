@@ -3,17 +3,16 @@ import { useEffect, useRef } from 'react';
 interface SelectBoxProps {
   label: string;
   checked: boolean;
-  /** Some of what it stands for are chosen. */
-  some?: boolean;
-  onPress: (shift: boolean) => void;
+  /** Only a part of the rows is selected. */
+  indeterminate?: boolean;
+  onChange: (event: unknown) => void;
 }
 
-/** Chooses a row, or all of them. */
-export function SelectBox({ label, checked, some = false, onPress }: SelectBoxProps) {
+export function SelectBox({ label, checked, indeterminate = false, onChange }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (box.current) box.current.indeterminate = some && !checked;
-  }, [some, checked]);
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
   return (
     <label className="-ml-3 inline-flex size-11 cursor-pointer items-center justify-center">
       <input
@@ -21,7 +20,7 @@ export function SelectBox({ label, checked, some = false, onPress }: SelectBoxPr
         type="checkbox"
         aria-label={label}
         checked={checked}
-        onChange={({ nativeEvent }) => onPress((nativeEvent as MouseEvent).shiftKey)}
+        onChange={onChange}
         className="size-5 accent-blue"
       />
     </label>

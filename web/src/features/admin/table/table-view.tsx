@@ -1,41 +1,37 @@
+import { FlexRender, type Cell, type Header, type RowData } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
-import type { Column, RowsProps } from './data-table.tsx';
+import type { features, ViewProps } from './columns.ts';
 import { SelectBox } from './select-box.tsx';
-import { stillThere } from './selection.ts';
 
 const cellClass = 'border-b border-rule px-2 py-1.5 align-middle';
+const headerClass = 'border-b border-rule-strong px-2 text-small font-semibold text-ink-soft';
 const skeletons = Array.from({ length: 8 }, (_, line) => line);
 
-/** A list as a table. */
-export function TableView<R, S extends string>(props: RowsProps<R, S>) {
-  const { rows, columns, list, idOf, nameOf, actions, selection, isBusy, things } = props;
-  const ids = (rows ?? []).map(idOf);
-  const chosen = stillThere(selection?.selected ?? new Set(), ids).length;
+export function TableView<R extends RowData>(props: ViewProps<R>) {
+  const { table, rows, label, nameOf, actions, selectable, isBusy } = props;
+  const isAll = table.getIsAllRowsSelected();
   return (
     <div className="-mx-2 overflow-x-auto">
       <table className="w-full border-collapse text-left">
-        <caption className="sr-only">{things[0]}</caption>
+        <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
-            {selection && (
+            {selectable && (
               <th scope="col" className="border-b border-rule-strong px-2">
                 <SelectBox
                   label="Select all that are shown"
-                  checked={chosen > 0 && chosen === ids.length}
-                  some={chosen > 0}
-                  onPress={props.onSelectAll}
+                  checked={isAll}
+                  indeterminate={!isAll && rows?.some((row) => row.getIsSelected()) === true}
+                  onChange={() => table.toggleAllRowsSelected(!isAll)}
                 />
               </th>
             )}
-            {columns.map((column) => (
-              <Header key={column.header} column={column} list={list} />
+            {table.getFlatHeaders().map((header) => (
+              <ColumnHeader key={header.id} header={header} />
             ))}
             {actions && (
-              <th
-                scope="col"
-                className="border-b border-rule-strong px-2 text-small font-semibold text-ink-soft"
-              >
+              <th scope="col" className={headerClass}>
                 Actions
               </th>
             )}
@@ -45,15 +41,15 @@ export function TableView<R, S extends string>(props: RowsProps<R, S>) {
           {rows === null &&
             skeletons.map((line) => (
               <tr key={line} className="h-16">
-                {selection && (
+                {selectable && (
                   <td className={cellClass}>
                     <Skeleton className="mx-1 size-5" />
                   </td>
                 )}
-                {/* As wide as what comes, so that the headers stay where they are. */}
-                {columns.map(({ header, lead, className = '' }) => (
-                  <td key={header} className={`${cellClass} ${className}`}>
-                    <Skeleton className={lead ? 'h-4 w-4/5' : 'h-3 w-3/5'} />
+                {/* As wide as the rows to come, so that the headers do not move. */}
+                {table.getAllLeafColumns().map(({ id, columnDef: { meta } }) => (
+                  <td key={id} className={`${cellClass} ${meta?.className ?? ''}`}>
+                    <Skeleton className={meta?.lead ? 'h-4 w-4/5' : 'h-3 w-3/5'} />
                   </td>
                 ))}
                 {actions && (
@@ -63,45 +59,42 @@ export function TableView<R, S extends string>(props: RowsProps<R, S>) {
                 )}
               </tr>
             ))}
-          {rows?.map((row) => {
-            const id = idOf(row);
-            const selected = selection?.selected.has(id) ?? false;
-            return (
-              <tr
-                key={id}
-                data-row
-                aria-busy={isBusy?.(row) || undefined}
-                className={`h-16 hover:bg-sheet aria-busy:opacity-60 ${selected ? 'bg-blue-wash hover:bg-blue-wash' : ''}`}
-              >
-                {selection && (
-                  <td className={cellClass}>
-                    <SelectBox
-                      label={`Select: ${nameOf(row)}`}
-                      checked={selected}
-                      onPress={(shift) => props.onSelect(id, shift)}
-                    />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <Cell key={column.header} column={column} row={row} />
-                ))}
-                {actions && (
-                  <td className={`${cellClass} w-px`}>
-                    <div className="-ml-2 flex items-center">{actions(row)}</div>
-                  </td>
-                )}
-              </tr>
-            );
-          })}
+          {rows?.map((row) => (
+            <tr
+              key={row.id}
+              data-row
+              aria-busy={isBusy?.(row.original) || undefined}
+              className={`h-16 hover:bg-sheet aria-busy:opacity-60 ${row.getIsSelected() ? 'bg-blue-wash hover:bg-blue-wash' : ''}`}
+            >
+              {selectable && (
+                <td className={cellClass}>
+                  <SelectBox
+                    label={`Select: ${nameOf(row.original)}`}
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
+                </td>
+              )}
+              {row.getAllCells().map((cell) => (
+                <TableCell key={cell.id} cell={cell} />
+              ))}
+              {actions && (
+                <td className={`${cellClass} w-px`}>
+                  <div className="-ml-2 flex items-center">{actions(row.original)}</div>
+                </td>
+              )}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
   );
 }
 
-function Cell<R, S extends string>({ column, row }: { column: Column<R, S>; row: R }) {
-  const { lead, long, figures, className = '', cell } = column;
-  const content = lead || long ? <div className="line-clamp-2">{cell(row)}</div> : cell(row);
+function TableCell<R extends RowData>({ cell }: { cell: Cell<typeof features, R, unknown> }) {
+  const { lead, long, numeric, className = '' } = cell.column.columnDef.meta ?? {};
+  const value = <FlexRender cell={cell} />;
+  const content = lead || long ? <div className="line-clamp-2">{value}</div> : value;
   if (lead)
     return (
       <th scope="row" className={`${cellClass} font-semibold ${className}`}>
@@ -110,45 +103,43 @@ function Cell<R, S extends string>({ column, row }: { column: Column<R, S>; row:
     );
   return (
     <td
-      className={`${cellClass} text-small ${figures ? 'text-right tabular-nums' : ''} ${className}`}
+      className={`${cellClass} text-small ${numeric ? 'text-right tabular-nums' : ''} ${className}`}
     >
       {content}
     </td>
   );
 }
 
-interface HeaderProps<R, S extends string> {
-  column: Column<R, S>;
-  list: RowsProps<R, S>['list'];
-}
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-function Header<R, S extends string>({ column, list }: HeaderProps<R, S>) {
-  const { header, sort, firstOrder = 'asc', figures } = column;
-  const shape = `h-11 border-b border-rule-strong px-2 text-small font-semibold text-ink-soft ${figures ? 'text-right' : ''}`;
-  if (sort === undefined)
+function ColumnHeader<R extends RowData>({
+  header,
+}: {
+  header: Header<typeof features, R, unknown>;
+}) {
+  const { column } = header;
+  const numeric = column.columnDef.meta?.numeric;
+  const className = `h-11 ${headerClass} ${numeric ? 'text-right' : ''}`;
+  if (!column.getCanSort())
     return (
-      <th scope="col" className={shape}>
-        {header}
+      <th scope="col" className={className}>
+        <FlexRender header={header} />
       </th>
     );
-  const order = list.sort?.by === sort ? list.sort.order : null;
+  const order = column.getIsSorted();
   const Arrow = order === 'desc' ? ArrowDown : ArrowUp;
   return (
-    <th
-      scope="col"
-      aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
-      className={shape}
-    >
+    <th scope="col" aria-sort={order ? ariaSort[order] : 'none'} className={className}>
       <button
         type="button"
-        onClick={() => list.pressSort(sort, firstOrder)}
-        className={`relative -mx-2 inline-flex min-h-11 items-center px-2 font-semibold hover:bg-blue-wash hover:text-blue ${figures ? 'text-right' : 'text-left'}`}
+        onClick={column.getToggleSortingHandler()}
+        className={`relative -mx-2 inline-flex min-h-11 items-center px-2 font-semibold hover:bg-blue-wash hover:text-blue ${numeric ? 'text-right' : 'text-left'}`}
       >
-        {header}
-        {order !== null && (
+        <FlexRender header={header} />
+        {order && (
           <Arrow
             aria-hidden="true"
-            className={`absolute size-3.5 text-blue ${figures ? '-left-1.5' : '-right-1.5'}`}
+            className={`absolute size-3.5 text-blue ${numeric ? '-left-1.5' : '-right-1.5'}`}
           />
         )}
       </button>

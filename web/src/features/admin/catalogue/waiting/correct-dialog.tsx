@@ -1,13 +1,12 @@
+import * as z from 'zod/mini';
 import type { Candidate } from '../../../../../../functions/contracts/catalogue.ts';
-import { SemesterOptions } from '../../../../components/forms/options.tsx';
-import { SelectField } from '../../../../components/forms/select-field.tsx';
-import { TextField } from '../../../../components/forms/text-field.tsx';
-import { FormDialog } from '../../form/form-dialog.tsx';
 import { refusalOrText } from '../../data/error-messages.ts';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { FormFields, numbered, type Field } from '../../form/form-fields.tsx';
+import { code, requiredFields, requiredText, withSummary } from '../../form/form-values.ts';
 import { useAdminForm } from '../../form/use-admin-form.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
 import { showSuccess } from '../../shell/notices.ts';
-import { codeProblem, required } from '../required.ts';
 
 interface CorrectDialogProps {
   candidate: Candidate;
@@ -15,16 +14,27 @@ interface CorrectDialogProps {
   onClosed: () => void;
 }
 
-interface Values {
-  name: string;
-  code: string;
-  semester: string;
-  credits: string;
-}
+const schema = z.object({
+  name: requiredText(withSummary(requiredFields, 'Enter the subject’s name')),
+  code,
+  semester: z.string(),
+  credits: z.string(),
+});
 
-const credits = Array.from({ length: 16 }, (_, count) => count);
+const fields: readonly Field<z.output<typeof schema>>[] = [
+  { name: 'name', label: 'Name', maxLength: 200, className: 'col-span-2' },
+  {
+    name: 'code',
+    label: 'Code',
+    maxLength: 24,
+    autoCapitalize: 'characters',
+    className: 'col-span-2',
+  },
+  { name: 'semester', label: 'Semester', kind: 'select', options: numbered(1, 8) },
+  { name: 'credits', label: 'Credits', kind: 'select', options: numbered(0, 15) },
+];
 
-/** Confirms a row that waits as it should have been. */
+/** Confirms a candidate with corrections. */
 export function CorrectDialog({ candidate, onConfirmed, onClosed }: CorrectDialogProps) {
   const { api } = useAdmin();
   const form = useAdminForm({
@@ -34,11 +44,8 @@ export function CorrectDialog({ candidate, onConfirmed, onClosed }: CorrectDialo
       semester: String(candidate.semester),
       credits: String(candidate.credits),
     },
-    problemsOf: ({ name, code }: Values) => ({
-      name: required(name, 'Enter the subject’s name'),
-      code: required(code, 'Enter its code') ?? codeProblem(code),
-    }),
-    send: async (values: Values) => {
+    schema,
+    send: async (values) => {
       await api.catalogue.confirmCandidate({
         params: { candidateId: candidate.id },
         body: {
@@ -63,24 +70,7 @@ export function CorrectDialog({ candidate, onConfirmed, onClosed }: CorrectDialo
       <p className="text-small text-ink-soft">
         {candidate.scheme} scheme, branch {candidate.branch}. From {candidate.source}.
       </p>
-      <TextField label="Name" maxLength={200} autoComplete="off" {...form.text('name')} />
-      <TextField
-        label="Code"
-        maxLength={24}
-        autoComplete="off"
-        autoCapitalize="characters"
-        {...form.text('code')}
-      />
-      <div className="grid grid-cols-2 gap-4">
-        <SelectField label="Semester" {...form.select('semester')}>
-          <SemesterOptions />
-        </SelectField>
-        <SelectField label="Credits" {...form.select('credits')}>
-          {credits.map((count) => (
-            <option key={count}>{count}</option>
-          ))}
-        </SelectField>
-      </div>
+      <FormFields form={form} fields={fields} className="grid grid-cols-2 gap-4" />
     </FormDialog>
   );
 }

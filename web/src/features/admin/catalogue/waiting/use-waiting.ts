@@ -1,7 +1,8 @@
+import type { RowSelectionState } from '@tanstack/react-table';
 import { useEffect, useState } from 'react';
 import type { Candidate } from '../../../../../../functions/contracts/catalogue.ts';
 import { formatQuantity } from '../../../../lib/format/format.ts';
-import { nextControl } from '../../table/next-control.ts';
+import { nextControl } from '../../table/row-focus.ts';
 import { isNotFound, errorReason } from '../../data/error-messages.ts';
 import { useList } from '../../list/use-list.ts';
 import { useAdmin } from '../../session/admin-context.tsx';
@@ -42,12 +43,13 @@ const tellResult = (decision: Decision, done: number, failures: readonly unknown
 export function useWaiting() {
   const { api } = useAdmin();
   const list = useList<Candidate>({
+    name: 'candidates',
     idOf: candidateId,
-    ask: (query, signal) =>
+    load: (query, signal) =>
       api.catalogue.listCandidates({ query: { ...query, limit: pageSize } }, { signal }),
     failure: 'Failed to load data. Please try again.',
   });
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<RowSelectionState>({});
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
 
@@ -92,7 +94,9 @@ export function useWaiting() {
     }
     const next = decided.length > 0 ? nextControl(pressed) : null;
     for (const id of decided) list.remove(id);
-    setSelected((before) => new Set([...before].filter((id) => !decided.includes(id))));
+    setSelected((before) =>
+      Object.fromEntries(Object.entries(before).filter(([id]) => !decided.includes(id))),
+    );
     setBusy((before) => new Set([...before].filter((id) => !ids.includes(id))));
     setProgress(null);
     next?.focus();

@@ -6,7 +6,8 @@ import { formatQuantity } from '../../../../lib/format/format.ts';
 import { BulkBar } from '../../table/bulk-bar.tsx';
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx';
 import { DangerButton } from '../../dialog/danger-button.tsx';
-import { DataTable, type Column } from '../../table/data-table.tsx';
+import type { Column } from '../../table/columns.ts';
+import { DataTable } from '../../table/data-table.tsx';
 import { RowButton } from '../../table/row-button.tsx';
 import { useLastValue } from '../../dialog/use-last-value.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
@@ -22,8 +23,8 @@ const columns: readonly Column<Candidate>[] = [
   { header: 'Name', cell: ({ name }) => name, lead: true, className: 'font-normal!' },
   { header: 'Scheme', cell: ({ scheme }) => scheme, className: 'w-20 tabular-nums' },
   { header: 'Branch', cell: ({ branch }) => branch, className: 'w-20' },
-  { header: 'Semester', cell: ({ semester }) => semester, figures: true, className: 'w-20' },
-  { header: 'Credits', cell: ({ credits }) => credits, figures: true, className: 'w-20' },
+  { header: 'Semester', cell: ({ semester }) => semester, numeric: true, className: 'w-20' },
+  { header: 'Credits', cell: ({ credits }) => credits, numeric: true, className: 'w-20' },
   { header: 'Source', cell: ({ source }) => source, long: true, className: 'w-36 text-ink-soft' },
 ];
 
@@ -34,7 +35,7 @@ export function WaitingRows() {
   const [dismissed, setDismissed] = useState<readonly Candidate[] | null>(null);
   const pressed = useRef<Element | null>(null);
   const asked = useLastValue(dismissed) ?? [];
-  const chosen = (list.rows ?? []).filter(({ id }) => selection.selected.has(id));
+  const chosen = (list.rows ?? []).filter(({ id }) => selection.selected[id]);
   const askWith = (ask: () => void) => {
     pressed.current = document.activeElement;
     ask();
@@ -84,7 +85,7 @@ export function WaitingRows() {
       <BulkBar
         count={chosen.length}
         progress={progress}
-        onClear={() => selection.onChange(new Set())}
+        onClear={() => selection.onChange(() => ({}))}
       >
         <Button look="primary" onClick={() => decide('confirm', chosen, null)}>
           Confirm

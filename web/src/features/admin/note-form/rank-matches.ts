@@ -1,10 +1,10 @@
 import type { AdminSubject, Branch } from '../../../../../functions/contracts/catalogue.ts';
 
 /**
- * The subjects that match a text, the likeliest first: the very code, then one listed in the branch that its code
- * names (BCS401 in CS), for a course may be listed in many.
+ * Sorts the subjects that match a search: the exact code first, then the subject of the branch that the code names
+ * (BCS401 in CS), as several branches may list the same course.
  */
-export function likeliestFirst(
+export function rankMatches(
   subjects: readonly AdminSubject[],
   search: string,
   branches: readonly Branch[],

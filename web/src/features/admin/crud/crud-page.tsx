@@ -1,0 +1,116 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Head } from '../../../components/page/head.tsx';
+import type { FormValues } from '../form/form-values.ts';
+import { Toolbar } from '../list/toolbar.tsx';
+import type { List } from '../list/use-list.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import type { Column } from '../table/columns.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { EditDelete } from '../table/row-button.tsx';
+import { AddForm } from './add-form.tsx';
+import { successText, type Crud } from './crud.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { useDeletion } from './use-deletion.ts';
+
+/** What can be done with a row. */
+export interface RowControls<R> {
+  edit: (row: R) => void;
+  askToDelete: (row: R) => void;
+  isBusy: (row: R) => boolean;
+}
+
+interface CrudPageProps<R, V, F extends string, S extends string> {
+  crud: Crud<R, V>;
+  list: List<R, F, S>;
+  /** Columns of the table, or a list of another kind. */
+  rows:
+    | { columns: readonly Column<R, S>[]; from?: number; className?: string }
+    | ((controls: RowControls<R>, empty: ReactNode) => ReactNode);
+  /** Shown when the list is empty. */
+  empty: ReactNode;
+  /** Search and filters; before the button that adds a record, if that opens a dialog. */
+  toolbar?: ReactNode;
+  /** Takes in an added record; by default the list does. */
+  onAdded?: (row: R) => void;
+  /** Takes in a changed record; by default the list replaces it. */
+  onUpdated?: (row: R) => void;
+  onDeleteFailed?: (row: R, error: unknown) => void;
+}
+
+/** A page that lists, adds, changes and deletes one kind of record. */
+export function CrudPage<
+  R extends { id: string },
+  V extends FormValues<V>,
+  F extends string,
+  S extends string,
+>(props: CrudPageProps<R, V, F, S>) {
+  const { crud, list, rows, empty, toolbar, onAdded = list.add, onUpdated = list.replace } = props;
+  const { api } = useAdmin();
+  const [edited, setEdited] = useState<R | 'new' | null>(null);
+  const deletion = useDeletion<R>({
+    idOf,
+    send: (row) => crud.remove(api, row),
+    remove: list.remove,
+    success: successText(crud.noun, 'deleted'),
+    failure: crud.deleteFailure,
+    onFailed: props.onDeleteFailed,
+  });
+  const row = edited === 'new' ? null : edited;
+  const actions = (one: R) => (
+    <EditDelete
+      of={crud.nameOf(one)}
+      onEdit={() => setEdited(one)}
+      onDelete={() => deletion.ask(one)}
+    />
+  );
+  return (
+    <>
+      <Head title={crud.title} description={crud.description} hidden />
+      {crud.add.in === 'panel' && <AddForm crud={crud} onAdded={onAdded} />}
+      {crud.add.in === 'panel' && toolbar && <Toolbar>{toolbar}</Toolbar>}
+      {crud.add.in === 'dialog' && (
+        <Toolbar
+          actions={
+            <>
+              {toolbar}
+              <Button look="primary" onClick={() => setEdited('new')}>
+                {crud.add.title}
+              </Button>
+            </>
+          }
+        />
+      )}
+      {typeof rows === 'function' ? (
+        rows({ edit: setEdited, askToDelete: deletion.ask, isBusy: deletion.isBusy }, empty)
+      ) : (
+        <div className={rows.className}>
+          <DataTable
+            things={crud.things}
+            list={list}
+            columns={rows.columns}
+            idOf={idOf}
+            nameOf={crud.nameOf}
+            from={rows.from ?? 48}
+            isBusy={deletion.isBusy}
+            actions={actions}
+            empty={empty}
+          />
+        </div>
+      )}
+      {edited && (
+        <RecordDialog
+          key={row?.id ?? 'new'}
+          crud={crud}
+          row={row}
+          onSaved={row ? onUpdated : onAdded}
+          onClosed={() => setEdited(null)}
+        />
+      )}
+      <DeleteDialog crud={crud} deletion={deletion} />
+    </>
+  );
+}
+
+const idOf = ({ id }: { id: string }) => id;

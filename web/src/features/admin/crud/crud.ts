@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini';
+import type { Field } from '../form/form-fields.tsx';
+import type { AdminApi } from '../session/admin-api.ts';
+
+/** How much refers to a record. */
+export interface References {
+  subjects: number;
+  notes: number;
+}
+
+/** What a `CrudPage` needs to know about one kind of record; `R` is a record, `V` the values of its form. */
+export interface Crud<R, V> {
+  /** `Job Update`, in title case. */
+  noun: string;
+  /** `['schemes', 'scheme']` */
+  things: readonly [plural: string, singular: string];
+  /** Title and description of the page. */
+  title: string;
+  description: string;
+  nameOf: (row: R) => string;
+
+  /** Where a new record is entered, and the title of that form. */
+  add: { in: 'panel' | 'dialog'; title: string };
+  fields: (place: 'panel' | 'dialog', row: R | null) => readonly Field<V>[];
+  panelClass?: string;
+  dialogClass: string;
+  wide?: boolean;
+  schema: z.ZodMiniType<V, V>;
+  empty: V;
+  valuesOf: (row: R) => V;
+  /** Values of the next record after one was added; empty by default. */
+  next?: (added: V) => V;
+
+  create: (api: AdminApi, values: V) => Promise<R>;
+  update: (api: AdminApi, row: R, values: V) => Promise<R>;
+  /** Loads a record again after a conflict. */
+  reload: (api: AdminApi, row: R) => Promise<R | undefined>;
+  remove: (api: AdminApi, row: R) => Promise<unknown>;
+  /** With it, the question before a deletion says what refers to the record. */
+  countReferences?: (api: AdminApi, row: R, signal: AbortSignal) => Promise<References>;
+
+  saveFailure: (error: unknown) => string;
+  deleteFailure: (error: unknown) => string;
+}
+
+/** `Job update added successfully` */
+export const successText = (noun: string, done: 'added' | 'updated' | 'deleted'): string =>
+  `${noun.charAt(0)}${noun.slice(1).toLowerCase()} ${done} successfully`;

@@ -1,0 +1,98 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { SelectField } from '../../../components/forms/select-field.tsx';
+import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
+import type { FormValues } from './form-values.ts';
+import { Switch } from './switch.tsx';
+import type { AdminForm } from './use-admin-form.ts';
+
+type Options = readonly (readonly [value: string, label: string])[];
+
+/** A field of a form, as data. */
+export interface Field<V> extends Pick<
+  ComponentProps<'input'>,
+  | 'autoCapitalize'
+  | 'inputMode'
+  | 'maxLength'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'placeholder'
+  | 'className'
+> {
+  name: keyof V & string;
+  label: string;
+  kind?: 'text' | 'number' | 'url' | 'date' | 'area' | 'select' | 'switch';
+  optional?: boolean;
+  hint?: string;
+  /** Of a select; with an empty first option where a choice is `required`. */
+  options?: Options;
+  required?: boolean;
+}
+
+/** The labels by field, for the conflict notice. */
+export const labelsOf = <V,>(fields: readonly Field<V>[]) =>
+  Object.fromEntries(fields.map(({ name, label }) => [name, label])) as Record<keyof V, string>;
+
+/** A field's value as it is shown: an option's label, the state of a switch, the text itself. */
+export const valueTextOf =
+  <V,>(fields: readonly Field<V>[]) =>
+  (name: keyof V, value: string | boolean): string => {
+    if (typeof value === 'boolean') return value ? 'Active' : 'Inactive';
+    const options = fields.find((field) => field.name === name)?.options;
+    return options ? (options.find(([option]) => option === value)?.[1] ?? 'Unknown') : value;
+  };
+
+export const numbered = (from: number, to: number): Options =>
+  Array.from({ length: to - from + 1 }, (_, index) => [String(from + index), String(from + index)]);
+
+interface FormFieldsProps<V> {
+  form: AdminForm<V>;
+  fields: readonly Field<V>[];
+  className: string;
+  /** Follows the last field. */
+  children?: ReactNode;
+}
+
+export function FormFields<V extends FormValues<V>>(props: FormFieldsProps<V>) {
+  const { form, fields, className, children } = props;
+  return (
+    <div className={className}>
+      {fields.map((field) => (
+        <FormField key={field.name} form={form} field={field} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+function FormField<V extends FormValues<V>>({
+  form,
+  field,
+}: {
+  form: AdminForm<V>;
+  field: Field<V>;
+}) {
+  const { name, kind = 'text', options = [], required, ...props } = field;
+  if (kind === 'switch')
+    return (
+      <div className={props.className}>
+        <Switch label={props.label} {...form.toggle(name as never)} />
+      </div>
+    );
+  const { label, optional = false, hint, className, maxLength } = props;
+  const binding = form.field(name as never);
+  const shared = { label, hint, className, ...binding };
+  if (kind === 'select')
+    return (
+      <SelectField {...shared} required={required}>
+        {required && <option value="">Choose</option>}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    );
+  if (kind === 'area') return <TextArea {...shared} optional={optional} maxLength={maxLength} />;
+  return <TextField type={kind} autoComplete="off" {...props} {...binding} optional={optional} />;
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import type {
+  ExperienceLevel,
+  Job,
+  JobFields,
+  JobType,
+} from '../../../../../functions/contracts/jobs.ts';
+import { kolkataDay } from '../../../../../functions/contracts/domain/kolkata-time.ts';
+import { experienceNames, jobTypeNames } from '../../../content/job-labels.ts';
+import type { Field } from '../form/form-fields.tsx';
+import { requiredFields, requiredText, withSummary } from '../form/form-values.ts';
+
+const maxRequirements = 100;
+const maxRequirementLength = 500;
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** Requirements are one a line, a deadline is a day, and an empty text is no value. */
+export const jobSchema = z.object({
+  title: requiredText(withSummary(requiredFields, 'Enter a title')),
+  company: requiredText(withSummary(requiredFields, 'Enter a company')),
+  location: z.string(),
+  job_type: z.string(),
+  experience_level: z.string(),
+  salary_range: z.string(),
+  description: z.string(),
+  requirements: z.string().check(
+    z.refine((text) => linesOf(text).length <= maxRequirements, `At most ${maxRequirements} lines`),
+    z.refine(
+      (text) => linesOf(text).every((line) => line.length <= maxRequirementLength),
+      `At most ${maxRequirementLength} characters a line`,
+    ),
+  ),
+  application_link: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(
+        /^(https?:\/\/[^\s/?#]+\S*)?$/i,
+        'Please enter a link that begins with http:// or https://',
+      ),
+    ),
+  deadline: z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/, 'Enter a day')),
+  is_active: z.boolean(),
+});
+export type JobValues = z.output<typeof jobSchema>;
+
+export const emptyJob: JobValues = {
+  title: '',
+  company: '',
+  location: '',
+  job_type: 'full-time',
+  experience_level: 'entry',
+  salary_range: '',
+  description: '',
+  requirements: '',
+  application_link: '',
+  deadline: '',
+  is_active: true,
+};
+
+/** The day of a deadline in Kolkata. A deadline is stored as a day or as a moment. */
+const dayOf = (deadline: string | null): string =>
+  deadline === null ? '' : deadline.length === 10 ? deadline : kolkataDay(deadline);
+
+export const jobValues = (job: Job): JobValues => ({
+  title: job.title,
+  company: job.company,
+  location: job.location ?? '',
+  job_type: job.job_type,
+  experience_level: job.experience_level,
+  salary_range: job.salary_range ?? '',
+  description: job.description ?? '',
+  requirements: (job.requirements ?? []).join('\n'),
+  application_link: job.application_link ?? '',
+  deadline: dayOf(job.deadline),
+  is_active: job.is_active,
+});
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** @param stored the stored deadline, kept to the moment while its day stays the same */
+export function jobBody(values: JobValues, stored: string | null = null): JobFields {
+  const requirements = linesOf(values.requirements);
+  return {
+    title: values.title.trim(),
+    company: values.company.trim(),
+    location: orNull(values.location),
+    job_type: values.job_type as JobType,
+    experience_level: values.experience_level as ExperienceLevel,
+    salary_range: orNull(values.salary_range),
+    description: orNull(values.description),
+    requirements: requirements.length > 0 ? requirements : null,
+    application_link: orNull(values.application_link),
+    deadline: values.deadline === dayOf(stored) ? stored : orNull(values.deadline),
+    is_active: values.is_active,
+  };
+}
+
+export const jobFields: readonly Field<JobValues>[] = [
+  { name: 'title', label: 'Job Title', maxLength: 200 },
+  { name: 'company', label: 'Company', maxLength: 200 },
+  { name: 'location', label: 'Location', optional: true, maxLength: 200 },
+  {
+    name: 'salary_range',
+    label: 'Salary Range',
+    optional: true,
+    hint: 'For example: ₹5–7 lakh a year',
+    maxLength: 100,
+  },
+  { name: 'job_type', label: 'Job Type', kind: 'select', options: Object.entries(jobTypeNames) },
+  {
+    name: 'experience_level',
+    label: 'Experience Level',
+    kind: 'select',
+    options: Object.entries(experienceNames),
+  },
+  {
+    name: 'description',
+    label: 'Description',
+    kind: 'area',
+    optional: true,
+    maxLength: 10_000,
+    className: 'sm:col-span-2',
+  },
+  {
+    name: 'requirements',
+    label: 'Requirements',
+    kind: 'area',
+    optional: true,
+    hint: 'One a line',
+    className: 'sm:col-span-2',
+  },
+  {
+    name: 'application_link',
+    label: 'Application Link',
+    kind: 'url',
+    optional: true,
+    inputMode: 'url',
+    maxLength: 2000,
+    placeholder: 'https://',
+  },
+  {
+    name: 'deadline',
+    label: 'Deadline',
+    kind: 'date',
+    optional: true,
+    hint: 'Open until the end of this day',
+  },
+  { name: 'is_active', label: 'Active', kind: 'switch' },
+];

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { AdminSubject } from '../../../../../functions/contracts/catalogue.ts';
+import type { BranchId, SchemeId } from '../../../../../functions/contracts/domain/fields.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import type { CourseList } from './course.ts';
+
+/** More than a semester of a branch ever has. */
+const maxSubjects = 200;
+const maxMatches = 50;
+const debounceMs = 300;
+
+export interface Subjects {
+  state: 'idle' | 'loading' | 'found' | 'failed';
+  items: readonly AdminSubject[];
+  total: number;
+}
+
+const none: readonly AdminSubject[] = [];
+
+const stateOf = (
+  enabled: boolean,
+  { data, isError }: { data: Omit<Subjects, 'state'> | undefined; isError: boolean },
+): Subjects => {
+  if (!enabled) return { state: 'idle', items: none, total: 0 };
+  if (isError) return { state: 'failed', items: none, total: 0 };
+  return data ? { state: 'found', ...data } : { state: 'loading', items: none, total: 0 };
+};
+
+/** The subjects of a scheme, a branch and a semester by code, once all three are chosen. */
+export function useSubjects({ scheme, branch, semester }: CourseList): Subjects {
+  const { api } = useAdmin();
+  const enabled = scheme !== '' && branch !== '' && semester !== '';
+  const query = useQuery({
+    queryKey: ['subjects of', scheme, branch, semester],
+    queryFn: ({ signal }) =>
+      api.catalogue.listAdminSubjects(
+        {
+          query: {
+            scheme_id: scheme as SchemeId,
+            branch_id: branch as BranchId,
+            semester: Number(semester),
+            sort: 'code',
+            limit: maxSubjects,
+          },
+        },
+        { signal },
+      ),
+    enabled,
+    meta: { failure: 'Failed to fetch subjects' },
+  });
+  return stateOf(enabled, query);
+}
+
+/** The subjects whose code or name contains a text, after a pause in typing. */
+export function useSubjectSearch(text: string): Subjects {
+  const { api } = useAdmin();
+  const search = text.trim();
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(search), debounceMs);
+    return () => clearTimeout(timer);
+  }, [search]);
+  const enabled = search !== '';
+  const query = useQuery({
+    queryKey: ['subject search', search],
+    queryFn: ({ signal }) =>
+      api.catalogue.listAdminSubjects(
+        { query: { search, sort: 'code', limit: maxMatches } },
+        { signal },
+      ),
+    enabled: enabled && settled === search,
+  });
+  return stateOf(enabled, query);
+}

@@ -1,0 +1,76 @@
+import {
+  metaHelper,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  type ColumnDef,
+  type Row,
+  type RowData,
+  type RowSelectionState,
+  type Table,
+} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+
+interface ColumnLook {
+  /** Right-aligned figures. */
+  numeric?: boolean;
+  /** Part of the row's name: the row header of the table, the heading of a record. */
+  lead?: boolean;
+  /** Takes the whole width of a record. */
+  long?: boolean;
+  /** Classes of the table's cells, for widths. */
+  className?: string;
+}
+
+/** A column of the table; a line of a record on a narrow screen. */
+export interface Column<R, S extends string = never> extends ColumnLook {
+  header: string;
+  cell: (row: R) => ReactNode;
+  /** The server's name of this order; without it, the column is not sortable. */
+  sort?: S;
+  /** The order after the first press on the header, 'asc' by default. */
+  firstOrder?: 'asc' | 'desc';
+}
+
+export const features = tableFeatures({
+  rowSelectionFeature,
+  rowSortingFeature,
+  columnMeta: metaHelper<ColumnLook>(),
+});
+
+export type AdminTable<R extends RowData> = Table<typeof features, R>;
+type AdminRow<R extends RowData> = Row<typeof features, R>;
+
+export const toColumnDefs = <R extends RowData, S extends string>(
+  columns: readonly Column<R, S>[],
+): ColumnDef<typeof features, R>[] =>
+  columns.map(({ header, cell, sort, firstOrder, ...meta }) => ({
+    id: sort ?? header,
+    header,
+    // Only columns with an accessor are sortable.
+    accessorFn: (row) => row,
+    cell: ({ row }) => cell(row.original),
+    enableSorting: sort !== undefined,
+    sortDescFirst: firstOrder === 'desc',
+    meta,
+  }));
+
+export interface Selection {
+  selected: RowSelectionState;
+  onChange: (change: (selected: RowSelectionState) => RowSelectionState) => void;
+}
+
+/** What the table and the list of records share. */
+export interface ViewProps<R extends RowData> {
+  table: AdminTable<R>;
+  /** Null until the first rows are loaded. */
+  rows: readonly AdminRow<R>[] | null;
+  /** Names the rows, in the plural. */
+  label: string;
+  /** A row's name, for screen readers. */
+  nameOf: (row: R) => string;
+  /** `RowButton`s or a `Switch`. */
+  actions: ((row: R) => ReactNode) | undefined;
+  selectable: boolean;
+  isBusy: ((row: R) => boolean) | undefined;
+}

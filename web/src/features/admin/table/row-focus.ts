@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react';
+
+const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('button, a, input')];
+
+/** The control of the same kind in another row. */
+const sameControl = (control: Element, row: Element, other: Element | null | undefined) =>
+  other ? controlsOf(other)[controlsOf(row).indexOf(control as HTMLElement)] : undefined;
+
+/**
+ * The element to focus when the row of a control is removed: the same control of the next or else the previous row,
+ * or the page itself.
+ */
+export function nextControl(control: Element | null): HTMLElement | null {
+  const row = control?.closest('[data-row]');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const found = control && row && sameControl(control, row, beside);
+  return found ?? document.getElementById('main');
+}
+
+/** Moves the focus with the arrow keys to the same control of the next or previous row. */
+export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const target = event.target as HTMLElement;
+  const row = target.closest('[data-row]');
+  if (step === undefined || !row || target.matches('select, [role=radio]')) return;
+  const rows = [...event.currentTarget.querySelectorAll('[data-row]')];
+  const control = sameControl(target, row, rows[rows.indexOf(row) + step]);
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+}
