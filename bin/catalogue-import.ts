@@ -8,7 +8,7 @@ import {
   type Preview,
 } from '../functions/catalogue/import/preview.ts';
 import { readSheet, SheetError } from '../functions/catalogue/import/sheet.ts';
-import { lineOf } from '../localstack/failure.ts';
+import { firstLineOf } from '../localstack/failure.ts';
 import { print, runCommand } from './command.ts';
 import { openTable } from './stage/open-table.ts';
 
@@ -20,7 +20,7 @@ function readFiles(paths: readonly string[]): NamedSheet[] {
       return { name: basename(path), sheet: readSheet(readFileSync(path, 'utf8')) };
     } catch (error) {
       if (error instanceof SheetError)
-        throw new Error(`${path}: ${lineOf(error)}`, { cause: error });
+        throw new Error(`${path}: ${firstLineOf(error)}`, { cause: error });
       throw error;
     }
   });

@@ -1,4 +1,4 @@
-import { builtSite } from '../localstack/built.ts';
+import { buildSite } from '../localstack/builds.ts';
 import { synthesise } from './deploy/stacks/assembly.ts';
 import { cdkIn } from './deploy/cdk.ts';
 import { openClients } from './deploy/clients.ts';
@@ -14,7 +14,7 @@ await runCommand(async () => {
     openTable: (name) => createTable(name, {}),
     cdkIn: (region) => cdkIn(region),
     synthesise: () => synthesise(options),
-    build: () => builtSite(),
+    build: () => buildSite(),
     say: print,
     originOf: (distribution) => `https://${distribution}`,
     smokeTimeoutMs: 60_000,

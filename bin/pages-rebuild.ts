@@ -1,6 +1,6 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { localCredentials } from '../localstack/credentials.ts';
-import { runningCloud } from '../localstack/data-folder.ts';
+import { readRunningCloud } from '../localstack/data-folder.ts';
 import { print, parseFlags, runCommand } from './command.ts';
 import { rebuildPages } from '../localstack/rebuild-pages.ts';
 
@@ -9,7 +9,7 @@ const usage = 'usage: npm run pages:rebuild -- [--stage NAME]';
 /** The Lambda client for a stage in AWS, or for the running embedded cloud. */
 function openLambda(stage: string | undefined): LambdaClient {
   if (stage !== undefined) return new LambdaClient({});
-  const running = runningCloud(process.env.TIPPANI_DATA || '.local');
+  const running = readRunningCloud(process.env.TIPPANI_DATA || '.local');
   if (!running) throw new Error('The embedded cloud is not running: run npm start first.');
   return new LambdaClient({
     endpoint: running.lambdaEndpoint,

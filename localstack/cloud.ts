@@ -13,32 +13,32 @@ import type { Table } from '../functions/table/core/table.ts';
 import { putUser } from '../functions/table/site/user.ts';
 import { startInvalidations } from './cloudfront/invalidations.ts';
 import type { Invalidation } from './cloudfront/invalidations.ts';
-import { isBuilt, localDistribution } from './distribution.ts';
+import { isBuildOutput, createLocalDistribution } from './distribution.ts';
 import { openPools, saveUser } from './cognito/pool.ts';
 import type { Account } from './cognito/pool.ts';
 import { startCognito } from './cognito/server.ts';
 import { localCredentials } from './credentials.ts';
 import { openDataFolder } from './data-folder.ts';
-import { chosenEngine, startDynamodb } from './dynamodb/engine.ts';
+import { chooseEngine, startDynamodb } from './dynamodb/engine.ts';
 import type { Engine } from './dynamodb/engine.ts';
 import { localTable } from './dynamodb/local-table.ts';
 import { createTables } from './dynamodb/table.ts';
 import { startEvents } from './events/events.ts';
-import { declaredApis } from './gateway/declared.ts';
+import { readApis } from './gateway/apis.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { startGateway } from './gateway/server.ts';
-import { declaredFunctions } from './lambda/declared.ts';
-import type { LambdaFunction } from './lambda/declared.ts';
+import { readFunctions } from './lambda/functions.ts';
+import type { LambdaFunction } from './lambda/functions.ts';
 import type { Log } from './lambda/environment.ts';
-import { deadLetters } from './lambda/dead-letters.ts';
+import { openDeadLetters } from './lambda/dead-letters.ts';
 import { startLambda } from './lambda/lambda.ts';
 import { startInvocations } from './lambda/server.ts';
 import { openMailbox } from './mails/mailbox.ts';
-import { isOutbox, outbox, outboxPath } from './mails/outbox.ts';
-import { listen, listenBeside } from './ports.ts';
-import { declaredBuckets } from './s3/buckets.ts';
+import { isOutbox, createOutbox, outboxPath } from './mails/outbox.ts';
+import { listen, listenOnIpv6 } from './ports.ts';
+import { readBuckets } from './s3/buckets.ts';
 import { startS3 } from './s3/server.ts';
-import { sweepHourly } from './s3/sweep.ts';
+import { scheduleExpiry } from './s3/sweep.ts';
 import { startSns } from './sns/server.ts';
 import { startSes } from './ses/server.ts';
 import { openStreams } from './streams/streams.ts';
@@ -117,10 +117,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   const assembly = readAssembly(options.outDir);
   const resolver = new Resolver(assembly, openSecrets(at('secrets.json')));
-  const functions = declaredFunctions(assembly, resolver);
+  const functions = readFunctions(assembly, resolver);
   const { region } = resolver;
   const tableName = resolver.output('TableName');
-  const engine = options.engine ?? chosenEngine();
+  const engine = options.engine ?? chooseEngine();
 
   const log = options.log ?? (() => {});
   const endpoints: Record<string, string> = {};
@@ -137,16 +137,16 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   );
   started.defer(() => lambda.stop());
 
-  const storage = folder.kept ? at('dynamodb') : undefined;
+  const storage = folder.isPersistent ? at('dynamodb') : undefined;
   const dynamodbStart = startDynamodb(engine, storage);
   // It is awaited below; until then its failure must wait, and whatever else fails, it is stopped.
   dynamodbStart.catch(() => {});
   started.defer(async () => (await dynamodbStart.catch(() => undefined))?.stop());
 
-  const keepLetter = deadLetters(at('events'), log);
+  const keepLetter = openDeadLetters(at('events'), log);
   const events = startEvents({ resolver, functions, lambda, folder: at('events'), keepLetter });
   started.defer(() => events.stop());
-  const buckets = declaredBuckets(resolver);
+  const buckets = readBuckets(resolver);
   const s3 = await startS3(buckets, at('s3'), events.put);
   started.defer(() => s3.stop());
   const mailbox = openMailbox(at('mails'));
@@ -191,26 +191,24 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   await putUser(table, { id: await saveUser(pools, userPool.id, admin), role: 'admin' });
 
   const gateways = new Map(
-    declaredApis(resolver).map((api) => [
-      api.domain,
-      createGateway(api, lambda.invoke, [jwks.jwk]),
-    ]),
+    readApis(resolver).map((api) => [api.domain, createGateway(api, lambda.invoke, [jwks.jwk])]),
   );
   const [gateway] = gateways.values();
   const api = await startGateway(gateway!);
   started.defer(() => api.stop());
   endpoints.API_URL = api.endpoint;
-  const distribution = localDistribution(resolver, s3, gateways, [
+  const distribution = createLocalDistribution(resolver, s3, gateways, [
     [`https://cognito-idp.${region}.amazonaws.com`, cognito.endpoint],
   ]);
   let pages: RequestListener = distribution.listener;
-  const mails = outbox(mailbox);
+  const mails = createOutbox(mailbox);
   const server = createServer((request, response) => {
     if (isOutbox(request.url)) mails(request, response);
-    else (isBuilt(distribution, request.url) ? pages : distribution.listener)(request, response);
+    else
+      (isBuildOutput(distribution, request.url) ? pages : distribution.listener)(request, response);
   });
   const port = await listen(server, options.port ?? 0);
-  const beside = await listenBeside(server, port);
+  const beside = await listenOnIpv6(server, port);
   started.defer(async () => {
     for (const one of [server, beside]) {
       one?.closeAllConnections();
@@ -243,9 +241,9 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     'content-type': 'application/json',
     'cache-control': cacheControlFor(configurationPath.slice(1)),
   });
-  events.begin();
-  streams.begin();
-  started.use(sweepHourly(s3, buckets));
+  events.start();
+  streams.start();
+  started.use(scheduleExpiry(s3, buckets));
   const running = started.move();
   const put = (bucket: string) => (key: string, bytes: Uint8Array, contentType: string) =>
     s3.put(bucket, key, bytes, {
@@ -280,7 +278,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     replaceFunctions: (next) => lambda.replace(next),
     settled: () => streams.settled(),
     warm: () => lambda.warm(),
-    failed: dynamodb.died,
+    failed: dynamodb.failed,
     stop,
     [Symbol.asyncDispose]: stop,
   };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CloudFailure, lineOf } from './failure.ts';
+import { CloudFailure, firstLineOf } from './failure.ts';
 
 /** What `npm start` and `npm run dev` were asked for. */
 export interface Command {
@@ -38,6 +38,6 @@ export function parseCommand(parameters: readonly string[], env: NodeJS.ProcessE
   } catch (error) {
     if (error instanceof CloudFailure) throw error;
     const known = 'Known are --fresh, --empty and --confirm-redemptions.';
-    throw new CloudFailure(`${lineOf(error)} ${known}`, { cause: error });
+    throw new CloudFailure(`${firstLineOf(error)} ${known}`, { cause: error });
   }
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { watch } from 'chokidar';
 import type { Cloud } from './cloud.ts';
-import { lineOf } from './failure.ts';
+import { firstLineOf } from './failure.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bundles = join(root, '.build/functions');
 
 /** Serves the pages from their sources, with hot reload over the same port. */
-export async function livePages(server: Server): Promise<RequestListener & AsyncDisposable> {
+export async function serveFromSource(server: Server): Promise<RequestListener & AsyncDisposable> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: join(root, 'web/vite.config.ts'),
@@ -23,7 +23,7 @@ export async function livePages(server: Server): Promise<RequestListener & Async
 }
 
 /** Each function with its bundle as it is now, instead of the one that was synthesised. */
-function onFreshBundles({ functions }: Pick<Cloud, 'functions'>) {
+function withCurrentBundles({ functions }: Pick<Cloud, 'functions'>) {
   const folders = readdirSync(bundles);
   return functions.map((fn) => {
     const folder = folders.find((name) => fn.name.endsWith(`-${name}`));
@@ -32,7 +32,7 @@ function onFreshBundles({ functions }: Pick<Cloud, 'functions'>) {
   });
 }
 
-const settleMs = 50;
+const debounceMs = 50;
 
 /** Bundles the functions again whenever their sources change. New routes and rights need a restart. */
 export function watchFunctions(cloud: Cloud, report: (line: string) => void): void {
@@ -42,15 +42,15 @@ export function watchFunctions(cloud: Cloud, report: (line: string) => void): vo
       const { buildFunctions } = await import('../lib/bundles.ts');
       const startedAt = performance.now();
       buildFunctions();
-      cloud.replaceFunctions(onFreshBundles(cloud));
+      cloud.replaceFunctions(withCurrentBundles(cloud));
       report(`functions rebuilt in ${Math.round(performance.now() - startedAt)} ms`);
     } catch (error) {
-      report(`functions not rebuilt: ${lineOf(error)}`);
+      report(`functions not rebuilt: ${firstLineOf(error)}`);
     }
   };
   // Node's own watcher loses a file that an editor or git replaces.
   watch(join(root, 'functions'), { ignoreInitial: true }).on('all', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => void rebuild(), settleMs);
+    timer = setTimeout(() => void rebuild(), debounceMs);
   });
 }

@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { configurationPath } from '../functions/contracts/product/site-configuration.ts';
-import { apiHeaders, askApi } from './cloudfront/api-origin.ts';
-import { declaredDistribution } from './cloudfront/declared.ts';
-import type { Distribution } from './cloudfront/declared.ts';
+import { apiHeaders, requestApi } from './cloudfront/api-origin.ts';
+import { readDistribution } from './cloudfront/read-distribution.ts';
+import type { Distribution } from './cloudfront/read-distribution.ts';
 import { createEdge } from './cloudfront/edge.ts';
 import { readObject } from './cloudfront/s3-origin.ts';
 import { CloudFailure } from './failure.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import { declaredBuckets } from './s3/buckets.ts';
+import { readBuckets } from './s3/buckets.ts';
 import type { S3 } from './s3/server.ts';
 import type { Resolver } from './template/resolve.ts';
 
@@ -21,24 +21,24 @@ export interface LocalDistribution {
 }
 
 /** What of the site nobody builds: where it is deployed, and what functions write. */
-const notBuilt = new RegExp(`^(${configurationPath}$|/pages/|/search/|/sitemap)`);
+const writtenAtRuntime = new RegExp(`^(${configurationPath}$|/pages/|/search/|/sitemap)`);
 
 /** Whether a path leads to what the site's build makes. */
-export function isBuilt({ distribution }: LocalDistribution, url = '/'): boolean {
+export function isBuildOutput({ distribution }: LocalDistribution, url = '/'): boolean {
   const path = url.split('?', 1)[0]!;
   const chosen = distribution.behaviors.find(({ pattern }) => pattern.test(path));
   const { origin } = distribution.behaviors.at(-1)!;
-  return chosen?.origin.domain === origin.domain && !notBuilt.test(path);
+  return chosen?.origin.domain === origin.domain && !writtenAtRuntime.test(path);
 }
 
 /** Puts the declared distribution before the local buckets and APIs. */
-export function localDistribution(
+export function createLocalDistribution(
   resolver: Resolver,
   s3: S3,
   gateways: ReadonlyMap<string, Gateway>,
   substitutes: Substitutes,
 ): LocalDistribution {
-  const buckets = declaredBuckets(resolver);
+  const buckets = readBuckets(resolver);
   const bucketOf = new Map(
     buckets.map(({ ref, attributes }) => [attributes.RegionalDomainName, ref]),
   );
@@ -48,7 +48,7 @@ export function localDistribution(
       ({ attributes }) => [`https://${attributes.RegionalDomainName}`, s3.endpoint] as const,
     ),
   ];
-  const distribution = declaredDistribution(resolver, (text) =>
+  const distribution = readDistribution(resolver, (text) =>
     allSubstitutes.reduce((result, [from, to]) => result.replaceAll(from, to), text),
   );
   const origins = distribution.behaviors.flatMap(({ origin, failover }) =>
@@ -68,7 +68,7 @@ export function localDistribution(
         method: request.method,
         conditions: viewer.conditions,
       });
-    return askApi(
+    return requestApi(
       gateways.get(origin.domain)!,
       {
         ...request,

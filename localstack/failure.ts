@@ -7,7 +7,7 @@ export class CloudFailure extends Error {
 }
 
 /** The one line to print for an error: its message up to the first line break. */
-export function lineOf(error: unknown): string {
+export function firstLineOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n', 1)[0] ?? '';
 }

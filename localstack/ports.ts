@@ -31,7 +31,7 @@ export async function listen(server: Server, port: number, host = '127.0.0.1'): 
  * Listens on IPv6's loopback too, because `localhost` may mean either. Gives nothing where there is no IPv6;
  * fails when another program has the port there, since browsers might then reach that one.
  */
-export async function listenBeside(
+export async function listenOnIpv6(
   server: HttpServer,
   port: number,
 ): Promise<HttpServer | undefined> {

@@ -44,12 +44,12 @@ export const siteFiles = (folder: string): SiteFile[] =>
     });
 
 /** Files in which the site's own addresses stand. */
-const namesOrigin = /^(pages\/|shell\.json$|robots\.txt$|sitemap)/;
+const containsOrigin = /^(pages\/|shell\.json$|robots\.txt$|sitemap)/;
 
 /** What a file is where the site has this origin (scheme and host). */
 export function siteFileBody({ key, path }: SiteFile, origin: string): Buffer {
   const bytes = readFileSync(path);
-  if (!namesOrigin.test(key)) return bytes;
+  if (!containsOrigin.test(key)) return bytes;
   return Buffer.from(bytes.toString().replaceAll(originPlaceholder, origin));
 }
 
@@ -63,10 +63,10 @@ async function putFiles(
 }
 
 /** Uploads what names the site's origin, to a site bucket that has the rest of the build. */
-export const uploadOrigin = (cloud: Cloud, folder: string): Promise<void> =>
+export const uploadOriginFiles = (cloud: Cloud, folder: string): Promise<void> =>
   putFiles(
     cloud,
-    siteFiles(folder).filter(({ key }) => namesOrigin.test(key)),
+    siteFiles(folder).filter(({ key }) => containsOrigin.test(key)),
   );
 
 /** Uploads a built site to the site bucket. Gives whether that very build was not there before. */

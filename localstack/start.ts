@@ -2,16 +2,16 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { builtSite, synthesised } from './built.ts';
+import { buildSite, synthesise } from './builds.ts';
 import { defaultAdmin, startCloud } from './cloud.ts';
 import type { Cloud } from './cloud.ts';
 import { parseCommand } from './command-line.ts';
 import type { Command } from './command-line.ts';
 import { checkDataFolder, clearDataFolder } from './data-folder.ts';
-import { livePages, watchFunctions } from './dev.ts';
-import { lineOf } from './failure.ts';
+import { serveFromSource, watchFunctions } from './dev.ts';
+import { firstLineOf } from './failure.ts';
 import type { Log } from './lambda/environment.ts';
-import { rewritePages } from './pages.ts';
+import { prerenderPages } from './prerender-pages.ts';
 import { listen } from './ports.ts';
 import { seedOnce } from './seed/seed-once.ts';
 import { uploadSite } from './site.ts';
@@ -43,25 +43,25 @@ async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
   checkDataFolder(dataDir);
   if (fresh) clearDataFolder(dataDir);
   const [outDir, site] = await Promise.all([
-    synthesised(
+    synthesise(
       { report: say, signal },
       command.confirmRedemptions ? { confirmRedemptions: 'true' } : {},
     ),
-    dev ? undefined : builtSite({ report: say, signal }),
+    dev ? undefined : buildSite({ report: say, signal }),
   ]);
   const cloud = await startCloud({
     outDir,
     port,
     dataDir,
     log: lambdaLog(dataDir),
-    ...(dev && { pages: livePages }),
+    ...(dev && { pages: serveFromSource }),
   });
   try {
     await seedOnce(cloud, command, say, ['catalogue']);
     // As long as there is no site, nobody looks at its pages for each of these subjects.
     await cloud.settled();
     if (site !== undefined && (await uploadSite(cloud, site)))
-      say(`pages: ${await rewritePages(cloud)} written`);
+      say(`pages: ${await prerenderPages(cloud)} written`);
     await seedOnce(cloud, command, say);
   } catch (error) {
     await cloud.stop();
@@ -71,7 +71,7 @@ async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`${lineOf(error)}\n`);
+  process.stderr.write(`${firstLineOf(error)}\n`);
   process.exit(1);
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createTable, type Table } from '../../functions/table/core/table.ts';
-import { runningCloud } from '../../localstack/data-folder.ts';
+import { readRunningCloud } from '../../localstack/data-folder.ts';
 import { localTable } from '../../localstack/dynamodb/local-table.ts';
 import { localS3 } from '../../localstack/s3/client.ts';
 import { readDataStack } from '../stage/data-stack.ts';
@@ -18,7 +18,7 @@ export interface DataStage {
 }
 
 function localStage(dataDir: string): DataStage {
-  const running = runningCloud(dataDir);
+  const running = readRunningCloud(dataDir);
   if (!running) throw new Error('The embedded cloud is not running: run npm start first.');
   const { tableName, dynamodbEndpoint, s3Endpoint, uploadsBucket, filesBucket } = running;
   return {

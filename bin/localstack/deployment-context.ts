@@ -7,7 +7,7 @@ import { distributionName } from '../deploy/site/invalidation.ts';
 import { readDeployedSite } from '../deploy/site/deployed-site.ts';
 import type { SiteConfiguration } from '../../functions/contracts/product/site-configuration.ts';
 import { createTable } from '../../functions/table/core/table.ts';
-import { builtSite, synthesised } from '../../localstack/built.ts';
+import { buildSite, synthesise } from '../../localstack/builds.ts';
 import { localAssembly } from './assembly.ts';
 import { localClients } from './clients.ts';
 import { credentials, endpoint, region, s3Endpoint } from './endpoint.ts';
@@ -38,8 +38,8 @@ export const localContext = (say: (line: string) => void): DeploymentContext => 
   clients: localClients(),
   openTable: (name) => createTable(name, { endpoint, region, credentials }),
   cdkIn: () => cdkLocal(),
-  synthesise: async () => localAssembly(await synthesised({ report: say }), assembly),
-  build: () => builtSite({ report: say }),
+  synthesise: async () => localAssembly(await synthesise({ report: say }), assembly),
+  build: () => buildSite({ report: say }),
   configurationOf: localConfiguration,
   say,
   originOf,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runSmokeTest } from '../deploy/smoke-test.ts';
 import { print, runCommand } from '../command.ts';
-import { runningCloud } from '../../localstack/data-folder.ts';
+import { readRunningCloud } from '../../localstack/data-folder.ts';
 import { CloudFailure } from '../../localstack/failure.ts';
 import { localOrigin } from './deployment-context.ts';
 import { endpoint } from './endpoint.ts';
@@ -21,7 +21,7 @@ async function startedOrigin(): Promise<string> {
   });
   if (missing.length === 0) return localOrigin();
   print(missingServicesLine(missing));
-  const running = runningCloud(process.env.TIPPANI_DATA || '.local');
+  const running = readRunningCloud(process.env.TIPPANI_DATA || '.local');
   if (!running) throw new CloudFailure('The site is not running: run npm run localstack first.');
   return running.origin;
 }

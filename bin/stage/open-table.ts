@@ -1,5 +1,5 @@
 import { createTable, type Table } from '../../functions/table/core/table.ts';
-import { runningCloud } from '../../localstack/data-folder.ts';
+import { readRunningCloud } from '../../localstack/data-folder.ts';
 import { localTable } from '../../localstack/dynamodb/local-table.ts';
 
 /** The table that a command works on, where that is, and what must be ended afterwards. */
@@ -18,11 +18,11 @@ export async function openTable(
 ): Promise<OpenTable> {
   if (tableName !== undefined) return target(createTable(tableName, {}), `table ${tableName}`);
   const dataDir = process.env.TIPPANI_DATA || '.local';
-  const running = runningCloud(dataDir);
+  const running = readRunningCloud(dataDir);
   if (running) {
     return target(localTable(running.tableName, running.dynamodbEndpoint), running.origin);
   }
-  const { synthesised } = await import('../../localstack/built.ts');
+  const { synthesise: synthesised } = await import('../../localstack/builds.ts');
   const { startCloud } = await import('../../localstack/cloud.ts');
   const outDir = await synthesised({ report });
   const cloud = await startCloud({ outDir, dataDir });

@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import type { Table } from '../../functions/table/core/table.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
-import { openDataFolder, runningCloud } from '../../localstack/data-folder.ts';
+import { openDataFolder, readRunningCloud } from '../../localstack/data-folder.ts';
 import { localTable } from '../../localstack/dynamodb/local-table.ts';
-import { chosenEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
+import { chooseEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
 
 /** The table in a data folder as it lies there: of the site that runs on it, else without starting one. */
 export async function openStoredTable(
   dataDir: string,
   stack: AsyncDisposableStack,
 ): Promise<Table> {
-  const running = runningCloud(dataDir);
+  const running = readRunningCloud(dataDir);
   if (running) return localTable(running.tableName, running.dynamodbEndpoint);
   const folder = openDataFolder(dataDir);
   stack.defer(() => folder.release());
-  const dynamodb = await startDynamodb(chosenEngine(), join(folder.path, 'dynamodb'));
+  const dynamodb = await startDynamodb(chooseEngine(), join(folder.path, 'dynamodb'));
   stack.defer(() => dynamodb.stop());
   const { endpoint } = dynamodb;
   const client = new DynamoDBClient({

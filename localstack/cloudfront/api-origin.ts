@@ -41,7 +41,7 @@ export function apiHeaders(
 }
 
 /** Asks the API as CloudFront does. */
-export async function askApi(
+export async function requestApi(
   gateway: Gateway,
   request: EdgeRequest,
   body: Buffer,

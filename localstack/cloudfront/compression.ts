@@ -7,8 +7,8 @@ import type { HeaderLines } from '../http.ts';
 const compressible =
   /^(text\/|image\/svg\+xml|font\/|application\/(javascript|json|xml|manifest\+json|ld\+json|problem\+json|rss\+xml|wasm|vnd\.ms-fontobject|x-javascript))/i;
 
-const smallest = 1000;
-const largest = 10_000_000;
+const minSize = 1000;
+const maxSize = 10_000_000;
 
 const accepts = (header: string, coding: string) =>
   header.split(',').some((part) => {
@@ -26,8 +26,8 @@ export function codingFor(
   const length = Number(headerOf(headers, 'content-length'));
   const worthIt =
     status === 200 &&
-    length >= smallest &&
-    length <= largest &&
+    length >= minSize &&
+    length <= maxSize &&
     headerOf(headers, 'content-encoding') === undefined &&
     compressible.test(headerOf(headers, 'content-type') ?? '');
   return worthIt ? codings.find((coding) => accepts(acceptEncoding ?? '', coding)) : undefined;

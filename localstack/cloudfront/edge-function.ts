@@ -40,16 +40,16 @@ interface FunctionResponse {
 type Handler = (event: object) => Promise<FunctionRequest | FunctionResponse>;
 
 /** Ends a loop without an end. Not CloudFront's limit, which is of its own processors: this clock runs on while others work. */
-const longestMs = 5000;
+const timeoutMs = 5000;
 
 /** Makes a CloudFront Function from its code: a script that defines `handler`, with nothing of Node in reach. */
 export function edgeFunction(code: string): Handler {
   const context = createContext({ console: { log() {}, error() {} } });
-  runInContext(code, context, { timeout: longestMs });
+  runInContext(code, context, { timeout: timeoutMs });
   return async (event) => {
     Object.assign(context, { event: JSON.stringify(event) });
     const result: unknown = await runInContext('handler(JSON.parse(event))', context, {
-      timeout: longestMs,
+      timeout: timeoutMs,
     });
     return JSON.parse(JSON.stringify(result)) as FunctionRequest | FunctionResponse;
   };

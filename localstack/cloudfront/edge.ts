@@ -5,13 +5,13 @@ import { bodyLimit } from '../gateway/gateway.ts';
 import { headerLines, headerOf, isDecodable, setHeaders } from '../http.ts';
 import type { HeaderLines } from '../http.ts';
 import { codingFor, compressedHeaders, compressor } from './compression.ts';
-import type { Behavior, Distribution, Origin } from './declared.ts';
+import type { Behavior, Distribution, Origin } from './read-distribution.ts';
 import { edgeFunction, runViewerRequest, runViewerResponse } from './edge-function.ts';
 import type { EdgeRequest, EdgeResponse } from './edge-function.ts';
 import { forwardedHeaders, forwardedQuery } from './forwarding.ts';
 import { applyHeadersPolicy } from './headers-policy.ts';
-import { isLasting, lastingName } from './lasting.ts';
-import type { Sent } from './lasting.ts';
+import { isImmutable, cacheKeyOf } from './immutable-responses.ts';
+import type { CompleteResponse } from './immutable-responses.ts';
 import type { OriginResponse } from './s3-origin.ts';
 
 interface Viewer {
@@ -21,15 +21,15 @@ interface Viewer {
 }
 
 /** Asks an origin; `request` is what the policies let through, `conditions` all headers of the viewer. */
-export type AskOrigin = (
+export type RequestOrigin = (
   origin: Origin,
   request: EdgeRequest,
   viewer: Viewer,
 ) => Promise<OriginResponse>;
 
 /** Asks the behaviour's origin, and the second one of its group where the first does not have it. */
-async function askInTurn(
-  ask: AskOrigin,
+async function requestWithFailover(
+  ask: RequestOrigin,
   { origin, failover }: Behavior,
   request: EdgeRequest,
   viewer: Viewer,
@@ -69,7 +69,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const refusal = (status: number, text: string): OriginResponse => ({
+const errorResponse = (status: number, text: string): OriginResponse => ({
   status,
   headers: [['content-type', 'text/html']],
   body: Buffer.from(`<!DOCTYPE html><title>${status}</title><h1>${status}</h1><p>${text}</p>\n`),
@@ -96,11 +96,11 @@ async function send(
 }
 
 /** A whole answer as `send` would send it. */
-async function wholeOf(
+async function completeResponse(
   { codings }: Behavior,
   viewer: HeaderLines,
   { status, headers, body = Buffer.alloc(0) }: OriginResponse,
-): Promise<Sent> {
+): Promise<CompleteResponse> {
   const bytes = Buffer.isBuffer(body) ? body : await buffer(body);
   const coding = codingFor(codings, headerOf(viewer, 'accept-encoding'), status, headers);
   if (!coding) return { status, headers, body: bytes };
@@ -109,7 +109,7 @@ async function wholeOf(
   return { status, headers: compressedHeaders(coding, headers), body: await buffer(stream) };
 }
 
-function sendWhole({ status, headers, body }: Sent, response: ServerResponse): void {
+function sendComplete({ status, headers, body }: CompleteResponse, response: ServerResponse): void {
   response.statusCode = status;
   setHeaders(response, headers);
   response.end(body);
@@ -119,23 +119,26 @@ function sendWhole({ status, headers, body }: Sent, response: ServerResponse): v
  * The distribution on this machine: one origin for the browser, behaviours as declared. Kept is only what says that it
  * will never be another: a page asks for some thirty of those.
  */
-export function createEdge(distribution: Distribution, ask: AskOrigin): RequestListener {
+export function createEdge(
+  distribution: Distribution,
+  requestOrigin: RequestOrigin,
+): RequestListener {
   const compiled = distribution.behaviors.map((behavior) => ({
     behavior,
     viewerRequest: behavior.viewerRequest && edgeFunction(behavior.viewerRequest),
     viewerResponse: behavior.viewerResponse && edgeFunction(behavior.viewerResponse),
   }));
 
-  const lasting = new Map<string, Sent>();
+  const immutableResponses = new Map<string, CompleteResponse>();
 
-  async function answerOf(
+  async function respond(
     chosen: (typeof compiled)[number],
     asked: EdgeRequest,
     viewer: { ip: string; port: number; body: () => Promise<Buffer> },
   ): Promise<OriginResponse> {
     const { behavior, viewerRequest } = chosen;
     if (!behavior.methods.has(asked.method))
-      return refusal(403, 'This distribution does not allow the HTTP method of the request.');
+      return errorResponse(403, 'This distribution does not allow the HTTP method of the request.');
     let request: EdgeRequest = asked;
     if (viewerRequest) {
       const result: EdgeRequest | EdgeResponse = await runViewerRequest(
@@ -157,8 +160,8 @@ export function createEdge(distribution: Distribution, ask: AskOrigin): RequestL
       ),
       ...edgeHeaders,
     ];
-    return askInTurn(
-      ask,
+    return requestWithFailover(
+      requestOrigin,
       behavior,
       {
         method: request.method,
@@ -179,26 +182,29 @@ export function createEdge(distribution: Distribution, ask: AskOrigin): RequestL
       headers: headerLines(incoming),
     };
     if (!isDecodable(request.query)) {
-      const { status, headers, body } = refusal(400, 'The query string is not percent-encoded.');
-      return sendWhole({ status, headers, body: body as Buffer }, response);
+      const { status, headers, body } = errorResponse(
+        400,
+        'The query string is not percent-encoded.',
+      );
+      return sendComplete({ status, headers, body: body as Buffer }, response);
     }
-    const name = lastingName(request);
-    const kept = name && lasting.get(name);
-    if (kept) return sendWhole(kept, response);
+    const name = cacheKeyOf(request);
+    const kept = name && immutableResponses.get(name);
+    if (kept) return sendComplete(kept, response);
     const chosen = compiled.find(({ behavior }) => behavior.pattern.test(path))!;
     const viewer = { ...addressOf(incoming), body: () => bodyOf(incoming) };
-    let answer = await answerOf(chosen, request, viewer);
+    let answer = await respond(chosen, request, viewer);
     if (chosen.viewerResponse && answer.status < 400)
       answer = {
         ...answer,
         ...(await runViewerResponse(chosen.viewerResponse, request, answer, viewer.ip)),
       };
     const headers = applyHeadersPolicy(chosen.behavior.headersPolicy, answer.headers);
-    if (!name || !isLasting(answer.status, headers))
+    if (!name || !isImmutable(answer.status, headers))
       return send(chosen.behavior, request.headers, { ...answer, headers }, response);
-    const whole = await wholeOf(chosen.behavior, request.headers, { ...answer, headers });
-    lasting.set(name, whole);
-    return sendWhole(whole, response);
+    const whole = await completeResponse(chosen.behavior, request.headers, { ...answer, headers });
+    immutableResponses.set(name, whole);
+    return sendComplete(whole, response);
   }
 
   return (incoming, response) => {

@@ -1,5 +1,5 @@
 import { startSignedService } from '../mails/signed-service.ts';
-import type { RunningService, Told } from '../mails/signed-service.ts';
+import type { RunningService, ServiceResponse } from '../mails/signed-service.ts';
 
 /** What somebody wished the edge to forget. */
 export interface Invalidation {
@@ -9,8 +9,8 @@ export interface Invalidation {
 
 const version = '2020-05-31';
 const namespace = `http://cloudfront.amazonaws.com/doc/${version}/`;
-const mostPaths = 3000;
-const mostWildcards = 15;
+const maxPaths = 3000;
+const maxWildcards = 15;
 
 const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
@@ -19,26 +19,26 @@ const textsOf = (name: string, xml: string) =>
     unescaped(text!),
   );
 
-const told = (status: number, body: string): Told => ({
+const xmlResponse = (status: number, body: string): ServiceResponse => ({
   status,
   headers: { 'content-type': 'text/xml' },
   body: `<?xml version="1.0"?>\n${body}`,
 });
-const refusal = (status: number, code: string, message: string) =>
-  told(
+const errorResponse = (status: number, code: string, message: string) =>
+  xmlResponse(
     status,
     `<ErrorResponse xmlns="${namespace}"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`,
   );
 
 /** Why CloudFront would not take on these paths; undefined when it would. */
-function faultOf(paths: readonly string[], quantity: number): Told | undefined {
+function validationError(paths: readonly string[], quantity: number): ServiceResponse | undefined {
   if (paths.length === 0 || paths.length !== quantity)
-    return refusal(400, 'InconsistentQuantities', 'Quantity is not the number of paths.');
+    return errorResponse(400, 'InconsistentQuantities', 'Quantity is not the number of paths.');
   const wildcards = paths.filter((path) => path.endsWith('*')).length;
-  if (paths.length > mostPaths || wildcards > mostWildcards)
-    return refusal(400, 'TooManyInvalidationsInProgress', 'Too many paths at once.');
+  if (paths.length > maxPaths || wildcards > maxWildcards)
+    return errorResponse(400, 'TooManyInvalidationsInProgress', 'Too many paths at once.');
   if (paths.some((path) => !/^\/[!-~]*$/.test(path) || path.slice(0, -1).includes('*')))
-    return refusal(
+    return errorResponse(
       400,
       'InvalidArgument',
       'A path begins with a slash, is encoded, and has * at its end only.',
@@ -55,23 +55,27 @@ export async function startInvalidations(
   const service = await startSignedService({
     name: 'cloudfront',
     region: 'us-east-1',
-    refuse: (fault) => refusal(403, 'AccessDenied', fault),
-    answer: ({ method, url, body }) => {
+    denied: (fault) => errorResponse(403, 'AccessDenied', fault),
+    respond: ({ method, url, body }) => {
       if (method !== 'POST' || url !== path)
-        return refusal(
+        return errorResponse(
           404,
           'NoSuchDistribution',
           `The CloudFront of this machine knows POST ${path} only.`,
         );
       const paths = textsOf('Path', body);
       const [reference = ''] = textsOf('CallerReference', body);
-      const fault = faultOf(paths, Number(textsOf('Quantity', body)[0]));
+      const fault = validationError(paths, Number(textsOf('Quantity', body)[0]));
       if (fault) return fault;
       const known = invalidations.find((one) => one.reference === reference);
       if (known && known.paths.join('\n') !== paths.join('\n'))
-        return refusal(400, 'InvalidArgument', 'This caller reference was used for other paths.');
+        return errorResponse(
+          400,
+          'InvalidArgument',
+          'This caller reference was used for other paths.',
+        );
       if (!known) invalidations.push({ reference, paths });
-      return told(
+      return xmlResponse(
         201,
         `<Invalidation xmlns="${namespace}"><Id>${reference}</Id><Status>Completed</Status></Invalidation>`,
       );

@@ -21,7 +21,7 @@ export interface ObjectRequest {
   readonly conditions: HeaderLines;
 }
 
-const passed = new Set([
+const forwardedHeaders = new Set([
   'accept-ranges',
   'cache-control',
   'content-disposition',
@@ -38,7 +38,7 @@ const passed = new Set([
 const bare = (etag: string) => etag.trim().replace(/^W\//, '');
 
 /** Whether the viewer's copy is still good. An ETag decides; the date only where there is none. */
-function isFresh(conditions: HeaderLines, headers: HeaderLines): boolean {
+function isNotModified(conditions: HeaderLines, headers: HeaderLines): boolean {
   const etag = headerOf(headers, 'etag');
   const noneMatch = headerOf(conditions, 'if-none-match');
   if (noneMatch !== undefined)
@@ -49,14 +49,14 @@ function isFresh(conditions: HeaderLines, headers: HeaderLines): boolean {
   return Date.parse(headerOf(headers, 'last-modified') ?? '') <= since;
 }
 
-function stillSame(ifRange: string, headers: HeaderLines): boolean {
+function matchesIfRange(ifRange: string, headers: HeaderLines): boolean {
   return ifRange.includes('"')
     ? ifRange === headerOf(headers, 'etag')
     : Date.parse(ifRange) === Date.parse(headerOf(headers, 'last-modified') ?? '');
 }
 
 const linesOf = (response: IncomingMessage) =>
-  headerLines(response).filter(([name]) => passed.has(name));
+  headerLines(response).filter(([name]) => forwardedHeaders.has(name));
 
 const onlyFirst = 'bytes=0-0';
 const localRange = (range: string) => (range === onlyFirst ? 'bytes=0-1' : range);
@@ -111,13 +111,17 @@ export async function readObject(s3: S3, request: ObjectRequest): Promise<Origin
     key,
     range === undefined ? {} : { range: localRange(range) },
   );
-  if (range !== undefined && ifRange !== undefined && !stillSame(ifRange, headerLines(response))) {
+  if (
+    range !== undefined &&
+    ifRange !== undefined &&
+    !matchesIfRange(ifRange, headerLines(response))
+  ) {
     response.destroy();
     response = await s3.read(bucket, key, {});
   }
   const { statusCode: status = 500 } = response;
   const headers = linesOf(response);
-  if (status < 300 && isFresh(conditions, headers)) {
+  if (status < 300 && isNotModified(conditions, headers)) {
     response.destroy();
     return {
       status: 304,

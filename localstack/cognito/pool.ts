@@ -6,7 +6,7 @@ import { DateClock } from 'cognito-local/lib/services/clock.js';
 import { StormDBDataStoreFactory } from 'cognito-local/lib/services/dataStore/stormDb.js';
 import { UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js';
 import { CloudFailure } from '../failure.ts';
-import type { Declared, Resolver } from '../template/resolve.ts';
+import type { ResolvedResource, Resolver } from '../template/resolve.ts';
 
 interface PoolProperties {
   UsernameAttributes?: string[];
@@ -49,7 +49,7 @@ export async function openPools(resolver: Resolver, folder: string): Promise<Cog
     });
   }
   const known = new Set((await cognito.listUserPools(context)).map(({ Id }) => Id));
-  for (const pool of resolver.declared<PoolProperties>('AWS::Cognito::UserPool')) {
+  for (const pool of resolver.resources<PoolProperties>('AWS::Cognito::UserPool')) {
     const { UsernameAttributes, MfaConfiguration } = pool.properties;
     if (!known.has(pool.ref))
       await cognito.createUserPool(context, {
@@ -59,12 +59,12 @@ export async function openPools(resolver: Resolver, folder: string): Promise<Cog
         ...(MfaConfiguration && { MfaConfiguration }),
       });
   }
-  for (const client of resolver.declared<ClientProperties>('AWS::Cognito::UserPoolClient'))
+  for (const client of resolver.resources<ClientProperties>('AWS::Cognito::UserPoolClient'))
     await saveClient(cognito, client);
   return cognito;
 }
 
-async function saveClient(cognito: CognitoService, client: Declared<ClientProperties>) {
+async function saveClient(cognito: CognitoService, client: ResolvedResource<ClientProperties>) {
   const { UserPoolId, ...validity } = client.properties;
   const pool = await cognito.getUserPool(context, UserPoolId);
   const now = new Date();

@@ -6,9 +6,9 @@ import type { CognitoService } from 'cognito-local/lib/services/cognitoService.j
 import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
 import type { Mailbox } from '../mails/mailbox.ts';
 import { listen } from '../ports.ts';
-import { completed } from './calls.ts';
-import type { Call } from './calls.ts';
-import { deliverTo } from './deliver.ts';
+import { extendCognito } from './extended-calls.ts';
+import type { CognitoCall } from './extended-calls.ts';
+import { createMessageDelivery } from './message-delivery.ts';
 import { context } from './pool.ts';
 
 /** A running Cognito. */
@@ -30,12 +30,12 @@ async function loadCalls(cognito: CognitoService, issuerOrigin: string, mailbox:
     clock,
     cognito,
     triggers,
-    messages: deliverTo(mailbox),
+    messages: createMessageDelivery(mailbox),
     otp: () => String(randomInt(1e6)).padStart(6, '0'),
     tokenGenerator: new JwtTokenGenerator(clock, triggers as never, { IssuerDomain: issuerOrigin }),
   };
   const router = Router(services as never);
-  return completed((target, body) => router(target)(context, body), cognito);
+  return extendCognito((target, body) => router(target)(context, body), cognito);
 }
 
 const cors = {
@@ -51,26 +51,26 @@ function inSeconds(this: Record<string, unknown>, key: string, value: unknown): 
   return original instanceof Date ? Math.floor(original.getTime() / 1000) : value;
 }
 
-function answer(response: ServerResponse, status: number, body: unknown) {
+function sendJson(response: ServerResponse, status: number, body: unknown) {
   response
     .writeHead(status, { ...cors, 'content-type': 'application/x-amz-json-1.1' })
     .end(JSON.stringify(body, inSeconds));
 }
 
-async function handle(call: Call, request: IncomingMessage, response: ServerResponse) {
+async function handle(call: CognitoCall, request: IncomingMessage, response: ServerResponse) {
   const target = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
   try {
     const result = await call(target, (await json(request)) as Record<string, unknown>);
-    answer(response, 200, result ?? {});
+    sendJson(response, 200, result ?? {});
   } catch (error) {
     if (error instanceof CognitoError)
-      answer(response, 400, { __type: error.code, message: error.message });
+      sendJson(response, 400, { __type: error.code, message: error.message });
     else if (error instanceof UnsupportedError)
-      answer(response, 400, {
+      sendJson(response, 400, {
         __type: 'UnsupportedOperationException',
         message: `The Cognito of this machine cannot do this: ${error.message}`,
       });
-    else answer(response, 500, { __type: 'InternalErrorException', message: 'Internal error' });
+    else sendJson(response, 500, { __type: 'InternalErrorException', message: 'Internal error' });
   }
 }
 
@@ -83,7 +83,7 @@ export async function startCognito(
   issuerOrigin: string,
   mailbox: Mailbox,
 ): Promise<Cognito> {
-  let calls: Promise<Call> | undefined;
+  let calls: Promise<CognitoCall> | undefined;
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') {
       response.writeHead(204, cors).end();

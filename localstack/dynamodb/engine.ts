@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { CloudFailure } from '../failure.ts';
 import { freePort } from '../ports.ts';
-import { startChild } from './process.ts';
-import type { Child } from './process.ts';
+import { startChild } from './child-process.ts';
+import type { Child } from './child-process.ts';
 
 /** What can play DynamoDB: a small native server, Amazon's own DynamoDB Local (Java 17), or one that runs already. */
 export type Engine = 'dynoxide' | 'dynamodb-local' | `http://${string}`;
@@ -15,7 +15,7 @@ export interface Dynamodb {
   readonly engine: Engine;
   readonly endpoint: string;
   /** Rejects when it ends unasked. */
-  readonly died: Promise<never>;
+  readonly failed: Promise<never>;
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function hasJava(): boolean {
 const isAddress = (wish: string): wish is `http://${string}` => wish.startsWith('http://');
 
 /** The engine that `TIPPANI_DYNAMODB` names, else the native one where it exists. */
-export function chosenEngine(wish = process.env.TIPPANI_DYNAMODB): Engine {
+export function chooseEngine(wish = process.env.TIPPANI_DYNAMODB): Engine {
   if (wish === undefined || wish === '') return dynoxideBinary() ? 'dynoxide' : 'dynamodb-local';
   if (wish === 'dynoxide' || wish === 'dynamodb-local' || isAddress(wish)) return wish;
   throw new CloudFailure(
@@ -75,7 +75,7 @@ function startDynamodbLocal(port: number, folder: string | undefined): Child {
   );
 }
 
-async function answers(endpoint: string): Promise<void> {
+async function waitUntilReachable(endpoint: string): Promise<void> {
   for (;;) {
     const reached = await fetch(endpoint).then(
       () => true,
@@ -87,33 +87,34 @@ async function answers(endpoint: string): Promise<void> {
 }
 
 /** Somebody else's to start and to stop. */
-const foreign: Child = { died: new Promise(() => {}), stop: async () => {} };
+const externalProcess: Child = { failed: new Promise(() => {}), stop: async () => {} };
 
-async function begin(engine: Engine, folder: string | undefined) {
-  if (isAddress(engine)) return { endpoint: engine, child: foreign };
+async function launchEngine(engine: Engine, folder: string | undefined) {
+  if (isAddress(engine)) return { endpoint: engine, child: externalProcess };
   const port = await freePort();
   const start = engine === 'dynoxide' ? startDynoxide : startDynamodbLocal;
   return { endpoint: `http://127.0.0.1:${port}`, child: start(port, folder) };
 }
 
-const patience = 30_000;
+const startTimeoutMs = 30_000;
 
 /** Starts DynamoDB and waits until it answers. Keeps its data in `folder`, or in memory. */
 export async function startDynamodb(engine: Engine, folder?: string): Promise<Dynamodb> {
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
-  const { endpoint, child } = await begin(engine, folder);
+  const { endpoint, child } = await launchEngine(engine, folder);
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => timeout.reject(new CloudFailure(`${engine} did not answer in ${patience / 1000} s.`)),
-    patience,
+    () =>
+      timeout.reject(new CloudFailure(`${engine} did not answer in ${startTimeoutMs / 1000} s.`)),
+    startTimeoutMs,
   );
   try {
-    await Promise.race([answers(endpoint), child.died, timeout.promise]);
+    await Promise.race([waitUntilReachable(endpoint), child.failed, timeout.promise]);
   } catch (error) {
     await child.stop();
     throw error;
   } finally {
     clearTimeout(timer);
   }
-  return { engine, endpoint, died: child.died, stop: () => child.stop() };
+  return { engine, endpoint, failed: child.failed, stop: () => child.stop() };
 }

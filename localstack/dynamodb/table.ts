@@ -15,7 +15,7 @@ import type {
 } from '@aws-sdk/client-dynamodb';
 import { localCredentials } from '../credentials.ts';
 import { CloudFailure } from '../failure.ts';
-import type { Declared, Resolver } from '../template/resolve.ts';
+import type { ResolvedResource, Resolver } from '../template/resolve.ts';
 
 interface TableProperties {
   KeySchema: KeySchemaElement[];
@@ -26,11 +26,11 @@ interface TableProperties {
 }
 
 /** The tables that the templates declare. */
-function declaredTables(resolver: Resolver): Declared<TableProperties>[] {
-  return resolver.declared('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable');
+function readTables(resolver: Resolver): ResolvedResource<TableProperties>[] {
+  return resolver.resources('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable');
 }
 
-const shapeOf = ({ KeySchema = [], GlobalSecondaryIndexes = [] }: Partial<TableDescription>) =>
+const keySchemaOf = ({ KeySchema = [], GlobalSecondaryIndexes = [] }: Partial<TableDescription>) =>
   JSON.stringify([
     KeySchema.map(({ AttributeName, KeyType }) => [AttributeName, KeyType]),
     GlobalSecondaryIndexes.map(({ IndexName, KeySchema: keys = [] }) => [
@@ -40,9 +40,12 @@ const shapeOf = ({ KeySchema = [], GlobalSecondaryIndexes = [] }: Partial<TableD
   ]);
 
 /** Whether a function reads the table's stream. One that nobody reads would only make each write dearer. */
-function isStreamRead(resolver: Resolver, { attributes }: Declared<TableProperties>): boolean {
+function isStreamRead(
+  resolver: Resolver,
+  { attributes }: ResolvedResource<TableProperties>,
+): boolean {
   return resolver
-    .declared<{ EventSourceArn?: string }>('AWS::Lambda::EventSourceMapping')
+    .resources<{ EventSourceArn?: string }>('AWS::Lambda::EventSourceMapping')
     .some(({ properties }) => properties.EventSourceArn === attributes.StreamArn);
 }
 
@@ -53,7 +56,7 @@ const streamOf = ({ StreamSpecification }: TableProperties): StreamSpecification
 
 async function createTable(
   client: DynamoDBClient,
-  { ref, properties }: Declared<TableProperties>,
+  { ref, properties }: ResolvedResource<TableProperties>,
   withStream: boolean,
 ) {
   await client.send(
@@ -97,11 +100,11 @@ const describe = (client: DynamoDBClient, TableName: string) =>
 export async function createTables(endpoint: string, resolver: Resolver): Promise<void> {
   const client = clientOf(endpoint, resolver);
   try {
-    for (const table of declaredTables(resolver)) {
+    for (const table of readTables(resolver)) {
       const stored = await describe(client, table.ref);
       const withStream = isStreamRead(resolver, table);
       if (!stored) await createTable(client, table, withStream);
-      else if (shapeOf(stored) !== shapeOf(table.properties as Partial<TableDescription>))
+      else if (keySchemaOf(stored) !== keySchemaOf(table.properties as Partial<TableDescription>))
         throw new CloudFailure(
           'The stored table has other keys than the app declares; start with --fresh.',
         );
@@ -126,7 +129,7 @@ export async function findStreams(
   const client = clientOf(endpoint, resolver);
   try {
     const found = new Map<string, string>();
-    for (const { ref, attributes } of declaredTables(resolver)) {
+    for (const { ref, attributes } of readTables(resolver)) {
       const { LatestStreamArn } = (await describe(client, ref)) ?? {};
       if (attributes.StreamArn !== undefined && LatestStreamArn !== undefined)
         found.set(attributes.StreamArn, LatestStreamArn);

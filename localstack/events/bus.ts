@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { account } from '../template/names.ts';
-import type { Rule } from './declared.ts';
+import type { Rule } from './rules.ts';
 import type { BusEvent } from './pattern.ts';
 
 /** The default event bus. */
@@ -8,7 +8,7 @@ export interface Bus {
   /** Hands an event to the functions whose rules match it. */
   put(event: Pick<BusEvent, 'source' | 'detail-type' | 'detail'> & { resources: string[] }): void;
   /** Lets the clock call from now on: each of its rules soon, then at its pace. */
-  startClock(): void;
+  startSchedules(): void;
   stop(): void;
 }
 
@@ -22,7 +22,7 @@ export function startBus(
   send: (functionArn: string, event: BusEvent) => void,
 ): Bus {
   const timers: NodeJS.Timeout[] = [];
-  const whole = (event: Parameters<Bus['put']>[0]): BusEvent => ({
+  const toBusEvent = (event: Parameters<Bus['put']>[0]): BusEvent => ({
     version: '0',
     id: randomUUID(),
     account,
@@ -33,10 +33,10 @@ export function startBus(
   const call = ({ functionArns }: Rule, event: BusEvent) => {
     for (const arn of functionArns) send(arn, event);
   };
-  const callByClock = (rule: Rule) =>
+  const runSchedule = (rule: Rule) =>
     call(
       rule,
-      whole({
+      toBusEvent({
         source: 'aws.events',
         'detail-type': 'Scheduled Event',
         resources: [rule.arn],
@@ -45,15 +45,15 @@ export function startBus(
     );
   return {
     put(event) {
-      const sent = whole(event);
+      const sent = toBusEvent(event);
       for (const rule of rules) if (rule.matches(sent)) call(rule, sent);
     },
-    startClock() {
+    startSchedules() {
       for (const rule of rules)
-        if (rule.everyMs !== undefined)
+        if (rule.intervalMs !== undefined)
           timers.push(
-            setTimeout(() => callByClock(rule), firstCallMs).unref(),
-            setInterval(() => callByClock(rule), rule.everyMs).unref(),
+            setTimeout(() => runSchedule(rule), firstCallMs).unref(),
+            setInterval(() => runSchedule(rule), rule.intervalMs).unref(),
           );
     },
     stop() {

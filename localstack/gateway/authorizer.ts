@@ -1,16 +1,16 @@
 import { createPublicKey, verify } from 'node:crypto';
 import type { JsonWebKey, KeyObject } from 'node:crypto';
-import type { JwtAuthorizer } from './declared.ts';
+import type { JwtAuthorizer } from './apis.ts';
 import type { Claims } from './event.ts';
 
 /** Who the caller is, or why that is not known (as API Gateway words it in `www-authenticate`). */
-export type Verdict =
+export type TokenResult =
   | { readonly claims: Claims; readonly scopes: readonly string[] | undefined }
   | { readonly refused: string };
 
 type Payload = Readonly<Record<string, unknown>>;
 
-const refuse = (description: string): Verdict => ({
+const invalid = (description: string): TokenResult => ({
   refused: `Bearer scope="" error="invalid_token" error_description="${description}"`,
 });
 
@@ -53,22 +53,22 @@ export function jwtVerifier(keys: readonly JsonWebKey[], now: () => number = Dat
     return genuine ? payload : undefined;
   };
 
-  return (authorization: string | undefined, authorizer: JwtAuthorizer): Verdict => {
+  return (authorization: string | undefined, authorizer: JwtAuthorizer): TokenResult => {
     const token = authorization?.replace(/^bearer\s+/i, '').trim();
     if (!token) return { refused: 'Bearer' };
     const payload = isGenuine(token);
-    if (!payload) return refuse('signature verification failed');
-    if (payload.iss !== authorizer.issuer) return refuse('invalid issuer');
+    if (!payload) return invalid('signature verification failed');
+    if (payload.iss !== authorizer.issuer) return invalid('invalid issuer');
     if (!audiencesOf(payload).some((audience) => authorizer.audience.includes(String(audience))))
-      return refuse('invalid audience');
+      return invalid('invalid audience');
     const seconds = now() / 1000;
     if (typeof payload.exp !== 'number' || payload.exp <= seconds)
-      return refuse('the token has expired');
+      return invalid('the token has expired');
     if (Number(payload.nbf ?? 0) > seconds || Number(payload.iat ?? 0) > seconds + 1)
-      return refuse('the token is not valid yet');
+      return invalid('the token is not valid yet');
     const granted = String(payload.scope ?? '').split(' ');
     const scopes = authorizer.scopes.filter((scope) => granted.includes(scope));
-    if (authorizer.scopes.length > 0 && scopes.length === 0) return refuse('insufficient scope');
+    if (authorizer.scopes.length > 0 && scopes.length === 0) return invalid('insufficient scope');
     return {
       claims: Object.fromEntries(
         Object.entries(payload).map(([name, value]) => [name, asText(value)]),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { JsonWebKey } from 'node:crypto';
 import { headerOf } from '../http.ts';
-import type { Ending } from '../lambda/environment.ts';
+import type { InvocationResult } from '../lambda/environment.ts';
 import { jwtVerifier } from './authorizer.ts';
-import type { HttpApi } from './declared.ts';
+import type { HttpApi } from './apis.ts';
 import { eventOf } from './event.ts';
 import type { ApiRequest } from './event.ts';
 import { internalServerError, message, responseOf } from './response.ts';
@@ -19,13 +19,13 @@ export const bodyLimit = 10 * 1024 * 1024;
 const requestId = () =>
   randomBytes(11).toString('base64').replaceAll('+', '-').replaceAll('/', '_');
 
-function answerOf(ending: Ending): ApiResponse {
+function toApiResponse(ending: InvocationResult): ApiResponse {
   if (ending.kind === 'timeout') return message(503, 'Service Unavailable');
   return ending.kind === 'result' ? responseOf(ending.json) : internalServerError();
 }
 
 const afterMs = (milliseconds: number) => {
-  const { promise, resolve } = Promise.withResolvers<Ending>();
+  const { promise, resolve } = Promise.withResolvers<InvocationResult>();
   const timer = setTimeout(
     () => resolve({ kind: 'timeout', message: 'Integration timed out' }),
     milliseconds,
@@ -36,11 +36,11 @@ const afterMs = (milliseconds: number) => {
 /** Serves an HTTP API: routes, asks who calls, invokes the function, makes the answer. */
 export function createGateway(
   { id, domain, routes }: HttpApi,
-  invoke: (functionArn: string, event: unknown) => Promise<Ending>,
+  invoke: (functionArn: string, event: unknown) => Promise<InvocationResult>,
   keys: readonly JsonWebKey[],
 ): Gateway {
   const match = routeMatcher(routes);
-  const judge = jwtVerifier(keys);
+  const verifyToken = jwtVerifier(keys);
 
   async function serve(request: ApiRequest, name: string): Promise<ApiResponse> {
     if (request.body.length > bodyLimit) return message(413, 'Request Entity Too Large');
@@ -53,7 +53,7 @@ export function createGateway(
     if (!matched) return message(404, 'Not Found');
     const { route, pathParameters } = matched;
     const verdict =
-      route.authorizer && judge(headerOf(request.headers, 'authorization'), route.authorizer);
+      route.authorizer && verifyToken(headerOf(request.headers, 'authorization'), route.authorizer);
     if (verdict && 'refused' in verdict)
       return message(401, 'Unauthorized', [['www-authenticate', verdict.refused]]);
     const event = eventOf(request, {
@@ -68,7 +68,9 @@ export function createGateway(
     });
     const patience = afterMs(route.timeoutMs);
     try {
-      return answerOf(await Promise.race([invoke(route.functionArn, event), patience.promise]));
+      return toApiResponse(
+        await Promise.race([invoke(route.functionArn, event), patience.promise]),
+      );
     } finally {
       patience.cancel();
     }

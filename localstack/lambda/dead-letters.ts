@@ -10,13 +10,13 @@ interface GivenUp {
 }
 
 /** Keeps what a function could not handle. */
-export type KeepLetter = (queueArn: string | undefined, letter: GivenUp) => void;
+export type StoreDeadLetter = (queueArn: string | undefined, letter: GivenUp) => void;
 
 const nameOf = (arn: string) => arn.split(':')[6] ?? arn;
 
 /** Each letter becomes a file in `{folder}/dead-letters/{queue}/`, and a line of the log; without a queue only that. */
-export const deadLetters =
-  (folder: string, log: Log): KeepLetter =>
+export const openDeadLetters =
+  (folder: string, log: Log): StoreDeadLetter =>
   (queueArn, { functionArn, event, reason }) => {
     const name = nameOf(functionArn);
     const queue = queueArn?.split(':').at(-1);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { transformSync } from 'esbuild';
-import type { LambdaFunction } from './declared.ts';
-import type { Boot, Invocation, Outcome } from './messages.ts';
+import type { LambdaFunction } from './functions.ts';
+import type { WorkerOptions, Invocation, Outcome } from './worker-messages.ts';
 
 /** How an invocation ended. A timeout or a crash has ended the environment too. */
-export type Ending =
+export type InvocationResult =
   | { readonly kind: 'result'; readonly json: string | undefined }
   | { readonly kind: 'error' | 'crash' | 'timeout'; readonly message: string };
 
@@ -40,7 +40,7 @@ export class ExecutionEnvironment {
     const { file, handler, name, arn, memoryMb, jsonLogs } = fn;
     this.#worker = new Worker(workerCode(), {
       name,
-      workerData: { file, handler, name, arn, memoryMb, jsonLogs } satisfies Boot,
+      workerData: { file, handler, name, arn, memoryMb, jsonLogs } satisfies WorkerOptions,
       env: {
         ...fn.environment,
         ...variables,
@@ -83,14 +83,14 @@ export class ExecutionEnvironment {
     return this.#alive;
   }
 
-  async invoke(event: unknown): Promise<Ending> {
+  async invoke(event: unknown): Promise<InvocationResult> {
     // A function's timeout counts from here: loading its code has a limit of its own.
     await this.#ready;
     if (!this.#alive) return { kind: 'crash', message: 'ended while loading its code' };
     const { timeoutMs } = this.#function;
     const requestId = randomUUID();
     return new Promise((resolve) => {
-      const end = (ending: Ending) => {
+      const end = (ending: InvocationResult) => {
         clearTimeout(timer);
         this.#worker.removeAllListeners('message');
         this.#worker.off('error', crashed);

@@ -1,12 +1,12 @@
 import { CloudFailure } from '../failure.ts';
-import type { LambdaFunction } from './declared.ts';
+import type { LambdaFunction } from './functions.ts';
 import { ExecutionEnvironment } from './environment.ts';
-import type { Ending, Log } from './environment.ts';
+import type { InvocationResult, Log } from './environment.ts';
 
 /** All functions of the app, each in environments of its own. */
 export interface Lambda {
   /** Runs a function, by its ARN (an alias's or version's too), with an event. Never rejects for the function's own faults. */
-  invoke(arn: string, event: unknown): Promise<Ending>;
+  invoke(arn: string, event: unknown): Promise<InvocationResult>;
   /** Lets the next events run on new code: declares the functions anew and retires every environment. */
   replace(functions: readonly LambdaFunction[]): void;
   /** Starts an environment of each function, so that its first event need not wait. */
@@ -28,7 +28,7 @@ class FunctionPool {
     this.#start = start;
   }
 
-  async invoke(event: unknown): Promise<Ending> {
+  async invoke(event: unknown): Promise<InvocationResult> {
     while (this.#busy.size >= concurrency)
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);

@@ -1,16 +1,24 @@
-import { startSignedService, type RunningService, type Told } from '../mails/signed-service.ts';
-import type { LambdaFunction } from './declared.ts';
+import {
+  startSignedService,
+  type RunningService,
+  type ServiceResponse,
+} from '../mails/signed-service.ts';
+import type { LambdaFunction } from './functions.ts';
 import type { Lambda } from './lambda.ts';
 
 const path = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 
-const told = (status: number, body: string, more: Record<string, string> = {}): Told => ({
+const jsonResponse = (
+  status: number,
+  body: string,
+  more: Record<string, string> = {},
+): ServiceResponse => ({
   status,
   headers: { 'content-type': 'application/json', ...more },
   body,
 });
-const refusal = (status: number, type: string, Message: string) =>
-  told(status, JSON.stringify({ Message }), { 'x-amzn-errortype': type });
+const errorResponse = (status: number, type: string, Message: string) =>
+  jsonResponse(status, JSON.stringify({ Message }), { 'x-amzn-errortype': type });
 
 /** Lets commands invoke functions by their names and wait, as AWS's own endpoint does. */
 export const startInvocations = (
@@ -21,15 +29,19 @@ export const startInvocations = (
   startSignedService({
     name: 'lambda',
     region,
-    refuse: (fault) => refusal(403, 'InvalidSignatureException', fault),
-    async answer({ method, url, body }) {
+    denied: (fault) => errorResponse(403, 'InvalidSignatureException', fault),
+    async respond({ method, url, body }) {
       const name = decodeURIComponent(path.exec(url)?.[1] ?? '');
       const fn = functions.find((one) => one.name === name);
       if (method !== 'POST' || !fn)
-        return refusal(404, 'ResourceNotFoundException', `Function not found: ${name || url}`);
+        return errorResponse(
+          404,
+          'ResourceNotFoundException',
+          `Function not found: ${name || url}`,
+        );
       const ending = await lambda.invoke(fn.arn, JSON.parse(body || '{}'));
-      if (ending.kind === 'result') return told(200, ending.json ?? 'null');
+      if (ending.kind === 'result') return jsonResponse(200, ending.json ?? 'null');
       const failure = JSON.stringify({ errorMessage: ending.message });
-      return told(200, failure, { 'x-amz-function-error': 'Unhandled' });
+      return jsonResponse(200, failure, { 'x-amz-function-error': 'Unhandled' });
     },
   });

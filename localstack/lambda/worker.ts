@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { format } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Boot, Invocation, Outcome } from './messages.ts';
+import type { WorkerOptions, Invocation, Outcome } from './worker-messages.ts';
 
-const boot = workerData as Boot;
+const boot = workerData as WorkerOptions;
 const consoleLevels = {
   debug: 'DEBUG',
   log: 'INFO',

@@ -11,16 +11,16 @@ export interface Mail {
 }
 
 /** A mail, and when it came (ISO 8601, UTC). */
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   readonly at: string;
 }
 
 /** What the services of this machine would send. */
 export interface Mailbox {
   /** Keeps a mail; gives its id. */
-  keep(mail: Mail): string;
+  store(mail: Mail): string;
   /** The latest mails, newest first. */
-  latest(limit: number): KeptMail[];
+  latest(limit: number): StoredMail[];
 }
 
 const mailName = /^\d+-\d{9}-[\da-f-]+\.json$/;
@@ -29,7 +29,7 @@ const mailName = /^\d+-\d{9}-[\da-f-]+\.json$/;
 export function openMailbox(folder: string): Mailbox {
   let kept = 0;
   return {
-    keep(mail) {
+    store(mail) {
       mkdirSync(folder, { recursive: true });
       const id = randomUUID();
       const now = new Date();
@@ -47,7 +47,7 @@ export function openMailbox(folder: string): Mailbox {
         .toSorted()
         .toReversed()
         .slice(0, limit)
-        .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as KeptMail);
+        .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as StoredMail);
     },
   };
 }

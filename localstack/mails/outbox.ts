@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { productName } from '../../functions/contracts/product/product.ts';
-import type { KeptMail, Mailbox } from './mailbox.ts';
+import type { StoredMail, Mailbox } from './mailbox.ts';
 
 /** Where the mails can be read, on the one origin. Only the embedded cloud has it. */
 export const outboxPath = '/__outbox';
@@ -8,7 +8,7 @@ export const outboxPath = '/__outbox';
 /** Whether an address is the outbox's. */
 export const isOutbox = (url = '/'): boolean => url.split('?', 1)[0] === outboxPath;
 
-const shown = 100;
+const maxShown = 100;
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -24,7 +24,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-const article = ({ at, from, to, subject, text }: KeptMail) => `<article>
+const article = ({ at, from, to, subject, text }: StoredMail) => `<article>
 <h2>${escaped(subject)}</h2>
 <p>To ${escaped(to.join(', '))}, from ${escaped(from)}, <time datetime="${escaped(at)}">${moment.format(new Date(at))}</time></p>
 <pre>${escaped(text)}</pre>
@@ -37,7 +37,7 @@ h2 { font-size: 1.125rem; margin: 0; }
 p { margin: 0.25rem 0 0.75rem; }
 pre { font: inherit; white-space: pre-wrap; margin: 0; }`;
 
-const page = (mails: readonly KeptMail[]) => `<!doctype html>
+const page = (mails: readonly StoredMail[]) => `<!doctype html>
 <html lang="en-IN">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -52,7 +52,7 @@ ${mails.map(article).join('\n') || '<p>Nothing was mailed yet.</p>'}
 `;
 
 /** Shows the latest mails as a plain page. */
-export function outbox(mailbox: Mailbox): RequestListener {
+export function createOutbox(mailbox: Mailbox): RequestListener {
   return (_request, response) => {
     response
       .writeHead(200, {
@@ -62,6 +62,6 @@ export function outbox(mailbox: Mailbox): RequestListener {
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
       })
-      .end(page(mailbox.latest(shown)));
+      .end(page(mailbox.latest(maxShown)));
   };
 }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { localCredentials } from '../credentials.ts';
 
 /** A request as it came. */
-export interface Signed {
+export interface SignedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -11,22 +11,22 @@ export interface Signed {
 }
 
 const algorithm = 'AWS4-HMAC-SHA256';
-const longestSkewMs = 5 * 60 * 1000;
+const maxSkewMs = 5 * 60 * 1000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
 /** `20260131T090000Z` as a moment. */
-const momentOf = (time: string) =>
+const timestampOf = (time: string) =>
   Date.parse(time.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
 
 /**
  * Why AWS would refuse the signature (Version 4, in the header) of a request without a query; undefined when it
  * would take it. https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
-export function signatureFault(
-  { method, path, headers, body }: Signed,
+export function signatureError(
+  { method, path, headers, body }: SignedRequest,
   service: string,
   region: string,
   now = Date.now(),
@@ -42,7 +42,7 @@ export function signatureFault(
   if (accessKeyId !== localCredentials.accessKeyId)
     return 'The security token included in the request is invalid.';
   if (scope !== due.join('/')) return `Credential should be scoped to ${due.join('/')}.`;
-  if (!(Math.abs(momentOf(time) - now) <= longestSkewMs)) return 'Signature expired.';
+  if (!(Math.abs(timestampOf(time) - now) <= maxSkewMs)) return 'Signature expired.';
   const signed = names.split(';');
   if (!signed.includes('host')) return "'Host' must be a signed header.";
   const request = [

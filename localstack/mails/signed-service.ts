@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { listen } from '../ports.ts';
-import { signatureFault } from './signature.ts';
+import { signatureError } from './signature.ts';
 
 /** A service that runs on this machine. */
 export interface RunningService {
@@ -10,14 +10,14 @@ export interface RunningService {
 }
 
 /** What a service is asked. */
-interface Asked {
+interface ServiceRequest {
   readonly method: string;
   readonly url: string;
   readonly body: string;
 }
 
 /** What it answers. */
-export interface Told {
+export interface ServiceResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -27,19 +27,19 @@ interface SignedService {
   /** As signatures name it. */
   readonly name: string;
   readonly region: string;
-  readonly answer: (asked: Asked) => Told | Promise<Told>;
+  readonly respond: (asked: ServiceRequest) => ServiceResponse | Promise<ServiceResponse>;
   /** Why a request was not granted. */
-  readonly refuse: (fault: string) => Told;
+  readonly denied: (fault: string) => ServiceResponse;
 }
 
 /** Starts a service of AWS on a free port of this machine; it answers only what is signed for it. */
 export async function startSignedService(service: SignedService): Promise<RunningService> {
-  const { name, region, answer, refuse } = service;
+  const { name, region, respond: answer, denied: refuse } = service;
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
     textOf(request)
       .then(async (body) => {
-        const fault = signatureFault({ method, path: url, headers, body }, name, region);
+        const fault = signatureError({ method, path: url, headers, body }, name, region);
         const told = fault === undefined ? await answer({ method, url, body }) : refuse(fault);
         return response.writeHead(told.status, told.headers).end(told.body);
       })

@@ -1,5 +1,5 @@
 import { CloudFailure } from '../failure.ts';
-import type { Declared, Resolver } from '../template/resolve.ts';
+import type { ResolvedResource, Resolver } from '../template/resolve.ts';
 
 interface CorsRule {
   AllowedHeaders?: string[];
@@ -24,11 +24,11 @@ interface BucketProperties {
   };
 }
 
-export type DeclaredBucket = Declared<BucketProperties>;
+export type BucketResource = ResolvedResource<BucketProperties>;
 
 /** The buckets that the templates declare. Fails on a bucket that calls Lambdas itself. */
-export function declaredBuckets(resolver: Resolver): DeclaredBucket[] {
-  const buckets = resolver.declared<BucketProperties>('AWS::S3::Bucket');
+export function readBuckets(resolver: Resolver): BucketResource[] {
+  const buckets = resolver.resources<BucketProperties>('AWS::S3::Bucket');
   for (const { id, properties } of buckets)
     if (properties.NotificationConfiguration?.LambdaConfigurations)
       throw new CloudFailure(
@@ -48,7 +48,7 @@ const localOrigins = (origin: string) =>
   origin.includes('*') ? [origin] : ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /** A bucket's CORS rules in the XML that S3 speaks; undefined when it declares none. */
-export function corsXml({ properties }: DeclaredBucket): string | undefined {
+export function corsXml({ properties }: BucketResource): string | undefined {
   const rules = properties.CorsConfiguration?.CorsRules;
   if (!rules) return undefined;
   const body = rules.map(

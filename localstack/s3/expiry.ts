@@ -1,4 +1,4 @@
-import type { DeclaredBucket } from './buckets.ts';
+import type { BucketResource } from './buckets.ts';
 import type { S3 } from './server.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Removes the objects that are older than their bucket's lifecycle lets them be; gives how many. */
 export async function removeExpired(
   s3: Pick<S3, 'list' | 'remove'>,
-  buckets: readonly DeclaredBucket[],
+  buckets: readonly BucketResource[],
   now = Date.now(),
 ): Promise<number> {
   let removed = 0;

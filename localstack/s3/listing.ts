@@ -1,5 +1,5 @@
 /** An object of a bucket; `modified` is in epoch milliseconds. */
-export interface Listed {
+export interface ListedObject {
   readonly key: string;
   readonly modified: number;
 }
@@ -22,7 +22,7 @@ const field = (xml: string, name: string) =>
   plain(new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '');
 
 /** Reads a page of S3's list of objects, and whether more follow. */
-export function readListing(xml: string): { objects: Listed[]; isTruncated: boolean } {
+export function readListing(xml: string): { objects: ListedObject[]; isTruncated: boolean } {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
     key: field(content, 'Key'),
     modified: Date.parse(field(content, 'LastModified')),

@@ -9,11 +9,11 @@ import S3rver from '@20minutes/s3rver';
 import { listen } from '../ports.ts';
 import type { Bus } from '../events/bus.ts';
 import { corsXml } from './buckets.ts';
-import type { DeclaredBucket } from './buckets.ts';
-import { announceArrivals } from './arrivals.ts';
+import type { BucketResource } from './buckets.ts';
+import { publishObjectEvents } from './object-events.ts';
 import { readListing } from './listing.ts';
-import type { Listed } from './listing.ts';
-import { keepWhole } from './whole-objects.ts';
+import type { ListedObject } from './listing.ts';
+import { makeWritesAtomic } from './atomic-writes.ts';
 
 /** A running S3 with the declared buckets. */
 export interface S3 {
@@ -24,7 +24,7 @@ export interface S3 {
   put(bucket: string, key: string, body: Uint8Array, headers: OutgoingHttpHeaders): Promise<void>;
   remove(bucket: string, key: string): Promise<void>;
   /** All objects of a bucket whose keys begin with `prefix`. */
-  list(bucket: string, prefix: string): Promise<Listed[]>;
+  list(bucket: string, prefix: string): Promise<ListedObject[]>;
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ const pathOf = (bucket: string, key: string) =>
  * signature. `put` hears of new objects.
  */
 export async function startS3(
-  buckets: readonly DeclaredBucket[],
+  buckets: readonly BucketResource[],
   folder: string,
   put: Bus['put'],
 ): Promise<S3> {
@@ -57,9 +57,13 @@ export async function startS3(
     }),
   });
   await store.configureBuckets();
-  announceArrivals(store, buckets, put);
+  publishObjectEvents(store, buckets, put);
   const requests = new AsyncLocalStorage<IncomingMessage>();
-  keepWhole(store.store, join(folder, '.arriving'), () => requests.getStore()?.headers ?? {});
+  makeWritesAtomic(
+    store.store,
+    join(folder, '.arriving'),
+    () => requests.getStore()?.headers ?? {},
+  );
   const answer = store.callback();
   const pass = randomUUID();
   const server = createServer((incoming, response) => {
@@ -109,7 +113,7 @@ export async function startS3(
       change('PUT', pathOf(bucket, key), { ...headers, 'content-length': body.byteLength }, body),
     remove: (bucket, key) => change('DELETE', pathOf(bucket, key)),
     async list(bucket, prefix) {
-      const all: Listed[] = [];
+      const all: ListedObject[] = [];
       let isTruncated = true;
       while (isTruncated) {
         // By the older call: the store cannot go on with a list of the newer one.

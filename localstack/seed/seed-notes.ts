@@ -8,7 +8,7 @@ import { listSubjects } from '../../functions/table/catalogue/subject.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { courses } from './notes/courses.ts';
 import type { Course, SampleNote } from './notes/document.ts';
-import { fileKeyOf, idOf, momentOf } from './notes/identity.ts';
+import { fileKeyOf, noteIdOf, uploadTimeOf } from './notes/identity.ts';
 import { render } from './notes/render.ts';
 
 /** Where notes and their files go. */
@@ -33,14 +33,14 @@ interface Stored {
 }
 
 /** A file as its note stores it, and what tells it from others if it is kept here. */
-type Filed = Stored & { sha256?: string };
+type StoredFile = Stored & { sha256?: string };
 
 async function storeFile(
   store: NoteStore,
   course: Course,
   note: SampleNote,
   subject: Subject,
-): Promise<Filed> {
+): Promise<StoredFile> {
   if ('drive' in note)
     return { file_type: 'pdf', drive_file_id: note.drive, size: null, pages: null };
   const head = {
@@ -49,9 +49,9 @@ async function storeFile(
     module: note.module,
     title: note.title,
     by: note.by,
-    date: momentOf(note),
+    date: uploadTimeOf(note),
   };
-  const { bytes, pages } = await render(idOf(course, note), head, note);
+  const { bytes, pages } = await render(noteIdOf(course, note), head, note);
   const key = fileKeyOf(course, note, note.type);
   await store.putFile(key, bytes, contentTypes[note.type]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -65,10 +65,10 @@ async function seedNote(
   note: SampleNote,
   subject: Subject,
 ): Promise<void> {
-  const id = idOf(course, note);
+  const id = noteIdOf(course, note);
   if (await getNote(store.table, id)) return;
   const { sha256, ...file } = await storeFile(store, course, note, subject);
-  const at = momentOf(note).toISOString();
+  const at = uploadTimeOf(note).toISOString();
   const stored: StoredNote = {
     id,
     title: note.title,

@@ -1,5 +1,9 @@
 import type { Mail, Mailbox } from '../mails/mailbox.ts';
-import { startSignedService, type RunningService, type Told } from '../mails/signed-service.ts';
+import {
+  startSignedService,
+  type RunningService,
+  type ServiceResponse,
+} from '../mails/signed-service.ts';
 
 const path = '/v2/email/outbound-emails';
 
@@ -29,7 +33,7 @@ function mailOf(body: string): Mail | undefined {
   }
 }
 
-const told = (status: number, body: object, error?: string): Told => ({
+const told = (status: number, body: object, error?: string): ServiceResponse => ({
   status,
   headers: { 'content-type': 'application/json', ...(error && { 'x-amzn-errortype': error }) },
   body: JSON.stringify(body),
@@ -42,8 +46,8 @@ export const startSes = (mailbox: Mailbox, region: string): Promise<RunningServi
   startSignedService({
     name: 'ses',
     region,
-    refuse: (fault) => refusal(403, 'AccessDeniedException', fault),
-    answer: ({ method, url, body }) => {
+    denied: (fault) => refusal(403, 'AccessDeniedException', fault),
+    respond: ({ method, url, body }) => {
       if (method !== 'POST' || url !== path)
         return refusal(
           404,
@@ -51,7 +55,7 @@ export const startSes = (mailbox: Mailbox, region: string): Promise<RunningServi
           `The SES of this machine knows POST ${path} only.`,
         );
       const mail = mailOf(body);
-      if (mail) return told(200, { MessageId: mailbox.keep(mail) });
+      if (mail) return told(200, { MessageId: mailbox.store(mail) });
       return refusal(
         400,
         'BadRequestException',

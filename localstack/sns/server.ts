@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Mailbox } from '../mails/mailbox.ts';
-import { startSignedService, type RunningService, type Told } from '../mails/signed-service.ts';
+import {
+  startSignedService,
+  type RunningService,
+  type ServiceResponse,
+} from '../mails/signed-service.ts';
 
-const told = (status: number, body: string): Told => ({
+const told = (status: number, body: string): ServiceResponse => ({
   status,
   headers: { 'content-type': 'text/xml' },
   body,
@@ -18,8 +22,8 @@ export const startSns = (mailbox: Mailbox, region: string): Promise<RunningServi
   startSignedService({
     name: 'sns',
     region,
-    refuse: (fault) => refusal(403, 'InvalidClientTokenId', fault),
-    answer: ({ body }) => {
+    denied: (fault) => refusal(403, 'InvalidClientTokenId', fault),
+    respond: ({ body }) => {
       const asked = new URLSearchParams(body);
       const [topic, text] = [asked.get('TopicArn'), asked.get('Message')];
       if (asked.get('Action') !== 'Publish' || !topic || !text)
@@ -29,7 +33,7 @@ export const startSns = (mailbox: Mailbox, region: string): Promise<RunningServi
           'The SNS of this machine takes Publish with TopicArn and Message.',
         );
       const subject = asked.get('Subject') ?? 'AWS Notification Message';
-      const id = mailbox.keep({ from: topic, to: ['the owner of the site'], subject, text });
+      const id = mailbox.store({ from: topic, to: ['the owner of the site'], subject, text });
       return told(
         200,
         `<PublishResponse><PublishResult><MessageId>${id}</MessageId></PublishResult><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></PublishResponse>`,

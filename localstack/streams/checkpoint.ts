@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Window } from './event.ts';
-import type { Place } from './reader.ts';
+import type { StreamPosition } from './reader.ts';
 
 /** How far a mapping has come. */
 interface Progress {
   /** The last record that was handled, given up, or of no concern. */
-  readonly place: Place;
+  readonly place: StreamPosition;
   /** The tumbling window that is open. */
   readonly window?: Window;
 }
 
 /** Where a mapping's progress is kept. */
 export interface Checkpoint {
-  readonly kept: Progress | undefined;
+  readonly current: Progress | undefined;
   save(progress: Progress): void;
 }
 
@@ -22,7 +22,7 @@ export function openCheckpoint(file: string): Checkpoint {
   mkdirSync(dirname(file), { recursive: true });
   let kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Progress) : undefined;
   return {
-    get kept() {
+    get current() {
       return kept;
     },
     save(progress) {

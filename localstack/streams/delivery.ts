@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { KeepLetter } from '../lambda/dead-letters.ts';
-import type { Ending } from '../lambda/environment.ts';
+import type { StoreDeadLetter } from '../lambda/dead-letters.ts';
+import type { InvocationResult } from '../lambda/environment.ts';
 import type { Checkpoint } from './checkpoint.ts';
-import type { Mapping } from './declared.ts';
-import { answeredState, streamEvent, windowEvent, windowStart } from './event.ts';
+import type { Mapping } from './mappings.ts';
+import { returnedState, streamEvent, windowEvent, windowStart } from './event.ts';
 import type { Window } from './event.ts';
-import type { PlacedRecord } from './reader.ts';
+import type { PositionedRecord } from './reader.ts';
 
 /** What a delivery works with. */
-export interface Hands {
-  readonly invoke: (functionArn: string, event: unknown) => Promise<Ending>;
-  readonly keepLetter: KeepLetter;
+export interface DeliveryContext {
+  readonly invoke: (functionArn: string, event: unknown) => Promise<InvocationResult>;
+  readonly keepLetter: StoreDeadLetter;
   /** Hears of failures that are tried again. */
   readonly warn: (line: string) => void;
   /** Lets no further call begin. */
@@ -18,11 +18,11 @@ export interface Hands {
 }
 
 // AWS waits longer; nobody would wait for that here.
-const shortestPauseMs = 100;
-const longestPauseMs = 2000;
+const minDelayMs = 100;
+const maxDelayMs = 2000;
 
 /** Asked only after a try: what waited for this cloud to start anew is not lost for that. */
-function isTooOld([first]: readonly PlacedRecord[], longestAgeMs: number): boolean {
+function isTooOld([first]: readonly PositionedRecord[], longestAgeMs: number): boolean {
   const made = first?.record.dynamodb?.ApproximateCreationDateTime;
   return made !== undefined && Date.now() - made * 1000 > longestAgeMs;
 }
@@ -34,20 +34,20 @@ function isTooOld([first]: readonly PlacedRecord[], longestAgeMs: number): boole
 export class Delivery {
   readonly #mapping: Mapping;
   readonly #checkpoint: Checkpoint;
-  readonly #hands: Hands;
+  readonly #hands: DeliveryContext;
   #window: Window | undefined;
   /** How many calls have ended. */
   calls = 0;
 
-  constructor(mapping: Mapping, checkpoint: Checkpoint, hands: Hands) {
+  constructor(mapping: Mapping, checkpoint: Checkpoint, hands: DeliveryContext) {
     this.#mapping = mapping;
     this.#checkpoint = checkpoint;
     this.#hands = hands;
-    this.#window = checkpoint.kept?.window;
+    this.#window = checkpoint.current?.window;
   }
 
   /** Delivers records of one or more shards and windows. */
-  async deliver(batch: readonly PlacedRecord[]): Promise<void> {
+  async deliver(batch: readonly PositionedRecord[]): Promise<void> {
     for (let rest = batch; rest.length > 0 && !this.#hands.signal.aborted;) {
       const first = this.#groupOf(rest[0]!);
       const end = rest.findIndex((one) => this.#groupOf(one) !== first);
@@ -59,8 +59,8 @@ export class Delivery {
   }
 
   /** Notes that everything up to this record was seen to. */
-  noteSeen({ place }: PlacedRecord): void {
-    this.#checkpoint.save({ place, ...(this.#window && { window: this.#window }) });
+  saveProgress({ position }: PositionedRecord): void {
+    this.#checkpoint.save({ place: position, ...(this.#window && { window: this.#window }) });
   }
 
   /** How long the open window lasts; infinite where none is open. */
@@ -75,13 +75,13 @@ export class Delivery {
   }
 
   /** Records come together when they are of one shard and one window. */
-  #groupOf({ record, place }: PlacedRecord): string {
+  #groupOf({ record, position }: PositionedRecord): string {
     const { windowSeconds } = this.#mapping;
     const start = windowSeconds === undefined ? '' : windowStart(record, windowSeconds);
-    return `${place.shardId} ${start}`;
+    return `${position.shardId} ${start}`;
   }
 
-  async #openWindow({ record }: PlacedRecord): Promise<void> {
+  async #openWindow({ record }: PositionedRecord): Promise<void> {
     const { windowSeconds } = this.#mapping;
     if (windowSeconds === undefined) return;
     const start = windowStart(record, windowSeconds);
@@ -93,15 +93,15 @@ export class Delivery {
     await this.#attempt([]);
     if (this.#hands.signal.aborted) return;
     this.#window = undefined;
-    const { kept } = this.#checkpoint;
+    const { current: kept } = this.#checkpoint;
     if (kept) this.#checkpoint.save({ place: kept.place });
   }
 
-  #eventOf(batch: readonly PlacedRecord[]): unknown {
+  #eventOf(batch: readonly PositionedRecord[]): unknown {
     const { streamArn } = this.#mapping;
     const records = batch.map(({ record }) => record);
     if (!this.#window) return streamEvent(records, streamArn);
-    const shardId = (batch[0]?.place ?? this.#checkpoint.kept?.place)?.shardId ?? '';
+    const shardId = (batch[0]?.position ?? this.#checkpoint.current?.place)?.shardId ?? '';
     return windowEvent(records, streamArn, shardId, this.#window);
   }
 
@@ -111,14 +111,14 @@ export class Delivery {
     this.calls += 1;
     if (ending.kind !== 'result') return ending.message;
     if (!this.#window) return undefined;
-    const state = answeredState(JSON.parse(ending.json ?? 'null'));
+    const state = returnedState(JSON.parse(ending.json ?? 'null'));
     if (state === undefined) return 'the answer holds no state';
     this.#window = { ...this.#window, state };
     return undefined;
   }
 
-  async #attempt(batch: readonly PlacedRecord[]): Promise<void> {
-    const { bisects, retries, longestAgeMs, functionArn, deadLetterArn } = this.#mapping;
+  async #attempt(batch: readonly PositionedRecord[]): Promise<void> {
+    const { bisects, retries, maxAgeMs: longestAgeMs, functionArn, deadLetterArn } = this.#mapping;
     const { signal, keepLetter, warn } = this.#hands;
     const last = batch.at(-1);
     for (let tries = 0; !signal.aborted; tries += 1) {
@@ -137,10 +137,10 @@ export class Delivery {
       if (reason !== undefined && isGivenUp)
         keepLetter(deadLetterArn, { functionArn, event, reason });
       if (reason === undefined || isGivenUp) {
-        if (last) this.noteSeen(last);
+        if (last) this.saveProgress(last);
         return;
       }
-      const wait = Math.min(longestPauseMs, shortestPauseMs * 2 ** tries);
+      const wait = Math.min(maxDelayMs, minDelayMs * 2 ** tries);
       await pause(wait, undefined, { signal, ref: false }).catch(() => {});
     }
   }

@@ -54,5 +54,5 @@ export const windowEvent = (
 });
 
 /** The state that a function answered to a window's event; undefined when it gave none, which is a failure. */
-export const answeredState = (answer: unknown): unknown =>
+export const returnedState = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'state' in answer ? answer.state : undefined;

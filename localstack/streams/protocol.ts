@@ -4,10 +4,10 @@ import { json } from 'node:stream/consumers';
 import { localCredentials } from '../credentials.ts';
 
 /** Asks for one operation of DynamoDB or of its streams. Rejects with an `EngineFault` what the engine refuses. */
-export type Ask = <Answer>(operation: string, input: object) => Promise<Answer>;
+export type StreamsRequest = <Answer>(operation: string, input: object) => Promise<Answer>;
 
 /** What an engine answered instead of doing it; `name` is the exception's. */
-export class EngineFault extends Error {
+export class EngineError extends Error {
   constructor(type: string, message: string) {
     super(message);
     this.name = type.split('#').at(-1) ?? type;
@@ -30,8 +30,8 @@ const post = (endpoint: string, headers: OutgoingHttpHeaders, body: string, sign
  * event, which the client library would translate. By plain HTTP, which for many small questions is far cheaper than
  * `fetch`.
  */
-export const streamsOf =
-  (endpoint: string, signal?: AbortSignal): Ask =>
+export const createStreamsClient =
+  (endpoint: string, signal?: AbortSignal): StreamsRequest =>
   async (operation, input) => {
     const headers = {
       'content-type': 'application/x-amz-json-1.0',
@@ -44,5 +44,5 @@ export const streamsOf =
     const { statusCode = 0 } = answer;
     if (statusCode < 300) return body as never;
     const { __type = '', message, Message } = body as Readonly<Record<string, string>>;
-    throw new EngineFault(__type, message ?? Message ?? `${operation} was answered ${statusCode}`);
+    throw new EngineError(__type, message ?? Message ?? `${operation} was answered ${statusCode}`);
   };

@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { EngineFault } from './protocol.ts';
-import type { Ask } from './protocol.ts';
+import { EngineError } from './protocol.ts';
+import type { StreamsRequest } from './protocol.ts';
 
 /** The last record of a stream that was seen. */
-export interface Place {
+export interface StreamPosition {
   readonly streamArn: string;
   readonly shardId: string;
   readonly sequenceNumber: string;
 }
 
 /** A record, and where in its stream it stands. */
-export interface PlacedRecord {
+export interface PositionedRecord {
   readonly record: DynamoDBRecord;
-  readonly place: Place;
+  readonly position: StreamPosition;
 }
 
 /** A stream from a place on, record by record in their order. */
 export interface StreamReader {
   /** What is there now, at most a thousand; nothing when all was read. */
-  read(): Promise<PlacedRecord[]>;
+  read(): Promise<PositionedRecord[]>;
 }
 
 interface Shards {
@@ -34,18 +34,22 @@ interface Page {
 }
 
 /** A write that changes nothing leaves no record in AWS. */
-const changesNothing = ({ eventName, dynamodb }: DynamoDBRecord) =>
+const isUnchanged = ({ eventName, dynamodb }: DynamoDBRecord) =>
   eventName === 'MODIFY' && isDeepStrictEqual(dynamodb?.OldImage, dynamodb?.NewImage);
 
-const isGone = (error: unknown): error is EngineFault =>
-  error instanceof EngineFault &&
+const isGone = (error: unknown): error is EngineError =>
+  error instanceof EngineError &&
   ['ExpiredIteratorException', 'TrimmedDataAccessException'].includes(error.name);
 
 /**
  * Reads a stream of an engine of this machine, whose shards follow one another. Begins after `last`, or with the
  * oldest record when that is of another stream or no longer there.
  */
-export function readStream(ask: Ask, streamArn: string, last?: Place): StreamReader {
+export function readStream(
+  ask: StreamsRequest,
+  streamArn: string,
+  last?: StreamPosition,
+): StreamReader {
   let seen = last?.streamArn === streamArn ? last : undefined;
   let shard: { readonly id: string; iterator: string | undefined } | undefined;
 
@@ -87,17 +91,17 @@ export function readStream(ask: Ask, streamArn: string, last?: Place): StreamRea
     return next !== undefined;
   };
 
-  const readOn = async (): Promise<PlacedRecord[]> => {
+  const readOn = async (): Promise<PositionedRecord[]> => {
     while (shard?.iterator !== undefined || (await goOn())) {
       const { id, iterator } = shard!;
       const page: Page = await ask('GetRecords', { ShardIterator: iterator, Limit: 1000 });
       shard = { id, iterator: page.NextShardIterator };
       const records = page.Records.map((record) => ({
         record,
-        place: { streamArn, shardId: id, sequenceNumber: record.dynamodb?.SequenceNumber ?? '' },
+        position: { streamArn, shardId: id, sequenceNumber: record.dynamodb?.SequenceNumber ?? '' },
       }));
-      seen = records.at(-1)?.place ?? seen;
-      const changes = records.filter(({ record }) => !changesNothing(record));
+      seen = records.at(-1)?.position ?? seen;
+      const changes = records.filter(({ record }) => !isUnchanged(record));
       const isEnd = records.length === 0 && page.NextShardIterator !== undefined;
       if (changes.length > 0 || isEnd) return changes;
     }

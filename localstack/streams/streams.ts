@@ -1,24 +1,24 @@
 import { join } from 'node:path';
 import { findStreams } from '../dynamodb/table.ts';
 import { CloudFailure } from '../failure.ts';
-import type { KeepLetter } from '../lambda/dead-letters.ts';
-import type { LambdaFunction } from '../lambda/declared.ts';
+import type { StoreDeadLetter } from '../lambda/dead-letters.ts';
+import type { LambdaFunction } from '../lambda/functions.ts';
 import type { Log } from '../lambda/environment.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { Resolver } from '../template/resolve.ts';
 import { openCheckpoint } from './checkpoint.ts';
-import { declaredMappings } from './declared.ts';
+import { readMappings } from './mappings.ts';
 import { Delivery } from './delivery.ts';
-import { listenTo } from './listener.ts';
-import type { Listener } from './listener.ts';
-import { streamsOf } from './protocol.ts';
+import { pollStream } from './poller.ts';
+import type { StreamPoller } from './poller.ts';
+import { createStreamsClient } from './protocol.ts';
 import { readStream } from './reader.ts';
-import type { Place } from './reader.ts';
-import { watch } from './watch.ts';
+import type { StreamPosition } from './reader.ts';
+import { watchStream } from './watch-stream.ts';
 
 /** The tables' streams with the functions that hear them. */
 export interface Streams {
-  begin(): void;
+  start(): void;
   /** Resolves when every function has heard of all that changed, also of what those functions changed. */
   settled(): Promise<void>;
   stop(): void;
@@ -31,27 +31,27 @@ interface Parts {
   readonly endpoint: string;
   /** Where the progress of each mapping is kept. */
   readonly folder: string;
-  readonly keepLetter: KeepLetter;
+  readonly keepLetter: StoreDeadLetter;
   readonly log: Log;
 }
 
 /** Makes ready what the templates declare; each mapping goes on where an earlier run stopped. */
 export async function openStreams(parts: Parts): Promise<Streams> {
   const { resolver, functions, lambda, endpoint, folder, keepLetter, log } = parts;
-  const mappings = declaredMappings(resolver, functions);
+  const mappings = readMappings(resolver, functions);
   const streams = mappings.length === 0 ? new Map() : await findStreams(endpoint, resolver);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const ask = streamsOf(endpoint, signal);
-  const listeners: Listener[] = [];
-  const heard = new Map<string, Place | undefined>();
+  const ask = createStreamsClient(endpoint, signal);
+  const listeners: StreamPoller[] = [];
+  const positions = new Map<string, StreamPosition | undefined>();
   const made = mappings.map((mapping) => {
     const warn = (line: string) => log(mapping.id, `${line}\n`);
     const streamArn: string | undefined = streams.get(mapping.streamArn);
     if (streamArn === undefined)
       throw new CloudFailure(`No table has the stream ${mapping.streamArn}.`);
     const checkpoint = openCheckpoint(join(folder, `${mapping.id}.json`));
-    heard.set(streamArn, checkpoint.kept?.place);
+    positions.set(streamArn, checkpoint.current?.place);
     const hands = {
       invoke: (arn: string, event: unknown) => lambda.invoke(arn, event),
       keepLetter,
@@ -61,7 +61,7 @@ export async function openStreams(parts: Parts): Promise<Streams> {
     return {
       mapping,
       warn,
-      reader: readStream(ask, streamArn, checkpoint.kept?.place),
+      reader: readStream(ask, streamArn, checkpoint.current?.place),
       delivery: new Delivery(mapping, checkpoint, hands),
     };
   });
@@ -70,18 +70,18 @@ export async function openStreams(parts: Parts): Promise<Streams> {
     for (const listener of listeners) listener.wake();
   };
   return {
-    begin() {
+    start() {
       for (const { mapping, reader, delivery, warn } of made)
-        listeners.push(listenTo(mapping, reader, delivery, { signal, warn }));
-      for (const [streamArn, last] of heard)
-        void watch(readStream(ask, streamArn, last), signal, wakeAll);
+        listeners.push(pollStream(mapping, reader, delivery, { signal, warn }));
+      for (const [streamArn, last] of positions)
+        void watchStream(readStream(ask, streamArn, last), signal, wakeAll);
     },
     async settled() {
       // What one function changed, another may have to hear of.
       let before: number;
       do {
         before = calls();
-        await Promise.all(listeners.map((listener) => listener.caughtUp()));
+        await Promise.all(listeners.map((listener) => listener.drained()));
       } while (calls() > before && !signal.aborted);
     },
     stop: () => stopping.abort(),

@@ -9,7 +9,7 @@ export interface Identity {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-interface Place {
+interface ResourceLocation {
   readonly stack: string;
   readonly id: string;
   readonly region: string;
@@ -20,13 +20,13 @@ const hashOf = (text: string, length: number) =>
     .toString(36)
     .slice(0, length);
 
-type Naming = (place: Place, name: (property: string) => string | undefined) => Identity;
+type Naming = (place: ResourceLocation, name: (property: string) => string | undefined) => Identity;
 
 const arn = (service: string, region: string, resource: string) =>
   `arn:aws:${service}:${region}:${account}:${resource}`;
 
-const generated = ({ stack, id }: Place) => `${stack}-${id}`;
-const opaque = (length: number) => (place: Place) => hashOf(generated(place), length);
+const generated = ({ stack, id }: ResourceLocation) => `${stack}-${id}`;
+const opaque = (length: number) => (place: ResourceLocation) => hashOf(generated(place), length);
 
 const table: Naming = (place, name) => {
   const ref = name('TableName') ?? generated(place);
@@ -136,7 +136,7 @@ const byId: Naming = (place) => {
  */
 export function identify(
   type: string,
-  place: Place,
+  place: ResourceLocation,
   name: (property: string) => string | undefined,
 ): Identity {
   return (namings[type] ?? byId)(place, name);

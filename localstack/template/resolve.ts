@@ -6,7 +6,7 @@ import type { Identity } from './names.ts';
 type Json = { readonly [key: string]: Value };
 
 /** A resource whose properties are resolved: no intrinsic function is left in them. */
-export interface Declared<Properties> {
+export interface ResolvedResource<Properties> {
   readonly id: string;
   /** What `Ref` gives. */
   readonly ref: string;
@@ -40,7 +40,7 @@ export class Resolver {
   }
 
   /** All resources of the given types, resolved, in the templates' order. */
-  declared<Properties>(...types: string[]): Declared<Properties>[] {
+  resources<Properties>(...types: string[]): ResolvedResource<Properties>[] {
     return [...this.#stacks.values()].flatMap((stack) =>
       [...stack.resources.values()]
         .filter(({ type }) => types.includes(type))
@@ -53,8 +53,8 @@ export class Resolver {
   }
 
   /** The only resource of the given types; fails when there is none, or are several. */
-  only<Properties>(...types: string[]): Declared<Properties> {
-    const [found, ...others] = this.declared<Properties>(...types);
+  only<Properties>(...types: string[]): ResolvedResource<Properties> {
+    const [found, ...others] = this.resources<Properties>(...types);
     if (!found || others.length > 0)
       throw new CloudFailure(`Expected one ${types.join(' or ')} in the templates.`);
     return found;

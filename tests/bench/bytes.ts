@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { builtSite } from '../../localstack/built.ts';
+import { buildSite } from '../../localstack/builds.ts';
 import { openBrowser } from '../support/browser.ts';
 import { builtChunks } from '../web/built-chunks.ts';
 import { atMost, type Row } from './row.ts';
@@ -32,7 +32,7 @@ const largest = (all: readonly Weighed[], of: 'scripts' | 'foreign' | 'document'
 
 /** The bytes that each public page brings before it runs, by what its HTML names and what that needs. */
 async function weigh(origin: string): Promise<Weighed[]> {
-  const folder = join(await builtSite(), 'assets');
+  const folder = join(await buildSite(), 'assets');
   const chunks = await builtChunks();
   const strangers = new Set(foreign.flatMap((text) => chunks.with(text)));
   const sizes = new Map<string, number>();

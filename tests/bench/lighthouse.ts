@@ -2,7 +2,7 @@ import { createServer, request as ask, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtSite } from '../../localstack/built.ts';
+import { buildSite } from '../../localstack/builds.ts';
 import { openBrowser } from '../support/browser.ts';
 import { load } from './packages.ts';
 import { atLeast, atMost, type Row } from './row.ts';
@@ -72,7 +72,7 @@ async function look(port: number, url: string, more: object = {}): Promise<Look>
 
 /** The same site of the same build as browsers used to make it: an empty page that asks the interface. */
 async function clientRendered(origin: string) {
-  const shell = readFileSync(join(await builtSite(), 'index.html'));
+  const shell = readFileSync(join(await buildSite(), 'index.html'));
   const listener: RequestListener = (incoming, answer) => {
     const { pathname } = new URL(incoming.url!, origin);
     if (pathname.startsWith('/pages/')) return void answer.writeHead(404).end();

@@ -11,7 +11,7 @@ import { shellKey } from '../../functions/contracts/pages/shell.ts';
 import type { VersionedObjects } from '../../functions/files/storage.ts';
 import type { ItemChange } from '../../functions/publishing/item-changes.ts';
 import { bundleOptions } from '../../lib/bundles.ts';
-import { builtSite } from '../../localstack/built.ts';
+import { buildSite } from '../../localstack/builds.ts';
 import type { Product } from '../support/product.ts';
 
 /** The publisher, bundled as for deployment, since Node does not read the pages' JSX. */
@@ -50,7 +50,7 @@ interface PublishCost {
 /** The publisher over a product's own interface, with objects in this process; counts what it asks and writes. */
 export async function openPublisher(product: Product, objects: VersionedObjects) {
   const { publishChanges, rebuildPages, renderPublishedPage } = await bundlePublisher();
-  const shell: unknown = JSON.parse(readFileSync(join(await builtSite(), shellKey), 'utf8'));
+  const shell: unknown = JSON.parse(readFileSync(join(await buildSite(), shellKey), 'utf8'));
   let [requests, written, bytes] = [0, 0, 0];
   const visitor = product.visitor();
   const api = createClient<PublicApi>(endpointsOf(['public']) as never, (url, init) => {

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { builtSite, synthesised } from '../../localstack/built.ts';
+import { buildSite, synthesise } from '../../localstack/builds.ts';
 import { startCloud, type Cloud } from '../../localstack/cloud.ts';
 import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
 import { seedJobs } from '../../localstack/seed/seed-jobs.ts';
@@ -57,7 +57,7 @@ async function filled(outDir: string, built: string): Promise<string> {
 }
 
 export async function openSite(): Promise<Site> {
-  const [outDir, built] = await Promise.all([synthesised(), builtSite()]);
+  const [outDir, built] = await Promise.all([synthesise(), buildSite()]);
   const original = await filled(outDir, built);
   const copy = await temporaryFolder();
   cpSync(original, copy.path, { recursive: true });

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { builtSite, synthesised } from '../../localstack/built.ts';
+import { buildSite, synthesise } from '../../localstack/builds.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,6 +10,6 @@ declare module 'vitest' {
 
 /** Synthesises the app once for all tests, and beside it builds the site, which some of them start. */
 export async function setup(project: TestProject): Promise<void> {
-  const [assembly] = await Promise.all([synthesised(), builtSite()]);
+  const [assembly] = await Promise.all([synthesise(), buildSite()]);
   project.provide('assembly', assembly);
 }

@@ -5,10 +5,10 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { expect, test } from 'vitest';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { startEvents } from '../../localstack/events/events.ts';
-import { deadLetters } from '../../localstack/lambda/dead-letters.ts';
-import { declaredFunctions } from '../../localstack/lambda/declared.ts';
+import { openDeadLetters } from '../../localstack/lambda/dead-letters.ts';
+import { readFunctions } from '../../localstack/lambda/functions.ts';
 import { startLambda } from '../../localstack/lambda/lambda.ts';
-import { declaredBuckets } from '../../localstack/s3/buckets.ts';
+import { readBuckets } from '../../localstack/s3/buckets.ts';
 import { removeExpired } from '../../localstack/s3/expiry.ts';
 import { startS3 } from '../../localstack/s3/server.ts';
 import { readAssembly } from '../../localstack/template/assembly.ts';
@@ -88,15 +88,15 @@ async function uploads() {
     if (output.startsWith('[')) heard.push(JSON.parse(output));
     else logged.push(output);
   };
-  const functions = declaredFunctions(assembly, resolver);
+  const functions = readFunctions(assembly, resolver);
   const lambda = startLambda(functions, () => ({}), log);
   stack.defer(() => lambda.stop());
   const eventsFolder = join(folder.path, 'events');
-  const keepLetter = deadLetters(eventsFolder, log);
+  const keepLetter = openDeadLetters(eventsFolder, log);
   const open = () => startEvents({ resolver, functions, lambda, folder: eventsFolder, keepLetter });
   const events = open();
   stack.defer(() => events.stop());
-  const buckets = declaredBuckets(resolver);
+  const buckets = readBuckets(resolver);
   const s3 = await startS3(buckets, `${folder.path}/s3`, events.put);
   stack.defer(() => s3.stop());
   const client = new S3Client({
@@ -179,7 +179,7 @@ test('an event that was not handled before the end is handled after the next sta
   writeFileSync(join(pending, 'left.json'), JSON.stringify({ functionArn, event }));
   writeFileSync(join(pending, 'torn.json.part'), '{"functionArn');
   const next = service.open();
-  next.begin();
+  next.start();
   await expect
     .poll(() => service.heard, { timeout: 5000 })
     .toEqual([['aws.s3', 'uploads', 'in/left.pdf', 5]]);

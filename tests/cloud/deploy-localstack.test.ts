@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
-import { chosenEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
+import { chooseEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
 import { localAssembly } from '../../bin/localstack/assembly.ts';
 import { localConfiguration } from '../../bin/localstack/deployment-context.ts';
 import { checkDocker, startLocalstack, stopLocalstack } from '../../bin/localstack/docker.ts';
@@ -84,7 +84,7 @@ test('what a plan lacks is said in one line, with what is used in its place', as
 
 test('in its place the embedded cloud stores in the DynamoDB that is there, and leaves it running', async () => {
   const there = await startDynamodb('dynoxide');
-  const engine = chosenEngine(there.endpoint);
+  const engine = chooseEngine(there.endpoint);
   const used = await startDynamodb(engine);
   expect(used.endpoint).toBe(there.endpoint);
   await used.stop();

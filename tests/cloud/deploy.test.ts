@@ -3,7 +3,7 @@ import { openAssembly } from '../../bin/deploy/stacks/assembly.ts';
 import { deploy } from '../../bin/deploy/deploy.ts';
 import type { DeploymentContext } from '../../bin/deploy/deployment-context.ts';
 import { pruneAssets } from '../../bin/deploy/site/prune-assets.ts';
-import { builtSite } from '../../localstack/built.ts';
+import { buildSite } from '../../localstack/builds.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
 import { startAws } from '../support/aws/fake-aws.ts';
 import { testCloud } from '../support/cloud.ts';
@@ -54,7 +54,7 @@ test(
       openTable: () => cloud.table,
       cdkIn: () => quickCdk(aws, 'dev'),
       synthesise: async () => openAssembly(inject('assembly')!, 'dev'),
-      build: () => builtSite(),
+      build: () => buildSite(),
       say: (line) => said.push(line),
       originOf: () => cloud.origin,
       smokeTimeoutMs: 0,

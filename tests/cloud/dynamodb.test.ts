@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { localCredentials } from '../../localstack/credentials.ts';
-import { chosenEngine, hasJava, startDynamodb } from '../../localstack/dynamodb/engine.ts';
+import { chooseEngine, hasJava, startDynamodb } from '../../localstack/dynamodb/engine.ts';
 import type { Engine } from '../../localstack/dynamodb/engine.ts';
 import { createTables } from '../../localstack/dynamodb/table.ts';
 import { readAssembly } from '../../localstack/template/assembly.ts';
@@ -118,7 +118,7 @@ describe.for(engines)('%s', { timeout: patience }, (engine) => {
 });
 
 test('takes the engine that is asked for', () => {
-  expect(chosenEngine('dynamodb-local')).toBe('dynamodb-local');
-  expect(chosenEngine('dynoxide')).toBe('dynoxide');
-  expect(() => chosenEngine('dynalite')).toThrow('TIPPANI_DYNAMODB is dynalite');
+  expect(chooseEngine('dynamodb-local')).toBe('dynamodb-local');
+  expect(chooseEngine('dynoxide')).toBe('dynoxide');
+  expect(() => chooseEngine('dynalite')).toThrow('TIPPANI_DYNAMODB is dynalite');
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { startBus } from '../../localstack/events/bus.ts';
-import { declaredRules } from '../../localstack/events/declared.ts';
+import { readRules } from '../../localstack/events/rules.ts';
 import { readAssembly } from '../../localstack/template/assembly.ts';
 import { Resolver } from '../../localstack/template/resolve.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -12,7 +12,7 @@ async function rulesOf(properties: object) {
   await using folder = await temporaryFolder();
   const Rule = { Type: 'AWS::Events::Rule', Properties: { Targets: [target], ...properties } };
   await writeAssembly(folder.path, { stacks: { App: { Resources: { Rule } } } });
-  return declaredRules(new Resolver(readAssembly(folder.path), () => ''));
+  return readRules(new Resolver(readAssembly(folder.path), () => ''));
 }
 
 const eventOf = (detail: object) => ({ source: 'aws.s3', 'detail-type': 'Object Created', detail });
@@ -30,7 +30,7 @@ test('an event matches when each field of the pattern does, by one of its values
   expect(rule!.matches(eventOf({ object: { key: 'in/a' }, size: 3 }))).toBe(false);
   expect(rule!.matches(eventOf({ object: { key: 'in/a' } }))).toBe(false);
   expect(rule!.matches({ ...eventOf({}), source: 'aws.ec2' })).toBe(false);
-  expect(rule!.everyMs).toBeUndefined();
+  expect(rule!.intervalMs).toBeUndefined();
 });
 
 test('a disabled rule calls nobody', async () => {
@@ -52,7 +52,7 @@ test('the clock calls soon after the start, then at its pace, and not after the 
   try {
     const called: unknown[] = [];
     const bus = startBus(rules, 'ap-south-1', (arn, event) => called.push([arn, event]));
-    bus.startClock();
+    bus.startSchedules();
     vi.advanceTimersByTime(10_000);
     expect(called).toEqual([
       [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGateway } from '../../localstack/gateway/gateway.ts';
 import { parseRouteKey } from '../../localstack/gateway/routes.ts';
-import { declaredFunctions } from '../../localstack/lambda/declared.ts';
+import { readFunctions } from '../../localstack/lambda/functions.ts';
 import { startLambda } from '../../localstack/lambda/lambda.ts';
 import { readAssembly } from '../../localstack/template/assembly.ts';
 import { Resolver } from '../../localstack/template/resolve.ts';
@@ -26,7 +26,7 @@ async function lambdaWith(functions: Record<string, { code: string; properties?:
     code: Object.fromEntries(entries.map(([name, { code }]) => [name, code])),
   });
   const assembly = readAssembly(folder.path);
-  const declared = declaredFunctions(assembly, new Resolver(assembly, () => 'secret'));
+  const declared = readFunctions(assembly, new Resolver(assembly, () => 'secret'));
   const log: string[] = [];
   const lambda = startLambda(
     declared,

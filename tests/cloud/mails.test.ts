@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { api, type Api } from '../../functions/contracts/api.ts';
 import { createClient } from '../../functions/contracts/http/client.ts';
 import { redemptionId } from '../../functions/contracts/domain/fields.ts';
-import { synthesised } from '../../localstack/built.ts';
+import { synthesise } from '../../localstack/builds.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
 import { openMailbox } from '../../localstack/mails/mailbox.ts';
@@ -163,7 +163,7 @@ test('the outbox shows what SES and Cognito would have mailed, newest first, as 
 
 test('a stage that asks for it mails a code, and redeems with that code only', async () => {
   await using cloud = await testCloud({
-    outDir: await synthesised({}, { confirmRedemptions: 'true' }),
+    outDir: await synthesise({}, { confirmRedemptions: 'true' }),
   });
   const [pair, reward] = await Promise.all([
     contributorWith(cloud.table, 200),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { builtSite } from '../../localstack/built.ts';
+import { buildSite } from '../../localstack/builds.ts';
 import { uploadSite } from '../../localstack/site.ts';
 import { testCloud } from '../support/cloud.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../support/samples.ts';
 
 test('a note that is approved stands on its pages, is found and is forgotten at the edge', async () => {
-  const site = await builtSite();
+  const site = await buildSite();
   await using cloud = await testCloud();
   await uploadSite(cloud, site);
   await storeCatalogue(cloud.table);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Running } from '../../localstack/data-folder.ts';
+import type { RunningCloud } from '../../localstack/data-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -88,7 +88,7 @@ test(
       expect(code).toBe(1);
       expect(errors).toMatch(/^.* is in use by process \d+; stop that one first\.\n$/);
 
-      const { dynamodbEndpoint } = readJson<Running>(data, 'running.json');
+      const { dynamodbEndpoint } = readJson<RunningCloud>(data, 'running.json');
       expect(await isAlive(dynamodbEndpoint)).toBe(true);
       first.kill('SIGINT');
       expect(await first.end()).toEqual({ code: 0, errors: '' });
@@ -123,7 +123,7 @@ test(
     await using folder = await temporaryFolder();
     await using cloud = start(folder.path, { flags: ['--empty'] });
     await cloud.ready;
-    const { dynamodbEndpoint } = readJson<Running>(folder.path, 'running.json');
+    const { dynamodbEndpoint } = readJson<RunningCloud>(folder.path, 'running.json');
     cloud.kill('SIGKILL');
     await cloud.end();
     await expect.poll(() => isAlive(dynamodbEndpoint), { timeout: 5000 }).toBe(false);

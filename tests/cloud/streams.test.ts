@@ -6,8 +6,8 @@ import { localCredentials } from '../../localstack/credentials.ts';
 import { hasJava, startDynamodb } from '../../localstack/dynamodb/engine.ts';
 import type { Engine } from '../../localstack/dynamodb/engine.ts';
 import { createTables } from '../../localstack/dynamodb/table.ts';
-import { deadLetters } from '../../localstack/lambda/dead-letters.ts';
-import { declaredFunctions } from '../../localstack/lambda/declared.ts';
+import { openDeadLetters } from '../../localstack/lambda/dead-letters.ts';
+import { readFunctions } from '../../localstack/lambda/functions.ts';
 import { startLambda } from '../../localstack/lambda/lambda.ts';
 import type { WindowEvent } from '../../localstack/streams/event.ts';
 import { openStreams } from '../../localstack/streams/streams.ts';
@@ -72,7 +72,7 @@ async function running(folder: string, properties?: object, engine: Engine = 'dy
   const stack = new AsyncDisposableStack();
   const at = (name: string) => join(folder, name);
   const { assembly, resolver } = await declare(folder, properties);
-  const functions = declaredFunctions(assembly, resolver);
+  const functions = readFunctions(assembly, resolver);
   const lambda = startLambda(
     functions,
     () => ({}),
@@ -83,7 +83,7 @@ async function running(folder: string, properties?: object, engine: Engine = 'dy
   stack.defer(() => dynamodb.stop());
   const { endpoint } = dynamodb;
   await createTables(endpoint, resolver);
-  const keepLetter = deadLetters(folder, () => {});
+  const keepLetter = openDeadLetters(folder, () => {});
   const parts = { resolver, functions, lambda, endpoint, keepLetter, log: () => {} };
   const streams = await openStreams({ ...parts, folder: at('streams') });
   stack.defer(() => streams.stop());
@@ -133,7 +133,7 @@ describe.for(engines)('%s', { timeout: 120_000 }, (engine) => {
     }
     {
       await using cloud = await running(folder.path, {}, engine);
-      cloud.streams.begin();
+      cloud.streams.start();
       await cloud.put('NOTE#1', 'OTHER#1', 'TOTALS', 'TOTALS#1');
       await cloud.streams.settled();
       expect(keysHeard(folder.path).flat()).toEqual(['NOTE#1', 'TOTALS']);
@@ -151,7 +151,7 @@ describe.for(engines)('%s', { timeout: 120_000 }, (engine) => {
     {
       await using cloud = await running(folder.path, {}, engine);
       await cloud.put('NOTE#3');
-      cloud.streams.begin();
+      cloud.streams.start();
       await cloud.streams.settled();
       expect(keysHeard(folder.path).flat()).toEqual(['NOTE#1', 'TOTALS', 'NOTE#2', 'NOTE#3']);
     }
@@ -161,7 +161,7 @@ describe.for(engines)('%s', { timeout: 120_000 }, (engine) => {
 test('a change reaches the function at once, unless it is to wait for others', async () => {
   await using folder = await temporaryFolder();
   await using cloud = await running(folder.path, {});
-  cloud.streams.begin();
+  cloud.streams.start();
   await cloud.put('NOTE#1');
   await expect.poll(() => heard(folder.path).length, { interval: 20 }).toBe(1);
 });
@@ -173,7 +173,7 @@ test('changes wait for others as long as the mapping says, or until there are en
     MaximumBatchingWindowInSeconds: 60,
   });
   await cloud.put('NOTE#1', 'NOTE#2');
-  cloud.streams.begin();
+  cloud.streams.start();
   await cloud.put('OTHER#1', 'NOTE#3');
   await expect.poll(() => keysHeard(folder.path)).toEqual([['NOTE#1', 'NOTE#2', 'NOTE#3']]);
   await cloud.put('NOTE#4');
@@ -189,7 +189,7 @@ test('what fails is found in its batch, tried again, then kept; the others are h
   });
   await cloud.put('NOTE#1', 'NOTE#2', 'NOTE#3');
   fail(folder.path, 'NOTE#2');
-  cloud.streams.begin();
+  cloud.streams.start();
   await cloud.streams.settled();
   expect(keysHeard(folder.path)).toEqual([
     ['NOTE#1', 'NOTE#2', 'NOTE#3'],
@@ -213,7 +213,7 @@ test('a batch that fails holds up those after it until it succeeds', async () =>
   await using cloud = await running(folder.path, { BatchSize: 1, TumblingWindowInSeconds: 900 });
   await cloud.put('NOTE#1', 'NOTE#2');
   fail(folder.path, 'NOTE#1');
-  cloud.streams.begin();
+  cloud.streams.start();
   await expect.poll(() => heard(folder.path).length).toBeGreaterThan(2);
   succeed(folder.path);
   await cloud.streams.settled();
@@ -231,7 +231,7 @@ test('a batch that fails holds up those after it until it succeeds', async () =>
 test('a window ends with a call of its own, then the state is new', async () => {
   await using folder = await temporaryFolder();
   await using cloud = await running(folder.path, { TumblingWindowInSeconds: 1 });
-  cloud.streams.begin();
+  cloud.streams.start();
   await cloud.put('NOTE#1');
   await expect
     .poll(() => heard(folder.path).at(-1)?.isFinalInvokeForWindow, { timeout: 20_000 })

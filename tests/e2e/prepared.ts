@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtSite, synthesised } from '../../localstack/built.ts';
+import { buildSite, synthesise } from '../../localstack/builds.ts';
 import { startCloud, type Cloud } from '../../localstack/cloud.ts';
 import type { Account } from '../../localstack/cognito/pool.ts';
-import { rewritePages } from '../../localstack/pages.ts';
+import { prerenderPages } from '../../localstack/prerender-pages.ts';
 import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
-import { uploadOrigin, uploadSite } from '../../localstack/site.ts';
+import { uploadOriginFiles, uploadSite } from '../../localstack/site.ts';
 
 /** Data of a cloud that holds the site and the catalogue, for clouds that begin with a copy of it. */
 export interface Prepared {
@@ -19,13 +19,13 @@ const original = ({ folder }: Prepared) => join(folder, 'original');
 
 /** Fills a cloud once, so that none after it has to. */
 export async function prepareClouds(): Promise<Prepared> {
-  const [outDir, site] = await Promise.all([synthesised(), builtSite()]);
+  const [outDir, site] = await Promise.all([synthesise(), buildSite()]);
   const prepared = { folder: mkdtempSync(join(tmpdir(), 'tippani-prepared-')), outDir, site };
   await using cloud = await startCloud({ outDir, dataDir: original(prepared) });
   await seedCatalogue(cloud.table, () => {});
   await cloud.settled();
   await uploadSite(cloud, site);
-  await rewritePages(cloud);
+  await prerenderPages(cloud);
   return prepared;
 }
 
@@ -37,7 +37,7 @@ export async function startPrepared(prepared: Prepared, admin?: Account): Promis
   cpSync(original(prepared), dataDir, { recursive: true });
   const cloud = await startCloud({ outDir: prepared.outDir, dataDir, ...(admin && { admin }) });
   // Its files name the port on which it answers.
-  await uploadOrigin(cloud, prepared.site);
+  await uploadOriginFiles(cloud, prepared.site);
   return cloud;
 }
 

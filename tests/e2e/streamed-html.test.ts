@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { builtSite } from '../../localstack/built.ts';
+import { buildSite } from '../../localstack/builds.ts';
 import { listen } from '../../localstack/ports.ts';
 import { openBrowser } from '../support/browser.ts';
 import { isPdf, sampleNote } from './pages.ts';
@@ -101,7 +101,7 @@ test.for([
 });
 
 test('no style makes an element a container of queries', async () => {
-  const folder = join(await builtSite(), 'assets');
+  const folder = join(await buildSite(), 'assets');
   const styles = readdirSync(folder).filter((name) => name.endsWith('.css'));
   expect(styles).not.toEqual([]);
   const container = /[{;\s]container(?:-type)?:|@container/;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inspectFile } from '../../functions/inspection/inspect-file.ts';
 import { courses } from '../../localstack/seed/notes/courses.ts';
-import { fileKeyOf, idOf, momentOf } from '../../localstack/seed/notes/identity.ts';
+import { fileKeyOf, noteIdOf, uploadTimeOf } from '../../localstack/seed/notes/identity.ts';
 import { render } from '../../localstack/seed/notes/render.ts';
 
 const written = courses.flatMap((course) =>
@@ -16,9 +16,9 @@ describe('every sample note is clean', () => {
       module: note.module,
       title: note.title,
       by: note.by,
-      date: momentOf(note),
+      date: uploadTimeOf(note),
     };
-    const { bytes, pages } = await render(idOf(course, note), head, note);
+    const { bytes, pages } = await render(noteIdOf(course, note), head, note);
     const filename = fileKeyOf(course, note, note.type);
     const inspection = inspectFile(bytes, { filename });
     expect(inspection.reasons).toEqual([]);

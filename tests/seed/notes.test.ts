@@ -3,7 +3,7 @@ import { listNewestNotes } from '../../functions/table/notes/note.ts';
 import type { FileType } from '../../functions/contracts/domain/fields.ts';
 import { getSiteCounts } from '../../functions/table/notes/stats.ts';
 import { courses } from '../../localstack/seed/notes/courses.ts';
-import { idOf } from '../../localstack/seed/notes/identity.ts';
+import { noteIdOf } from '../../localstack/seed/notes/identity.ts';
 import { seedCatalogue } from '../../localstack/seed/seed-catalogue.ts';
 import { seedNotes } from '../../localstack/seed/seed-notes.ts';
 import { openTable } from '../support/table.ts';
@@ -54,7 +54,9 @@ test('samples are many, varied and told apart', () => {
   const titles = new Set(samples.map(({ note }) => note.title));
   expect(titles.size).toBe(samples.length);
   expect(samples.length).toBeGreaterThanOrEqual(64);
-  expect(new Set(samples.map(({ course, note }) => idOf(course, note))).size).toBe(samples.length);
+  expect(new Set(samples.map(({ course, note }) => noteIdOf(course, note))).size).toBe(
+    samples.length,
+  );
   expect(new Set(samples.map(({ course }) => course.branch)).size).toBeGreaterThanOrEqual(7);
   expect(new Set(samples.map(({ course }) => course.scheme)).size).toBe(5);
   const modules = samples.map(({ note }) => note.module);

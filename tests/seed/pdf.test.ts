@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import Pdf from 'pdfkit';
 import { expect, test } from 'vitest';
 import { courses } from '../../localstack/seed/notes/courses.ts';
-import type { Block, Masthead, Section } from '../../localstack/seed/notes/document.ts';
+import type { Block, DocumentHeader, Section } from '../../localstack/seed/notes/document.ts';
 import { renderPdf } from '../../localstack/seed/notes/pdf.ts';
 
-const head: Masthead = {
+const head: DocumentHeader = {
   code: 'BCS401',
   course: 'Algorithms',
   module: 3,

@@ -5,15 +5,15 @@ import type { Table } from '../../functions/table/core/table.ts';
 import { changesPattern } from '../../lib/constructs/changes-pattern.ts';
 import { compilePattern } from '../../localstack/events/pattern.ts';
 import {
-  answeredState,
+  returnedState,
   streamEvent,
   windowEvent,
   windowStart,
 } from '../../localstack/streams/event.ts';
 import type { WindowEvent } from '../../localstack/streams/event.ts';
-import { streamsOf } from '../../localstack/streams/protocol.ts';
+import { createStreamsClient } from '../../localstack/streams/protocol.ts';
 import { readStream } from '../../localstack/streams/reader.ts';
-import type { PlacedRecord } from '../../localstack/streams/reader.ts';
+import type { PositionedRecord } from '../../localstack/streams/reader.ts';
 
 type Worker<Event> = (event: Event) => Promise<unknown>;
 
@@ -42,7 +42,7 @@ export interface TableChanges {
 }
 
 const windowSeconds = 900;
-const recordsOf = (batch: readonly PlacedRecord[]) => batch.map(({ record }) => record);
+const recordsOf = (batch: readonly PositionedRecord[]) => batch.map(({ record }) => record);
 
 const endpointOf = async ({ client }: Table): Promise<string> => {
   const { protocol, hostname, port } = await client.config.endpoint!();
@@ -56,10 +56,10 @@ export async function openChanges(table: Table): Promise<TableChanges> {
   );
   const streamArn = described?.LatestStreamArn;
   if (streamArn === undefined) throw new Error('The table was opened without its stream');
-  const reader = readStream(streamsOf(await endpointOf(table)), streamArn);
-  let waiting: PlacedRecord[] = [];
+  const reader = readStream(createStreamsClient(await endpointOf(table)), streamArn);
+  let waiting: PositionedRecord[] = [];
   const inBatches = async (
-    handle: (batch: readonly PlacedRecord[]) => Promise<unknown>,
+    handle: (batch: readonly PositionedRecord[]) => Promise<unknown>,
     entities: readonly Entity[],
     { mostAtOnce = 1000 }: Batches = {},
   ) => {
@@ -78,11 +78,11 @@ export async function openChanges(table: Table): Promise<TableChanges> {
     deliverByShard: (worker, entities, batches) =>
       inBatches(
         async (batch) => {
-          const [{ place, record }] = batch as [PlacedRecord];
+          const [{ position: place, record }] = batch as [PositionedRecord];
           const start = windowStart(record, windowSeconds);
           const window = { start, seconds: windowSeconds, state: {} };
           const event = windowEvent(recordsOf(batch), streamArn, place.shardId, window);
-          const state = answeredState(await worker(event));
+          const state = returnedState(await worker(event));
           if (state === undefined) throw new Error('The worker answered no state');
         },
         entities,

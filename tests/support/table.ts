@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { indexNames, keyAttributes } from '../../functions/table/schema.ts';
 import { createTable, type Table } from '../../functions/table/core/table.ts';
-import { chosenEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
+import { chooseEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
 
 /** An empty table in an engine of its own; `TIPPANI_DYNAMODB` says which engine. */
 export interface TestTable extends AsyncDisposable {
@@ -24,7 +24,7 @@ export interface TableOptions {
 
 /** Starts an engine in memory and makes the table that the schema describes. */
 export async function openTable({ stream }: TableOptions = {}): Promise<TestTable> {
-  const dynamodb = await startDynamodb(chosenEngine());
+  const dynamodb = await startDynamodb(chooseEngine());
   const name = `test-${randomUUID()}`;
   const client = {
     endpoint: dynamodb.endpoint,

@@ -1,34 +1,49 @@
-import { beforeAll, expect, test } from 'vitest';
-import { builtChunks, type Chunks } from './built-chunks.ts';
+import { expect, test } from 'vitest';
+import { builtChunks } from './built-chunks.ts';
 
 const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '');
+const chunks = await builtChunks();
+const first = chunks.later(chunks.entry);
+// The list of the admin pages is a chunk of its own.
+const pages = [
+  ...first,
+  ...first.filter((file) => nameOf(file) === 'admin-pages').flatMap((file) => chunks.later(file)),
+];
 
-let chunks: Chunks;
-beforeAll(async () => {
-  chunks = await builtChunks();
-});
+const pagesWith = (text: string) => {
+  const files = chunks.with(text);
+  expect(files.length).toBeGreaterThan(0);
+  const needs = (name: string) => files.some((file) => chunks.neededBy(name).has(file));
+  expect(needs(chunks.entry)).toBe(false);
+  return pages.filter(needs);
+};
 
-test('the sign-in library is fetched for admin pages and for no other', () => {
-  const withLibrary = chunks.with('GetTokensFromRefreshToken');
-  expect(withLibrary.length).toBeGreaterThan(0);
-  const needsLibrary = (name: string) =>
-    withLibrary.some((file) => chunks.neededBy(name).has(file));
-  expect(needsLibrary(chunks.entry)).toBe(false);
-  const pages = chunks.later(chunks.entry);
+test('the sign-in library is loaded for admin pages only', () => {
   expect(pages.length).toBeGreaterThan(10);
-  const names = pages.filter(needsLibrary).map(nameOf);
+  const names = pagesWith('GetTokensFromRefreshToken').map(nameOf);
   expect(names.toSorted()).toEqual(['admin-shell', 'login-page', 'security-page']);
 });
 
-test('each page brings its own code and no other page’s', () => {
-  // What is not found is shown by any page.
-  const pages = chunks
-    .later(chunks.entry)
-    .filter((file) => /^(?!not-found).*-page$/.test(nameOf(file)));
-  const strangers = pages.flatMap((page) =>
-    pages.filter((other) => other !== page && chunks.neededBy(page).has(other)),
+test.each([
+  ['query', 'refetchOnReconnect'],
+  ['table', 'sortDescFirst'],
+  ['form', 'shouldFocusError'],
+])('the %s library is loaded for admin pages only', (_, text) => {
+  const admin = new Set(
+    pages.filter(
+      (file) => /^(admin-shell|session-guard)$/.test(nameOf(file)) || !first.includes(file),
+    ),
   );
-  expect(pages.map(nameOf)).toEqual(
+  expect(pagesWith(text).filter((file) => !admin.has(file))).toEqual([]);
+});
+
+test('each page brings its own code and no other page’s', () => {
+  // Any page may show what is not found.
+  const own = pages.filter((file) => /^(?!not-found).*-page$/.test(nameOf(file)));
+  const strangers = own.flatMap((page) =>
+    own.filter((other) => other !== page && chunks.neededBy(page).has(other)),
+  );
+  expect(own.map(nameOf)).toEqual(
     expect.arrayContaining(['notes-page', 'note-manager-page', 'schemes-page', 'rewards-page']),
   );
   expect(strangers).toEqual([]);

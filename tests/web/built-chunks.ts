@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtSite } from '../../localstack/built.ts';
+import { buildSite } from '../../localstack/builds.ts';
 
 /** The built site's scripts, and which of them need which. */
 export interface Chunks {
@@ -19,7 +19,7 @@ const named = (code: string, pattern: RegExp) =>
 
 /** Builds the site, unless that is done, and reads its scripts. */
 export async function builtChunks(): Promise<Chunks> {
-  const site = await builtSite();
+  const site = await buildSite();
   const folder = join(site, 'assets');
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const codes = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));

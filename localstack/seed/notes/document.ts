@@ -39,7 +39,7 @@ export interface NoteDetails extends Provenance {
 }
 
 /** A note whose file is written from its sections; legacy formats are converted once and kept beside the seed. */
-export interface WrittenNote extends NoteDetails {
+export interface RenderedNote extends NoteDetails {
   type: FileType;
   sections: Section[];
 }
@@ -49,7 +49,7 @@ interface DriveNote extends NoteDetails {
   drive: string;
 }
 
-export type SampleNote = WrittenNote | DriveNote;
+export type SampleNote = RenderedNote | DriveNote;
 
 /** The sample notes of one course: a subject of the catalogue by its natural key. */
 export interface Course {
@@ -60,7 +60,7 @@ export interface Course {
 }
 
 /** What stands at the head of each page. */
-export interface Masthead {
+export interface DocumentHeader {
   code: string;
   course: string;
   module: number | null;

@@ -15,7 +15,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import { type Block, type Masthead, moduleLabel, type Section } from './document.ts';
+import { type Block, type DocumentHeader, moduleLabel, type Section } from './document.ts';
 
 const accent = '1F4B8F';
 const tint = 'F3F1EA';
@@ -90,7 +90,7 @@ function block(content: Block): (Paragraph | Table)[] {
   return 'formula' in content ? panel(content.formula) : panel(content.code, 'Courier New');
 }
 
-function masthead(head: Masthead): Paragraph[] {
+function masthead(head: DocumentHeader): Paragraph[] {
   const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
   const label = `${head.code}   ${moduleLabel(head.module).toUpperCase()}`;
   return [
@@ -125,7 +125,7 @@ const footer = new Footer({
 
 /** Writes a Word document with each topic on a page of its own. `pages` holds as long as no topic overflows its page. */
 export async function renderDocx(
-  head: Masthead,
+  head: DocumentHeader,
   sections: Section[],
 ): Promise<{ bytes: Buffer; pages: number }> {
   const body = sections.flatMap(({ heading, blocks }, index) => [

@@ -14,10 +14,10 @@ export const colour = {
 const gap = 11;
 
 /** What draws: a document, and how large its text is. */
-export interface Pen {
+export interface PdfWriter {
   readonly doc: PDFKit.PDFDocument;
   /** Points; all other sizes follow from it. */
-  readonly text: number;
+  readonly textSize: number;
 }
 
 const mono = 'Courier';
@@ -25,15 +25,15 @@ const labelSize = 9.5;
 /** Each letter is six tenths of its size wide. */
 const monoWidth = 0.6;
 const codeInset = 12;
-const leadingOf = (pen: Pen) => pen.text * 0.35;
+const leadingOf = (pen: PdfWriter) => pen.textSize * 0.35;
 
-function room(pen: Pen, height: number): void {
+function ensureSpace(pen: PdfWriter, height: number): void {
   if (pen.doc.y + height > floor) pen.doc.addPage();
 }
 
 /** Writes text across the column from where the last piece ended. */
 export function write(
-  pen: Pen,
+  pen: PdfWriter,
   text: string,
   indent = 0,
   options: PDFKit.Mixins.TextOptions = {},
@@ -46,8 +46,8 @@ export function write(
 }
 
 /** A tinted panel as high as what is written in it. */
-function panel(pen: Pen, height: number, draw: () => void): void {
-  room(pen, height + 16);
+function panel(pen: PdfWriter, height: number, draw: () => void): void {
+  ensureSpace(pen, height + 16);
   const top = pen.doc.y;
   pen.doc.rect(margin.side, top, column, height + 16).fill(colour.tint);
   pen.doc.fillColor(colour.ink);
@@ -57,10 +57,10 @@ function panel(pen: Pen, height: number, draw: () => void): void {
 }
 
 /** A rule down the left side of what is written, with a label above it. */
-function aside(pen: Pen, label: string, first: string, rest: string[]): void {
+function aside(pen: PdfWriter, label: string, first: string, rest: string[]): void {
   const inner = column - 16;
   const lines = [first, ...rest];
-  pen.doc.font('text').fontSize(pen.text);
+  pen.doc.font('text').fontSize(pen.textSize);
   const height =
     16 +
     lines.reduce(
@@ -68,14 +68,14 @@ function aside(pen: Pen, label: string, first: string, rest: string[]): void {
         sum + pen.doc.heightOfString(line, { width: inner, lineGap: leadingOf(pen) }) + 3,
       0,
     );
-  room(pen, Math.min(height, floor - margin.top));
+  ensureSpace(pen, Math.min(height, floor - margin.top));
   const top = pen.doc.y;
   pen.doc.font('bold').fontSize(labelSize).fillColor(colour.accent);
   write(pen, label, 16, { characterSpacing: 0.4 });
   for (const [index, line] of lines.entries()) {
     pen.doc
       .font(index === 0 && rest.length > 0 ? 'bold' : 'text')
-      .fontSize(pen.text)
+      .fontSize(pen.textSize)
       .fillColor(colour.ink);
     write(pen, line, 16);
     pen.doc.y += 3;
@@ -86,10 +86,10 @@ function aside(pen: Pen, label: string, first: string, rest: string[]): void {
   }
 }
 
-function list(pen: Pen, items: string[], mark: (index: number) => string): void {
-  pen.doc.font('text').fontSize(pen.text);
+function list(pen: PdfWriter, items: string[], mark: (index: number) => string): void {
+  pen.doc.font('text').fontSize(pen.textSize);
   for (const [index, item] of items.entries()) {
-    room(pen, pen.doc.heightOfString(item, { width: column - 20, lineGap: leadingOf(pen) }));
+    ensureSpace(pen, pen.doc.heightOfString(item, { width: column - 20, lineGap: leadingOf(pen) }));
     const top = pen.doc.y;
     pen.doc
       .fillColor(colour.quiet)
@@ -102,7 +102,7 @@ function list(pen: Pen, items: string[], mark: (index: number) => string): void 
 }
 
 /** Columns as wide as what is in them asks for, within the page. */
-function widths(pen: Pen, rows: string[][]): number[] {
+function widths(pen: PdfWriter, rows: string[][]): number[] {
   const columns = rows[0]?.length ?? 0;
   const wanted = Array.from({ length: columns }, (_, at) =>
     Math.min(260, Math.max(...rows.map((row) => pen.doc.widthOfString(row[at] ?? ''))) + 16),
@@ -112,17 +112,17 @@ function widths(pen: Pen, rows: string[][]): number[] {
   return wanted.map((each) => each * scale);
 }
 
-function table(pen: Pen, rows: string[][]): void {
-  pen.doc.font('bold').fontSize(pen.text - 1);
+function table(pen: PdfWriter, rows: string[][]): void {
+  pen.doc.font('bold').fontSize(pen.textSize - 1);
   const columns = widths(pen, rows);
   for (const [index, row] of rows.entries()) {
-    pen.doc.font(index === 0 ? 'bold' : 'text').fontSize(pen.text - 1);
+    pen.doc.font(index === 0 ? 'bold' : 'text').fontSize(pen.textSize - 1);
     const height = Math.max(
       ...row.map((cell, at) =>
         pen.doc.heightOfString(cell, { width: (columns[at] ?? 0) - 12, lineGap: 2 }),
       ),
     );
-    room(pen, height + 10);
+    ensureSpace(pen, height + 10);
     const top = pen.doc.y;
     let left = margin.side;
     for (const [at, cell] of row.entries()) {
@@ -140,16 +140,16 @@ function table(pen: Pen, rows: string[][]): void {
 }
 
 /** A little smaller than text, and small enough that no line of code breaks. */
-function codeSize({ text }: Pen, code: string): number {
+function codeSize({ textSize: text }: PdfWriter, code: string): number {
   const longest = Math.max(...code.split('\n').map((line) => line.length));
   return Math.min(text - 1.5, (column - 2 * codeInset - 1) / (longest * monoWidth));
 }
 
 /** Draws a piece of a page where the last one ended. */
-export function block(pen: Pen, content: Block): void {
-  pen.doc.font('text').fontSize(pen.text).fillColor(colour.ink);
+export function block(pen: PdfWriter, content: Block): void {
+  pen.doc.font('text').fontSize(pen.textSize).fillColor(colour.ink);
   if (typeof content === 'string') {
-    room(pen, 34);
+    ensureSpace(pen, 34);
     write(pen, content);
   } else if ('points' in content) list(pen, content.points, () => '•');
   else if ('steps' in content) list(pen, content.steps, (index) => `${index + 1}.`);

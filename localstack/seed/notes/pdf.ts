@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
-import { type Masthead, moduleLabel, type Section } from './document.ts';
-import { block, colour, column, margin, paper, type Pen, write } from './pdf-blocks.ts';
+import { type DocumentHeader, moduleLabel, type Section } from './document.ts';
+import { block, colour, column, margin, paper, type PdfWriter, write } from './pdf-blocks.ts';
 
 // Liberation Sans has the Greek and the signs that formulas need, which PDF's built-in fonts lack.
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -12,7 +12,7 @@ const face = (name: string) =>
   readFileSync(join(pdfjs, 'standard_fonts', `LiberationSans-${name}.ttf`));
 const faces = { text: face('Regular'), bold: face('Bold') };
 
-function masthead(pen: Pen, head: Masthead): void {
+function masthead(pen: PdfWriter, head: DocumentHeader): void {
   const { doc } = pen;
   const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
   doc.y = margin.top - 22;
@@ -36,7 +36,7 @@ function masthead(pen: Pen, head: Masthead): void {
 }
 
 /** The line above and the number below each page, once it is known how many there are. */
-function dress(doc: PDFKit.PDFDocument, head: Masthead): number {
+function dress(doc: PDFKit.PDFDocument, head: DocumentHeader): number {
   const { count } = doc.bufferedPageRange();
   const line = (text: string, y: number, align: 'left' | 'right') =>
     doc.text(text, margin.side, y, { width: column, align, lineBreak: false, ellipsis: true });
@@ -58,7 +58,7 @@ function dress(doc: PDFKit.PDFDocument, head: Masthead): number {
   return count;
 }
 
-const open = (head: Masthead) =>
+const open = (head: DocumentHeader) =>
   new Pdf({
     size: 'A4',
     margins: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side },
@@ -74,7 +74,7 @@ const open = (head: Masthead) =>
     },
   });
 
-function draw(pen: Pen, head: Masthead, sections: Section[]): void {
+function draw(pen: PdfWriter, head: DocumentHeader, sections: Section[]): void {
   const { doc } = pen;
   for (const [name, bytes] of Object.entries(faces)) doc.registerFont(name, bytes);
   masthead(pen, head);
@@ -93,20 +93,20 @@ const textSizes = [14, 13];
 const smallestText = 12;
 
 /** Draws in the largest text with which each topic keeps to its page; a topic too long for any flows over. */
-function drawn(head: Masthead, sections: Section[]): PDFKit.PDFDocument {
+function drawn(head: DocumentHeader, sections: Section[]): PDFKit.PDFDocument {
   for (const text of textSizes) {
     const doc = open(head);
-    draw({ doc, text }, head, sections);
+    draw({ doc, textSize: text }, head, sections);
     if (doc.bufferedPageRange().count === sections.length) return doc;
   }
   const doc = open(head);
-  draw({ doc, text: smallestText }, head, sections);
+  draw({ doc, textSize: smallestText }, head, sections);
   return doc;
 }
 
 /** Writes a PDF, a page for each topic and more where a topic is long. The same input gives the same bytes. */
 export async function renderPdf(
-  head: Masthead,
+  head: DocumentHeader,
   sections: Section[],
 ): Promise<{ bytes: Buffer; pages: number }> {
   const doc = drawn(head, sections);

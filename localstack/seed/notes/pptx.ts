@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type PptxGenJS from 'pptxgenjs';
-import { type Block, type Masthead, moduleLabel, type Section } from './document.ts';
+import { type Block, type DocumentHeader, moduleLabel, type Section } from './document.ts';
 
 // The package's ES module has a default export that types and Node see differently; CommonJS does not.
 const Presentation = createRequire(import.meta.url)('pptxgenjs') as new () => PptxGenJS;
@@ -106,7 +106,7 @@ function fill(slide: PptxGenJS.Slide, { heading, blocks }: Section): void {
 
 /** Writes a presentation: a title slide, then a slide for each topic. */
 export async function renderPptx(
-  head: Masthead,
+  head: DocumentHeader,
   sections: Section[],
 ): Promise<{ bytes: Buffer; pages: number }> {
   const show = new Presentation();

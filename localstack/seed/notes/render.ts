@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Masthead, WrittenNote } from './document.ts';
+import type { DocumentHeader, RenderedNote } from './document.ts';
 import { renderDocx } from './docx.ts';
 import { renderPdf } from './pdf.ts';
 import { renderPptx } from './pptx.ts';
@@ -10,11 +10,15 @@ export interface Rendered {
   pages: number;
 }
 
-const converted = (id: string, extension: string) =>
+const readConverted = (id: string, extension: string) =>
   readFile(new URL(`legacy/${id}.${extension}`, import.meta.url));
 
 /** The file of a note. Legacy formats were converted once from what the same sections give; see legacy/README.md. */
-export async function render(id: string, head: Masthead, note: WrittenNote): Promise<Rendered> {
+export async function render(
+  id: string,
+  head: DocumentHeader,
+  note: RenderedNote,
+): Promise<Rendered> {
   switch (note.type) {
     case 'pdf':
       return renderPdf(head, note.sections);
@@ -23,8 +27,8 @@ export async function render(id: string, head: Masthead, note: WrittenNote): Pro
     case 'pptx':
       return renderPptx(head, note.sections);
     case 'doc':
-      return { bytes: await converted(id, 'doc'), pages: note.sections.length };
+      return { bytes: await readConverted(id, 'doc'), pages: note.sections.length };
     case 'ppt':
-      return { bytes: await converted(id, 'ppt'), pages: note.sections.length + 1 };
+      return { bytes: await readConverted(id, 'ppt'), pages: note.sections.length + 1 };
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { workers } from '../../../functions/manifest.ts';
-import { synthesised } from '../../../localstack/built.ts';
+import { synthesise } from '../../../localstack/builds.ts';
 import { Random } from '../../support/ledger/random.ts';
 import { expectCounted, markHistory } from '../../support/mark-histories.ts';
 import { openMarkedSite } from '../../support/marked-site.ts';
@@ -13,7 +13,7 @@ import { views } from '../views.ts';
 
 /** What may scan: nothing that is deployed. */
 async function scans(): Promise<Row[]> {
-  const folder = await synthesised();
+  const folder = await synthesise();
   const templates = readdirSync(folder).filter((name) => name.endsWith('.template.json'));
   const granted = templates.flatMap(
     (name) => readFileSync(join(folder, name), 'utf8').match(/dynamodb:(Scan|\*)/g) ?? [],

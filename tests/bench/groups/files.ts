@@ -1,6 +1,6 @@
 import { inspectFile } from '../../../functions/inspection/inspect-file.ts';
 import { limits } from '../../../functions/inspection/limits.ts';
-import { synthesised } from '../../../localstack/built.ts';
+import { synthesise } from '../../../localstack/builds.ts';
 import { startCloud } from '../../../localstack/cloud.ts';
 import { forgetPrepared, prepareClouds, startPrepared } from '../../e2e/prepared.ts';
 import { goodFiles } from '../../inspection/corpus/good.ts';
@@ -75,7 +75,7 @@ async function inspection(): Promise<Row[]> {
 
 /** Who may ask for what, and whether a file shows too early. */
 async function reach(): Promise<Row[]> {
-  await using cloud = await startCloud({ outDir: await synthesised() });
+  await using cloud = await startCloud({ outDir: await synthesise() });
   const file = (await goodFiles()).find(({ filename }) => filename.endsWith('.pdf'));
   return [await hiddenFiles(cloud, file!.bytes), await callers(cloud)];
 }

@@ -1,5 +1,5 @@
 import { CloudFailure } from '../failure.ts';
-import type { Declared, Resolver } from '../template/resolve.ts';
+import type { ResolvedResource, Resolver } from '../template/resolve.ts';
 import { parseRouteKey } from './routes.ts';
 import type { RoutePattern } from './routes.ts';
 
@@ -48,9 +48,9 @@ export interface HttpApi {
 }
 
 /** What API Gateway waits at most. */
-const longestWait = 30_000;
+const maxTimeoutMs = 30_000;
 
-function byRef<T>(declared: readonly Declared<T>[]): ReadonlyMap<string, T> {
+function byRef<T>(declared: readonly ResolvedResource<T>[]): ReadonlyMap<string, T> {
   return new Map(declared.map(({ ref, properties }) => [ref, properties]));
 }
 
@@ -71,15 +71,15 @@ function jwtAuthorizer(
 }
 
 /** The HTTP APIs of the app. Fails on what the local cloud cannot serve as AWS would. */
-export function declaredApis(resolver: Resolver): HttpApi[] {
+export function readApis(resolver: Resolver): HttpApi[] {
   const integrations = byRef(
-    resolver.declared<IntegrationProperties>('AWS::ApiGatewayV2::Integration'),
+    resolver.resources<IntegrationProperties>('AWS::ApiGatewayV2::Integration'),
   );
   const authorizers = byRef(
-    resolver.declared<AuthorizerProperties>('AWS::ApiGatewayV2::Authorizer'),
+    resolver.resources<AuthorizerProperties>('AWS::ApiGatewayV2::Authorizer'),
   );
-  const routes = resolver.declared<RouteProperties>('AWS::ApiGatewayV2::Route');
-  return resolver.declared('AWS::ApiGatewayV2::Api').map(({ ref, attributes }) => ({
+  const routes = resolver.resources<RouteProperties>('AWS::ApiGatewayV2::Route');
+  return resolver.resources('AWS::ApiGatewayV2::Api').map(({ ref, attributes }) => ({
     id: ref,
     domain: (attributes.ApiEndpoint ?? '').replace('https://', ''),
     routes: routes
@@ -94,7 +94,7 @@ export function declaredApis(resolver: Resolver): HttpApi[] {
         return {
           ...parseRouteKey(properties.RouteKey),
           functionArn: integration.IntegrationUri,
-          timeoutMs: integration.TimeoutInMillis ?? longestWait,
+          timeoutMs: integration.TimeoutInMillis ?? maxTimeoutMs,
           authorizer: jwtAuthorizer(properties, authorizers),
         };
       }),

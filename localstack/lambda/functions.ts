@@ -29,9 +29,9 @@ export interface LambdaFunction {
 }
 
 /** The Lambdas of the app. What runs other things than Node (CDK's own helpers) is left out. */
-export function declaredFunctions(assembly: Assembly, resolver: Resolver): LambdaFunction[] {
+export function readFunctions(assembly: Assembly, resolver: Resolver): LambdaFunction[] {
   return resolver
-    .declared<FunctionProperties>('AWS::Lambda::Function')
+    .resources<FunctionProperties>('AWS::Lambda::Function')
     .filter(({ properties }) => properties.Runtime?.startsWith('nodejs'))
     .map(({ ref, attributes, properties }) => {
       const suffix = extname(properties.Handler);

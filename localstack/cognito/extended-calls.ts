@@ -4,7 +4,10 @@ import { NotAuthorizedError } from 'cognito-local/lib/errors.js';
 import { context } from './pool.ts';
 
 /** Answers one of Cognito's calls, named as in `x-amz-target`. */
-export type Call = (target: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
+export type CognitoCall = (
+  target: string,
+  body: Readonly<Record<string, unknown>>,
+) => Promise<unknown>;
 
 interface Challenge {
   ChallengeName?: string;
@@ -19,7 +22,7 @@ interface SignIn {
   AuthParameters?: Record<string, string>;
 }
 
-interface Answer {
+interface ChallengeAnswer {
   ClientId: string;
   Session: string;
   ChallengeResponses?: Record<string, string>;
@@ -45,7 +48,7 @@ const claimsOf = (token: string) => {
  * Completes what cognito-local leaves open: a challenge belongs to who gave the password, its tokens can be
  * refreshed, and a sign-out ends them. Everything else goes to `call` as it is.
  */
-export function completed(call: Call, cognito: CognitoService): Call {
+export function extendCognito(call: CognitoCall, cognito: CognitoService): CognitoCall {
   const sessions = new Map<string, { username: string; until: number }>();
 
   const userOf = async (clientId: string, username: string): Promise<User | null> => {
@@ -72,7 +75,7 @@ export function completed(call: Call, cognito: CognitoService): Call {
       return remember(user.Username, (await call('InitiateAuth', { ...body })) as Challenge);
     },
 
-    async RespondToAuthChallenge(body: Answer) {
+    async RespondToAuthChallenge(body: ChallengeAnswer) {
       const user = await userOf(body.ClientId, body.ChallengeResponses?.USERNAME ?? '');
       const session = sessions.get(body.Session);
       if (!user || session?.username !== user.Username || session.until < Date.now())

@@ -4,7 +4,7 @@ import type { Cloud } from './cloud.ts';
 import { localCredentials } from './credentials.ts';
 
 /** Writes every page that is written ahead, for the build of the site that is there. Gives how many there are. */
-export function rewritePages({ lambdaEndpoint: endpoint }: Cloud): Promise<number> {
+export function prerenderPages({ lambdaEndpoint: endpoint }: Cloud): Promise<number> {
   const lambda = new LambdaClient({
     endpoint,
     region: 'ap-south-1',

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { KeepLetter } from './dead-letters.ts';
-import type { Ending } from './environment.ts';
+import type { StoreDeadLetter } from './dead-letters.ts';
+import type { InvocationResult } from './environment.ts';
 
 /** Calls functions for callers who do not wait. */
-export interface AsynchronousCalls {
+export interface AsyncInvocations {
   /** Keeps the event, then calls the function with it, up to three times. */
   send(functionArn: string, event: unknown): void;
   /** Takes up again what an earlier run had not finished. */
@@ -20,22 +20,25 @@ interface Call {
   readonly event: unknown;
 }
 
-export interface Delivery {
+export interface AsyncInvocationContext {
   /** Calls a function and waits. */
-  readonly invoke: (functionArn: string, event: unknown) => Promise<Ending>;
+  readonly invoke: (functionArn: string, event: unknown) => Promise<InvocationResult>;
   /** The queue for what a function could not handle. */
   readonly deadLetterArnOf: (functionArn: string) => string | undefined;
-  readonly keepLetter: KeepLetter;
+  readonly keepLetter: StoreDeadLetter;
 }
 
 // AWS waits a minute, then two; nobody would wait for that here.
-const pausesMs = [500, 1000];
+const retryDelaysMs = [500, 1000];
 
 /**
  * Opens the queue of calls in `folder`, where each is a file until it is done. One that fails at every attempt
  * becomes a dead letter.
  */
-export function openAsynchronousCalls(folder: string, delivery: Delivery): AsynchronousCalls {
+export function openAsyncInvocations(
+  folder: string,
+  delivery: AsyncInvocationContext,
+): AsyncInvocations {
   const { invoke, deadLetterArnOf, keepLetter } = delivery;
   const pending = join(folder, 'pending');
   mkdirSync(pending, { recursive: true });
@@ -55,7 +58,7 @@ export function openAsynchronousCalls(folder: string, delivery: Delivery): Async
         rmSync(file);
         return;
       }
-      const wait = pausesMs[attempt];
+      const wait = retryDelaysMs[attempt];
       if (wait === undefined) {
         giveUp(file, call, ending.message);
         return;

@@ -16,7 +16,7 @@ function filesUnder(path: string): string[] {
 }
 
 /** A name for the content of these files and folders (relative to the repository), and for how it is built. */
-function contentName(inputs: readonly string[], how: string): string {
+function contentHash(inputs: readonly string[], how: string): string {
   const hash = createHash('sha256').update(how);
   const files = inputs
     .map((input) => join(root, input))
@@ -36,18 +36,18 @@ interface Program {
 }
 
 /** How a build tells of itself, and how it is broken off. */
-interface Course {
+interface BuildOptions {
   readonly report?: (line: string) => void;
   readonly signal?: AbortSignal;
 }
 
 /** The line of a program's output that says most about its failure. */
-function reasonIn(output: string): string {
+function failureLine(output: string): string {
   const lines = output.split('\n').filter((line) => !/^(\s*|error during build:)$/.test(line));
   return lines.find((line) => /error/i.test(line)) ?? lines[0] ?? 'no reason given';
 }
 
-function run({ what, script, parameters = [], env }: Program, { report, signal }: Course) {
+function run({ what, script, parameters = [], env }: Program, { report, signal }: BuildOptions) {
   report?.(what);
   return new Promise<void>((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, script), ...parameters], {
@@ -63,7 +63,7 @@ function run({ what, script, parameters = [], env }: Program, { report, signal }
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new CloudFailure(`${what} failed: ${reasonIn(output)}`));
+      else reject(new CloudFailure(`${what} failed: ${failureLine(output)}`));
     });
   });
 }
@@ -81,13 +81,13 @@ function removeOld(folder: string, keep: string): void {
  * Makes a folder once for each content of its inputs: `.build/{kind}/{content}`. The folder appears whole or
  * not at all, so several processes may ask at once. `how` names what else it depends on.
  */
-async function builtOnce(
+async function buildOnce(
   kind: string,
   inputs: readonly string[],
   how: string,
   build: (folder: string) => Promise<void>,
 ): Promise<string> {
-  const folder = join(root, '.build', kind, contentName(inputs, how));
+  const folder = join(root, '.build', kind, contentHash(inputs, how));
   if (existsSync(folder)) return folder;
   const draft = `${folder}.${process.pid}`;
   await build(draft);
@@ -106,10 +106,10 @@ export interface StageContext {
 }
 
 /** Synthesises the CDK app for the development stage, unless that is done; gives the cloud assembly. */
-export function synthesised(course: Course = {}, context: StageContext = {}): Promise<string> {
+export function synthesise(course: BuildOptions = {}, context: StageContext = {}): Promise<string> {
   const inputs = ['bin', 'lib', 'functions', 'web/src', 'package.json', 'package-lock.json'];
   const settings = JSON.stringify(context);
-  return builtOnce('assembly', inputs, settings, (folder) => {
+  return buildOnce('assembly', inputs, settings, (folder) => {
     // What `-c` of the CDK command would pass on.
     const env = { CDK_OUTDIR: folder, TIPPANI_STAGE: 'dev', CDK_CONTEXT_JSON: settings };
     return run({ what: 'Synthesising the CDK app', script: 'bin/app.ts', env }, course);
@@ -126,8 +126,8 @@ const siteInputs = [
 ];
 
 /** Builds the site, unless that is done; gives the folder. */
-export function builtSite(course: Course = {}): Promise<string> {
-  return builtOnce('site', siteInputs, '', (folder) =>
+export function buildSite(course: BuildOptions = {}): Promise<string> {
+  return buildOnce('site', siteInputs, '', (folder) =>
     run(
       {
         what: 'Building the site',

@@ -1,9 +1,9 @@
 import type { EventEmitter } from 'node:events';
 import type { Bus } from '../events/bus.ts';
-import type { DeclaredBucket } from './buckets.ts';
+import type { BucketResource } from './buckets.ts';
 
 /** What the store says of a change, in the words of S3's older notifications. */
-interface Change {
+interface StoreEvent {
   Records: {
     eventName: string;
     s3: { bucket: { name: string }; object: { key: string; size?: number; eTag?: string } };
@@ -17,9 +17,9 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Tells the bus of each object that is created in a bucket whose declaration asks for it. */
-export function announceArrivals(
+export function publishObjectEvents(
   store: EventEmitter,
-  buckets: readonly DeclaredBucket[],
+  buckets: readonly BucketResource[],
   put: Bus['put'],
 ): void {
   const telling = new Map(
@@ -30,7 +30,7 @@ export function announceArrivals(
       })
       .map(({ ref, attributes }) => [ref, attributes.Arn ?? '']),
   );
-  store.on('event', ({ Records: [record] }: Change) => {
+  store.on('event', ({ Records: [record] }: StoreEvent) => {
     if (!record) return;
     const { bucket, object } = record.s3;
     const arn = telling.get(bucket.name);

@@ -1,5 +1,5 @@
 /** What an execution environment is told when it starts. */
-export interface Boot {
+export interface WorkerOptions {
   readonly file: string;
   readonly handler: string;
   readonly name: string;

@@ -2,10 +2,10 @@ import type { Messages } from 'cognito-local/lib/services/messages.js';
 import type { Mailbox } from '../mails/mailbox.ts';
 
 /** Puts what Cognito would send into the mailbox. */
-export function deliverTo(mailbox: Mailbox): Messages {
+export function createMessageDelivery(mailbox: Mailbox): Messages {
   return {
     async deliver(_context, source, _client, _pool, _user, code, _metadata, { Destination }) {
-      mailbox.keep({ from: 'Cognito', to: [Destination], subject: source, text: code });
+      mailbox.store({ from: 'Cognito', to: [Destination], subject: source, text: code });
     },
   };
 }

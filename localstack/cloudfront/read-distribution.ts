@@ -80,14 +80,14 @@ export function patternOf(pathPattern = '*'): RegExp {
   return new RegExp(`^/?${source.replace(/^\//, '')}$`);
 }
 
-const notKnown = (what: string) =>
+const unsupported = (what: string) =>
   new CloudFailure(`The local CloudFront does not know ${what}, which a template asks for.`);
 
 /**
  * Reads the app's one distribution. Fails on what the local cloud cannot do as AWS would. `localise` gives a
  * response header's value the addresses of this machine.
  */
-export function declaredDistribution(
+export function readDistribution(
   resolver: Resolver,
   localise: (headerValue: string) => string,
 ): Distribution {
@@ -96,28 +96,28 @@ export function declaredDistribution(
   ).properties;
   // How long an error is kept says nothing here, where nothing is kept.
   if (config.CustomErrorResponses?.some((one) => one.ResponsePagePath ?? one.ResponseCode))
-    throw notKnown('pages of its own for errors');
+    throw unsupported('pages of its own for errors');
 
   const codes = new Map(
     resolver
-      .declared<{ FunctionCode: string }>('AWS::CloudFront::Function')
+      .resources<{ FunctionCode: string }>('AWS::CloudFront::Function')
       .map(({ ref, properties }) => [ref, properties.FunctionCode]),
   );
   const cachePolicies = new Map(
     resolver
-      .declared<{ CachePolicyConfig: CachePolicy }>('AWS::CloudFront::CachePolicy')
+      .resources<{ CachePolicyConfig: CachePolicy }>('AWS::CloudFront::CachePolicy')
       .map(({ ref, properties }) => [ref, properties.CachePolicyConfig]),
   );
   const requestPolicies = new Map(
     resolver
-      .declared<{ OriginRequestPolicyConfig: OriginRequestPolicy }>(
+      .resources<{ OriginRequestPolicyConfig: OriginRequestPolicy }>(
         'AWS::CloudFront::OriginRequestPolicy',
       )
       .map(({ ref, properties }) => [ref, properties.OriginRequestPolicyConfig]),
   );
   const headersPolicies = new Map(
     resolver
-      .declared<{ ResponseHeadersPolicyConfig: HeadersPolicy }>(
+      .resources<{ ResponseHeadersPolicyConfig: HeadersPolicy }>(
         'AWS::CloudFront::ResponseHeadersPolicy',
       )
       .map(({ ref, properties }) => [ref, properties.ResponseHeadersPolicyConfig]),
@@ -137,14 +137,14 @@ export function declaredDistribution(
 
   const originOf = (id: string) => {
     const origin = origins.get(id);
-    if (!origin) throw notKnown(`the origin ${id}`);
+    if (!origin) throw unsupported(`the origin ${id}`);
     return origin;
   };
   const groups = new Map(
     config.OriginGroups?.Items?.map(({ Id, FailoverCriteria, Members, SelectionCriteria }) => {
       const [first, second, ...others] = Members.Items;
       if (!first || !second || others.length > 0 || (SelectionCriteria ?? 'default') !== 'default')
-        throw notKnown(`such a group of origins as ${Id}`);
+        throw unsupported(`such a group of origins as ${Id}`);
       const statuses = new Set(FailoverCriteria.StatusCodes.Items);
       const failover = { statuses, origin: originOf(second.OriginId) };
       return [Id, { origin: originOf(first.OriginId), failover }];
@@ -155,8 +155,8 @@ export function declaredDistribution(
     const methods = properties.AllowedMethods ?? ['GET', 'HEAD'];
     const group = groups.get(properties.TargetOriginId);
     if (group && methods.some((method) => !['GET', 'HEAD', 'OPTIONS'].includes(method)))
-      throw notKnown('a second origin for what is no read');
-    if (properties.LambdaFunctionAssociations) throw notKnown('Lambda@Edge');
+      throw unsupported('a second origin for what is no read');
+    if (properties.LambdaFunctionAssociations) throw unsupported('Lambda@Edge');
     const codeFor = (eventType: string) => {
       const found = properties.FunctionAssociations?.find(
         ({ EventType }) => EventType === eventType,

@@ -5,7 +5,7 @@ import { CloudFailure } from '../failure.ts';
 /** A child process that ends with this one, however this one ends. */
 export interface Child {
   /** Rejects when the child ends unasked, with the last line that it wrote. */
-  readonly died: Promise<never>;
+  readonly failed: Promise<never>;
   stop(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function startChild(
   });
   died.catch(() => {});
   return {
-    died,
+    failed: died,
     async stop() {
       stopping = true;
       if (process.platform === 'win32') child.kill();

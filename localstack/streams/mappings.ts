@@ -2,7 +2,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { compilePattern } from '../events/pattern.ts';
 import type { Pattern } from '../events/pattern.ts';
 import { CloudFailure } from '../failure.ts';
-import type { LambdaFunction } from '../lambda/declared.ts';
+import type { LambdaFunction } from '../lambda/functions.ts';
 import type { Resolver } from '../template/resolve.ts';
 
 interface MappingProperties {
@@ -32,24 +32,24 @@ export interface Mapping {
   readonly matches: (record: DynamoDBRecord) => boolean;
   readonly batchSize: number;
   /** How long records wait for others. */
-  readonly gatheredMs: number;
+  readonly batchingWindowMs: number;
   readonly bisects: boolean;
   /** How often a record is tried again; infinite where nobody gives up. */
   readonly retries: number;
-  readonly longestAgeMs: number;
+  readonly maxAgeMs: number;
   readonly windowSeconds: number | undefined;
   /** Where what was given up is told. */
   readonly deadLetterArn: string | undefined;
 }
 
-const notKnown = (what: string) =>
+const unsupported = (what: string) =>
   new CloudFailure(
     `The local event source mapping does not know ${what}, which a template asks for.`,
   );
 
 function matcherOf({ Filters = [] }: { Filters?: { Pattern?: string }[] }): Mapping['matches'] {
   const tests = Filters.map(({ Pattern: text }) =>
-    compilePattern(JSON.parse(text ?? '{}') as Pattern, notKnown),
+    compilePattern(JSON.parse(text ?? '{}') as Pattern, unsupported),
   );
   return (record) => tests.length === 0 || tests.some((test) => test(record));
 }
@@ -57,17 +57,15 @@ function matcherOf({ Filters = [] }: { Filters?: { Pattern?: string }[] }): Mapp
 const unlessInfinite = (count: number | undefined) =>
   count === undefined || count === -1 ? Number.POSITIVE_INFINITY : count;
 
-function refuseOthers(others: object): void {
-  for (const [name, value] of Object.entries(others)) if (value !== undefined) throw notKnown(name);
+function rejectOthers(others: object): void {
+  for (const [name, value] of Object.entries(others))
+    if (value !== undefined) throw unsupported(name);
 }
 
 /** The mappings from streams of tables to functions. Fails on what the local cloud cannot do as AWS would. */
-export function declaredMappings(
-  resolver: Resolver,
-  functions: readonly LambdaFunction[],
-): Mapping[] {
+export function readMappings(resolver: Resolver, functions: readonly LambdaFunction[]): Mapping[] {
   return resolver
-    .declared<MappingProperties>('AWS::Lambda::EventSourceMapping')
+    .resources<MappingProperties>('AWS::Lambda::EventSourceMapping')
     .filter(({ properties }) => properties.Enabled !== false)
     .map(({ id, properties }) => {
       const {
@@ -87,10 +85,10 @@ export function declaredMappings(
         DestinationConfig,
         ...others
       } = properties;
-      refuseOthers(others);
-      if (!EventSourceArn.startsWith('arn:aws:dynamodb:')) throw notKnown(EventSourceArn);
-      if (StartingPosition !== 'TRIM_HORIZON') throw notKnown(`the start ${StartingPosition}`);
-      if (ParallelizationFactor !== 1) throw notKnown('a ParallelizationFactor above 1');
+      rejectOthers(others);
+      if (!EventSourceArn.startsWith('arn:aws:dynamodb:')) throw unsupported(EventSourceArn);
+      if (StartingPosition !== 'TRIM_HORIZON') throw unsupported(`the start ${StartingPosition}`);
+      if (ParallelizationFactor !== 1) throw unsupported('a ParallelizationFactor above 1');
       const fn = functions.find(({ name, arn }) => [name, arn].includes(FunctionName));
       if (!fn) throw new CloudFailure(`No function ${FunctionName} is declared.`);
       return {
@@ -99,10 +97,10 @@ export function declaredMappings(
         streamArn: EventSourceArn,
         matches: matcherOf(FilterCriteria),
         batchSize: BatchSize,
-        gatheredMs: MaximumBatchingWindowInSeconds * 1000,
+        batchingWindowMs: MaximumBatchingWindowInSeconds * 1000,
         bisects: BisectBatchOnFunctionError,
         retries: unlessInfinite(MaximumRetryAttempts),
-        longestAgeMs: unlessInfinite(MaximumRecordAgeInSeconds) * 1000,
+        maxAgeMs: unlessInfinite(MaximumRecordAgeInSeconds) * 1000,
         windowSeconds: TumblingWindowInSeconds || undefined,
         deadLetterArn: DestinationConfig?.OnFailure?.Destination,
       };

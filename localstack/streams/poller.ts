@@ -1,35 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { lineOf } from '../failure.ts';
-import type { Mapping } from './declared.ts';
+import { firstLineOf } from '../failure.ts';
+import type { Mapping } from './mappings.ts';
 import type { Delivery } from './delivery.ts';
-import type { PlacedRecord, StreamReader } from './reader.ts';
+import type { PositionedRecord, StreamReader } from './reader.ts';
 
 /** Reads a stream again and again and delivers what concerns a mapping. */
-export interface Listener {
+export interface StreamPoller {
   /** Resolves when all that is in the stream by now was delivered; nothing waits for company then. */
-  caughtUp(): Promise<void>;
+  drained(): Promise<void>;
   /** Reads the stream at once, which it else does now and then only. */
   wake(): void;
 }
 
 const idleMs = 5000;
-const afterFailureMs = 250;
+const retryDelayMs = 250;
 
-interface Asked {
+interface PendingDrain {
   readonly promise: Promise<void>;
   readonly resolve: () => void;
 }
 
 /** Listens until the signal stops it. `warn` hears of reads that failed; they are tried again. */
-export function listenTo(
+export function pollStream(
   mapping: Mapping,
   reader: StreamReader,
   delivery: Delivery,
   { signal, warn }: { readonly signal: AbortSignal; readonly warn: (line: string) => void },
-): Listener {
-  let waiting: PlacedRecord[] = [];
+): StreamPoller {
+  let waiting: PositionedRecord[] = [];
   let since = 0;
-  let asked: Asked[] = [];
+  let asked: PendingDrain[] = [];
   let isWoken = false;
   let endSleep: (() => void) | undefined;
 
@@ -48,7 +48,7 @@ export function listenTo(
 
   const isFull = () => waiting.length >= mapping.batchSize;
   const isDue = (atOnce: boolean) =>
-    waiting.length > 0 && (isFull() || atOnce || Date.now() - since >= mapping.gatheredMs);
+    waiting.length > 0 && (isFull() || atOnce || Date.now() - since >= mapping.batchingWindowMs);
 
   /** Reads and delivers once; says whether the stream held anything. */
   const pass = async (atOnce: boolean): Promise<boolean> => {
@@ -62,13 +62,13 @@ export function listenTo(
       since = Date.now();
     }
     const last = page.at(-1);
-    if (last && waiting.length === 0 && !signal.aborted) delivery.noteSeen(last);
+    if (last && waiting.length === 0 && !signal.aborted) delivery.saveProgress(last);
     await delivery.endWindow();
     return page.length > 0;
   };
 
   const untilDue = () =>
-    waiting.length === 0 ? idleMs : Math.max(0, since + mapping.gatheredMs - Date.now());
+    waiting.length === 0 ? idleMs : Math.max(0, since + mapping.batchingWindowMs - Date.now());
 
   const listen = async () => {
     while (!signal.aborted) {
@@ -83,8 +83,8 @@ export function listenTo(
         }
         await sleep(Math.min(untilDue(), delivery.windowEndsInMs));
       } catch (error) {
-        if (!signal.aborted) warn(`could not read the changes: ${lineOf(error)}`);
-        await pause(afterFailureMs, undefined, { signal, ref: false }).catch(() => {});
+        if (!signal.aborted) warn(`could not read the changes: ${firstLineOf(error)}`);
+        await pause(retryDelayMs, undefined, { signal, ref: false }).catch(() => {});
       }
     }
     for (const { resolve } of asked) resolve();
@@ -94,7 +94,7 @@ export function listenTo(
 
   return {
     wake,
-    caughtUp() {
+    drained() {
       if (signal.aborted) return Promise.resolve();
       const one = Promise.withResolvers<void>();
       asked = [...asked, one];

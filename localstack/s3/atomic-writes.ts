@@ -9,7 +9,7 @@ import S3Error from '@20minutes/s3rver/lib/models/error.js';
 type Conditions = Pick<IncomingHttpHeaders, 'if-match' | 'if-none-match'>;
 
 /** Lets one piece of work begin when the one before it is done. */
-function oneByOne() {
+function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
     const turn = last.then(work, work);
@@ -19,7 +19,7 @@ function oneByOne() {
 }
 
 /** Rejects as S3 does when an object is not in the state that a PUT asks for. */
-async function check(store: Store, bucket: string, key: string, conditions: Conditions) {
+async function checkConditions(store: Store, bucket: string, key: string, conditions: Conditions) {
   const { 'if-match': match, 'if-none-match': noneMatch } = conditions;
   if (match === undefined && noneMatch === undefined) return;
   const isThere = await store.existsObject(bucket, key);
@@ -42,14 +42,14 @@ async function check(store: Store, bucket: string, key: string, conditions: Cond
  * Makes the store as S3 is: an object is replaced at once, whoever reads it meanwhile, and only when it is in the
  * state that the request asks for. What is still arriving lies in the folder `arriving`.
  */
-export function keepWhole(
+export function makeWritesAtomic(
   store: Store,
   arriving: string,
   conditionsOfRequest: () => Conditions,
 ): void {
   rmSync(arriving, { recursive: true, force: true });
   mkdirSync(arriving, { recursive: true });
-  const inTurn = oneByOne();
+  const inTurn = createSerialQueue();
   const { getObject, copyObject, deleteObject } = store;
   store.getObject = (...wanted) => inTurn(() => getObject.apply(store, wanted));
   store.copyObject = (...wanted) => inTurn(() => copyObject.apply(store, wanted));
@@ -60,7 +60,7 @@ export function keepWhole(
     try {
       const [size, md5] = await store.putContent(part, content);
       await inTurn(async () => {
-        await check(store, bucket, key, conditions);
+        await checkConditions(store, bucket, key, conditions);
         const path = store.getResourcePath(bucket, key, 'object');
         await mkdir(dirname(path), { recursive: true });
         await rename(part, path);

@@ -16,7 +16,7 @@ export interface Rule {
   readonly arn: string;
   readonly matches: (event: BusEvent) => boolean;
   /** Between two calls by the clock; undefined when the clock does not call. */
-  readonly everyMs: number | undefined;
+  readonly intervalMs: number | undefined;
   readonly functionArns: readonly string[];
 }
 
@@ -26,29 +26,29 @@ const unitMs: Readonly<Record<string, number>> = {
   day: 86_400_000,
 };
 
-const notKnown = (what: string) =>
+const unsupported = (what: string) =>
   new CloudFailure(`The local EventBridge does not know ${what}, which a template asks for.`);
 
-function everyMsOf(expression: string): number {
+function intervalOf(expression: string): number {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
-  if (count === undefined || unit === undefined) throw notKnown(expression);
+  if (count === undefined || unit === undefined) throw unsupported(expression);
   return Number(count) * unitMs[unit]!;
 }
 
 /** The rules of the default bus. Fails on what the local cloud cannot do as AWS would. */
-export function declaredRules(resolver: Resolver): Rule[] {
+export function readRules(resolver: Resolver): Rule[] {
   return resolver
-    .declared<RuleProperties>('AWS::Events::Rule')
+    .resources<RuleProperties>('AWS::Events::Rule')
     .filter(({ properties }) => properties.State !== 'DISABLED')
     .map(({ attributes, properties }) => {
       const { EventBusName, EventPattern, ScheduleExpression, Targets = [] } = properties;
-      if (EventBusName !== undefined) throw notKnown(`the bus ${EventBusName}`);
+      if (EventBusName !== undefined) throw unsupported(`the bus ${EventBusName}`);
       for (const { Id: _id, Arn: _arn, DeadLetterConfig: _dead, ...options } of Targets)
-        for (const option of Object.keys(options)) throw notKnown(`${option} of a target`);
+        for (const option of Object.keys(options)) throw unsupported(`${option} of a target`);
       return {
         arn: attributes.Arn ?? '',
-        matches: EventPattern ? compilePattern(EventPattern, notKnown) : () => false,
-        everyMs: ScheduleExpression === undefined ? undefined : everyMsOf(ScheduleExpression),
+        matches: EventPattern ? compilePattern(EventPattern, unsupported) : () => false,
+        intervalMs: ScheduleExpression === undefined ? undefined : intervalOf(ScheduleExpression),
         functionArns: Targets.map(({ Arn }) => Arn),
       };
     });
