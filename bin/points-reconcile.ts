@@ -1,5 +1,5 @@
-import type { Difference } from '../functions/rewards/ledger-differences.ts';
-import { reconcile } from '../functions/rewards/reconciliation.ts';
+import type { Difference } from '../functions/rewards/reconciliation/ledger-differences.ts';
+import { reconcileLedgers } from '../functions/rewards/reconciliation/reconcile-ledgers.ts';
 import { print, parseFlags, runCommand } from './command.ts';
 import { openTable } from './stage/open-table.ts';
 
@@ -25,7 +25,7 @@ await runCommand(async () => {
   const values = parseFlags(usage, { table: { type: 'string' } });
   await using target = await openTable(values.table, print);
   const started = performance.now();
-  const { contributors, entries, redemptions, differences, unsettled } = await reconcile(
+  const { contributors, entries, redemptions, differences, unsettled } = await reconcileLedgers(
     target.table,
   );
   if (differences.length > 0)

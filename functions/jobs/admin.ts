@@ -15,8 +15,8 @@ export const handler = serve(
   {
     listAllJobs: ({ query }) => listAllJobs(table, query),
     createJob: ({ body }, caller) => createJob(table, body, caller.userId!),
-    updateJob: ({ params, body: { updated_at: seen, ...fields } }, caller) =>
-      updateJob(table, { id: params.jobId, fields, seen, who: caller.userId! }),
+    updateJob: ({ params, body: { updated_at: version, ...fields } }, caller) =>
+      updateJob(table, { id: params.jobId, fields, version, who: caller.userId! }),
     deleteJob: ({ params }, caller) => deleteJob(table, params.jobId, caller.userId!),
   },
   { table, roleOf: async (userId) => (await getUser(table, userId))?.role },

@@ -5,9 +5,9 @@ import { audit } from '../table/site/audit.ts';
 import { addJob, type StoredJob } from '../table/site/job.ts';
 import type { Table } from '../table/core/table.ts';
 import { transact } from '../table/core/transact.ts';
-import { storedFields } from './stored-fields.ts';
+import { toStoredFields } from './stored-fields.ts';
 
-const unsaid = {
+const defaults = {
   location: null,
   salary_range: null,
   description: null,
@@ -17,7 +17,7 @@ const unsaid = {
   is_active: true,
 };
 
-/** Adds a job, posted now. `who` is the administrator's user id. */
+/** `who` is the administrator's user id. */
 export async function createJob(table: Table, fields: JobFields, who: string): Promise<StoredJob> {
   const now = new Date().toISOString();
   const { title, company, job_type, experience_level } = fields;
@@ -26,8 +26,8 @@ export async function createJob(table: Table, fields: JobFields, who: string): P
     company,
     job_type,
     experience_level,
-    ...unsaid,
-    ...storedFields(fields),
+    ...defaults,
+    ...toStoredFields(fields),
   };
   const job: StoredJob = {
     id: randomUUID() as string as JobId,

@@ -1,7 +1,7 @@
 import { jobs } from '../contracts/jobs.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { activeJob } from './known-job.ts';
+import { requireActiveJob } from './require-job.ts';
 import { listJobs } from './list-jobs.ts';
 
 const table = tableFromEnvironment();
@@ -11,7 +11,7 @@ export const handler = serve(
   'public',
   {
     listJobs: ({ query }) => listJobs(table, query),
-    getJob: ({ params }) => activeJob(table, params.jobId),
+    getJob: ({ params }) => requireActiveJob(table, params.jobId),
   },
   { table },
 );

@@ -1,20 +1,19 @@
 import type { ExperienceLevel, Job, JobType } from '../contracts/jobs.ts';
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase();
+const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** A search text as it is compared: without its case and the blanks around it. */
-export const textOf = (search: string | undefined): string => folded(search ?? '').trim();
+export const normalizeSearch = (search: string | undefined): string => fold(search ?? '').trim();
 
 /** The jobs of a type, of a level of experience, that have a text (see `textOf`) in title, company or description. */
 export function selectJobs<J extends Job>(
   jobs: readonly J[],
-  wanted: { job_type?: JobType; experience_level?: ExperienceLevel; text: string },
+  filter: { job_type?: JobType; experience_level?: ExperienceLevel; text: string },
 ): J[] {
-  const { job_type, experience_level, text } = wanted;
+  const { job_type, experience_level, text } = filter;
   return jobs.filter(
     (job) =>
       (!job_type || job.job_type === job_type) &&
       (!experience_level || job.experience_level === experience_level) &&
-      [job.title, job.company, job.description ?? ''].some((field) => folded(field).includes(text)),
+      [job.title, job.company, job.description ?? ''].some((field) => fold(field).includes(text)),
   );
 }

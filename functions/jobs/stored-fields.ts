@@ -1,18 +1,17 @@
 import type { JobFields } from '../contracts/jobs.ts';
 import type { StoredJob } from '../table/site/job.ts';
 
-type Written = Omit<StoredJob, 'id' | 'posted_date' | 'updated_at'>;
+type StoredFields = Omit<StoredJob, 'id' | 'posted_date' | 'updated_at'>;
 
-/** An empty text is no text. */
 const emptyAsNull = (text: string | null): string | null => text || null;
 
-function listed(lines: readonly string[] | null): string[] | null {
+function nonEmptyLines(lines: readonly string[] | null): string[] | null {
   const kept = (lines ?? []).map((line) => line.trim()).filter((line) => line !== '');
   return kept.length > 0 ? kept : null;
 }
 
-/** The fields that were given, as they are stored: what is empty as null, requirements without blank lines. */
-export function storedFields(given: Partial<JobFields>): Partial<Written> {
+/** Maps the given fields to stored ones: empty texts as null, requirements without blank lines. */
+export function toStoredFields(given: Partial<JobFields>): Partial<StoredFields> {
   const { location, salary_range, description, requirements, application_link, deadline } = given;
   return {
     ...(given.title !== undefined && { title: given.title }),
@@ -22,7 +21,7 @@ export function storedFields(given: Partial<JobFields>): Partial<Written> {
     ...(location !== undefined && { location: emptyAsNull(location) }),
     ...(salary_range !== undefined && { salary_range: emptyAsNull(salary_range) }),
     ...(description !== undefined && { description: emptyAsNull(description) }),
-    ...(requirements !== undefined && { requirements: listed(requirements) }),
+    ...(requirements !== undefined && { requirements: nonEmptyLines(requirements) }),
     ...(application_link !== undefined && { application_link: emptyAsNull(application_link) }),
     ...(deadline !== undefined && { deadline: emptyAsNull(deadline) }),
     ...(given.is_active !== undefined && { is_active: given.is_active }),

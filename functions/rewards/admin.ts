@@ -3,12 +3,12 @@ import { serve } from '../kernel/http/serve.ts';
 import { listRewards } from '../table/rewards/reward.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { getUser } from '../table/site/user.ts';
-import { createReward } from './create-reward.ts';
-import { decideRedemption } from './decide-redemption.ts';
-import { deleteReward } from './delete-reward.ts';
-import { listRedemptions } from './list-redemptions.ts';
-import { toRewardResponse } from './reward-shown.ts';
-import { updateReward } from './update-reward.ts';
+import { createReward } from './admin/create-reward.ts';
+import { decideRedemption } from './admin/decide-redemption.ts';
+import { deleteReward } from './admin/delete-reward.ts';
+import { listRedemptions } from './admin/list-redemptions.ts';
+import { toRewardResponse } from './admin/reward-response.ts';
+import { updateReward } from './admin/update-reward.ts';
 
 const table = tableFromEnvironment();
 

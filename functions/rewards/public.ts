@@ -8,23 +8,23 @@ import { setting } from '../kernel/setting.ts';
 import { enforceLimit } from '../kernel/rate-limit.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { countUse } from '../table/visitors/usage.ts';
-import { checkPoints } from './check-points.ts';
-import { listRewards } from './list-rewards.ts';
-import { redeem } from './redeem.ts';
-import { sendCode } from './send-code.ts';
+import { checkPoints } from './redemption/check-points.ts';
+import { listRewards } from './redemption/list-rewards.ts';
+import { redeem } from './redemption/redeem.ts';
+import { sendCode } from './redemption/send-code.ts';
 
 const table = tableFromEnvironment();
 
 /** Loads the client with the first mail: few requests send one. */
 const sendMail: SendMail = async (mail) => (await import('../aws/send-mail.ts')).sendMail(mail);
 
-/** Longer than both attempts at a mail may take. */
-const post = { sendMail, answerAfterMs: 2500 };
+/** The response time exceeds both attempts at a mail. */
+const delivery = { sendMail, responseTimeMs: 2500 };
 
 const withinRate = (caller: Caller, rule: LimitName, named: { phone: string; email: string }) =>
   enforceLimit(caller, rule, (use) => countUse(table, use), named);
 
-const confirms = () => setting('CONFIRM_REDEMPTIONS') === 'true';
+const requiresCode = () => setting('CONFIRM_REDEMPTIONS') === 'true';
 
 export const handler = serve(
   rewards,
@@ -36,13 +36,13 @@ export const handler = serve(
     },
     listRewards: async () => ({ items: await listRewards(table) }),
     sendCode: async ({ body }, caller) => {
-      if (!confirms()) throw new HttpError(404, 'Not found');
+      if (!requiresCode()) throw new HttpError(404, 'Not found');
       await withinRate(caller, 'redemptions', body);
-      return sendCode(table, post, body);
+      return sendCode(table, delivery, body);
     },
     createRedemption: async ({ body }, caller) => {
       await withinRate(caller, 'redemptions', body);
-      return redeem(table, body, { confirms: confirms() });
+      return redeem(table, body, { requiresCode: requiresCode() });
     },
   },
   { table },

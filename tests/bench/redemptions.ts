@@ -1,4 +1,4 @@
-import { reconcile } from '../../functions/rewards/reconciliation.ts';
+import { reconcileLedgers } from '../../functions/rewards/reconciliation/reconcile-ledgers.ts';
 import { getLedger } from '../../functions/table/rewards/contributor.ts';
 import type { Product } from '../support/product.ts';
 import { asking, contributorWith, idOf, storeReward } from '../support/rewards.ts';
@@ -48,7 +48,7 @@ export async function redemptionsAtOnce(
       const answers = await Promise.all(Array.from({ length: requests }, (_, i) => ask(i)));
       const taken = answers.filter(({ status }) => status === 201).length;
       const { balance } = await getLedger(table, idOf(pair));
-      const { differences } = await reconcile(table);
+      const { differences } = await reconcileLedgers(table);
       const isRight =
         taken === points && balance?.available_points === cost - 1 && differences.length === 0;
       if (!isRight) wrong += 1;

@@ -3,7 +3,7 @@ import { copyFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
-import { reconcile } from '../../functions/rewards/reconciliation.ts';
+import { reconcileLedgers } from '../../functions/rewards/reconciliation/reconcile-ledgers.ts';
 import { getNote } from '../../functions/table/notes/note.ts';
 import { putUser } from '../../functions/table/site/user.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
@@ -127,7 +127,7 @@ test('a site that is exported and imported is the same, and counts on from there
   const after = await expectTrueSums(cloud.table);
   expect(carried(after)).toEqual(carried(before));
   expect(under(after, 'USER#').map(({ pk }) => pk)).not.toContain('USER#of-this-pool');
-  const ledger = await reconcile(cloud.table);
+  const ledger = await reconcileLedgers(cloud.table);
   expect([ledger.contributors, ledger.redemptions, ledger.differences]).toEqual([1, 1, []]);
 
   const file = await fetch(`${cloud.origin}/files/note0.pdf`);

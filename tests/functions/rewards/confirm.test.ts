@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test,
 import { operationOf, type TableCommand } from '../../support/table-command.ts';
 import type { Mail } from '../../../functions/aws/send-mail.ts';
 import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
-import { redeem } from '../../../functions/rewards/redeem.ts';
-import { sendCode } from '../../../functions/rewards/send-code.ts';
+import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
+import { sendCode } from '../../../functions/rewards/redemption/send-code.ts';
 import { getLedger } from '../../../functions/table/rewards/contributor.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => stack.disposeAsync());
 afterEach(() => vi.useRealTimers());
 
-const confirmed = { confirms: true };
+const confirmed = { requiresCode: true };
 const missingText = 'Please enter the code from the e-mail';
 const wrongText = 'This code is wrong or has expired. Please check it, or ask for a new one.';
 const codeIn = ({ text }: Pick<Mail, 'text'>) => /\b\d{6}\b/.exec(text)![0];
@@ -56,7 +56,7 @@ const unlike = (code: string, drawn: string) => (drawn === code ? other(code) : 
 async function codeFor(pair: Pair): Promise<string> {
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail) => void mails.push(mail);
-  await sendCode(table, { sendMail, answerAfterMs: 0 }, pair);
+  await sendCode(table, { sendMail, responseTimeMs: 0 }, pair);
   expect(mails.map(({ to }) => to)).toEqual([pair.email]);
   return codeIn(mails[0]!);
 }
@@ -228,7 +228,7 @@ describe('strangers', () => {
       return names;
     };
     const code = '000000';
-    const silent = { sendMail: async () => {}, answerAfterMs: 0 };
+    const silent = { sendMail: async () => {}, responseTimeMs: 0 };
     const [known, unknown] = [await contributorWith(table, 500), somePair()];
     const send = (pair: Pair) => commandsOf((watched) => sendCode(watched, silent, pair));
     const guess = (pair: Pair) =>
@@ -243,7 +243,7 @@ describe('strangers', () => {
     const pair = await contributorWith(table, 500);
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => report.mockRestore());
-    const failing = { sendMail: fail, answerAfterMs: 0 };
+    const failing = { sendMail: fail, responseTimeMs: 0 };
     expect(await sendCode(table, failing, pair)).toEqual({ expires_in_seconds: 600 });
     expect(report).toHaveBeenCalledExactlyOnceWith({
       fault: 'mail of a code',

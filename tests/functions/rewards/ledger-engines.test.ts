@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { decideRedemption } from '../../../functions/rewards/decide-redemption.ts';
-import { reconcile } from '../../../functions/rewards/reconciliation.ts';
-import { redeem } from '../../../functions/rewards/redeem.ts';
+import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
+import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
+import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { getLedger } from '../../../functions/table/rewards/contributor.ts';
@@ -53,12 +53,12 @@ test.each([0, 1, 3, 50])(
     const pair = await contributorWith(table, wanted * 50 + 49);
     const requests = Array.from({ length: 200 }, () => asking(pair, reward.id));
     const answers = await Promise.allSettled(
-      requests.map((asked) => redeem(table, asked, { confirms: false })),
+      requests.map((asked) => redeem(table, asked, { requiresCode: false })),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(wanted);
     expect((await getLedger(table, idOf(pair))).balance?.available_points).toBe(49);
     expect((await getReward(table, reward.id))?.redemption_count).toBe(wanted);
-    expect((await reconcile(table)).differences).toEqual([]);
+    expect((await reconcileLedgers(table)).differences).toEqual([]);
   },
 );
 
@@ -70,17 +70,17 @@ test(
     const reward = await storeReward(table, { points_cost: 50 });
     const pair = await contributorWith(table, 100);
     const first = [asking(pair, reward.id), asking(pair, reward.id)];
-    for (const asked of first) await redeem(table, asked, { confirms: false });
+    for (const asked of first) await redeem(table, asked, { requiresCode: false });
     const rejections = first.flatMap(({ redemption_id: id }) =>
       ['admin-1', 'admin-2'].map((who) =>
         decideRedemption(table, { id, status: 'rejected' as const, who }),
       ),
     );
     const wishes = Array.from({ length: 60 }, () =>
-      redeem(table, asking(pair, reward.id), { confirms: false }),
+      redeem(table, asking(pair, reward.id), { requiresCode: false }),
     );
     // Nobody is alarmed by what is only half seen.
-    const looks = Array.from({ length: 10 }, () => reconcile(table, { pauseMs: 5 }));
+    const looks = Array.from({ length: 10 }, () => reconcileLedgers(table, { delayMs: 5 }));
     const [rejected, redeemed] = await Promise.all([
       Promise.allSettled(rejections),
       Promise.allSettled(wishes),
@@ -91,7 +91,7 @@ test(
     const { balance } = await getLedger(table, idOf(pair));
     expect(balance?.available_points).toBe(100 - 50 * taken);
     for (const { differences } of await Promise.all(looks)) expect(differences).toEqual([]);
-    expect((await reconcile(table)).differences).toEqual([]);
+    expect((await reconcileLedgers(table)).differences).toEqual([]);
   },
 );
 
@@ -111,7 +111,7 @@ test('a decision costs few write units', async () => {
   const pair = await contributorWith(table, 100);
   for (const status of ['approved', 'rejected'] as const) {
     const asked = asking(pair, reward.id);
-    await redeem(table, asked, { confirms: false });
+    await redeem(table, asked, { requiresCode: false });
     const decision = { id: asked.redemption_id, status, who: 'admin-1' };
     expect(await spentOn(() => decideRedemption(table, decision))).toBeLessThanOrEqual(14);
   }

@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { decideRedemption } from '../../../functions/rewards/decide-redemption.ts';
-import { reconcile } from '../../../functions/rewards/reconciliation.ts';
-import { redeem } from '../../../functions/rewards/redeem.ts';
+import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
+import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
+import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import {
   asking,
@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 afterEach(() => opened[Symbol.asyncDispose]());
 
-const plain = { confirms: false };
-const look = (at = table) => reconcile(at, { pauseMs: 1 });
+const plain = { requiresCode: false };
+const look = (at = table) => reconcileLedgers(at, { delayMs: 1 });
 
 /** Changes a field past the code. */
 async function tamper(pk: string, sk: string, field: string, value: unknown): Promise<void> {
@@ -306,7 +306,7 @@ describe('the daily run', () => {
       },
     ]);
     await tamper(ledgerOf(pair), 'BALANCE', 'available_points', 60);
-    await expect(handler()).rejects.toThrow('The ledger does not fit in 1 places');
+    await expect(handler()).rejects.toThrow('The ledger has 1 differences');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatchObject({
       fault: 'ledger',

@@ -5,7 +5,7 @@ import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { NewRedemption } from '../../../functions/contracts/rewards.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
-import { redeem } from '../../../functions/rewards/redeem.ts';
+import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
 import { getLedger, returnPoints } from '../../../functions/table/rewards/contributor.ts';
 import { decideRedemption, getRedemption } from '../../../functions/table/rewards/redemption.ts';
 import {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-const plain = { confirms: false };
+const plain = { requiresCode: false };
 const refusal = (status: number, detail: string) =>
   expect.objectContaining({ problem: expect.objectContaining({ status, detail }) });
 const someone = () => product.visitor({ address: `2001:db8:${randomUUID().slice(0, 4)}::1` });

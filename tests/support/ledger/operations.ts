@@ -1,13 +1,13 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
-import { checkPoints } from '../../../functions/rewards/check-points.ts';
-import { createReward } from '../../../functions/rewards/create-reward.ts';
-import { decideRedemption } from '../../../functions/rewards/decide-redemption.ts';
-import { deleteReward } from '../../../functions/rewards/delete-reward.ts';
-import { reconcile } from '../../../functions/rewards/reconciliation.ts';
-import { redeem } from '../../../functions/rewards/redeem.ts';
-import { updateReward } from '../../../functions/rewards/update-reward.ts';
+import { checkPoints } from '../../../functions/rewards/redemption/check-points.ts';
+import { createReward } from '../../../functions/rewards/admin/create-reward.ts';
+import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
+import { deleteReward } from '../../../functions/rewards/admin/delete-reward.ts';
+import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
+import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
+import { updateReward } from '../../../functions/rewards/admin/update-reward.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
 import { retryPendingFiles } from '../../../functions/files/retry-pending-files.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
@@ -94,7 +94,7 @@ const redeeming = (how: model.Redeem, reward_id: RewardId): Operation => ({
         ...pairOf(how.person),
         ...(how.shown !== undefined && { points_cost: how.shown }),
       },
-      { confirms: false },
+      { requiresCode: false },
     ),
   steps: () => model.redeeming(how),
   about: how.i % 2 === 0 ? { reward: how.reward } : { redemption: how.i },
@@ -161,7 +161,7 @@ const asking = (person: number): Operation => ({
 
 /** Throws unless the reconciliation finds nothing. */
 export async function reconciled(stores: Pick<Stores, 'table'>): Promise<void> {
-  const { differences, unsettled } = await reconcile(stores.table, { pauseMs: 0 });
+  const { differences, unsettled } = await reconcileLedgers(stores.table, { delayMs: 0 });
   if (differences.length > 0 || unsettled.length > 0)
     throw new Error(`The reconciliation found ${JSON.stringify([differences, unsettled])}`);
 }

@@ -1,14 +1,14 @@
-import { concurrentChangeText } from '../contracts/http/conflict.ts';
-import type { RewardId } from '../contracts/domain/fields.ts';
-import type { AdminReward, RewardFields } from '../contracts/rewards.ts';
-import { HttpError } from '../kernel/http/http-error.ts';
-import { audit, changedFields } from '../table/site/audit.ts';
-import { changeReward } from '../table/rewards/reward.ts';
-import type { Table } from '../table/core/table.ts';
-import { transact } from '../table/core/transact.ts';
-import { nextVersion } from '../table/core/version.ts';
-import { requireReward } from './known-reward.ts';
-import { toRewardResponse } from './reward-shown.ts';
+import { concurrentChangeText } from '../../contracts/http/conflict.ts';
+import type { RewardId } from '../../contracts/domain/fields.ts';
+import type { AdminReward, RewardFields } from '../../contracts/rewards.ts';
+import { HttpError } from '../../kernel/http/http-error.ts';
+import { audit, changedFields } from '../../table/site/audit.ts';
+import { changeReward } from '../../table/rewards/reward.ts';
+import type { Table } from '../../table/core/table.ts';
+import { transact } from '../../table/core/transact.ts';
+import { nextVersion } from '../../table/core/version.ts';
+import { requireReward } from './require-reward.ts';
+import { toRewardResponse } from './reward-response.ts';
 
 /** Which reward, what is to change of it, and the version that the administrator saw. */
 export interface RewardUpdate {

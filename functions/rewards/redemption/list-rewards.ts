@@ -1,6 +1,6 @@
-import type { Reward } from '../contracts/rewards.ts';
-import { listRewards as listStored } from '../table/rewards/reward.ts';
-import type { Table } from '../table/core/table.ts';
+import type { Reward } from '../../contracts/rewards.ts';
+import { listRewards as listStored } from '../../table/rewards/reward.ts';
+import type { Table } from '../../table/core/table.ts';
 
 /** Rewards that can be redeemed, cheapest first. */
 export async function listRewards(table: Table): Promise<Reward[]> {

@@ -1,6 +1,6 @@
-import { maskedEmail } from '../contracts/domain/masked.ts';
-import type { AdminRedemption } from '../contracts/rewards.ts';
-import type { StoredRedemption } from '../table/rewards/redemption.ts';
+import { maskedEmail } from '../../contracts/domain/masked.ts';
+import type { AdminRedemption } from '../../contracts/rewards.ts';
+import type { StoredRedemption } from '../../table/rewards/redemption.ts';
 
 /** A redemption as an administrator sees it: with the phone, which a payout needs, and a masked e-mail. */
 export const toRedemptionResponse = (redemption: StoredRedemption): AdminRedemption => {

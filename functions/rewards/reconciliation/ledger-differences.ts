@@ -1,25 +1,23 @@
-import type { RedemptionId } from '../contracts/domain/fields.ts';
-import type { Ledger } from '../table/rewards/contributor.ts';
-import type { StoredRedemption } from '../table/rewards/redemption.ts';
+import type { RedemptionId } from '../../contracts/domain/fields.ts';
+import type { Ledger } from '../../table/rewards/contributor.ts';
+import type { StoredRedemption } from '../../table/rewards/redemption.ts';
 
-/** Something in a ledger that does not fit. Names nobody: a contributor is a hash. */
+/** A mismatch in a ledger. It holds no personal data: the contributor's id is a hash. */
 export interface Difference {
   contributor: string;
   redemption: RedemptionId | null;
-  /** What it is about. */
   what: 'balance' | 'negative balance' | 'points taken' | 'points returned' | 'redeemer';
   expected: number | string;
   found: number | string;
 }
 
-/** What a redemption took and gave back, by the ledger. */
-interface Moved {
+interface RedemptionPoints {
   taken: number;
   returned: number;
 }
 
-function movedByRedemption({ entries }: Ledger): Map<RedemptionId, Moved> {
-  const moved = new Map<RedemptionId, Moved>();
+function pointsByRedemption({ entries }: Ledger): Map<RedemptionId, RedemptionPoints> {
+  const moved = new Map<RedemptionId, RedemptionPoints>();
   for (const entry of entries) {
     if (!('redemption_id' in entry)) continue;
     const sums = moved.get(entry.redemption_id) ?? { taken: 0, returned: 0 };
@@ -31,17 +29,17 @@ function movedByRedemption({ entries }: Ledger): Map<RedemptionId, Moved> {
   return moved;
 }
 
-/** What a redemption should have moved. One that there is not should have moved nothing. */
-function dueTo(redemption: StoredRedemption | undefined): Moved {
+/** The points that the ledger should have for a redemption; none for a missing one. */
+function expectedPoints(redemption: StoredRedemption | undefined): RedemptionPoints {
   const taken = redemption?.points_deducted ?? 0;
   return { taken, returned: redemption?.status === 'rejected' ? taken : 0 };
 }
 
 /**
- * Where a contributor's balance is not the sum of the entries, or below zero, and where a redemption's state is other
- * than its entries say. `redemptions` are those that the entries name, and those that name the contributor.
+ * Finds a balance that is negative or not the sum of its entries, and redemptions whose state contradicts their
+ * entries. `redemptions` are those that the entries refer to, and those that refer to the contributor.
  */
-export function differencesIn(
+export function findDifferences(
   contributor: string,
   ledger: Ledger,
   redemptions: readonly StoredRedemption[],
@@ -60,13 +58,13 @@ export function differencesIn(
   compare('balance', sum, balance);
   compare('negative balance', Math.max(balance, 0), balance);
 
-  const moved = movedByRedemption(ledger);
+  const actual = pointsByRedemption(ledger);
   const stored = new Map(redemptions.map((one) => [one.id, one]));
-  for (const id of new Set([...moved.keys(), ...stored.keys()])) {
-    const due = dueTo(stored.get(id));
-    const { taken, returned } = moved.get(id) ?? { taken: 0, returned: 0 };
-    compare('points taken', due.taken, taken, id);
-    compare('points returned', due.returned, returned, id);
+  for (const id of new Set([...actual.keys(), ...stored.keys()])) {
+    const expected = expectedPoints(stored.get(id));
+    const { taken, returned } = actual.get(id) ?? { taken: 0, returned: 0 };
+    compare('points taken', expected.taken, taken, id);
+    compare('points returned', expected.returned, returned, id);
     compare('redeemer', contributor, stored.get(id)?.user_id ?? contributor, id);
   }
   return differences;

@@ -1,18 +1,17 @@
-import type { RedemptionId } from '../contracts/domain/fields.ts';
-import type { AdminRedemption } from '../contracts/rewards.ts';
-import { HttpError } from '../kernel/http/http-error.ts';
-import { audit } from '../table/site/audit.ts';
-import { returnPoints } from '../table/rewards/contributor.ts';
+import type { RedemptionId } from '../../contracts/domain/fields.ts';
+import type { AdminRedemption } from '../../contracts/rewards.ts';
+import { HttpError } from '../../kernel/http/http-error.ts';
+import { audit } from '../../table/site/audit.ts';
+import { returnPoints } from '../../table/rewards/contributor.ts';
 import {
   decideRedemption as decideStored,
   getRedemption,
   type StoredRedemption,
-} from '../table/rewards/redemption.ts';
-import type { Table } from '../table/core/table.ts';
-import { transact } from '../table/core/transact.ts';
-import { toRedemptionResponse } from './redemption-shown.ts';
+} from '../../table/rewards/redemption.ts';
+import type { Table } from '../../table/core/table.ts';
+import { transact } from '../../table/core/transact.ts';
+import { toRedemptionResponse } from './redemption-response.ts';
 
-/** Which redemption, and what becomes of it. */
 export interface Decision {
   id: RedemptionId;
   status: 'approved' | 'rejected';
@@ -25,7 +24,7 @@ const decidedText = {
   rejected: 'This redemption has already been rejected.',
 };
 
-/** Everything that a decision changes, at once. Returns what did not hold. */
+/** Stores the decision in one transaction. Returns the steps whose condition failed. */
 function decide(
   table: Table,
   { id, user_id, points_deducted, reward_description }: StoredRedemption,
@@ -48,8 +47,8 @@ function decide(
 }
 
 /**
- * Approves a redemption (the money was sent) or rejects it, which gives the points back. The same decision of the same
- * administrator once more answers the same; any other on one that is decided is refused (409), an unknown one too (404).
+ * Approves a redemption (the money was sent) or rejects it, which returns the points. Idempotent for the same decision
+ * by the same administrator. Throws 409 when it is already decided otherwise, 404 when it is unknown.
  */
 export async function decideRedemption(table: Table, decision: Decision): Promise<AdminRedemption> {
   const redemption = await getRedemption(table, decision.id);
@@ -59,7 +58,7 @@ export async function decideRedemption(table: Table, decision: Decision): Promis
     const failed = await decide(table, redemption, decision);
     if (failed.length > 0 && !failed.includes('redemption'))
       throw new Error(`A decision failed at ${failed.join(', ')}`);
-    // Whether it was this decision or another that came first, what is stored now says what to answer.
+    // This decision or a parallel one was first: respond by what is stored now.
     return decideRedemption(table, decision);
   }
   if (status === decision.status && processed_by === decision.who)

@@ -1,9 +1,9 @@
-import type { rewards } from '../contracts/rewards.ts';
-import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
-import { createCursor, readCursor } from '../kernel/http/cursor.ts';
-import { listRedemptions as listStored, redemptionOrder } from '../table/rewards/redemption.ts';
-import type { Table } from '../table/core/table.ts';
-import { toRedemptionResponse } from './redemption-shown.ts';
+import type { rewards } from '../../contracts/rewards.ts';
+import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
+import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
+import { listRedemptions as listStored, redemptionOrder } from '../../table/rewards/redemption.ts';
+import type { Table } from '../../table/core/table.ts';
+import { toRedemptionResponse } from './redemption-response.ts';
 
 type ListRedemptions = typeof rewards.listRedemptions;
 

@@ -1,10 +1,10 @@
-import type { RewardId } from '../contracts/domain/fields.ts';
-import { HttpError } from '../kernel/http/http-error.ts';
-import { audit } from '../table/site/audit.ts';
-import { deleteReward as deleteStored } from '../table/rewards/reward.ts';
-import type { Table } from '../table/core/table.ts';
-import { transact } from '../table/core/transact.ts';
-import { requireReward } from './known-reward.ts';
+import type { RewardId } from '../../contracts/domain/fields.ts';
+import { HttpError } from '../../kernel/http/http-error.ts';
+import { audit } from '../../table/site/audit.ts';
+import { deleteReward as deleteStored } from '../../table/rewards/reward.ts';
+import type { Table } from '../../table/core/table.ts';
+import { transact } from '../../table/core/transact.ts';
+import { requireReward } from './require-reward.ts';
 
 const redeemedText =
   'Cannot Delete Reward: This reward has associated redemptions and cannot be deleted. Please archive it instead.';

@@ -1,31 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RedemptionId } from '../contracts/domain/fields.ts';
-import { getLedger, listContributors, type StoredEntry } from '../table/rewards/contributor.ts';
-import { getRedemptions, listRedemptions, redemptionOrder } from '../table/rewards/redemption.ts';
-import type { Table } from '../table/core/table.ts';
-import { differencesIn, type Difference } from './ledger-differences.ts';
+import type { RedemptionId } from '../../contracts/domain/fields.ts';
+import { getLedger, listContributors, type StoredEntry } from '../../table/rewards/contributor.ts';
+import {
+  getRedemptions,
+  listRedemptions,
+  redemptionOrder,
+} from '../../table/rewards/redemption.ts';
+import type { Table } from '../../table/core/table.ts';
+import { findDifferences, type Difference } from './ledger-differences.ts';
 
-/** What was compared, and what does not fit. */
 export interface Reconciliation {
   contributors: number;
   entries: number;
   redemptions: number;
-  /** Points ever earned, and those that redemptions took and did not give back. */
+  /** All points ever earned, and those that redemptions took without returning them. */
   credited: number;
   redeemed: number;
   differences: Difference[];
-  /** Contributors whose ledger changed at every look: the next run sees to them. */
+  /** Contributors whose ledger changed during every attempt; the next run checks them. */
   unsettled: string[];
 }
 
 const pageSize = 200;
-const atOnce = 10;
-const looks = 8;
+const concurrency = 10;
+const attempts = 8;
 
 /** Longer than a transaction takes from its first visible write to its last. */
-const usualPauseMs = 200;
+const defaultDelayMs = 200;
 
-/** The redemptions of each contributor, by the contributor's id. */
+/** By the contributor's id. */
 async function redemptionsByContributor(table: Table): Promise<Map<string, RedemptionId[]>> {
   const found = new Map<string, RedemptionId[]>();
   let before = '';
@@ -38,8 +41,11 @@ async function redemptionsByContributor(table: Table): Promise<Map<string, Redem
   }
 }
 
-/** The ids of all who have points, or have redeemed some. */
-async function everyContributor(table: Table, redeemers: Iterable<string>): Promise<Set<string>> {
+/** The ids of all contributors with points or redemptions. */
+async function listAllContributors(
+  table: Table,
+  redeemers: Iterable<string>,
+): Promise<Set<string>> {
   const found = new Set(redeemers);
   let after = '';
   for (;;) {
@@ -51,8 +57,7 @@ async function everyContributor(table: Table, redeemers: Iterable<string>): Prom
   }
 }
 
-/** The points that entries brought, and those that redemptions took and did not give back. */
-function pointsIn(entries: readonly StoredEntry[]) {
+function sumPoints(entries: readonly StoredEntry[]) {
   const points = { credited: 0, redeemed: 0 };
   for (const entry of entries) {
     if ('redemption_id' in entry) points.redeemed -= entry.amount;
@@ -61,36 +66,35 @@ function pointsIn(entries: readonly StoredEntry[]) {
   return points;
 }
 
-/** Everything about one contributor's points. */
-async function look(table: Table, id: string, listed: readonly RedemptionId[]) {
+async function readLedger(table: Table, id: string, listed: readonly RedemptionId[]) {
   const ledger = await getLedger(table, id);
   const named = ledger.entries.flatMap((one) =>
     'redemption_id' in one ? [one.redemption_id] : [],
   );
   const redemptions = await getRedemptions(table, [...new Set([...named, ...listed])]);
-  return { ledger, redemptions, ...pointsIn(ledger.entries) };
+  return { ledger, redemptions, ...sumPoints(ledger.entries) };
 }
 
 /**
- * What does not fit in one contributor's ledger; undefined when it changed at every look. A ledger is not read at one
- * moment, so a difference counts only if no entry came (entries never go) from before the look to after it.
+ * Compares one contributor's ledger; undefined when it changed during every attempt. The reads are not atomic, so a
+ * difference counts only if no entry was added (none is ever removed) between the reads before and after it.
  */
-async function judge(
+async function compareLedger(
   table: Table,
   id: string,
   listed: readonly RedemptionId[],
-  pauseMs: number,
+  delayMs: number,
 ): Promise<Omit<Reconciliation, 'contributors' | 'unsettled'> | undefined> {
   let entriesBefore: number | undefined;
-  for (let attempt = 0; attempt < looks; attempt += 1) {
-    if (attempt > 0) await sleep(pauseMs);
-    const { ledger, redemptions, ...points } = await look(table, id, listed);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (attempt > 0) await sleep(delayMs);
+    const { ledger, redemptions, ...points } = await readLedger(table, id, listed);
     const entries = ledger.entries.length;
-    const differences = differencesIn(id, ledger, redemptions);
+    const differences = findDifferences(id, ledger, redemptions);
     const found = { entries, redemptions: redemptions.length, ...points, differences };
     if (differences.length === 0) return found;
     if (entriesBefore === entries) {
-      await sleep(pauseMs);
+      await sleep(delayMs);
       const after = await getLedger(table, id);
       if (after.entries.length === entries) return found;
     }
@@ -100,15 +104,15 @@ async function judge(
 }
 
 /**
- * Compares every balance with its entries, and every redemption with those that it made. Reads only; may run while
- * points are earned and redeemed: what looks wrong is looked at again after `pauseMs`.
+ * Compares every balance with its entries, and every redemption with its own. Reads only, and may run while points are
+ * earned and redeemed: a mismatch is checked again after `delayMs`.
  */
-export async function reconcile(
+export async function reconcileLedgers(
   table: Table,
-  { pauseMs = usualPauseMs }: { pauseMs?: number } = {},
+  { delayMs = defaultDelayMs }: { delayMs?: number } = {},
 ): Promise<Reconciliation> {
   const redemptions = await redemptionsByContributor(table);
-  const waiting = (await everyContributor(table, redemptions.keys())).values();
+  const waiting = (await listAllContributors(table, redemptions.keys())).values();
   const sum: Reconciliation = {
     contributors: 0,
     entries: 0,
@@ -120,7 +124,7 @@ export async function reconcile(
   };
   const worker = async () => {
     for (const id of waiting) {
-      const found = await judge(table, id, redemptions.get(id) ?? [], pauseMs);
+      const found = await compareLedger(table, id, redemptions.get(id) ?? [], delayMs);
       sum.contributors += 1;
       if (!found) sum.unsettled.push(id);
       sum.entries += found?.entries ?? 0;
@@ -130,6 +134,6 @@ export async function reconcile(
       sum.differences.push(...(found?.differences ?? []));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return sum;
 }

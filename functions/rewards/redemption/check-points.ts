@@ -1,20 +1,20 @@
-import type { RedemptionId } from '../contracts/domain/fields.ts';
-import type { LedgerEntry, rewards } from '../contracts/rewards.ts';
-import type { ResponseBodyOf } from '../contracts/http/route.ts';
+import type { RedemptionId } from '../../contracts/domain/fields.ts';
+import type { LedgerEntry, rewards } from '../../contracts/rewards.ts';
+import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import {
   contributorId,
   getLedger,
   type Ledger,
   type StoredEntry,
-} from '../table/rewards/contributor.ts';
-import { getRedemptions, type StoredRedemption } from '../table/rewards/redemption.ts';
-import type { Table } from '../table/core/table.ts';
-import { unknownPair } from './unknown-pair.ts';
+} from '../../table/rewards/contributor.ts';
+import { getRedemptions, type StoredRedemption } from '../../table/rewards/redemption.ts';
+import type { Table } from '../../table/core/table.ts';
+import { unknownContributorError } from './unknown-contributor.ts';
 
 const attempts = 5;
 
-/** A ledger whose entries sum to its balance, as they do unless it was read while it was being written. */
-async function wholeLedger(table: Table, id: string): Promise<Ledger> {
+/** Reads a ledger again while its entries do not sum to its balance, because a transaction was in progress. */
+async function readConsistentLedger(table: Table, id: string): Promise<Ledger> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const ledger = await getLedger(table, id);
     const sum = ledger.entries.reduce((points, { amount }) => points + amount, 0);
@@ -35,7 +35,10 @@ async function redemptionsOf(
   return new Map(found.map((redemption) => [redemption.id, redemption]));
 }
 
-function shown(entry: StoredEntry, redemption: StoredRedemption | undefined): LedgerEntry {
+function toEntryResponse(
+  entry: StoredEntry,
+  redemption: StoredRedemption | undefined,
+): LedgerEntry {
   const { amount, reason, title, at } = entry;
   return {
     amount,
@@ -55,22 +58,19 @@ function shown(entry: StoredEntry, redemption: StoredRedemption | undefined): Le
   };
 }
 
-/**
- * A contributor's points and how they came, newest first. Refuses (404) an unknown pair; a wrong one is one, for
- * phone and e-mail are looked for together.
- */
+/** A contributor's points and ledger entries, newest first. Throws 404 for an unknown or wrong pair of phone and e-mail. */
 export async function checkPoints(
   table: Table,
   { phone, email }: { phone: string; email: string },
 ): Promise<ResponseBodyOf<typeof rewards.checkPoints>> {
   const id = contributorId({ submitter_phone: phone, submitter_email: email });
-  const { balance, entries } = await wholeLedger(table, id);
-  if (!balance) throw unknownPair();
+  const { balance, entries } = await readConsistentLedger(table, id);
+  if (!balance) throw unknownContributorError();
   const redemptions = await redemptionsOf(table, entries);
   return {
     available_points: balance.available_points,
     entries: entries
       .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
-      .map((entry) => shown(entry, redemptions.get(redemptionOf(entry)!))),
+      .map((entry) => toEntryResponse(entry, redemptions.get(redemptionOf(entry)!))),
   };
 }

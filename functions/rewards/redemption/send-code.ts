@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { productName } from '../../contracts/product/product.ts';
+import type { rewards } from '../../contracts/rewards.ts';
+import type { ResponseBodyOf } from '../../contracts/http/route.ts';
+import type { SendMail } from '../../aws/send-mail.ts';
+import { contributorId, getBalance } from '../../table/rewards/contributor.ts';
+import { putCode } from '../../table/rewards/redemption-code.ts';
+import type { Table } from '../../table/core/table.ts';
+import { codeHash, codeSeconds, createCode } from './code.ts';
+
+export interface CodeDelivery {
+  readonly sendMail: SendMail;
+  /** The time of every response: longer than a mail takes, so that it does not reveal whether one was sent. */
+  readonly responseTimeMs: number;
+}
+
+const mailText = (code: string) =>
+  [
+    `Your code is ${code}. It confirms one redemption and is good for ${codeSeconds / 60} minutes.`,
+    '',
+    'If you have not asked for it, you need not do anything: without it no points are taken.',
+    '',
+    productName,
+  ].join('\n');
+
+/** A failure is logged only: the response must not reveal whether a mail was sent. */
+async function mail({ sendMail }: CodeDelivery, to: string, code: string): Promise<void> {
+  try {
+    await sendMail({ to, subject: `Your ${productName} code`, text: mailText(code) });
+  } catch (error) {
+    console.error({ fault: 'mail of a code', reason: String(error) });
+  }
+}
+
+/**
+ * Mails a code that confirms a redemption and replaces any earlier one. An unknown contributor gets the same response
+ * in the same time; a code is stored for them too, but not sent.
+ */
+export async function sendCode(
+  table: Table,
+  delivery: CodeDelivery,
+  { phone, email }: { phone: string; email: string },
+): Promise<ResponseBodyOf<typeof rewards.sendCode>> {
+  const responseTime = sleep(delivery.responseTimeMs);
+  const id = contributorId({ submitter_phone: phone, submitter_email: email });
+  const code = createCode();
+  const balance = await getBalance(table, id);
+  await putCode(table, id, codeHash(id, code), Date.now() + codeSeconds * 1000);
+  if (balance) await mail(delivery, balance.submitter_email, code);
+  await responseTime;
+  return { expires_in_seconds: codeSeconds };
+}
