@@ -2,8 +2,8 @@ import type { NoteId } from '../contracts/domain/fields.ts';
 import type { Note } from '../contracts/notes.ts';
 import type { VersionedObjects } from '../files/storage.ts';
 import type { SearchedNote } from '../search/engine/note.ts';
-import { rebuildSearch } from '../search/storage/rebuild-index.ts';
-import { publishToSearch } from '../search/storage/update-index.ts';
+import { rebuildIndex } from '../search/storage/rebuild-index.ts';
+import { updateIndex } from '../search/storage/update-index.ts';
 import type { PublicClient } from './api-client.ts';
 
 const pageSize = 50;
@@ -36,6 +36,6 @@ export async function indexNotes(
   const put: SearchedNote[] = [];
   for (const note of notes.values()) if (note) put.push(await toSearchedNote(api, note));
   const remove = [...notes].flatMap(([id, note]) => (note ? [] : [{ id, updated_at: readAt }]));
-  const outcome = await publishToSearch(objects, { put, remove });
-  if (outcome === 'missing') await rebuildSearch(objects, allNotes(api));
+  const outcome = await updateIndex(objects, { put, remove });
+  if (outcome === 'missing') await rebuildIndex(objects, allNotes(api));
 }

@@ -9,27 +9,45 @@ type Query = Readonly<Record<string, string | undefined>>;
 
 const extension = /\.(html|json)$/;
 
+/**
+ * CloudFront's policy for files forbids everything, styles included. The not-found page of a missing file runs no
+ * script: its policy would bind every page that the router opens from it.
+ */
+const missingFilePolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
 function addressOf(page: string, query: Query): string {
   if (page !== onDemandPage) return pageAddress(page);
   const given = Object.entries(query).filter(([, value]) => value);
   return `${patterns.notes}?${new URLSearchParams(given as [string, string][])}`;
 }
 
-/** Renders an object of a page that is not stored. Throws 404 when the key is not one of a page's objects. */
+/**
+ * Renders an object of a page that is not stored, or the not-found page of a missing file: this is the second origin
+ * of both. Throws 404 for any other key.
+ */
 export async function renderOnDemand(
   context: PageRenderContext,
   objectKey: string,
   query: Query,
 ): Promise<DocumentResponse> {
-  const isJson = extension.exec(objectKey)?.[1] === 'json';
-  const shell = extension.test(objectKey) && (await context.shell());
+  const isFile = objectKey.startsWith('files/');
+  const isJson = !isFile && extension.exec(objectKey)?.[1] === 'json';
+  const shell = (isFile || extension.test(objectKey)) && (await context.shell());
   if (!shell) throw new HttpError(404, 'Not found');
+  const page = isFile ? objectKey : objectKey.replace(extension, '');
   const { status, html, responses } = await context.renderPage({
-    address: addressOf(objectKey.replace(extension, ''), query),
+    address: addressOf(page, query),
     api: cacheResponses(context.api),
     shell,
   });
-  if (!isJson) return new DocumentResponse(status, 'text/html; charset=utf-8', html);
+  if (!isJson)
+    return new DocumentResponse(
+      status,
+      'text/html; charset=utf-8',
+      html,
+      isFile ? { 'content-security-policy': missingFilePolicy } : {},
+    );
   if (status === 404) throw new HttpError(404, 'Not found');
   return new DocumentResponse(200, 'application/json', JSON.stringify(responses));
 }
