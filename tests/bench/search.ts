@@ -3,12 +3,12 @@ import { gzipSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
 import { buildIndex } from '../../functions/search/engine/build-index.ts';
 import { readBlock } from '../../functions/search/engine/note-blocks.ts';
-import { entryOf } from '../../functions/search/engine/entry.ts';
-import type { Part } from '../../functions/search/engine/match.ts';
+import { toEntry } from '../../functions/search/engine/entry.ts';
+import type { Shard } from '../../functions/search/engine/match.ts';
 import type { SearchedNote } from '../../functions/search/engine/note.ts';
 import { search } from '../../functions/search/engine/search.ts';
 import { SearchIndex } from '../../functions/search/engine/search-index.ts';
-import { wordsOf } from '../../functions/search/engine/tokenize.ts';
+import { tokenize } from '../../functions/search/engine/tokenize.ts';
 import { corpus, seededRandom } from './corpus.ts';
 
 const shown = 10;
@@ -37,14 +37,14 @@ interface Sizes {
 
 /** How large an index of so many notes is, and what it costs to build and to open. */
 export function measureSizes(notes: number): Sizes {
-  const entries = corpus(notes).map((note) => entryOf(note));
+  const entries = corpus(notes).map((note) => toEntry(note));
   const built = timed(() => buildIndex(entries));
   const { index, blocks } = built.value;
   globalThis.gc?.();
   const before = process.memoryUsage();
   const opened = timed(() => new SearchIndex(index));
   const after = process.memoryUsage();
-  if (opened.value.courses.notes !== notes) throw new Error('The index lost notes');
+  if (opened.value.courses.noteCount !== notes) throw new Error('The index lost notes');
   return {
     notes,
     index: gzipped(index),
@@ -98,7 +98,7 @@ function questions(notes: readonly SearchedNote[], size: number, seed = 7): stri
   const random = seededRandom(seed);
   return Array.from({ length: size }, () => {
     const note = notes[Math.floor(random() * notes.length)]!;
-    const words = wordsOf(note.title);
+    const words = tokenize(note.title);
     const dice = random();
     if (dice < 0.15) return note.subject_code.slice(0, 1 + Math.floor(random() * 8));
     if (dice < 0.3 && words.some(isPlain)) return mistype(random, words.find(isPlain)!);
@@ -108,8 +108,8 @@ function questions(notes: readonly SearchedNote[], size: number, seed = 7): stri
 }
 
 const open = (notes: readonly SearchedNote[]) => {
-  const { index, blocks } = buildIndex(notes.map((note) => entryOf(note)));
-  const part: Part = { index: new SearchIndex(index), hidden: [] };
+  const { index, blocks } = buildIndex(notes.map((note) => toEntry(note)));
+  const part: Shard = { index: new SearchIndex(index), hidden: [] };
   return { part, blocks };
 };
 
@@ -168,7 +168,7 @@ export function measureTypos(size: number, asked = 1000): { alone: number; besid
   const ids = blocks.flatMap((block) => readBlock(block)).map(({ id }) => id);
   const holders = new Map<string, number>();
   for (const note of notes)
-    for (const word of entryOf(note).words.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
+    for (const word of toEntry(note).words.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
   const random = seededRandom(11);
   const isFound = (text: string, id: string) =>
     search([part], text, shown).hits.some(({ place }) => ids[place] === id);
@@ -184,11 +184,11 @@ export function measureTypos(size: number, asked = 1000): { alone: number; besid
     return found / tried;
   };
   const alone = share(({ title }) => {
-    const rare = wordsOf(title).find((word) => isPlain(word) && holders.get(word)! <= shown);
+    const rare = tokenize(title).find((word) => isPlain(word) && holders.get(word)! <= shown);
     return rare && mistype(random, rare);
   });
   const beside = share(({ title, subject_code }) => {
-    const words = wordsOf(title);
+    const words = tokenize(title);
     const chosen = words.findIndex(isPlain);
     if (chosen < 0) return undefined;
     const typed = words.with(chosen, mistype(random, words[chosen]!));

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { packEntries } from '../../functions/search/storage/base.ts';
+import { packBaseOf } from '../../functions/search/storage/base.ts';
 import type { NoteCard } from '../../functions/contracts/notes.ts';
-import { entryOf } from '../../functions/search/engine/entry.ts';
-import { formatNumber } from '../../functions/search/engine/format.ts';
+import { toEntry } from '../../functions/search/engine/entry.ts';
+import { formatVersion } from '../../functions/search/engine/format.ts';
 import type { SearchedNote } from '../../functions/search/engine/note.ts';
 import {
   baseKey,
   currentKey,
-  documentsKey,
+  noteBlocksKey,
   type SearchState,
 } from '../../functions/search/engine/search-state.ts';
 
@@ -39,10 +39,10 @@ export async function serveIndex(
   notes: readonly SearchedNote[],
   changed: readonly SearchedNote[] = [],
 ): Promise<string[]> {
-  const { hash, index, documents } = packEntries(notes.map((note) => entryOf(note)));
+  const { hash, index, documents } = packBaseOf(notes.map((note) => toEntry(note)));
   const at = new Date().toISOString();
   const state: SearchState = {
-    format: formatNumber,
+    format: formatVersion,
     base: { name, hash, notes: notes.length },
     changes: changed.map((note) => ({ at, note })),
     removed: [],
@@ -52,7 +52,7 @@ export async function serveIndex(
   const bodies = new Map<string, Buffer>([
     [currentKey, Buffer.from(JSON.stringify(state))],
     [baseKey(name), index],
-    [documentsKey(name), documents],
+    [noteBlocksKey(name), documents],
   ]);
   const fetched: string[] = [];
   await page.route('**/search/*.{json,bin}', async (route) => {

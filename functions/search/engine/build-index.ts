@@ -1,7 +1,7 @@
 import { ByteWriter } from './bytes.ts';
-import { blockNotes, writeBlock } from './note-blocks.ts';
+import { notesPerBlock, writeBlock } from './note-blocks.ts';
 import { courseWords, fields, type Entry, type Field } from './entry.ts';
-import { formatNumber, noModule, separator } from './format.ts';
+import { formatVersion, noModule, separator } from './format.ts';
 import type { SearchedCourse } from './note.ts';
 import { writeVocabulary } from './vocabulary.ts';
 
@@ -25,7 +25,7 @@ const courseText = ({ scheme_year, subject_code, subject_name, branch_names }: S
   [scheme_year, subject_code, subject_name ?? '', ...branch_names.toSorted()].join(separator);
 
 /** Courses with their notes, those of the newest scheme first. */
-function byCourse(entries: readonly Entry[]): CourseEntries[] {
+function groupByCourse(entries: readonly Entry[]): CourseEntries[] {
   const found = new Map<string, CourseEntries>();
   for (const entry of entries) {
     const key = courseText(entry.note);
@@ -82,10 +82,10 @@ function writeGroups(courses: readonly CourseEntries[]): Uint8Array {
 }
 
 /** By word and field the places where it stands, ascending: of courses, or of notes. */
-type Lists = Map<string, Partial<Record<Field, number[]>>>;
+type PostingLists = Map<string, Partial<Record<Field, number[]>>>;
 
-function listsOf(courses: readonly CourseEntries[]): Lists {
-  const lists: Lists = new Map();
+function postingListsOf(courses: readonly CourseEntries[]): PostingLists {
+  const lists: PostingLists = new Map();
   const add = (word: string, field: Field, place: number) => {
     let ofWord = lists.get(word);
     if (!ofWord) lists.set(word, (ofWord = {}));
@@ -103,7 +103,7 @@ function listsOf(courses: readonly CourseEntries[]): Lists {
 }
 
 /** Writes the words, and of each which fields it stands in, how many bytes each list has, and the lists. */
-function writeWords(lists: Lists): Uint8Array {
+function writePostings(lists: PostingLists): Uint8Array {
   const writer = new ByteWriter();
   const [present, lengths, places] = [new ByteWriter(), new ByteWriter(), new ByteWriter()];
   const words = [...lists.keys()].toSorted(compare);
@@ -135,17 +135,17 @@ export interface BuiltIndex {
 
 /** Builds an index; the same bytes for the same notes in whatever order. Each id stands once. */
 export function buildIndex(entries: readonly Entry[]): BuiltIndex {
-  const courses = byCourse(entries);
+  const courses = groupByCourse(entries);
   const ordered = courses.flatMap((course) => course.entries.map(({ note }) => note));
   const writer = new ByteWriter();
-  writer.number(formatNumber);
+  writer.number(formatVersion);
   writer.part(writeCourses(courses));
   writer.part(writeGroups(courses));
-  writer.part(writeWords(listsOf(courses)));
+  writer.part(writePostings(postingListsOf(courses)));
   return {
     index: writer.done(),
-    blocks: Array.from({ length: Math.ceil(ordered.length / blockNotes) }, (_, i) =>
-      writeBlock(ordered.slice(i * blockNotes, (i + 1) * blockNotes)),
+    blocks: Array.from({ length: Math.ceil(ordered.length / notesPerBlock) }, (_, i) =>
+      writeBlock(ordered.slice(i * notesPerBlock, (i + 1) * notesPerBlock)),
     ),
   };
 }

@@ -3,7 +3,7 @@ import { ByteReader } from './bytes.ts';
 import type { SearchedCourse } from './note.ts';
 
 /** The place of a note in its course. */
-export interface Placed {
+export interface NotePosition {
   readonly course: SearchedCourse;
   readonly semester: number;
   readonly module_number: number | null;
@@ -32,7 +32,7 @@ export class Courses {
   /** The first note of each course, and last how many notes there are. */
   readonly starts: Uint32Array;
   readonly #groupStarts: number[] = [];
-  readonly #groups: Placed[] = [];
+  readonly #groups: NotePosition[] = [];
 
   constructor(courses: Uint8Array, groups: Uint8Array) {
     this.all = readCourses(courses);
@@ -56,12 +56,12 @@ export class Courses {
     this.starts[this.all.length] = place;
   }
 
-  get notes(): number {
+  get noteCount(): number {
     return this.starts[this.all.length]!;
   }
 
   /** Which course a note is of, its semester and module. */
-  of(place: number): Placed {
+  positionOf(place: number): NotePosition {
     let low = 0;
     let high = this.#groups.length - 1;
     while (low < high) {

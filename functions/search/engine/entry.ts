@@ -1,5 +1,5 @@
 import type { FoundNote, SearchedCourse, SearchedNote } from './note.ts';
-import { codeWordsOf, wordsOf } from './tokenize.ts';
+import { tokenizeCode, tokenize } from './tokenize.ts';
 
 /** Where a word stands, the weightiest first. The first three are those of a whole course. */
 export const fields = ['code', 'branch', 'subject', 'title', 'topic', 'description'] as const;
@@ -11,7 +11,7 @@ export interface Entry {
   readonly words: ReadonlyMap<string, 'title' | 'topic' | 'description'>;
 }
 
-function collect<F extends Field>(texts: readonly (readonly [F, readonly string[]])[]) {
+function wordsByField<F extends Field>(texts: readonly (readonly [F, readonly string[]])[]) {
   const found = new Map<string, F>();
   for (const [field, words] of texts)
     for (const word of words) if (!found.has(word)) found.set(word, field);
@@ -19,21 +19,21 @@ function collect<F extends Field>(texts: readonly (readonly [F, readonly string[
 }
 
 /** What the index keeps of a note. */
-export function entryOf({ description, topics, ...note }: SearchedNote): Entry {
+export function toEntry({ description, topics, ...note }: SearchedNote): Entry {
   return {
     note,
-    words: collect([
-      ['title', wordsOf(note.title)],
-      ['topic', topics.flatMap((topic) => wordsOf(topic))],
-      ['description', wordsOf(description ?? '')],
+    words: wordsByField([
+      ['title', tokenize(note.title)],
+      ['topic', topics.flatMap((topic) => tokenize(topic))],
+      ['description', tokenize(description ?? '')],
     ]),
   };
 }
 
 /** The words by which every note of a course is found. */
 export const courseWords = ({ subject_code, subject_name, branch_names }: SearchedCourse) =>
-  collect([
-    ['code', codeWordsOf(subject_code)],
-    ['subject', wordsOf(subject_name ?? '')],
-    ['branch', branch_names.flatMap((name) => wordsOf(name))],
+  wordsByField([
+    ['code', tokenizeCode(subject_code)],
+    ['subject', tokenize(subject_name ?? '')],
+    ['branch', branch_names.flatMap((name) => tokenize(name))],
   ]);

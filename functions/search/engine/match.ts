@@ -1,8 +1,8 @@
-import { otherMeanings, plainMeanings, type Meaning } from './expand-word.ts';
+import { fuzzyMatches, exactMatches, type WordMatch } from './expand-word.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** An index, and which of its notes count no more: another part of the search has them anew, or they are gone. */
-export interface Part {
+export interface Shard {
   readonly index: SearchIndex;
   readonly hidden: readonly number[];
 }
@@ -14,11 +14,11 @@ export interface Matches {
 }
 
 /** More than any text has words. */
-const isHidden = 255;
-const mostWords = 32;
+const hiddenMark = 255;
+const maxWords = 32;
 
 /** Goes on only where all words before were found, and counts each word once: by its heaviest meaning. */
-class Tally {
+class Scorer {
   readonly #index: SearchIndex;
   readonly #size: number;
   readonly #words: Uint8Array;
@@ -26,14 +26,14 @@ class Tally {
   readonly #places: Uint32Array;
   #found = 0;
 
-  constructor({ index, hidden }: Part, size: number) {
-    const { words, scores, places } = index.room;
+  constructor({ index, hidden }: Shard, size: number) {
+    const { words, scores, places } = index.buffers;
     this.#index = index;
     this.#size = size;
     this.#words = words.fill(0);
     this.#scores = scores;
     this.#places = places;
-    for (const place of hidden) this.#words[place] = isHidden;
+    for (const place of hidden) this.#words[place] = hiddenMark;
   }
 
   #countNotes(from: number, to: number, word: number, weight: number): void {
@@ -50,9 +50,9 @@ class Tally {
     }
   }
 
-  count(word: number, { list, ofCourses, weight }: Meaning): void {
+  count(word: number, { list, ofCourses, weight }: WordMatch): void {
     const { starts } = this.#index.courses;
-    const reader = this.#index.list(list);
+    const reader = this.#index.postings(list);
     for (let place = reader.next(); place >= 0; place = reader.next())
       if (ofCourses) this.#countNotes(starts[place]!, starts[place + 1]!, word, weight);
       else this.#countNotes(place, place + 1, word, weight);
@@ -68,12 +68,12 @@ class Tally {
  * The notes of a part in which all words occur (at least one), each as a whole or as the beginning of another;
  * `loosely` also mistyped, or within another.
  */
-export function matchesOf(part: Part, given: readonly string[], loosely: boolean): Matches {
-  const words = given.slice(0, mostWords);
-  const tally = new Tally(part, words.length);
+export function matchWords(part: Shard, given: readonly string[], loosely: boolean): Matches {
+  const words = given.slice(0, maxWords);
+  const tally = new Scorer(part, words.length);
   words.forEach((word, i) => {
-    const meanings = plainMeanings(part.index, word, i === words.length - 1);
-    if (loosely) meanings.push(...otherMeanings(part.index, word));
+    const meanings = exactMatches(part.index, word, i === words.length - 1);
+    if (loosely) meanings.push(...fuzzyMatches(part.index, word));
     for (const meaning of meanings) tally.count(i, meaning);
   });
   return tally.matches();

@@ -2,30 +2,30 @@ import { ByteReader, ByteWriter } from './bytes.ts';
 import type { FoundNote, SearchedCourse } from './note.ts';
 
 /** So many notes are fetched together to be shown. */
-export const blockNotes = 256;
+export const notesPerBlock = 256;
 
 /** What is kept of a note beside its place: that tells its course, semester and module. */
-export type Kept = Omit<FoundNote, keyof SearchedCourse | 'semester' | 'module_number'>;
+export type NoteRecord = Omit<FoundNote, keyof SearchedCourse | 'semester' | 'module_number'>;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const uuidBytes = 16;
 
-const bytesOf = (id: string) =>
+const uuidToBytes = (id: string) =>
   Uint8Array.from(id.replaceAll('-', '').match(/../g)!, (pair) => Number.parseInt(pair, 16));
 
-function uuidOf(bytes: Uint8Array): string {
+function bytesToUuid(bytes: Uint8Array): string {
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** A number below zero among those above it. */
-const folded = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value);
-const unfolded = (value: number) => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
+const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value);
+const unzigzag = (value: number) => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
 
 const isoOf = (time: number) => new Date(time).toISOString();
 
 /** Writes a block of notes column by column, for like things compress well together. Times lose all below the millisecond. */
-export function writeBlock(notes: readonly Kept[]): Uint8Array<ArrayBuffer> {
+export function writeBlock(notes: readonly NoteRecord[]): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter();
   const types = [...new Set(notes.map(({ file_type }) => file_type))].toSorted();
   writer.number(notes.length);
@@ -37,20 +37,20 @@ export function writeBlock(notes: readonly Kept[]): Uint8Array<ArrayBuffer> {
   for (const { created_at } of notes) writer.number(Date.parse(created_at));
   // Most were never changed.
   for (const { created_at, updated_at } of notes)
-    writer.number(folded(Date.parse(updated_at) - Date.parse(created_at)));
+    writer.number(zigzag(Date.parse(updated_at) - Date.parse(created_at)));
   for (const { id } of notes) {
     if (!uuid.test(id)) writer.text(id);
     else {
       // A text of no bytes: a UUID follows.
       writer.number(0);
-      writer.bytes(bytesOf(id));
+      writer.bytes(uuidToBytes(id));
     }
   }
   return writer.done();
 }
 
 /** Reads what `writeBlock` wrote. */
-export function readBlock(written: Uint8Array): Kept[] {
+export function readBlock(written: Uint8Array): NoteRecord[] {
   const reader = new ByteReader(written);
   const size = reader.number();
   const titles = reader.text().split('\n');
@@ -66,11 +66,11 @@ export function readBlock(written: Uint8Array): Kept[] {
   return titles.slice(0, size).map((title, i) => {
     const id = reader.text();
     return {
-      id: id === '' ? uuidOf(reader.take(uuidBytes)) : id,
+      id: id === '' ? bytesToUuid(reader.take(uuidBytes)) : id,
       title,
       file_type: types[type[i]!]!,
       created_at: isoOf(created[i]!),
-      updated_at: isoOf(created[i]! + unfolded(changed[i]!)),
+      updated_at: isoOf(created[i]! + unzigzag(changed[i]!)),
       download_count: downloads[i]!,
       upvotes: upvotes[i]!,
     };

@@ -1,11 +1,11 @@
-import { formatNumber } from './format.ts';
+import { formatVersion } from './format.ts';
 import { ByteReader } from './bytes.ts';
 import { Courses } from './courses.ts';
 import { fields, type Field } from './entry.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Reads ascending places that were written as gaps. */
-class PlaceList {
+class PostingReader {
   readonly #bytes: Uint8Array;
   readonly #end: number;
   #at: number;
@@ -36,7 +36,7 @@ class PlaceList {
 }
 
 /** Room in which one question at a time is reckoned: of each note how many words it has, and how well they fit. */
-interface Room {
+interface ScoreBuffers {
   readonly words: Uint8Array;
   readonly scores: Float32Array;
   readonly places: Uint32Array;
@@ -51,12 +51,13 @@ export class SearchIndex {
   readonly #firsts: Uint32Array;
   readonly #ends: Uint32Array;
   readonly #places: Uint8Array;
-  #room: Room | undefined;
+  #room: ScoreBuffers | undefined;
 
   /** Opens bytes that `buildIndex` made. Throws what is not of this format. */
   constructor(written: Uint8Array) {
     const reader = new ByteReader(written);
-    if (reader.number() !== formatNumber) throw new RangeError('Not a search index of this format');
+    if (reader.number() !== formatVersion)
+      throw new RangeError('Not a search index of this format');
     this.courses = new Courses(reader.part(), reader.part());
     const words = new ByteReader(reader.part());
     this.vocabulary = new Vocabulary(words.part());
@@ -73,8 +74,8 @@ export class SearchIndex {
   }
 
   /** The same room for each question: new room for each would cost more than the question. */
-  get room(): Room {
-    const { notes } = this.courses;
+  get buffers(): ScoreBuffers {
+    const { noteCount: notes } = this.courses;
     this.#room ??= {
       words: new Uint8Array(notes),
       scores: new Float32Array(notes),
@@ -84,7 +85,7 @@ export class SearchIndex {
   }
 
   /** The fields in which a word stands, each with the number of its list. */
-  listsOf(word: number): { field: Field; list: number }[] {
+  postingListsOf(word: number): { field: Field; list: number }[] {
     const bits = this.#present[word]!;
     let list = this.#firsts[word]! - 1;
     return fields.flatMap((field, i) => {
@@ -94,12 +95,12 @@ export class SearchIndex {
     });
   }
 
-  bytesOf(list: number): number {
+  postingBytes(list: number): number {
     return this.#ends[list]! - this.#ends[list - 1]!;
   }
 
   /** The places of a list, ascending: of notes, or of courses where the field is one of a course. */
-  list(number: number): PlaceList {
-    return new PlaceList(this.#places, this.#ends[number - 1]!, this.#ends[number]!);
+  postings(list: number): PostingReader {
+    return new PostingReader(this.#places, this.#ends[list - 1]!, this.#ends[list]!);
   }
 }

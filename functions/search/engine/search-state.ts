@@ -1,9 +1,9 @@
 import { buildIndex } from './build-index.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
-import { readBlock, type Kept } from './note-blocks.ts';
-import { entryOf } from './entry.ts';
-import { formatNumber } from './format.ts';
-import type { Part } from './match.ts';
+import { readBlock, type NoteRecord } from './note-blocks.ts';
+import { toEntry } from './entry.ts';
+import { formatVersion } from './format.ts';
+import type { Shard } from './match.ts';
 import type { SearchedNote } from './note.ts';
 import { SearchIndex } from './search-index.ts';
 
@@ -14,7 +14,7 @@ export const currentKey = 'search/current.json';
 export const baseKey = (name: string): string => `search/base-${name}.bin`;
 
 /** The blocks of its notes one behind the other, each compressed by gzip: the index says where each begins. */
-export const documentsKey = (name: string): string => `search/documents-${name}.bin`;
+export const noteBlocksKey = (name: string): string => `search/documents-${name}.bin`;
 
 /** A note that is new or another than in the base, and when it was published. */
 interface SearchChange {
@@ -44,9 +44,9 @@ export interface SearchState {
 }
 
 /** Reads what `currentKey` holds; undefined where there is no index that this code can read. */
-export function readState(text: string): SearchState | undefined {
+export function parseState(text: string): SearchState | undefined {
   const state = JSON.parse(text) as SearchState;
-  return state.format === formatNumber && state.base ? state : undefined;
+  return state.format === formatVersion && state.base ? state : undefined;
 }
 
 /** An index together with where the compressed blocks of its notes end. */
@@ -74,17 +74,17 @@ export function openBase(packed: Uint8Array): { index: SearchIndex; blocks: [num
 }
 
 /** What has changed since the base was made, as an index of its own, and its notes by place. */
-export function openChanges({ changes }: SearchState): { index: SearchIndex; kept: Kept[] } {
-  const { index, blocks } = buildIndex(changes.map(({ note }) => entryOf(note)));
+export function openDelta({ changes }: SearchState): { index: SearchIndex; kept: NoteRecord[] } {
+  const { index, blocks } = buildIndex(changes.map(({ note }) => toEntry(note)));
   return { index: new SearchIndex(index), kept: blocks.flatMap((block) => readBlock(block)) };
 }
 
 /** What is searched: the changes, then the base without what they replace. */
-export const searchedParts = (
+export const shardsOf = (
   state: SearchState,
   changes: SearchIndex,
   base: SearchIndex,
-): readonly [Part, Part] => [
+): readonly [Shard, Shard] => [
   { index: changes, hidden: [] },
   { index: base, hidden: state.hidden },
 ];

@@ -1,5 +1,5 @@
-import { matchesOf, type Part } from './match.ts';
-import { wordsOf } from './tokenize.ts';
+import { matchWords, type Shard } from './match.ts';
+import { tokenize } from './tokenize.ts';
 
 /** A note that was found: which part has it, and where. */
 export interface Hit {
@@ -8,7 +8,7 @@ export interface Hit {
 }
 
 /** The best notes, best first, and how many there are in all. */
-export interface Found {
+export interface SearchResult {
   readonly hits: readonly Hit[];
   readonly total: number;
 }
@@ -17,22 +17,27 @@ interface Scored extends Hit {
   readonly score: number;
 }
 
-const isBetter = (a: Scored, b: Scored) =>
+const ranksBefore = (a: Scored, b: Scored) =>
   a.score !== b.score ? a.score > b.score : a.part !== b.part ? a.part < b.part : a.place < b.place;
 
 /** The best of all parts; of equals, the one of an earlier part or place. */
-function best(parts: readonly Part[], words: readonly string[], size: number, loosely: boolean) {
+function rankShards(
+  parts: readonly Shard[],
+  words: readonly string[],
+  size: number,
+  loosely: boolean,
+) {
   const kept: Scored[] = [];
   let total = 0;
   let least = 0;
   parts.forEach((part, number) => {
-    const { places, scores } = matchesOf(part, words, loosely);
+    const { places, scores } = matchWords(part, words, loosely);
     total += places.length;
     for (const place of places) {
       const score = scores[place]!;
       if (score < least) continue;
       const one = { part: number, place, score };
-      const behind = kept.findIndex((other) => isBetter(one, other));
+      const behind = kept.findIndex((other) => ranksBefore(one, other));
       if (behind < 0 && kept.length === size) continue;
       kept.splice(behind < 0 ? kept.length : behind, 0, one);
       if (kept.length > size) kept.pop();
@@ -47,12 +52,12 @@ function best(parts: readonly Part[], words: readonly string[], size: number, lo
  * beginning. Where that finds fewer, those follow that are found when a word may be mistyped; they are counted only
  * where there is nothing else.
  */
-export function search(parts: readonly Part[], text: string, size: number): Found {
-  const words = wordsOf(text);
+export function search(parts: readonly Shard[], text: string, size: number): SearchResult {
+  const words = tokenize(text);
   if (words.length === 0) return { hits: [], total: 0 };
-  const plain = best(parts, words, size, false);
+  const plain = rankShards(parts, words, size, false);
   if (plain.kept.length >= size) return { hits: plain.kept, total: plain.total };
-  const loose = best(parts, words, size, true);
+  const loose = rankShards(parts, words, size, true);
   const others = loose.kept.filter(
     ({ part, place }) => !plain.kept.some((one) => one.part === part && one.place === place),
   );

@@ -1,13 +1,13 @@
 import { ByteReader, ByteWriter } from './bytes.ts';
-import { isMistyped, type Mistyped } from './typo.ts';
+import { matchTypo, type TypoMatch } from './typo.ts';
 
 /** Each block begins with a whole word, so that one is found without reading all before it. */
 const blockSize = 16;
 
-const mostShared = 255;
+const maxSharedLength = 255;
 
 function sharedLength(a: string, b: string): number {
-  const most = Math.min(a.length, b.length, mostShared);
+  const most = Math.min(a.length, b.length, maxSharedLength);
   let shared = 0;
   while (shared < most && a.charCodeAt(shared) === b.charCodeAt(shared)) shared += 1;
   // Both halves of a letter stay together.
@@ -69,7 +69,7 @@ export class Vocabulary {
   }
 
   /** The place of the first word that is not before a text. */
-  placeOf(text: string): number {
+  indexOf(text: string): number {
     let low = 0;
     let high = this.#blocks.length;
     while (low < high) {
@@ -88,8 +88,8 @@ export class Vocabulary {
   }
 
   /** The places of all words that begin with a text: from the first to before the second. */
-  beginningWith(text: string): [from: number, to: number] {
-    return [this.placeOf(text), this.placeOf(`${text}\uFFFF`)];
+  withPrefix(text: string): [from: number, to: number] {
+    return [this.indexOf(text), this.indexOf(`${text}\uFFFF`)];
   }
 
   /** The places of all words in which a text stands. */
@@ -104,12 +104,12 @@ export class Vocabulary {
   }
 
   /** Calls back for each word of which a text is a mistyped form, with how many letters are right before the fault. */
-  mistyped(
+  matchTypos(
     text: string,
-    found: (place: number, how: Mistyped, common: number, length: number) => void,
+    found: (place: number, how: TypoMatch, common: number, length: number) => void,
   ): void {
     const asked = Uint16Array.from(text, (_, i) => text.charCodeAt(i));
-    const word = new Uint16Array(mostShared + 1);
+    const word = new Uint16Array(maxSharedLength + 1);
     // How many letters the last word and the text begin with in common.
     let common = 0;
     let start = 0;
@@ -121,7 +121,7 @@ export class Vocabulary {
       common = Math.min(common, shared);
       const most = Math.min(length, asked.length);
       while (common < most && word[common] === asked[common]) common += 1;
-      const how = isMistyped(asked, word, length, common);
+      const how = matchTypo(asked, word, length, common);
       if (how) found(i, how, common, length);
     }
   }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
 import { buildIndex } from '../engine/build-index.ts';
-import { blockNotes, readBlock, type Kept } from '../engine/note-blocks.ts';
+import { notesPerBlock, readBlock, type NoteRecord } from '../engine/note-blocks.ts';
 import type { Entry } from '../engine/entry.ts';
-import { baseKey, documentsKey, openBase, packBase } from '../engine/search-state.ts';
+import { baseKey, noteBlocksKey, openBase, packBase } from '../engine/search-state.ts';
 import type { SearchIndex } from '../engine/search-index.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
-import { inSite } from './state.ts';
+import { locationOf } from './state.ts';
 
 /** Larger than a million notes make. */
-const longest = 256 * 1024 * 1024;
+const maxBytes = 256 * 1024 * 1024;
 
 const contentType = 'application/octet-stream';
 
@@ -24,7 +24,7 @@ export interface PackedBase {
 }
 
 /** Makes the bytes of a base. */
-export function packEntries(entries: readonly Entry[]): PackedBase {
+export function packBaseOf(entries: readonly Entry[]): PackedBase {
   const built = buildIndex(entries);
   const blocks = built.blocks.map((block) => gzipSync(block, { level: 9 }));
   const packed = packBase(
@@ -44,12 +44,14 @@ export async function writeBase(
   { index, documents }: PackedBase,
 ): Promise<void> {
   const write = (key: string, body: Buffer) =>
-    objects.write(inSite(key), body, { contentType, cacheControl: cacheControlFor(key) });
-  await Promise.all([write(baseKey(name), index), write(documentsKey(name), documents)]);
+    objects.write(locationOf(key), body, { contentType, cacheControl: cacheControlFor(key) });
+  await Promise.all([write(baseKey(name), index), write(noteBlocksKey(name), documents)]);
 }
 
 export async function removeBase(objects: VersionedObjects, name: string): Promise<void> {
-  await Promise.all([baseKey(name), documentsKey(name)].map((key) => objects.remove(inSite(key))));
+  await Promise.all(
+    [baseKey(name), noteBlocksKey(name)].map((key) => objects.remove(locationOf(key))),
+  );
 }
 
 /** A base that is open: its blocks are read when a note of them is asked for. */
@@ -57,7 +59,7 @@ export class OpenBase {
   readonly index: SearchIndex;
   readonly #blocks: readonly [number, number][];
   readonly #documents: Buffer;
-  readonly #read = new Map<number, Kept[]>();
+  readonly #read = new Map<number, NoteRecord[]>();
   #places: ReadonlyMap<string, number> | undefined;
 
   constructor(packed: Buffer, documents: Buffer) {
@@ -67,7 +69,7 @@ export class OpenBase {
     this.#documents = documents;
   }
 
-  #block(number: number): Kept[] {
+  #block(number: number): NoteRecord[] {
     const known = this.#read.get(number);
     if (known) return known;
     const [start, end] = this.#blocks[number]!;
@@ -76,18 +78,18 @@ export class OpenBase {
     return block;
   }
 
-  kept(place: number): Kept {
-    return this.#block(Math.floor(place / blockNotes))[place % blockNotes]!;
+  record(place: number): NoteRecord {
+    return this.#block(Math.floor(place / notesPerBlock))[place % notesPerBlock]!;
   }
 
   /** All notes by their place. */
-  all(): Kept[] {
+  records(): NoteRecord[] {
     return this.#blocks.flatMap((_, number) => this.#block(number));
   }
 
   /** The place of each note by its id. */
   get places(): ReadonlyMap<string, number> {
-    this.#places ??= new Map(this.all().map(({ id }, place) => [id, place]));
+    this.#places ??= new Map(this.records().map(({ id }, place) => [id, place]));
     return this.#places;
   }
 }
@@ -96,7 +98,7 @@ const opened = new WeakMap<VersionedObjects, { name: string; base: Promise<OpenB
 
 async function read(objects: VersionedObjects, name: string): Promise<OpenBase> {
   const [index, documents] = await Promise.all(
-    [baseKey(name), documentsKey(name)].map((key) => objects.read(inSite(key), longest)),
+    [baseKey(name), noteBlocksKey(name)].map((key) => objects.read(locationOf(key), maxBytes)),
   );
   if (!index || !documents) throw new Error(`The search index ${name} is missing`);
   return new OpenBase(index.body, documents.body);

@@ -1,7 +1,7 @@
 import type { SearchedNote } from '../engine/note.ts';
 import type { SearchState } from '../engine/search-state.ts';
 import type { OpenBase } from './base.ts';
-import { searchedNote } from './searched-note.ts';
+import { toSearchedNote } from './searched-note.ts';
 
 /** A note that is public no more, and when that was decided: its `updated_at`. */
 interface RemovedNote {
@@ -10,7 +10,7 @@ interface RemovedNote {
 }
 
 /** What is to be found from now on, and what no more. */
-export interface SearchChanges {
+export interface IndexUpdate {
   readonly put: readonly SearchedNote[];
   readonly remove: readonly RemovedNote[];
 }
@@ -24,7 +24,7 @@ export const isOlder = (
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Whether something was so long ago that nobody still reads, or comes too late with, what was before. */
-export const isOld = ({ at }: { readonly at: string }): boolean =>
+export const isExpired = ({ at }: { readonly at: string }): boolean =>
   Date.now() - Date.parse(at) > dayMs;
 
 /** The places in a base that changes replace. */
@@ -35,16 +35,16 @@ export function hiddenPlaces(
   const places = changes.map(({ note }) => base.places.get(note.id));
   for (const removal of removed) {
     const place = base.places.get(removal.id);
-    if (place !== undefined && !isOlder(removal, base.kept(place))) places.push(place);
+    if (place !== undefined && !isOlder(removal, base.record(place))) places.push(place);
   }
   return [...new Set(places.filter((place) => place !== undefined))].toSorted((a, b) => a - b);
 }
 
 /** A state with changes; the same one where nothing is new. What is older than what is known changes nothing. */
-export function withChanges(
+export function applyUpdate(
   state: SearchState,
   base: OpenBase,
-  { put, remove }: SearchChanges,
+  { put, remove }: IndexUpdate,
 ): SearchState {
   const at = new Date().toISOString();
   const changes = new Map(state.changes.map((change) => [change.note.id, change]));
@@ -52,10 +52,10 @@ export function withChanges(
   let isNew = false;
   const known = (id: string) => {
     const place = base.places.get(id);
-    return changes.get(id)?.note ?? (place === undefined ? undefined : base.kept(place));
+    return changes.get(id)?.note ?? (place === undefined ? undefined : base.record(place));
   };
   for (const given of put) {
-    const note = searchedNote(given, given);
+    const note = toSearchedNote(given, given);
     const removal = removed.get(note.id);
     const isGone = removal && !isOlder(removal, note);
     const stored = changes.get(note.id)?.note;
@@ -76,7 +76,7 @@ export function withChanges(
   if (!isNew) return state;
   const changed = {
     changes: [...changes.values()],
-    removed: [...removed.values()].filter((one) => base.places.has(one.id) || !isOld(one)),
+    removed: [...removed.values()].filter((one) => base.places.has(one.id) || !isExpired(one)),
   };
   return { ...state, ...changed, hidden: hiddenPlaces(base, changed) };
 }

@@ -1,13 +1,13 @@
 import { s3VersionedObjects } from '../../files/s3-storage.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
 import { memoize } from '../../kernel/cache.ts';
-import { matchesOf, type Part } from '../engine/match.ts';
+import { matchWords, type Shard } from '../engine/match.ts';
 import type { FoundNote } from '../engine/note.ts';
-import { foundNote } from '../engine/read-entries.ts';
-import { openChanges, searchedParts } from '../engine/search-state.ts';
-import { wordsOf } from '../engine/tokenize.ts';
+import { toFoundNote } from '../engine/read-entries.ts';
+import { openDelta, shardsOf } from '../engine/search-state.ts';
+import { tokenize } from '../engine/tokenize.ts';
 import { readBase } from './base.ts';
-import { seeState } from './state.ts';
+import { readState } from './state.ts';
 
 /** The delay after which an update of the index is seen. */
 const cacheSeconds = 2;
@@ -19,22 +19,22 @@ const cacheSeconds = 2;
 export type SearchNotes = (text: string, filter: (note: FoundNote) => boolean) => FoundNote[];
 
 async function open(objects: VersionedObjects): Promise<SearchNotes> {
-  const { state } = await seeState(objects);
+  const { state } = await readState(objects);
   // The first publication of a note builds the index.
   if (!state.base) return () => [];
   const base = await readBase(objects, state.base.name);
-  const delta = openChanges(state);
-  const parts = searchedParts(state, delta.index, base.index);
-  const keptOf = (part: Part, place: number) =>
-    part.index === base.index ? base.kept(place) : delta.kept[place]!;
+  const delta = openDelta(state);
+  const parts = shardsOf(state, delta.index, base.index);
+  const keptOf = (part: Shard, place: number) =>
+    part.index === base.index ? base.record(place) : delta.kept[place]!;
   const matches = (words: readonly string[], fuzzy: boolean) =>
     parts.flatMap((part) =>
-      Array.from(matchesOf(part, words, fuzzy).places, (place) =>
-        foundNote(part.index, place, keptOf(part, place)),
+      Array.from(matchWords(part, words, fuzzy).places, (place) =>
+        toFoundNote(part.index, place, keptOf(part, place)),
       ),
     );
   return (text, filter) => {
-    const words = wordsOf(text);
+    const words = tokenize(text);
     if (words.length === 0) return [];
     const exact = matches(words, false).filter(filter);
     return exact.length > 0 ? exact : matches(words, true).filter(filter);

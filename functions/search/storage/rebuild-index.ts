@@ -1,12 +1,12 @@
-import { entriesOf } from '../engine/read-entries.ts';
-import { entryOf, type Entry } from '../engine/entry.ts';
+import { readEntries } from '../engine/read-entries.ts';
+import { toEntry, type Entry } from '../engine/entry.ts';
 import type { SearchedNote } from '../engine/note.ts';
 import type { SearchState } from '../engine/search-state.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
 import { readBase } from './base.ts';
 import { isOlder } from './delta.ts';
 import { replaceBase } from './replace-base.ts';
-import { seeState } from './state.ts';
+import { readState } from './state.ts';
 
 /** The clocks of two machines, and an index of the table behind the table itself, differ by less. */
 const marginMs = 60_000;
@@ -27,10 +27,10 @@ async function mergedEntries(
   };
   if (state.base && replaced) {
     const base = await readBase(objects, state.base.name);
-    for (const entry of entriesOf(base.index, base.all()))
+    for (const entry of readEntries(base.index, base.records()))
       offer(entry, Date.parse(entry.note.updated_at) >= begun);
   }
-  for (const { at, note } of state.changes) offer(entryOf(note), Date.parse(at) >= begun);
+  for (const { at, note } of state.changes) offer(toEntry(note), Date.parse(at) >= begun);
   for (const removal of state.removed) {
     const known = entries.get(removal.id);
     if (known && !isOlder(removal, known.note)) entries.delete(removal.id);
@@ -42,14 +42,14 @@ async function mergedEntries(
  * Makes the index anew of all public notes. What is published while they are read counts where it is newer. May be
  * repeated: the same notes make the same index.
  */
-export async function rebuildSearch(
+export async function rebuildIndex(
   objects: VersionedObjects,
   allNotes: AsyncIterable<SearchedNote> | Iterable<SearchedNote>,
 ): Promise<void> {
   const begun = Date.now() - marginMs;
-  const { state: before } = await seeState(objects);
+  const { state: before } = await readState(objects);
   const read = new Map<string, Entry>();
-  for await (const note of allNotes) read.set(note.id, entryOf(note));
+  for await (const note of allNotes) read.set(note.id, toEntry(note));
   await replaceBase(objects, (state) =>
     mergedEntries(objects, read, {
       state,

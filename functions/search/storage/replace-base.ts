@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Entry } from '../engine/entry.ts';
 import type { SearchState } from '../engine/search-state.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
-import { OpenBase, packEntries, removeBase, writeBase, type PackedBase } from './base.ts';
-import { hiddenPlaces, isOld } from './delta.ts';
-import { changeState, seeState } from './state.ts';
+import { OpenBase, packBaseOf, removeBase, writeBase, type PackedBase } from './base.ts';
+import { hiddenPlaces, isExpired } from './delta.ts';
+import { replaceState, readState } from './state.ts';
 
 /** Says that a base may lie under a name, so that it is taken away one day whatever becomes of it. */
 async function register(objects: VersionedObjects, name: string): Promise<void> {
   for (;;) {
-    const seen = await seeState(objects);
+    const seen = await readState(objects);
     const others = [...seen.state.others, { name, at: new Date().toISOString() }];
-    if (await changeState(objects, seen, { ...seen.state, others })) return;
+    if (await replaceState(objects, seen, { ...seen.state, others })) return;
   }
 }
 
@@ -25,7 +25,7 @@ function withBase(
   const folded = new Set(seen.changes.map((change) => JSON.stringify(change)));
   const rest = {
     changes: now.changes.filter((change) => !folded.has(JSON.stringify(change))),
-    removed: now.removed.filter((removal) => !isOld(removal)),
+    removed: now.removed.filter((removal) => !isExpired(removal)),
   };
   const at = new Date().toISOString();
   const isSame = now.base?.hash === packed.hash;
@@ -35,7 +35,10 @@ function withBase(
     ...rest,
     base: isSame ? now.base : { name, hash: packed.hash, notes: packed.notes },
     hidden: hiddenPlaces(new OpenBase(packed.index, packed.documents), rest),
-    others: [...now.others.filter((other) => other.name !== name && !isOld(other)), ...replaced],
+    others: [
+      ...now.others.filter((other) => other.name !== name && !isExpired(other)),
+      ...replaced,
+    ],
   };
 }
 
@@ -50,18 +53,18 @@ export async function replaceBase(
   const name = randomUUID();
   await register(objects, name);
   for (;;) {
-    const { state: seen } = await seeState(objects);
+    const { state: seen } = await readState(objects);
     // It was done, and only the answer was lost.
     if (seen.base?.name === name) return;
     const entries = await entriesOf(seen);
     if (!entries) return;
-    const packed = packEntries(entries);
+    const packed = packBaseOf(entries);
     if (seen.base?.hash !== packed.hash) await writeBase(objects, name, packed);
     for (;;) {
-      const now = await seeState(objects);
+      const now = await readState(objects);
       if (now.state.base?.name !== seen.base?.name) break;
-      for (const other of now.state.others.filter(isOld)) await removeBase(objects, other.name);
-      if (await changeState(objects, now, withBase(now.state, seen, name, packed))) return;
+      for (const other of now.state.others.filter(isExpired)) await removeBase(objects, other.name);
+      if (await replaceState(objects, now, withBase(now.state, seen, name, packed))) return;
     }
   }
 }

@@ -1,22 +1,22 @@
 import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
-import { formatNumber } from '../engine/format.ts';
+import { formatVersion } from '../engine/format.ts';
 import { currentKey, type SearchState } from '../engine/search-state.ts';
 import type { ObjectLocation } from '../../files/object-keys.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
 
-const longest = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 /** Where an object of the search index lies. */
-export const inSite = (key: string): ObjectLocation => ({ bucket: 'site', key });
+export const locationOf = (key: string): ObjectLocation => ({ bucket: 'site', key });
 
 /** What was seen of the state; `version` is null where there was none, or one of another format. */
-export interface SeenState {
+export interface StoredState {
   readonly state: SearchState;
   readonly version: string | null | undefined;
 }
 
-const nothing: SearchState = {
-  format: formatNumber,
+const emptyState: SearchState = {
+  format: formatVersion,
   base: null,
   changes: [],
   removed: [],
@@ -25,24 +25,24 @@ const nothing: SearchState = {
 };
 
 /** Reads which index is the newest. One of another format is none, but its objects are still known. */
-export async function seeState(objects: VersionedObjects): Promise<SeenState> {
-  const found = await objects.read(inSite(currentKey), longest);
-  if (!found) return { state: nothing, version: null };
+export async function readState(objects: VersionedObjects): Promise<StoredState> {
+  const found = await objects.read(locationOf(currentKey), maxBytes);
+  if (!found) return { state: emptyState, version: null };
   const state = JSON.parse(found.body.toString()) as SearchState;
-  if (state.format === formatNumber) return { state, version: found.version };
+  if (state.format === formatVersion) return { state, version: found.version };
   const at = new Date().toISOString();
   const others = [...state.others, ...(state.base ? [{ name: state.base.name, at }] : [])];
-  return { state: { ...nothing, others }, version: found.version };
+  return { state: { ...emptyState, others }, version: found.version };
 }
 
 /** Writes a state **where** it is still the one that was seen; says whether it did. */
-export const changeState = (
+export const replaceState = (
   objects: VersionedObjects,
-  { version }: SeenState,
+  { version }: StoredState,
   state: SearchState,
 ): Promise<boolean> =>
   objects.write(
-    inSite(currentKey),
+    locationOf(currentKey),
     Buffer.from(JSON.stringify(state)),
     { contentType: 'application/json', cacheControl: cacheControlFor(currentKey) },
     version,

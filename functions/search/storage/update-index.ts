@@ -1,24 +1,24 @@
-import { entryOf, type Entry } from '../engine/entry.ts';
-import { entriesOf } from '../engine/read-entries.ts';
+import { toEntry, type Entry } from '../engine/entry.ts';
+import { readEntries } from '../engine/read-entries.ts';
 import type { SearchState } from '../engine/search-state.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
 import { readBase } from './base.ts';
-import { withChanges, type SearchChanges } from './delta.ts';
+import { applyUpdate, type IndexUpdate } from './delta.ts';
 import { replaceBase } from './replace-base.ts';
-import { changeState, seeState } from './state.ts';
+import { replaceState, readState } from './state.ts';
 
 /** So many changes are carried beside a base: each device reads them anew with every one that is added. */
-const mostChanges = 256;
+const maxChanges = 256;
 
-const isFull = ({ changes, hidden }: SearchState) => changes.length + hidden.length > mostChanges;
+const isFull = ({ changes, hidden }: SearchState) => changes.length + hidden.length > maxChanges;
 
 /** All that a state finds. */
-async function foldedEntries(objects: VersionedObjects, state: SearchState): Promise<Entry[]> {
+async function mergeDelta(objects: VersionedObjects, state: SearchState): Promise<Entry[]> {
   const base = await readBase(objects, state.base!.name);
   const hidden = new Set(state.hidden);
   return [
-    ...entriesOf(base.index, base.all()).filter((_, place) => !hidden.has(place)),
-    ...state.changes.map(({ note }) => entryOf(note)),
+    ...readEntries(base.index, base.records()).filter((_, place) => !hidden.has(place)),
+    ...state.changes.map(({ note }) => toEntry(note)),
   ];
 }
 
@@ -27,19 +27,19 @@ async function foldedEntries(objects: VersionedObjects, state: SearchState): Pro
  * note the latest (by `updated_at`) counts. 'missing' where there is no index yet: then nothing is written, and
  * whoever asked makes one with `rebuildSearch`.
  */
-export async function publishToSearch(
+export async function updateIndex(
   objects: VersionedObjects,
-  changes: SearchChanges,
+  changes: IndexUpdate,
 ): Promise<'published' | 'missing'> {
   for (;;) {
-    const seen = await seeState(objects);
+    const seen = await readState(objects);
     if (!seen.state.base) return 'missing';
     const base = await readBase(objects, seen.state.base.name);
-    const next = withChanges(seen.state, base, changes);
-    if (next !== seen.state && !(await changeState(objects, seen, next))) continue;
+    const next = applyUpdate(seen.state, base, changes);
+    if (next !== seen.state && !(await replaceState(objects, seen, next))) continue;
     if (isFull(next))
       await replaceBase(objects, async (state) =>
-        state.base && isFull(state) ? foldedEntries(objects, state) : undefined,
+        state.base && isFull(state) ? mergeDelta(objects, state) : undefined,
       );
     return 'published';
   }

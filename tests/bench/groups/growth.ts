@@ -1,5 +1,5 @@
 import { searchOf } from '../../../functions/search/storage/open-search.ts';
-import { rebuildSearch } from '../../../functions/search/storage/rebuild-index.ts';
+import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
 import { createCatalogue, publicCacheSeconds } from '../../../functions/notes/note/catalogue.ts';
 import { listNotes } from '../../../functions/notes/lists/list-notes.ts';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
@@ -102,7 +102,7 @@ const grown =
     const all = await storeMany(table, corpus(Math.ceil(notes * 1.3)), notes);
     await putUser(table, { id: 'admin-1', role: 'admin' });
     const objects = memoryObjects().user();
-    await rebuildSearch(objects, all);
+    await rebuildIndex(objects, all);
     const visitor = product.visitor();
     const admin = product.visitor({ claims: { sub: 'admin-1' } });
     const { study_materials } = await visitor.api.site.getStats();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { NoteCard } from '../../../functions/contracts/notes.ts';
-import { publishToSearch } from '../../../functions/search/storage/update-index.ts';
-import { rebuildSearch } from '../../../functions/search/storage/rebuild-index.ts';
-import { searchedNote } from '../../../functions/search/storage/searched-note.ts';
+import { updateIndex } from '../../../functions/search/storage/update-index.ts';
+import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
+import { toSearchedNote } from '../../../functions/search/storage/searched-note.ts';
 import { s3VersionedObjects } from '../../../functions/files/s3-storage.ts';
 import { itemOf, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { putItem } from '../../../functions/table/core/write.ts';
@@ -21,7 +21,7 @@ const notes: readonly StoredNote[] = [
   ),
 ];
 const named = (note: StoredNote) =>
-  searchedNote(note, { subject_name: 'Operating Systems', branch_names: ['Computer Science'] });
+  toSearchedNote(note, { subject_name: 'Operating Systems', branch_names: ['Computer Science'] });
 
 let buckets: TestBuckets;
 let product: Product;
@@ -49,7 +49,7 @@ const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3000 
 
 test('a search finds nothing before there is an index, then reads the shown notes only', async () => {
   expect(idsOf(await list({ search: 'sorting' }))).toEqual([]);
-  await rebuildSearch(objects, notes.map(named));
+  await rebuildIndex(objects, notes.map(named));
   later();
   expect(idsOf(await list({ search: 'sorting' }))).toEqual(['first', 'second', 'last']);
   const spent = await product.spentOn(() => list({ search: 'lecture', limit: 10 }));
@@ -81,7 +81,7 @@ test('a typo is forgiven, a list of many pages', async () => {
 test('what is published is found seconds later, and what is public no more is left out at once', async () => {
   const added = sampleNote('added', { title: 'Sorting anew', module_number: 3 });
   await storeNotes(product.table, [added]);
-  await publishToSearch(objects, {
+  await updateIndex(objects, {
     put: [named(added), named(sampleNote('ghost', { title: 'Sorting' }))],
     remove: [],
   });
@@ -91,7 +91,7 @@ test('what is published is found seconds later, and what is public no more is le
   const found = await list({ search: 'sorting' });
   expect(idsOf(found)).toEqual(['first', 'second', 'last']);
   expect(found.totals.notes).toBe(3);
-  await publishToSearch(objects, {
+  await updateIndex(objects, {
     put: [],
     remove: [{ id: 'first', updated_at: new Date().toISOString() }],
   });

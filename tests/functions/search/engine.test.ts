@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildIndex } from '../../../functions/search/engine/build-index.ts';
-import { blockNotes, readBlock } from '../../../functions/search/engine/note-blocks.ts';
-import { courseWords, entryOf } from '../../../functions/search/engine/entry.ts';
-import { entriesOf, foundNote } from '../../../functions/search/engine/read-entries.ts';
-import { matchesOf } from '../../../functions/search/engine/match.ts';
-import { isMistyped } from '../../../functions/search/engine/typo.ts';
+import { notesPerBlock, readBlock } from '../../../functions/search/engine/note-blocks.ts';
+import { courseWords, toEntry } from '../../../functions/search/engine/entry.ts';
+import { readEntries, toFoundNote } from '../../../functions/search/engine/read-entries.ts';
+import { matchWords } from '../../../functions/search/engine/match.ts';
+import { matchTypo } from '../../../functions/search/engine/typo.ts';
 import type { SearchedNote } from '../../../functions/search/engine/note.ts';
 import { search } from '../../../functions/search/engine/search.ts';
 import { SearchIndex } from '../../../functions/search/engine/search-index.ts';
-import { wordsOf } from '../../../functions/search/engine/tokenize.ts';
+import { tokenize } from '../../../functions/search/engine/tokenize.ts';
 import { measureSizes, measureTypos } from '../../bench/search.ts';
 import { corpus } from '../../bench/corpus.ts';
 
@@ -32,7 +32,7 @@ const sample: SearchedNote = {
 };
 
 function opened(notes: readonly SearchedNote[]) {
-  const { index, blocks } = buildIndex(notes.map((note) => entryOf(note)));
+  const { index, blocks } = buildIndex(notes.map((note) => toEntry(note)));
   const kept = blocks.flatMap((block) => readBlock(block));
   return { index: new SearchIndex(index), kept };
 }
@@ -95,7 +95,7 @@ const notesOf = fc
   ]);
 
 const wordsOfNote = (note: SearchedNote) => [
-  ...entryOf(note).words.keys(),
+  ...toEntry(note).words.keys(),
   ...courseWords(note).keys(),
 ];
 
@@ -117,10 +117,10 @@ function naive(notes: readonly SearchedNote[], asked: readonly string[]): string
 test('the index finds what reading every note finds', () => {
   fc.assert(
     fc.property(notesOf, fc.array(word, { minLength: 1, maxLength: 3 }), (notes, given) => {
-      const asked = wordsOf(given.join(' '));
+      const asked = tokenize(given.join(' '));
       fc.pre(asked.length > 0);
       const { index, kept } = opened(notes);
-      const { places } = matchesOf({ index, hidden: [] }, asked, false);
+      const { places } = matchWords({ index, hidden: [] }, asked, false);
       expect([...places].map((place) => kept[place]!.id).toSorted()).toEqual(naive(notes, asked));
     }),
     { numRuns: 500 },
@@ -130,23 +130,23 @@ test('the index finds what reading every note finds', () => {
 test('what is shown comes back as it was given, and so does everything of which an index is built', () => {
   fc.assert(
     fc.property(notesOf, (notes) => {
-      const built = buildIndex(notes.map((note) => entryOf(note)));
+      const built = buildIndex(notes.map((note) => toEntry(note)));
       const { index, kept } = opened(notes);
       const shown = new Map(
-        kept.map((one, place) => [one.id, foundNote(index, place, one)] as const),
+        kept.map((one, place) => [one.id, toFoundNote(index, place, one)] as const),
       );
       for (const { description: _, topics: __, ...note } of notes)
         expect(shown.get(note.id)).toEqual(note);
-      expect(buildIndex(entriesOf(index, kept))).toEqual(built);
+      expect(buildIndex(readEntries(index, kept))).toEqual(built);
     }),
   );
 });
 
 test('the same notes make the same bytes, in whatever order they come', () => {
   const notes = corpus(700);
-  const built = buildIndex(notes.map((note) => entryOf(note)));
-  expect(built.blocks).toHaveLength(Math.ceil(700 / blockNotes));
-  expect(buildIndex(notes.toReversed().map((note) => entryOf(note)))).toEqual(built);
+  const built = buildIndex(notes.map((note) => toEntry(note)));
+  expect(built.blocks).toHaveLength(Math.ceil(700 / notesPerBlock));
+  expect(buildIndex(notes.toReversed().map((note) => toEntry(note)))).toEqual(built);
 });
 
 const cuts = (one: string) =>
@@ -171,7 +171,7 @@ test('a typo is one letter too many, too few, another, or two exchanged', () => 
       let common = 0;
       while (common < typed.length && typed[common] === meant[common]) common += 1;
       fc.pre(common < typed.length);
-      const how = isMistyped(codes(typed), codes(meant), meant.length, common);
+      const how = matchTypo(codes(typed), codes(meant), meant.length, common);
       const starts = Array.from({ length: meant.length }, (_, i) => meant.slice(0, i));
       expect(how).toBe(
         isOneOff(typed, meant)

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { searchOf } from '../../../functions/search/storage/open-search.ts';
-import { publishToSearch } from '../../../functions/search/storage/update-index.ts';
-import { rebuildSearch } from '../../../functions/search/storage/rebuild-index.ts';
+import { updateIndex } from '../../../functions/search/storage/update-index.ts';
+import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
 import type { SearchedNote } from '../../../functions/search/engine/note.ts';
 import { seededRandom } from '../../bench/corpus.ts';
@@ -48,35 +48,35 @@ test('without an index nothing is published, and whoever asks is told', async ()
   const bucket = memoryObjects();
   const objects = bucket.user();
   expect(await everything(objects)).toEqual([]);
-  expect(await publishToSearch(objects, { put: [note('a', 1)], remove: [] })).toBe('missing');
+  expect(await updateIndex(objects, { put: [note('a', 1)], remove: [] })).toBe('missing');
   expect(bucket.keys()).toEqual([]);
-  await rebuildSearch(objects, []);
-  expect(await publishToSearch(objects, { put: [note('a', 1)], remove: [] })).toBe('published');
+  await rebuildIndex(objects, []);
+  expect(await updateIndex(objects, { put: [note('a', 1)], remove: [] })).toBe('published');
   expect(await everything(objects)).toEqual(['a@1']);
 });
 
 test('what is older changes nothing, in whatever order changes come', async () => {
   const objects = memoryObjects().user();
-  await rebuildSearch(objects, [note('a', 5), note('b', 5), note('c', 5)]);
+  await rebuildIndex(objects, [note('a', 5), note('b', 5), note('c', 5)]);
   const publish = (put: SearchedNote[], remove: ReturnType<typeof gone>[] = []) =>
-    publishToSearch(objects, { put, remove });
+    updateIndex(objects, { put, remove });
   await publish([note('a', 4), note('b', 6)], [gone('c', 6), gone('a', 3)]);
   expect(await everything(objects)).toEqual(['a@5', 'b@6']);
   await publish([note('b', 5), note('c', 6)]);
   expect(await everything(objects)).toEqual(['a@5', 'b@6']);
   await publish([note('c', 7)], [gone('b', 5)]);
   expect(await everything(objects)).toEqual(['a@5', 'b@6', 'c@7']);
-  await rebuildSearch(objects, [note('a', 4), note('b', 6), note('c', 8)]);
+  await rebuildIndex(objects, [note('a', 4), note('b', 6), note('c', 8)]);
   expect(await everything(objects)).toEqual(['a@4', 'b@6', 'c@8']);
 });
 
 test('the same again writes nothing', async () => {
   const objects = memoryObjects().user();
-  await rebuildSearch(objects, [note('a', 5)]);
+  await rebuildIndex(objects, [note('a', 5)]);
   const changes = { put: [note('b', 6)], remove: [gone('a', 6)] };
-  await publishToSearch(objects, changes);
+  await updateIndex(objects, changes);
   const write = vi.spyOn(objects, 'write');
-  await publishToSearch(objects, changes);
+  await updateIndex(objects, changes);
   expect(write).not.toHaveBeenCalled();
 });
 
@@ -84,19 +84,19 @@ test('an index of the same notes keeps its name, and replaced ones go a day late
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) });
   const bucket = memoryObjects();
   const objects = bucket.user();
-  await rebuildSearch(objects, [note('a', 1)]);
+  await rebuildIndex(objects, [note('a', 1)]);
   const first = bucket.keys();
   expect(first).toHaveLength(3);
-  await rebuildSearch(objects, [note('a', 1)]);
+  await rebuildIndex(objects, [note('a', 1)]);
   expect(bucket.keys()).toEqual(first);
-  await rebuildSearch(objects, [note('a', 2)]);
+  await rebuildIndex(objects, [note('a', 2)]);
   const both = bucket.keys();
   expect(both).toHaveLength(5);
   vi.setSystemTime(Date.UTC(2026, 5, 1, 23));
-  await rebuildSearch(objects, [note('a', 2)]);
+  await rebuildIndex(objects, [note('a', 2)]);
   expect(bucket.keys()).toEqual(both);
   vi.setSystemTime(Date.UTC(2026, 5, 2, 1));
-  await rebuildSearch(objects, [note('a', 2)]);
+  await rebuildIndex(objects, [note('a', 2)]);
   expect(bucket.keys()).toEqual(
     both.filter((key) => !first.includes(key) || key.includes('current')),
   );
@@ -105,20 +105,20 @@ test('an index of the same notes keeps its name, and replaced ones go a day late
 test('what is published while all notes are read is not lost', async () => {
   const objects = memoryObjects().user();
   const minute = Math.floor((Date.now() - Date.parse(time(0))) / 60_000);
-  await rebuildSearch(objects, [note('stale', 1)]);
-  await publishToSearch(objects, { put: [note('late', minute)], remove: [] });
+  await rebuildIndex(objects, [note('stale', 1)]);
+  await updateIndex(objects, { put: [note('late', minute)], remove: [] });
   const many = Array.from({ length: 300 }, (_, i) => note(`m${i}`, minute));
   async function* read() {
     yield note('a', 1);
     yield note('gone', 1);
-    await publishToSearch(objects, {
+    await updateIndex(objects, {
       put: [note('a', minute), note('b', minute)],
       remove: [gone('gone', 2)],
     });
     // So many that they are folded into another base.
-    await publishToSearch(objects, { put: many, remove: [] });
+    await updateIndex(objects, { put: many, remove: [] });
   }
-  await rebuildSearch(objects, read());
+  await rebuildIndex(objects, read());
   const found = await everything(objects);
   expect(found.filter((one) => !one.startsWith('m'))).toEqual([
     `a@${minute}`,
@@ -133,7 +133,7 @@ test('several who publish at once, and die at any point, lose nothing', async ()
     const random = seededRandom(seed);
     const upTo = (most: number) => Math.floor(random() * most);
     const bucket = memoryObjects();
-    await rebuildSearch(bucket.user(), [note('n0', 0)]);
+    await rebuildIndex(bucket.user(), [note('n0', 0)]);
     const last = new Map<string, { minute: number; removed: boolean }>([
       ['n0', { minute: 0, removed: false }],
     ]);
@@ -162,7 +162,7 @@ test('several who publish at once, and die at any point, lose nothing', async ()
               ? bucket.dying(1 + upTo(5), random() < 0.5 ? 'request' : 'answer', waits)
               : bucket.user(waits);
           try {
-            await publishToSearch(objects, changes);
+            await updateIndex(objects, changes);
             break;
           } catch (error) {
             if (!(error instanceof Crash)) throw error;
@@ -184,7 +184,7 @@ test('whatever a crash left is taken away a day later', async () => {
     for (let write = 1; write <= 4; write += 1) {
       vi.setSystemTime(Date.UTC(2026, 5, 1));
       const bucket = memoryObjects();
-      const rebuild = (objects: VersionedObjects) => rebuildSearch(objects, [note('a', 1)]);
+      const rebuild = (objects: VersionedObjects) => rebuildIndex(objects, [note('a', 1)]);
       await expect(rebuild(bucket.dying(write, lost))).rejects.toBeInstanceOf(Crash);
       await rebuild(bucket.user());
       vi.setSystemTime(Date.UTC(2026, 5, 3));

@@ -1,15 +1,15 @@
 import {
-  blockNotes,
+  notesPerBlock,
   readBlock,
-  type Kept,
+  type NoteRecord,
 } from '../../../../../functions/search/engine/note-blocks.ts';
-import { foundNote } from '../../../../../functions/search/engine/read-entries.ts';
-import type { Part } from '../../../../../functions/search/engine/match.ts';
+import { toFoundNote } from '../../../../../functions/search/engine/read-entries.ts';
+import type { Shard } from '../../../../../functions/search/engine/match.ts';
 import type { FoundNote } from '../../../../../functions/search/engine/note.ts';
 import {
   openBase,
-  openChanges,
-  searchedParts,
+  openDelta,
+  shardsOf,
   type SearchState,
 } from '../../../../../functions/search/engine/search-state.ts';
 import { search, type Hit } from '../../../../../functions/search/engine/search.ts';
@@ -25,10 +25,10 @@ export interface DeviceSearchResult {
 interface OpenIndex {
   readonly name: string;
   readonly base: ReturnType<typeof openBase>;
-  readonly changed: ReturnType<typeof openChanges>;
-  readonly parts: readonly [Part, Part];
+  readonly changed: ReturnType<typeof openDelta>;
+  readonly parts: readonly [Shard, Shard];
   /** Blocks that were loaded for display. */
-  readonly blocks: Map<number, Promise<Kept[]>>;
+  readonly blocks: Map<number, Promise<NoteRecord[]>>;
 }
 
 async function openIndex(state: SearchState, last?: OpenIndex): Promise<OpenIndex> {
@@ -36,12 +36,12 @@ async function openIndex(state: SearchState, last?: OpenIndex): Promise<OpenInde
   const isSame = last?.name === name;
   const base = isSame ? last.base : openBase(await fetchBase(name));
   if (!isSame) await deleteOtherIndexes(name);
-  const changed = openChanges(state);
-  const parts = searchedParts(state, changed.index, base.index);
+  const changed = openDelta(state);
+  const parts = shardsOf(state, changed.index, base.index);
   return { name, base, changed, parts, blocks: isSame ? last.blocks : new Map() };
 }
 
-function loadBlock({ name, base, blocks }: OpenIndex, number: number): Promise<Kept[]> {
+function loadBlock({ name, base, blocks }: OpenIndex, number: number): Promise<NoteRecord[]> {
   const known = blocks.get(number);
   if (known) return known;
   const block = fetchBlock(name, number, base.blocks[number]!).then(readBlock);
@@ -53,9 +53,11 @@ function loadBlock({ name, base, blocks }: OpenIndex, number: number): Promise<K
 async function loadNote(open: OpenIndex, { part, place }: Hit): Promise<FoundNote> {
   const { index } = open.parts[part]!;
   const block =
-    index === open.base.index ? await loadBlock(open, Math.floor(place / blockNotes)) : undefined;
-  const kept = block ? block[place % blockNotes]! : open.changed.kept[place]!;
-  return foundNote(index, place, kept);
+    index === open.base.index
+      ? await loadBlock(open, Math.floor(place / notesPerBlock))
+      : undefined;
+  const kept = block ? block[place % notesPerBlock]! : open.changed.kept[place]!;
+  return toFoundNote(index, place, kept);
 }
 
 /** Searches without the server; checks for a newer index at most once a minute. */

@@ -1,8 +1,8 @@
 import {
   baseKey,
   currentKey,
-  documentsKey,
-  readState,
+  noteBlocksKey,
+  parseState,
   type SearchState,
 } from '../../../../../functions/search/engine/search-state.ts';
 import { writeCached, readCached } from './index-cache.ts';
@@ -29,7 +29,7 @@ export async function fetchState(): Promise<SearchState | undefined> {
       return kept.text();
     },
   );
-  const state = readState(text);
+  const state = parseState(text);
   if (state) await writeCached(address, text);
   return state;
 }
@@ -51,7 +51,7 @@ export async function fetchBlock(
   block: number,
   [start, end]: readonly [number, number],
 ): Promise<Uint8Array> {
-  const whole = `/${documentsKey(name)}`;
+  const whole = `/${noteBlocksKey(name)}`;
   const address = `${whole}?block=${block}`;
   const kept = await readCached(address);
   if (kept) return gunzip(await kept.arrayBuffer());

@@ -1,4 +1,4 @@
-import { baseKey, documentsKey } from '../../../../../functions/search/engine/search-state.ts';
+import { baseKey, noteBlocksKey } from '../../../../../functions/search/engine/search-state.ts';
 export const searchCache = 'search';
 
 /** Undefined where it is forbidden, as in some private windows. */
@@ -23,7 +23,7 @@ export async function deleteOtherIndexes(name: string): Promise<void> {
   const cache = await openCache();
   for (const request of (await cache?.keys()) ?? []) {
     const { pathname } = new URL(request.url);
-    const isOf = [baseKey(name), documentsKey(name)].some((key) => pathname === `/${key}`);
+    const isOf = [baseKey(name), noteBlocksKey(name)].some((key) => pathname === `/${key}`);
     if (!isOf && pathname.endsWith('.bin')) await cache?.delete(request);
   }
 }
