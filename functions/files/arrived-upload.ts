@@ -9,15 +9,15 @@ import {
 import { incomingObject } from './object-keys.ts';
 import type { Stores } from './stores.ts';
 
-/** The last hour of a file's day is left for whoever has to finish what a crash left. */
+/** S3 expires an upload after 24 hours; the last hour is reserved for the repair of crashed requests. */
 const claimableMs = 23 * 60 * 60 * 1000;
 
-/** Says that somebody else has claimed an upload. */
+/** Detail of the 409 for an upload that is claimed already. */
 export const uploadTakenText = 'This file has been sent in already.';
 
 const expiredText = 'This upload has expired. Please upload the file again.';
 
-/** An upload whose file is there, and free or its owner's already. Refuses (400, 409) any other. */
+/** Throws 400 or 409 unless the upload's file has arrived and is unclaimed, or claimed by this owner. */
 export async function requireArrivedUpload(
   { table, storage }: Stores,
   id: UploadId,

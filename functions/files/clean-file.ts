@@ -7,7 +7,7 @@ import type { ObjectLocation } from './object-keys.ts';
 import { ObjectMissing } from './storage.ts';
 import type { Stores } from './stores.ts';
 
-/** What the inspection found in an upload. Refuses (409) unless it was found clean. */
+/** The inspection of an upload. Throws 409 unless its verdict is clean. */
 export function requireCleanInspection({ inspection }: StoredUpload): StoredInspection {
   if (!inspection)
     throw new HttpError(409, 'The file is still being inspected. Please try again in a moment.');
@@ -28,7 +28,7 @@ export async function requireCleanFile(
   const upload = await getUpload(table, id);
   if (!upload) return 'gone';
   const inspection = requireCleanInspection(upload);
-  // The sender's address serves for some minutes, so the file that came first may not be the one that was kept.
+  // The presigned address stays valid for minutes, so the stored file may not be the inspected one.
   const bytes = await storage.read(place, maxFileBytes).catch((error: unknown) => {
     if (error instanceof ObjectMissing) return undefined;
     throw error;

@@ -2,7 +2,7 @@ import { tableFromEnvironment, type Table } from '../table/core/table.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** What is known of files, and the files themselves. */
+/** The table and the object storage. */
 export interface Stores {
   readonly table: Table;
   readonly storage: Storage;

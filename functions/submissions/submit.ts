@@ -47,7 +47,7 @@ function submissionOf(
   };
 }
 
-/** Whether a stored submission is what is being sent once more. */
+/** Whether a stored submission is the result of the same request. */
 const isSame = (known: SubmissionRecord, sent: StoredSubmission): known is StoredSubmission =>
   known.status !== 'rejected' &&
   known.upload?.id === sent.upload?.id &&
@@ -55,7 +55,7 @@ const isSame = (known: SubmissionRecord, sent: StoredSubmission): known is Store
   known.submitter_phone === sent.submitter_phone &&
   known.submitter_email === sent.submitter_email;
 
-/** Stores the submission and makes the upload its own, both or neither; returns it as it is stored then. */
+/** Stores the submission and claims its upload in one transaction; returns the stored submission. */
 async function claim({ table }: Stores, sent: StoredSubmission): Promise<SubmissionRecord> {
   const failed = await transact(table, {
     submission: addSubmission(sent),
@@ -63,15 +63,15 @@ async function claim({ table }: Stores, sent: StoredSubmission): Promise<Submiss
     waiting: addToBacklog({ pending_submissions: 1 }),
   });
   const stored = await getSubmissionRecord(table, sent.id);
-  // What was stored and is gone has been rejected meanwhile: it was sent in all the same.
+  // A submission that is missing now was rejected in the meantime, so it was stored.
   if (failed.length === 0) return stored ?? sent;
   if (stored && isSame(stored, sent)) return stored;
   throw new HttpError(409, stored ? 'This submission has been sent in already.' : uploadTakenText);
 }
 
 /**
- * Takes in material for review and returns its id. Sent once more with the same id, or with the same upload,
- * it is the same submission. What a crash leaves undone is done by the next attempt, or by the repair.
+ * Stores material for review and returns its id. Idempotent for the same id or upload. A repeated request or the
+ * repair worker finishes the steps that a crash has left.
  */
 export async function submit(stores: Stores, sent: NewSubmission): Promise<SubmissionId> {
   const given = sent.submission_id ?? sent.upload_id ?? randomUUID();

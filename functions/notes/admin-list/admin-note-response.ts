@@ -5,7 +5,6 @@ import { toNoteCards } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 import { noteFileLinks } from '../note/file-links.ts';
 
-/** Where the file of a note lies, and where everybody reads it, if they may. */
 function fileOf(note: StoredNote) {
   const name = storedFileName(note);
   if (name === undefined || note.status === 'approved')
@@ -17,7 +16,6 @@ function fileOf(note: StoredNote) {
   };
 }
 
-/** Notes as an administrator sees them, with the names that their references have now. */
 export async function toAdminNotes(
   catalogue: Catalogue,
   notes: readonly StoredNote[],
@@ -34,7 +32,6 @@ export async function toAdminNotes(
   }));
 }
 
-/** One of them. */
 export async function toAdminNote(catalogue: Catalogue, note: StoredNote): Promise<AdminNote> {
   const [one] = await toAdminNotes(catalogue, [note]);
   return one!;

@@ -3,7 +3,7 @@ import { HttpError } from '../../kernel/http/http-error.ts';
 import { getNote, type StoredNote } from '../../table/notes/note.ts';
 import type { Table } from '../../table/core/table.ts';
 
-/** A note in any state, as of now. Refuses (404) one that is not there, or no more. */
+/** Reads a note in any state, consistently. Throws 404. */
 export async function requireNote(table: Table, id: NoteId): Promise<StoredNote> {
   const note = await getNote(table, id, { consistent: true });
   if (!note) throw new HttpError(404, 'Note not found');

@@ -30,7 +30,6 @@ import { privateObject, publicObject } from '../../files/object-keys.ts';
 import { requireFileStored, syncSubmissionFile } from '../../files/submission-files.ts';
 import type { Stores } from '../../files/stores.ts';
 
-/** Which submission, and what the reviewer decided about it. */
 export interface Approval {
   id: SubmissionId;
   subject_id?: SubjectId | null;
@@ -73,7 +72,7 @@ function noteOf(
   };
 }
 
-/** What an approval is about to write: `file` is what tells the submitted file from others. */
+/** An approval before it is stored; `file` is the identity of the submitted file. */
 interface Draft {
   submission: StoredSubmission;
   /** Of the note, which there is with it. */
@@ -84,10 +83,9 @@ interface Draft {
   now: string;
 }
 
-/** Why a submission earns points, or none. */
 type Credit = 'earned' | 'duplicate' | 'daily_limit';
 
-/** What must hold for a credit: that the file was never published, that the day has room. */
+/** The conditions of a credit: the file was never published, and the daily limit is not reached. */
 function creditConditions({ submission, note, file }: Draft, credit: Credit) {
   const cap = dailyCreditLimit();
   const day = kolkataDay(Date.parse(submission.created_at));
@@ -99,7 +97,7 @@ function creditConditions({ submission, note, file }: Draft, credit: Credit) {
   };
 }
 
-/** Everything that an approval changes in the table, at once. Returns what did not hold. */
+/** Stores the approval in one transaction. Returns the steps whose condition failed. */
 function decide(table: Table, draft: Draft, credit: Credit) {
   const { submission, subject, note, file, who, now } = draft;
   const { id, upload, title } = submission;
@@ -136,8 +134,8 @@ function decide(table: Table, draft: Draft, credit: Credit) {
 }
 
 /**
- * Approves once, with what credit the rules leave. Both rules, once broken, stay so, and each attempt asks less.
- * Returns whether it is decided, be it by another; it is not when the subject has moved to another course meanwhile.
+ * Approves with the credit that the rules allow. Retries with fewer conditions: duplicate and daily-limit failures are
+ * permanent. Returns false when the subject has changed its course in the meantime.
  */
 async function decideByRules(
   table: Table,
@@ -152,7 +150,7 @@ async function decideByRules(
   throw new Error(`An approval failed at ${failed.join(', ')}`);
 }
 
-/** Approves a submission that waits, unless its file is gone. Refuses (400, 409) what cannot be approved. */
+/** Approves a pending submission, unless its file is gone. Throws 400 or 409 where it cannot be approved. */
 async function approvePending(
   stores: Stores,
   submission: StoredSubmission,
@@ -176,7 +174,7 @@ async function approvePending(
 
 /**
  * Approves a submission: one transaction publishes the note (of type notes) and credits the points, then the file
- * becomes public. Repeated, it finishes what is left to do and answers the same.
+ * becomes public. Idempotent: a repeated request finishes the remaining steps.
  */
 export async function approve(
   stores: Stores,
@@ -187,7 +185,7 @@ export async function approve(
     requireFileStored(submission);
     await approvePending(stores, submission, approval);
     const { created_at } = submission;
-    // Whether it was this decision or another that came first, what is stored now says what to do.
+    // This decision or a parallel one was first: continue with what is stored now.
     submission = await requireSubmission(stores.table, approval.id);
     if (submission.created_at !== created_at) throw new HttpError(409, concurrentChangeText);
   }

@@ -15,7 +15,7 @@ import type { Stores } from '../../files/stores.ts';
 
 const fileStaysText = 'Note deleted but file could not be removed from storage.';
 
-/** Deletes the record of a submission and its upload, both or neither. Returns what did not hold. */
+/** Rejects the submission and deletes its upload in one transaction. Returns the steps whose condition failed. */
 function decide(table: Table, submission: StoredSubmission, who: string, now: string) {
   const { id, upload, title, submission_type, status, created_at } = submission;
   return transact(table, {
@@ -36,7 +36,7 @@ function requirePending({ status }: StoredSubmission): void {
   if (status !== 'pending') throw new HttpError(409, 'This submission has already been approved.');
 }
 
-/** Rejects a submission: its record goes, then its file. When the file stays for now, the answer warns. */
+/** Rejects a submission, then removes its file. The response carries a warning while the file is still stored. */
 export async function reject(
   stores: Stores,
   id: SubmissionId,
@@ -49,7 +49,7 @@ export async function reject(
   const failed = await decide(stores.table, submission, who, now);
   if (failed.length > 0) {
     requirePending(await requireSubmission(stores.table, id));
-    // Another reviewer rejected it, and it was sent in anew: nobody has looked at that yet.
+    // Another reviewer rejected it, and it was submitted again: that version has not been reviewed.
     throw new HttpError(409, concurrentChangeText);
   }
   try {

@@ -7,7 +7,7 @@ import {
 } from '../../table/files/submission.ts';
 import type { Table } from '../../table/core/table.ts';
 
-/** A submission that waits or was approved. Refuses (404) any other. */
+/** Reads a pending or approved submission, consistently. Throws 404. */
 export async function requireSubmission(
   table: Table,
   id: SubmissionId,
