@@ -14,7 +14,7 @@ export function parseFlags<Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ options, strict: true, allowPositionals: false }).values;
   } catch (error) {
-    throw new Error(usage, { cause: error });
+    throw new Error(`${errorLine(error)}\n${usage}`, { cause: error });
   }
 }
 
@@ -23,7 +23,7 @@ export async function runCommand(main: () => Promise<unknown>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    const isUsage = error instanceof Error && error.message.startsWith('usage: ');
+    const isUsage = error instanceof Error && error.message.includes('usage: npm run');
     process.stderr.write(`${isUsage ? error.message : errorLine(error)}\n`);
     process.exitCode = 1;
   }

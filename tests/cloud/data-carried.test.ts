@@ -118,7 +118,7 @@ test('a site that is exported and imported is the same, and counts on from there
   const dry = await run(secrets.path, ...put, '--dry-run');
   expect(dry.lines).toContain('  12 NOTE');
   expect(dry.lines).toContain('  1 seed items are replaced');
-  expect(dry.lines.at(-1)).toBe('a dry run: nothing was written');
+  expect(dry.lines.at(-1)).toBe('dry run: nothing was written');
   expect(await getNote(cloud.table, noteId('note0'), { consistent: true })).toBeUndefined();
 
   const done = await run(secrets.path, ...put);

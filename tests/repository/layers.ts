@@ -9,65 +9,57 @@ export interface Layer {
 }
 
 const contracts = 'functions/contracts';
-const table = 'functions/table';
-const kernel = 'functions/kernel';
-const aws = 'functions/aws';
-const files = 'functions/files';
-const search = 'functions/search';
-const engine = 'functions/search/engine';
-const site = ['web/src/lib', 'web/src/content'];
+const services = [contracts, 'functions/aws', 'functions/kernel', 'functions/table'];
+const site = [contracts, 'web/src/lib', 'web/src/content'];
+const parts = [...site, 'web/src/components', 'web/src/routing'];
 
-/** The layers of docs/decisions/README.md, lowest first. A file belongs to the longest path that matches it. */
+/** Lowest first: a layer imports layers above it in this list only. A file belongs to the longest path that matches it. */
 export const layers: readonly Layer[] = [
   { path: contracts, imports: [], packages: ['zod'] },
   { path: 'functions/manifest.ts', imports: [contracts], packages: [] },
-  { path: aws, imports: [contracts] },
-  { path: kernel, imports: [contracts, aws] },
-  { path: table, imports: [contracts, aws] },
-  { path: files, imports: [contracts, aws, kernel, table] },
+  { path: 'functions/aws', imports: [] },
+  { path: 'functions/kernel', imports: [contracts, 'functions/aws'] },
+  { path: 'functions/table', imports: [contracts, 'functions/aws'] },
+  { path: 'functions/files', imports: services },
   { path: 'functions/inspection', imports: [contracts] },
   { path: 'functions/search/engine', imports: [], packages: [] },
-  { path: 'functions/search/storage', imports: [contracts, kernel, files, engine] },
+  {
+    path: 'functions/search',
+    imports: [...services, 'functions/files', 'functions/search/engine'],
+  },
   {
     path: 'functions/*',
-    imports: [contracts, aws, kernel, table, files, search, 'functions/inspection'],
+    imports: [...services, 'functions/files', 'functions/search', 'functions/inspection'],
   },
-  { path: 'functions/publishing', imports: [contracts, aws, kernel, files, search] },
-
-  { path: 'web/src/lib', imports: [contracts, engine] },
-  { path: 'web/src/content', imports: [contracts, 'web/src/lib'] },
-  {
-    path: 'web/src/components',
-    imports: [contracts, ...site],
-  },
-  { path: 'web/src/routing', imports: [contracts, ...site, 'web/src/components'] },
-  {
-    path: 'web/src/features/*',
-    imports: [contracts, engine, ...site, 'web/src/components', 'web/src/routing'],
-  },
-  {
-    path: 'web/src/app',
-    imports: [contracts, ...site, 'web/src/components', 'web/src/routing', 'web/src/features'],
-  },
-  {
-    path: 'web/src/server',
-    imports: [
-      contracts,
-      kernel,
-      'functions/publishing',
-      ...site,
-      'web/src/components',
-      'web/src/routing',
-      'web/src/app',
-    ],
-  },
-  { path: 'web/src', imports: ['web/src', contracts, engine] },
-  { path: 'web', imports: ['web', contracts, 'lib/bundles.ts'] },
 
   { path: 'lib', imports: [contracts, 'functions/manifest.ts', 'functions/table/schema.ts'] },
+
+  { path: 'web/src/lib', imports: [contracts] },
+  { path: 'web/src/content', imports: [contracts, 'web/src/lib'] },
+  { path: 'web/src/components', imports: site },
+  { path: 'web/src/routing', imports: [...site, 'web/src/components'] },
+  { path: 'web/src/features/*', imports: [...parts, 'functions/search/engine'] },
+  { path: 'web/src/app', imports: [...parts, 'web/src/features'] },
+  {
+    path: 'web/src/server',
+    imports: [...parts, 'web/src/app', 'functions/kernel', 'functions/publishing'],
+  },
+  {
+    path: 'web/src/service-worker',
+    imports: [...parts, 'web/src/features', 'web/src/app', 'web/src/server'],
+  },
+  { path: 'web/src/main.tsx', imports: [...parts, 'web/src/app', 'web/src/service-worker'] },
+  { path: 'web', imports: ['web/src', contracts, 'lib/bundles.ts'] },
+
   {
     path: 'localstack',
-    imports: [contracts, table, 'functions/catalogue/import', 'functions/migrations', 'lib'],
+    imports: [
+      contracts,
+      'functions/table',
+      'functions/catalogue/import',
+      'functions/migrations',
+      'lib/bundles.ts',
+    ],
   },
   { path: 'bin', imports: ['functions', 'web', 'lib', 'localstack'] },
   { path: 'tests', imports: ['package.json', 'functions', 'web', 'lib', 'localstack', 'bin'] },
