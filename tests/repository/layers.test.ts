@@ -25,9 +25,10 @@ test('no imports form a circle', () => {
   expect(circles.filter((circle) => !knownCircle.test(circle))).toEqual([]);
 });
 
+const position = (target: string) =>
+  layers.findLastIndex(({ path }) => path === target || path.startsWith(`${target}/`));
+
 test('no layer may import a layer that is listed after it', () => {
-  const position = (target: string) =>
-    layers.findLastIndex(({ path }) => path === target || path.startsWith(`${target}/`));
   const upward = layers.flatMap(({ path, imports }, at) =>
     imports.filter((target) => position(target) >= at).map((target) => `${path} → ${target}`),
   );
