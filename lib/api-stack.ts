@@ -13,16 +13,16 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { manifest } from '../functions/manifest.ts';
 import { functionName } from './bundles.ts';
-import { addWorkers } from './constructs/add-workers.ts';
-import { addContractRoutes } from './constructs/contract-routes.ts';
-import { DeadLetters } from './constructs/dead-letters.ts';
-import { OwnerTopic } from './constructs/owner-topic.ts';
-import { ManifestFunction } from './constructs/manifest-function.ts';
-import type { Surroundings } from './constructs/manifest-function.ts';
-import { countPoints } from './constructs/count-points.ts';
-import { saveQueries } from './constructs/saved-queries.ts';
-import { tellOperations } from './constructs/tell-operations.ts';
-import { watchApi } from './constructs/watch-api.ts';
+import { addWorkers } from './constructs/functions/workers.ts';
+import { addContractRoutes } from './constructs/functions/contract-routes.ts';
+import { DeadLetterQueue } from './constructs/functions/dead-letter-queue.ts';
+import { OwnerTopic } from './constructs/monitoring/owner-topic.ts';
+import { ManifestFunction } from './constructs/functions/manifest-function.ts';
+import type { FunctionContext } from './constructs/functions/manifest-function.ts';
+import { addPointsMetrics } from './constructs/monitoring/points-metrics.ts';
+import { saveQueries } from './constructs/monitoring/saved-queries.ts';
+import { tellOperations } from './constructs/monitoring/alarm-actions.ts';
+import { watchApi } from './constructs/monitoring/api-alarms.ts';
 import type { DataStack } from './data-stack.ts';
 import type { Stage } from './stages.ts';
 
@@ -40,9 +40,9 @@ const accessLogLine = {
 /** The HTTP API with the contract's routes, and every Lambda of the manifest. */
 export class ApiStack extends Stack {
   readonly http: HttpApi;
-  readonly deadLetters: DeadLetters;
+  readonly deadLetters: DeadLetterQueue;
   /** What the stage's functions share. */
-  readonly surroundings: Surroundings;
+  readonly surroundings: FunctionContext;
 
   constructor(scope: Construct, id: string, { stage, data }: { stage: Stage; data: DataStack }) {
     super(scope, id);
@@ -52,7 +52,7 @@ export class ApiStack extends Stack {
       apiName: `tippani-${stage.name}`,
       createDefaultStage: false,
     });
-    this.deadLetters = new DeadLetters(this, 'DeadLetters');
+    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
     const ownerTopic = new OwnerTopic(this, 'Owner', { stage });
     this.surroundings = {
       stage,
@@ -67,7 +67,7 @@ export class ApiStack extends Stack {
       functions.set(name, new ManifestFunction(this, name, { spec, ...this.surroundings }));
     }
     const workers = addWorkers(this, this.surroundings);
-    countPoints(workers.get('rewards-reconcile')!, stage);
+    addPointsMetrics(workers.get('rewards-reconcile')!, stage);
 
     new HttpRoute(this.http, 'Anything', {
       httpApi: this.http,

@@ -14,12 +14,12 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Secret as SecretName } from '../functions/manifest.ts';
 import { indexNames, keyAttributes, ttlAttribute } from '../functions/table/schema.ts';
-import { addMonthlyBudget } from './constructs/monthly-budget.ts';
-import { OperationsTopic } from './constructs/operations-topic.ts';
+import { addMonthlyBudget } from './constructs/monitoring/monthly-budget.ts';
+import { OperationsTopic } from './constructs/monitoring/operations-topic.ts';
 import { PrivateBucket } from './constructs/private-bucket.ts';
-import { readableByCloudFront } from './constructs/readable-by-cloudfront.ts';
-import { tellOperations } from './constructs/tell-operations.ts';
-import { watchTable } from './constructs/watch-table.ts';
+import { readableByCloudFront } from './constructs/edge/cloudfront-read-access.ts';
+import { tellOperations } from './constructs/monitoring/alarm-actions.ts';
+import { watchTable } from './constructs/monitoring/table-alarms.ts';
 import type { Stage } from './stages.ts';
 
 const keyOf = ([partition, sort]: readonly [string, string]) => ({

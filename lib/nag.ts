@@ -3,7 +3,7 @@ import { HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IConstruct } from 'constructs';
 import type { Bucket } from '../functions/manifest.ts';
 import type { ApiStack } from './api-stack.ts';
-import { objectPrefixes } from './constructs/grant-objects.ts';
+import { objectPrefixes } from './constructs/functions/grant-objects.ts';
 import type { DataStack } from './data-stack.ts';
 import type { SiteStack } from './site-stack.ts';
 

@@ -14,12 +14,12 @@ import type { Construct } from 'constructs';
 import { cachePolicies } from '../functions/contracts/http/cache-policies.ts';
 import type { SiteConfiguration } from '../functions/contracts/product/site-configuration.ts';
 import type { ApiStack } from './api-stack.ts';
-import { addWorkers } from './constructs/add-workers.ts';
-import { apiBehaviour } from './constructs/api-behaviour.ts';
-import { DeadLetters } from './constructs/dead-letters.ts';
-import { keptAtEdge } from './constructs/kept-at-edge.ts';
-import { originWithFallback, pageBehaviour } from './constructs/page-behaviour.ts';
-import { tellOperations } from './constructs/tell-operations.ts';
+import { addWorkers } from './constructs/functions/workers.ts';
+import { apiBehaviour } from './constructs/edge/api-behaviour.ts';
+import { DeadLetterQueue } from './constructs/functions/dead-letter-queue.ts';
+import { edgeCachePolicy } from './constructs/edge/edge-cache-policy.ts';
+import { originWithFallback, pageBehaviour } from './constructs/edge/page-behaviour.ts';
+import { tellOperations } from './constructs/monitoring/alarm-actions.ts';
 import { StageDashboard } from './dashboard/stage-dashboard.ts';
 import type { DataStack } from './data-stack.ts';
 import { responseHeaders } from './headers.ts';
@@ -40,7 +40,7 @@ const adOrigins = [
 
 /** The one origin that a browser sees: pages, the API and approved files. */
 export class SiteStack extends Stack {
-  readonly deadLetters: DeadLetters;
+  readonly deadLetters: DeadLetterQueue;
 
   constructor(scope: Construct, id: string, { stage, data, api }: SiteStackProps) {
     super(scope, id);
@@ -76,7 +76,7 @@ export class SiteStack extends Stack {
         '/assets/*': {
           ...behaviour('assets'),
           origin: site,
-          cachePolicy: keptAtEdge(this, 'AssetCache', ['assets']),
+          cachePolicy: edgeCachePolicy(this, 'AssetCache', ['assets']),
         },
         '/api/*': {
           ...behaviour('api'),
@@ -89,7 +89,7 @@ export class SiteStack extends Stack {
           // A missing file is answered with the site's not-found page.
           origin: originWithFallback(originOf(data.files), apiBehind, '/api/pages'),
           originRequestPolicy: page.originRequestPolicy,
-          cachePolicy: keptAtEdge(this, 'FileCache', ['files']),
+          cachePolicy: edgeCachePolicy(this, 'FileCache', ['files']),
         },
         '/pages/*': page,
         // What has an ending is a file of the site, or there is none: nobody renders it.
@@ -98,7 +98,7 @@ export class SiteStack extends Stack {
           compress: page.compress,
           responseHeadersPolicy: page.responseHeadersPolicy,
           origin: site,
-          cachePolicy: keptAtEdge(this, 'SiteCache', [
+          cachePolicy: edgeCachePolicy(this, 'SiteCache', [
             'search',
             'currentSearch',
             'machines',
@@ -127,7 +127,7 @@ export class SiteStack extends Stack {
     });
 
     // A queue knows the rules that may fill it: one of the API's would make each stack wait for the other.
-    this.deadLetters = new DeadLetters(this, 'DeadLetters');
+    this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
     addWorkers(this, { ...api.surroundings, distribution, deadLetters: this.deadLetters });
     tellOperations(this, data.operations);
     new StageDashboard(this, 'Dashboard', {

@@ -4,12 +4,12 @@ import type { IWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import { manifest, workers } from '../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
 import { functionName } from '../bundles.ts';
-import { deployedName } from '../constructs/manifest-function.ts';
+import { deployedName } from '../constructs/functions/manifest-function.ts';
 import type { Stage } from '../stages.ts';
 import { third } from './widths.ts';
 
 /** A metric of Lambda for a function of the manifest. By name: an import would bind both stacks to each function. */
-export const ofFunction = (
+export const functionMetric = (
   stage: Stage,
   spec: FunctionSpec | WorkerSpec,
   metricName: string,
@@ -25,12 +25,12 @@ export const ofFunction = (
   });
 
 /** How long each function takes, how many run at once, and what went wrong. */
-export function functions(stage: Stage): IWidget[][] {
+export function functionWidgets(stage: Stage): IWidget[][] {
   const all = [...manifest, ...workers];
   const graph = (title: string, metricName: string, statistic: string) =>
     new GraphWidget({
       title,
-      left: all.map((spec) => ofFunction(stage, spec, metricName, statistic)),
+      left: all.map((spec) => functionMetric(stage, spec, metricName, statistic)),
       width: third,
       height: 8,
     });

@@ -1,16 +1,16 @@
 import { Duration } from 'aws-cdk-lib/core';
 import { GraphWidget, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IWidget } from 'aws-cdk-lib/aws-cloudwatch';
-import { pointsNamespace } from '../constructs/count-points.ts';
-import type { pointsFigures } from '../constructs/count-points.ts';
+import { pointsNamespace } from '../constructs/monitoring/points-metrics.ts';
+import type { pointsMetrics } from '../constructs/monitoring/points-metrics.ts';
 import type { Stage } from '../stages.ts';
 import { half } from './widths.ts';
 
 const period = Duration.days(1);
 
 /** What the daily reconciliation found, and how many points came and went since the one before. */
-export function points(stage: Stage): IWidget[][] {
-  const figure = (metricName: (typeof pointsFigures)[number]) =>
+export function pointsWidgets(stage: Stage): IWidget[][] {
+  const figure = (metricName: (typeof pointsMetrics)[number]) =>
     new Metric({ namespace: pointsNamespace(stage), metricName, statistic: 'Maximum', period });
   const daily = (name: 'credited' | 'redeemed') =>
     new MathExpression({

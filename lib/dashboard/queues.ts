@@ -4,13 +4,16 @@ import type { IWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { workers } from '../../functions/manifest.ts';
 import type { Stage } from '../stages.ts';
-import { ofFunction } from './functions.ts';
+import { functionMetric } from './functions.ts';
 import { third } from './widths.ts';
 
 const recent = { period: Duration.minutes(5), statistic: 'Maximum' };
 
 /** What waits: events that were given up, and changes that workers have not heard yet. */
-export function queues(stage: Stage, deadLetters: Readonly<Record<string, IQueue>>): IWidget[][] {
+export function queueWidgets(
+  stage: Stage,
+  deadLetters: Readonly<Record<string, IQueue>>,
+): IWidget[][] {
   const letters = Object.entries(deadLetters);
   return [
     [
@@ -32,7 +35,7 @@ export function queues(stage: Stage, deadLetters: Readonly<Record<string, IQueue
         title: 'Behind the table, ms',
         left: workers
           .filter(({ trigger }) => 'changes' in trigger)
-          .map((spec) => ofFunction(stage, spec, 'IteratorAge', 'Maximum')),
+          .map((spec) => functionMetric(stage, spec, 'IteratorAge', 'Maximum')),
         width: third,
       }),
     ],

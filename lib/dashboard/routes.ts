@@ -21,7 +21,7 @@ function highest({ apiId }: HttpApi, metricName: string, statistic: string): Mat
 }
 
 /** The slowest routes, and those that fail most. */
-export const routes = (http: HttpApi): IWidget[][] => [
+export const routeWidgets = (http: HttpApi): IWidget[][] => [
   [
     new GraphWidget({
       title: 'Slowest ten routes: 99 of 100 requests take at most, ms',

@@ -6,15 +6,15 @@ import type { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { alarmsOf } from '../constructs/tell-operations.ts';
+import { alarmsOf } from '../constructs/monitoring/alarm-actions.ts';
 import type { Stage } from '../stages.ts';
-import { functions } from './functions.ts';
-import { points } from './points.ts';
-import { queues } from './queues.ts';
-import { routes } from './routes.ts';
-import { tableUse } from './table.ts';
-import { traffic } from './traffic.ts';
-import { visits } from './visits.ts';
+import { functionWidgets } from './functions.ts';
+import { pointsWidgets } from './points.ts';
+import { queueWidgets } from './queues.ts';
+import { routeWidgets } from './routes.ts';
+import { tableMetrics } from './table.ts';
+import { trafficWidgets } from './traffic.ts';
+import { visitWidgets } from './visits.ts';
 import { whole } from './widths.ts';
 
 interface StageDashboardProps {
@@ -63,13 +63,13 @@ export class StageDashboard extends Dashboard {
           height: 4,
         }),
       ],
-      ...traffic(distribution, http),
-      ...routes(http),
-      ...queues(stage, deadLetters),
-      ...points(stage),
-      ...functions(stage),
-      ...tableUse(table),
-      ...visits(stage),
+      ...trafficWidgets(distribution, http),
+      ...routeWidgets(http),
+      ...queueWidgets(stage, deadLetters),
+      ...pointsWidgets(stage),
+      ...functionWidgets(stage),
+      ...tableMetrics(table),
+      ...visitWidgets(stage),
       [new TextWidget({ markdown: cost(stage), width: whole, height: 2 })],
     ];
     for (const row of rows) this.addWidgets(...row);

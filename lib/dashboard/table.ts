@@ -2,13 +2,13 @@ import { Duration } from 'aws-cdk-lib/core';
 import { GraphWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import { failedCalls, throttledCalls } from '../constructs/watch-table.ts';
+import { failedCalls, throttledCalls } from '../constructs/monitoring/table-alarms.ts';
 import { third } from './widths.ts';
 
 const period = Duration.minutes(5);
 
 /** What the table is asked, and what it refuses. */
-export const tableUse = (table: Table): IWidget[][] => [
+export const tableMetrics = (table: Table): IWidget[][] => [
   [
     new GraphWidget({
       title: 'Units of the table, without its indexes',

@@ -20,7 +20,7 @@ const ofEdge = (distribution: Distribution, metricName: string, statistic: strin
   });
 
 /** How much is asked, and how much of it went wrong: at the edge and at the API. */
-export function traffic(distribution: Distribution, http: HttpApi): IWidget[][] {
+export function trafficWidgets(distribution: Distribution, http: HttpApi): IWidget[][] {
   const sum = { period, statistic: 'Sum' };
   return [
     [

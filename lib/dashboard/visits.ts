@@ -17,7 +17,7 @@ const vitals = [
 const period = Duration.hours(1);
 
 /** What pages are looked at, and how fast they are for three visitors of four. */
-export function visits({ name: stage }: Stage): IWidget[][] {
+export function visitWidgets({ name: stage }: Stage): IWidget[][] {
   const ofSite = (metricName: string, statistic: string) =>
     new Metric({ namespace, metricName, dimensionsMap: { Stage: stage }, statistic, period });
   const byPage = new MathExpression({

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Told } from './child.ts';
 import { groups, measures } from './groups.ts';
 import { installPackages } from './packages.ts';
-import { publish } from './publish.ts';
+import { publish } from './growth/publish.ts';
 import { keepResults, loadNow, readResults, type Measured } from './results.ts';
 import { verdictOf, type Row } from './row.ts';
 import { columnsOf, differencesOf } from './table.ts';

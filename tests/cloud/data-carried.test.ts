@@ -122,7 +122,7 @@ test('a site that is exported and imported is the same, and counts on from there
   expect(await getNote(cloud.table, noteId('note0'), { consistent: true })).toBeUndefined();
 
   const done = await run(secrets.path, ...put);
-  expect([done.code, done.lines.at(-1)]).toEqual([0, 'done; now the pages: npm run pages:rebuild']);
+  expect([done.code, done.lines.at(-1)]).toEqual([0, 'done; now run npm run pages:rebuild']);
   await cloud.settled();
   const after = await expectTrueSums(cloud.table);
   expect(carried(after)).toEqual(carried(before));

@@ -6,7 +6,7 @@ import type { PrerenderedList } from '../../functions/contracts/pages/page-keys.
 import { pagePatterns } from '../../functions/contracts/pages/pages.ts';
 import { edgeFunction, runViewerRequest } from '../../localstack/cloudfront/edge-function.ts';
 
-const code = readFileSync(new URL('../../lib/edge-request.js', import.meta.url), 'utf8');
+const code = readFileSync(new URL('../../lib/edge/page-request.js', import.meta.url), 'utf8');
 const edge = edgeFunction(code);
 
 /** Which object an address leads to, with what is left of its query. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { pointsFigures } from '../../lib/constructs/count-points.ts';
-import { queries } from '../../lib/queries.ts';
+import { pointsMetrics } from '../../lib/constructs/monitoring/points-metrics.ts';
+import { queries } from '../../lib/dashboard/queries.ts';
 import { openContributions, type Contributions } from '../support/contributions.ts';
 
 /** The fields of Lambda's report of a call, of an error that a function throws, and of API Gateway's line. */
@@ -70,7 +70,7 @@ test('every field that a query or a metric reads is in a line that some function
       name,
       unknown: [],
     });
-  for (const figure of pointsFigures) expect(known).toContain(`message.reconciled.${figure}`);
+  for (const figure of pointsMetrics) expect(known).toContain(`message.reconciled.${figure}`);
   expect(lines).toContainEqual(expect.objectContaining({ status: 429, limit: 'messages' }));
   expect(lines).toContainEqual(expect.objectContaining({ params: { submissionId } }));
   expect(JSON.stringify(lines)).not.toContain('asha@example.com');

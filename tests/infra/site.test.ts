@@ -9,7 +9,7 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { ApiStack } from '../../lib/api-stack.ts';
-import { ManifestFunction } from '../../lib/constructs/manifest-function.ts';
+import { ManifestFunction } from '../../lib/constructs/functions/manifest-function.ts';
 import { DataStack } from '../../lib/data-stack.ts';
 import { SiteStack } from '../../lib/site-stack.ts';
 import { stageOf } from '../../lib/stages.ts';

@@ -2,7 +2,7 @@ import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { Entity } from '../../functions/contracts/domain/entities.ts';
 import type { Table } from '../../functions/table/core/table.ts';
-import { changesPattern } from '../../lib/constructs/changes-pattern.ts';
+import { streamFilter } from '../../lib/constructs/functions/stream-filter.ts';
 import { compilePattern } from '../../localstack/events/pattern.ts';
 import {
   returnedState,
@@ -65,7 +65,7 @@ export async function openChanges(table: Table): Promise<TableChanges> {
   ) => {
     for (let page = await reader.read(); page.length > 0; page = await reader.read())
       waiting.push(...page);
-    const matches = compilePattern(changesPattern(entities), (what) => new Error(what));
+    const matches = compilePattern(streamFilter(entities), (what) => new Error(what));
     waiting = waiting.filter(({ record }) => matches(record));
     while (waiting.length > 0) {
       await handle(waiting.slice(0, mostAtOnce));

@@ -48,7 +48,7 @@ const prerendered = (key: string): ServerPage => ({ key, name: key });
 
 /**
  * The page that the server renders for an address; null for an administrators' page, which only a browser renders.
- * `lib/edge-request.js` repeats the rule, since a CloudFront function imports nothing; a test compares the two.
+ * `lib/edge/page-request.js` repeats the rule, since a CloudFront function imports nothing; a test compares the two.
  */
 export function serverPage(pathname: string, search: string): ServerPage | null {
   if (/^\/admin(-login|\/|$)/.test(pathname)) return null;

@@ -9,7 +9,7 @@ import { openProduct } from '../../support/product.ts';
 import { replay, type Replayed } from '../../support/replay.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/samples.ts';
 import { atMost, type Measure, type Row } from '../row.ts';
-import { views } from '../views.ts';
+import { views } from '../growth/views.ts';
 
 /** What may scan: nothing that is deployed. */
 async function scans(): Promise<Row[]> {

@@ -7,12 +7,12 @@ import { goodFiles } from '../../inspection/corpus/good.ts';
 import { hostileFiles } from '../../inspection/corpus/hostile.ts';
 import { largeFiles } from '../../inspection/corpus/large.ts';
 import { measureCost } from '../../inspection/measure-cost.ts';
-import { callers } from '../callers.ts';
+import { callers } from '../site/callers.ts';
 import { findings } from '../findings.ts';
-import { headersOf } from '../headers.ts';
-import { hiddenFiles } from '../hidden.ts';
+import { headersOf } from '../site/headers.ts';
+import { hiddenFiles } from '../site/hidden.ts';
 import { atLeast, atMost, type Measure, type Row } from '../row.ts';
-import { malformed } from '../surface.ts';
+import { malformed } from '../site/surface.ts';
 
 const refused = (files: readonly { bytes: Buffer; filename: string }[]) =>
   files.filter(({ bytes, filename }) => inspectFile(bytes, { filename }).verdict === 'refused')

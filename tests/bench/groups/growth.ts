@@ -9,8 +9,8 @@ import { putItem } from '../../../functions/table/core/write.ts';
 import { memoryObjects } from '../../support/memory-objects.ts';
 import { openProduct, type Product } from '../../support/product.ts';
 import { corpus } from '../corpus.ts';
-import { storeMany } from '../many-notes.ts';
-import { openPublisher } from '../publisher.ts';
+import { storeMany } from '../growth/many-notes.ts';
+import { openPublisher } from '../growth/publisher.ts';
 import type { Measure, Row, Size } from '../row.ts';
 import { measureSizes, measureSpeed } from '../search.ts';
 

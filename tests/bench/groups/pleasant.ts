@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { freshClone } from '../fresh-clone.ts';
 import { root } from '../results.ts';
 import { atLeast, atMost, type Measure, type Row, type Size } from '../row.ts';
-import { openSite, publicPages } from '../site.ts';
+import { openSite, publicPages } from '../site/site.ts';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
-import { bytes } from '../bytes.ts';
-import { interactions, offline, withoutScripts } from '../journeys.ts';
-import { lighthouse } from '../lighthouse.ts';
+import { bytes } from '../web/bytes.ts';
+import { interactions, offline, withoutScripts } from '../web/journeys.ts';
+import { lighthouse } from '../web/lighthouse.ts';
 import type { Measure } from '../row.ts';
 
 export const web: readonly Measure[] = [

@@ -1,0 +1,59 @@
+import { Fn } from 'aws-cdk-lib/core';
+import {
+  AllowedMethods,
+  CacheHeaderBehavior,
+  CacheQueryStringBehavior,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  OriginSslPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { BehaviorOptions } from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Construct } from 'constructs';
+import { onViewerRequest } from './edge-function.ts';
+import { edgeCachePolicy } from './edge-cache-policy.ts';
+
+export interface ApiOriginProps {
+  readonly endpoint: string;
+  readonly originSecret: string;
+}
+
+/** What the API reads of CloudFront's own words about a viewer. */
+export const viewerHeaders = ['CloudFront-Forwarded-Proto', 'CloudFront-Viewer-Address'];
+
+/** The HTTP API, which answers only who shows the secret that CloudFront alone knows. */
+export const apiOrigin = ({ endpoint, originSecret }: ApiOriginProps, originPath?: string) =>
+  new HttpOrigin(Fn.select(2, Fn.split('/', endpoint)), {
+    ...(originPath && { originPath }),
+    originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+    customHeaders: { 'x-origin-secret': originSecret },
+  });
+
+/** How `/api/*` reaches the HTTP API: all methods, all of the query, cookies. */
+export function apiBehaviour(
+  scope: Construct,
+  api: ApiOriginProps,
+): Omit<BehaviorOptions, 'compress' | 'responseHeadersPolicy'> {
+  return {
+    origin: apiOrigin(api),
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: edgeCachePolicy(scope, 'ApiCache', ['catalogue', 'lists', 'interface'], {
+      // Only a cache policy may forward Authorization, and only one that may keep something has header names.
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization', 'x-visitor'),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+    }),
+    ...onViewerRequest(scope, 'Visitor', {
+      file: 'visitor-cookie.js',
+      comment: 'Tells visitors with our cookie from those without',
+    }),
+    originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequest', {
+      comment: 'What the API reads, and who is calling',
+      cookieBehavior: OriginRequestCookieBehavior.all(),
+      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+      // Host must be API Gateway's own, and no policy adds CloudFront's headers to "all but Host".
+      headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type', ...viewerHeaders),
+    }),
+  };
+}

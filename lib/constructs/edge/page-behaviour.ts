@@ -1,0 +1,46 @@
+import {
+  CacheQueryStringBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { BehaviorOptions, IOrigin } from 'aws-cdk-lib/aws-cloudfront';
+import { OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Construct } from 'constructs';
+import { apiOrigin, viewerHeaders } from './api-behaviour.ts';
+import type { ApiOriginProps } from './api-behaviour.ts';
+import { onViewerRequest } from './edge-function.ts';
+import { edgeCachePolicy } from './edge-cache-policy.ts';
+
+/** What of an address the live page of a list reads. */
+const asked = ['branch', 'semester', 'subject', 'search', 'cursor'];
+
+/** A bucket, and for objects that it lacks the API, which renders a page. */
+export const originWithFallback = (bucket: IOrigin, api: ApiOriginProps, apiPath: string) =>
+  new OriginGroup({
+    primaryOrigin: bucket,
+    fallbackOrigin: apiOrigin(api, apiPath),
+    fallbackStatusCodes: [403, 404],
+  });
+
+/** How a page comes: as it was written ahead to the site's bucket, and what was not by the API, which renders it. */
+export function pageBehaviour(
+  scope: Construct,
+  site: IOrigin,
+  api: ApiOriginProps,
+): Omit<BehaviorOptions, 'compress' | 'responseHeadersPolicy'> {
+  return {
+    origin: originWithFallback(site, api, '/api'),
+    cachePolicy: edgeCachePolicy(scope, 'PageCache', ['pages', 'lists', 'site'], {
+      queryStringBehavior: CacheQueryStringBehavior.allowList(...asked),
+    }),
+    // No cookie: a page is the same for everybody.
+    originRequestPolicy: new OriginRequestPolicy(scope, 'PageRequest', {
+      comment: 'Who is calling',
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...viewerHeaders),
+    }),
+    ...onViewerRequest(scope, 'Page', {
+      file: 'page-request.js',
+      comment: 'Says which object answers the address of a page',
+    }),
+  };
+}

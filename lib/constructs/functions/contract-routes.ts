@@ -1,0 +1,39 @@
+import { HttpMethod } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { HttpApi, IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { api as contracts } from '../../../functions/contracts/api.ts';
+import type { ModuleName } from '../../../functions/contracts/api.ts';
+import type { Contract } from '../../../functions/contracts/http/route.ts';
+import { functionName } from '../../bundles.ts';
+
+/**
+ * Adds every route of the contract to the API, each answered by the function of its module and audience.
+ * Admin routes ask for a token of the authorizer. Throws when the manifest lacks a function.
+ */
+export function addContractRoutes(
+  http: HttpApi,
+  functions: ReadonlyMap<string, IFunction>,
+  adminAuthorizer: IHttpRouteAuthorizer,
+): void {
+  const integrations = new Map(
+    [...functions].map(([name, handler]) => [
+      name,
+      // One permission for the whole API instead of one a route.
+      new HttpLambdaIntegration(name, handler, { scopePermissionToRoute: false }),
+    ]),
+  );
+  for (const [module, contract] of Object.entries(contracts) as [ModuleName, Contract][]) {
+    for (const { method, path, audience } of Object.values(contract)) {
+      const name = functionName({ module, audience });
+      const integration = integrations.get(name);
+      if (!integration) throw new Error(`${method} ${path} needs ${name}: not in the manifest.`);
+      http.addRoutes({
+        path,
+        methods: [HttpMethod[method]],
+        integration,
+        ...(audience === 'admin' && { authorizer: adminAuthorizer }),
+      });
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IGrantable } from 'aws-cdk-lib/aws-iam';
+import type { Access, Entity } from '../../../functions/contracts/domain/entities.ts';
+import type { FunctionSpec } from '../../../functions/manifest.ts';
+import { indexNames, leadingKeys } from '../../../functions/table/schema.ts';
+
+const actionsOf: Record<Access, readonly string[]> = {
+  read: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
+  put: ['dynamodb:PutItem'],
+  update: ['dynamodb:UpdateItem'],
+  delete: ['dynamodb:DeleteItem'],
+};
+
+/**
+ * Lets a function do to each entity what its manifest says, and to no other: an item belongs to an entity by
+ * its leading key, in the table and in its indexes.
+ */
+export function grantTable(
+  grantee: IGrantable,
+  tableArn: string,
+  entities: FunctionSpec['table'],
+): void {
+  const granted = Object.entries(entities) as [Entity, readonly Access[]][];
+  const writes = granted.some(([, accesses]) => accesses.some((access) => access !== 'read'));
+  for (const access of Object.keys(actionsOf) as Access[]) {
+    const keys = granted
+      .filter(([, accesses]) => accesses.includes(access))
+      .flatMap(([entity]) => leadingKeys[entity]);
+    if (keys.length === 0) continue;
+    const reads = access === 'read';
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({
+        // A transaction that writes may also check items that it only reads.
+        actions: [
+          ...actionsOf[access],
+          ...(reads && writes ? ['dynamodb:ConditionCheckItem'] : []),
+        ],
+        resources: [
+          tableArn,
+          ...(reads ? indexNames.map((name) => `${tableArn}/index/${name}`) : []),
+        ],
+        conditions: {
+          'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...new Set(keys)].toSorted() },
+          // "For all values" also holds of a request without any key, such as a Scan.
+          Null: { 'dynamodb:LeadingKeys': 'false' },
+        },
+      }),
+    );
+  }
+}

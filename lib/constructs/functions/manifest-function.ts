@@ -1,0 +1,107 @@
+import { Duration } from 'aws-cdk-lib/core';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  Code,
+  Function,
+  LoggingFormat,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { Bucket, FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
+import { bundleFolder, functionName } from '../../bundles.ts';
+import type { DataStack } from '../../data-stack.ts';
+import { settingsOf } from '../../stages.ts';
+import type { Stage } from '../../stages.ts';
+import { grantMail } from './grant-mail.ts';
+import { grantObjects } from './grant-objects.ts';
+import { grantTable } from './grant-table.ts';
+
+/** What the functions of a stage share. */
+export interface FunctionContext {
+  readonly stage: Stage;
+  /** The table, the buckets and the secrets; a function gets those that its entry names. */
+  readonly data: DataStack;
+  readonly deadLetters: IQueue;
+  /** Known in the site's stack only. */
+  readonly distribution?: Distribution;
+  /** Where the API answers. */
+  readonly apiUrl: string;
+  /** What the owner hears. */
+  readonly ownerTopic: ITopic;
+}
+
+interface ManifestFunctionProps extends FunctionContext {
+  readonly spec: FunctionSpec | WorkerSpec;
+}
+
+const variableOf: Record<Bucket, string> = {
+  uploads: 'UPLOADS_BUCKET',
+  files: 'FILES_BUCKET',
+  site: 'SITE_BUCKET',
+};
+
+/** What a function of the manifest is called in AWS. */
+export const deployedName = (stage: Stage, spec: FunctionSpec | WorkerSpec): string =>
+  `tippani-${stage.name}-${functionName(spec)}`;
+
+/** A Lambda of the manifest with the house's defaults. Its role may do what its entry says and write its own log. */
+export class ManifestFunction extends Function {
+  constructor(
+    scope: Construct,
+    id: string,
+    { spec, stage, data, deadLetters, ownerTopic, apiUrl, distribution }: ManifestFunctionProps,
+  ) {
+    const logGroup = new LogGroup(scope, `${id}Log`, {
+      retention: stage.logRetention,
+      removalPolicy: stage.logRemoval,
+    });
+    // A role of our own: the managed policy that CDK would attach may write to every log group.
+    const role = new Role(scope, `${id}Role`, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    });
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        resources: [logGroup.logGroupArn],
+      }),
+    );
+    const settings = settingsOf(stage);
+    const invalidated = 'invalidates' in spec && spec.invalidates && distribution;
+    const buckets = Object.keys(spec.buckets ?? {}) as Bucket[];
+    super(scope, id, {
+      functionName: deployedName(stage, spec),
+      code: Code.fromAsset(bundleFolder(spec)),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: spec.memoryMb,
+      timeout: Duration.seconds(spec.timeoutSeconds),
+      environment: {
+        ...(Object.keys(spec.table).length > 0 && { TABLE_NAME: data.table.tableName }),
+        ...Object.fromEntries(buckets.map((name) => [variableOf[name], data[name].bucketName])),
+        ...Object.fromEntries(spec.secrets.map((secret) => [secret, data.secrets[secret]])),
+        ...(spec.asksApi && { API_URL: apiUrl }),
+        ...(spec.tellsOwner && { OWNER_TOPIC_ARN: ownerTopic.topicArn }),
+        ...(invalidated && { DISTRIBUTION_ID: invalidated.distributionId }),
+        ...Object.fromEntries((spec.settings ?? []).map((name) => [name, settings[name]])),
+      },
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      tracing: Tracing.ACTIVE,
+      // API Gateway waits for its answers; this is for whoever calls without waiting.
+      deadLetterQueue: deadLetters,
+    });
+    grantTable(this, data.table.tableArn, spec.table);
+    for (const name of buckets) grantObjects(this, data[name], name, spec.buckets?.[name] ?? []);
+    if (invalidated) invalidated.grantCreateInvalidation(this);
+    if (spec.tellsOwner) ownerTopic.grantPublish(this);
+    if (spec.sendsMail && stage.rewards.confirmRedemptions) grantMail(this, stage.mail.sender);
+  }
+}

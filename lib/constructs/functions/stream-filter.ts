@@ -1,0 +1,18 @@
+import type { Entity } from '../../../functions/contracts/domain/entities.ts';
+import { leadingKeys } from '../../../functions/table/schema.ts';
+
+type KeyMatcher = string | { readonly prefix: string };
+
+/** What a stream's record of these entities looks like: its item lies under one of their leading keys in the table. */
+export type StreamFilter = {
+  readonly dynamodb: { readonly Keys: { readonly pk: { readonly S: readonly KeyMatcher[] } } };
+};
+
+/** The filter of a stream's records that lets through the changes of these entities. */
+export function streamFilter(entities: readonly Entity[]): StreamFilter {
+  const keys = new Set(entities.flatMap((entity): readonly string[] => leadingKeys[entity]));
+  const matchers = [...keys]
+    .toSorted()
+    .map((key) => (key.endsWith('*') ? { prefix: key.slice(0, -1) } : key));
+  return { dynamodb: { Keys: { pk: { S: matchers } } } };
+}

@@ -1,0 +1,71 @@
+import { Duration } from 'aws-cdk-lib/core';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import type { EventSourceMappingOptions, IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { Changes } from '../../../functions/manifest.ts';
+import { streamFilter } from './stream-filter.ts';
+import { addAlarm } from '../monitoring/alarm.ts';
+
+/** Lambda wants all of them, the last for making a mapping; the stream's own name is enough for each. */
+const streamActions = [
+  'dynamodb:DescribeStream',
+  'dynamodb:GetRecords',
+  'dynamodb:GetShardIterator',
+  'dynamodb:ListStreams',
+];
+
+/** How a failing batch goes on: what is wrong in it is found, tried again for a while, then passed over and kept. */
+const skipFailingRecords: EventSourceMappingOptions = {
+  bisectBatchOnError: true,
+  retryAttempts: 10,
+  maxRecordAge: Duration.hours(6),
+};
+
+/** A failing batch holds up its shard until it succeeds, at any age; a window's events name the shard. */
+const retryUntilExpiry: EventSourceMappingOptions = {
+  retryAttempts: -1,
+  // The longest: each that had changes ends with a call of its own.
+  tumblingWindow: Duration.minutes(15),
+};
+
+interface StreamTrigger {
+  readonly worker: IFunction;
+  readonly table: ITable;
+  readonly changes: Changes;
+  readonly deadLetters: IQueue;
+}
+
+/**
+ * Starts a worker with a table's changes, from the oldest on. What it fails at for good is told to the dead letters,
+ * to which it may send already; that it lags behind is an alarm.
+ */
+export function addStreamTrigger(
+  scope: Construct,
+  name: string,
+  { worker, table, changes, deadLetters }: StreamTrigger,
+): void {
+  const { tableStreamArn } = table;
+  if (tableStreamArn === undefined) throw new Error(`${name} hears a table without a stream`);
+  worker.addToRolePolicy(
+    new PolicyStatement({ actions: streamActions, resources: [tableStreamArn] }),
+  );
+  new EventSourceMapping(scope, `${name}Changes`, {
+    target: worker,
+    eventSourceArn: tableStreamArn,
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    filters: [{ pattern: JSON.stringify(streamFilter(changes.of)) }],
+    batchSize: changes.mostAtOnce,
+    maxBatchingWindow: Duration.seconds(changes.gatheredSeconds),
+    parallelizationFactor: 1,
+    ...(changes.byShard ? retryUntilExpiry : skipFailingRecords),
+    onFailure: { bind: () => ({ destination: deadLetters.queueArn }) },
+  });
+  addAlarm(scope, `${name}-lags`, {
+    metric: worker.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'Maximum' }),
+    threshold: Duration.minutes(15).toMilliseconds(),
+    says: `${name} is a quarter of an hour behind the table.`,
+  });
+}

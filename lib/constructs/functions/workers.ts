@@ -1,0 +1,75 @@
+import { Duration } from 'aws-cdk-lib/core';
+import { Match, Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import type { RuleProps } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Construct } from 'constructs';
+import { workers } from '../../../functions/manifest.ts';
+import type { Trigger, WorkerSpec } from '../../../functions/manifest.ts';
+import { functionName } from '../../bundles.ts';
+import type { DataStack } from '../../data-stack.ts';
+import { addStreamTrigger } from './stream-trigger.ts';
+import { ManifestFunction } from './manifest-function.ts';
+import type { FunctionContext } from './manifest-function.ts';
+import { addAlarm } from '../monitoring/alarm.ts';
+
+/** Lambda's own: an event that comes without anybody waiting is tried three times, over some minutes. */
+const attempts = 3;
+
+/**
+ * Adds these workers of the manifest, each with what starts it and an alarm for when it keeps failing: with a
+ * distribution those that invalidate, without one all others. Returns them by their names.
+ */
+export function addWorkers(
+  scope: Construct,
+  surroundings: FunctionContext,
+): ReadonlyMap<string, ManifestFunction> {
+  const added = new Map<string, ManifestFunction>();
+  const here = (workers as readonly WorkerSpec[]).filter(
+    ({ invalidates = false }) => invalidates === (surroundings.distribution !== undefined),
+  );
+  for (const spec of here) {
+    const name = functionName(spec);
+    const worker = new ManifestFunction(scope, name, { spec, ...surroundings });
+    added.set(name, worker);
+    const { data, deadLetters } = surroundings;
+    const { trigger } = spec;
+    if ('changes' in trigger)
+      addStreamTrigger(scope, name, {
+        worker,
+        table: data.table,
+        changes: trigger.changes,
+        deadLetters,
+      });
+    else
+      new Rule(scope, `${name}Rule`, {
+        ...startOf(trigger, data),
+        targets: [new LambdaFunction(worker, { deadLetterQueue: deadLetters })],
+      });
+    addAlarm(scope, `${name}-fails`, {
+      metric: worker.metricErrors({ period: Duration.minutes(15) }),
+      threshold: spec.failuresToAlarm ?? attempts,
+      says: spec.failuresToAlarm
+        ? `${name} fails, or found something wrong.`
+        : `${name} fails at every attempt, or for several events.`,
+    });
+  }
+  return added;
+}
+
+function startOf(
+  trigger: Exclude<Trigger, { readonly changes: unknown }>,
+  { uploads }: DataStack,
+): RuleProps {
+  if ('everyMinutes' in trigger)
+    return { schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)) };
+  return {
+    eventPattern: {
+      source: ['aws.s3'],
+      detailType: ['Object Created'],
+      detail: {
+        bucket: { name: [uploads.bucketName] },
+        object: { key: Match.prefix(trigger.upload) },
+      },
+    },
+  };
+}

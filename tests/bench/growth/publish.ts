@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, type Results } from '../results.ts';
+import { markdownOf } from '../table.ts';
+
+const begin = '<!-- figures -->';
+const end = '<!-- end of figures -->';
+
+function headOf({ commit, changed, at, node, processors, measured }: Results): string {
+  const loads = measured.flatMap(({ load }) => load);
+  return `Measured at commit ${commit}${changed ? ' with changes' : ''} on ${at.slice(0, 10)}, Node ${node.slice(1)}, ${processors}; ${Math.min(...loads)} to ${Math.max(...loads)} processes wanted a processor meanwhile.`;
+}
+
+/** Puts results into `docs/performance.md`, between its marks, and beside it as JSON. */
+export function publish(results: Results): void {
+  const page = join(root, 'docs/performance.md');
+  const text = readFileSync(page, 'utf8');
+  const [before, after] = [text.indexOf(begin), text.indexOf(end)];
+  if (before < 0 || after < before) throw new Error(`${page} has no place for the figures`);
+  const figures = `${begin}\n\n${headOf(results)}\n\n${markdownOf(results)}\n`;
+  writeFileSync(page, text.slice(0, before) + figures + text.slice(after));
+  const kept = join(root, 'docs/performance.json');
+  writeFileSync(kept, JSON.stringify(results));
+  execFileSync(join(root, 'node_modules/.bin/oxfmt'), [kept]);
+}

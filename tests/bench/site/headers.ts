@@ -1,0 +1,132 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Cloud } from '../../../localstack/cloud.ts';
+import { load } from '../packages.ts';
+import { atLeast, atMost, type Row } from '../row.ts';
+
+interface Output {
+  readonly result: string;
+  readonly pass: boolean;
+}
+interface Constants {
+  readonly ALL_TESTS: readonly ((requests: object) => Output)[];
+}
+interface Grader {
+  getScoreModifier(result: string): number;
+  getGradeForScore(score: number): { grade: string };
+}
+interface Charts {
+  readonly MINIMUM_SCORE_FOR_EXTRA_CREDIT: number;
+}
+interface Csp {
+  readonly CspParser: new (text: string) => { readonly csp: object };
+}
+interface CspFinding {
+  readonly severity: number;
+  readonly description: string;
+}
+interface Evaluator {
+  readonly CspEvaluator: new (csp: object) => { evaluate(): CspFinding[] };
+}
+
+const observatory = '@mdn/mdn-http-observatory';
+
+/** The list of hosts that browsers know by heart, which its installation would fetch: ours is not in it. */
+function withoutPreloadList(): void {
+  const main = createRequire(join(import.meta.dirname, 'package.json')).resolve(observatory);
+  const list = join(dirname(main), '../conf/hsts-preload.json');
+  if (!existsSync(list)) writeFileSync(list, '{}');
+}
+
+/** This machine's services have no certificates; those of AWS do. */
+const withCertificates = (policy: string) =>
+  policy.replaceAll(/http:\/\/(localhost|127\.0\.0\.1)(:\d+)?/g, 'https://service.example');
+
+/** What the observatory sees of a page: the embedded cloud's headers, and the redirection to https that is CloudFront's. */
+async function seenOf(cloud: Cloud, path: string) {
+  const answer = await fetch(cloud.origin + path);
+  const host = 'site.example';
+  const csp = withCertificates(answer.headers.get('content-security-policy') ?? '');
+  const response = {
+    status: answer.status,
+    headers: { ...Object.fromEntries(answer.headers), 'content-security-policy': csp },
+    verified: true,
+    httpEquiv: new Map(),
+  };
+  const redirects = ['http', 'https'].map((scheme) => ({
+    url: new URL(`${scheme}://${host}${path}`),
+    status: scheme === 'http' ? 301 : 200,
+  }));
+  const text = await answer.text();
+  return {
+    csp,
+    requests: {
+      hostname: host,
+      resources: { path: text },
+      responses: {
+        auto: response,
+        https: response,
+        http: response,
+        cors: null,
+        httpRedirects: redirects,
+        httpsRedirects: redirects.slice(1),
+      },
+      session: {
+        url: new URL(`https://${host}${path}`),
+        jar: { serializeSync: () => ({ cookies: [] }) },
+      },
+    },
+  };
+}
+
+const sum = (some: readonly number[]) => some.reduce((total, one) => total + one, 100);
+
+/** The observatory's score by its own rules. */
+async function scoreOf(requests: object) {
+  const { ALL_TESTS } = await load<Constants>(`${observatory}/src/constants.js`);
+  const grader = await load<Grader>(`${observatory}/src/grader/grader.js`);
+  const charts = await load<Charts>(`${observatory}/src/grader/charts.js`);
+  const outputs = ALL_TESTS.map((test) => test(requests));
+  const modifiers = outputs.map(({ result }) => grader.getScoreModifier(result));
+  const plain = sum(modifiers.filter((modifier) => modifier < 0));
+  const score = plain >= charts.MINIMUM_SCORE_FOR_EXTRA_CREDIT ? sum(modifiers) : plain;
+  const told = outputs.map(({ result }, i) => `${result} ${modifiers[i]}`);
+  return { score, grade: grader.getGradeForScore(score).grade, told };
+}
+
+/** Below this, csp_evaluator calls a finding high, a fault of syntax, or of medium severity. */
+const lesserSeverity = 40;
+
+/** What two judges say of the headers of these pages. */
+export async function headersOf(cloud: Cloud, paths: readonly string[]): Promise<Row[]> {
+  withoutPreloadList();
+  const { CspParser } = await load<Csp>('csp_evaluator/dist/parser.js');
+  const { CspEvaluator } = await load<Evaluator>('csp_evaluator');
+  const scores: { path: string; score: number; grade: string; told: string[] }[] = [];
+  const findings = new Set<string>();
+  const lesser = new Set<string>();
+  for (const path of paths) {
+    const { csp, requests } = await seenOf(cloud, path);
+    scores.push({ path, ...(await scoreOf(requests)) });
+    for (const { severity, description } of new CspEvaluator(new CspParser(csp).csp).evaluate())
+      (severity < lesserSeverity ? findings : lesser).add(description);
+  }
+  const worst = scores.toSorted((a, b) => a.score - b.score)[0]!;
+  return [
+    {
+      what: 'HTTP observatory, score',
+      value: worst.score,
+      gate: atLeast(100),
+      aim: atLeast(130),
+      detail: `${worst.grade}, ${worst.path}, of ${paths.length} pages: ${worst.told.join(', ')}`,
+    },
+    {
+      what: 'findings of csp_evaluator, high or medium',
+      value: findings.size,
+      gate: atMost(0),
+      aim: atMost(0),
+      detail: [...findings, ...[...lesser].map((one) => `lesser: ${one}`)].join(' '),
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { buildSite, synthesise } from '../../../localstack/builds.ts';
+import { startCloud, type Cloud } from '../../../localstack/cloud.ts';
+import { seedCatalogue } from '../../../localstack/seed/seed-catalogue.ts';
+import { seedJobs } from '../../../localstack/seed/seed-jobs.ts';
+import { seedNotes } from '../../../localstack/seed/seed-notes.ts';
+import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
+import { uploadSite } from '../../../localstack/site.ts';
+import { isPdf, pages, sampleNote } from '../../e2e/pages.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { root } from '../results.ts';
+
+/** The whole product with its seed, its pages written ahead. */
+export interface Site extends AsyncDisposable {
+  readonly cloud: Cloud;
+  readonly origin: string;
+  /** What the functions have logged since this was asked for the last time. */
+  logged(): string;
+}
+
+const silent = () => {};
+const portFile = 'port';
+
+/** Fills a cloud with the seed and lets its publisher write every page. */
+async function fill(dataDir: string, outDir: string, built: string): Promise<void> {
+  await using cloud = await startCloud({ outDir, dataDir });
+  await uploadSite(cloud, built);
+  await seedCatalogue(cloud.table, silent);
+  await seedNotes(cloud, silent);
+  await seedRewards(cloud.table, silent);
+  await seedJobs(cloud.table, silent);
+  await cloud.settled();
+  // Pages say where they are: whoever goes on with these must answer there.
+  writeFileSync(join(dataDir, portFile), new URL(cloud.origin).port);
+}
+
+/** The data of such a cloud, made once for each content of the code. */
+async function filled(outDir: string, built: string): Promise<string> {
+  const folder = join(root, '.build', `bench-${basename(outDir)}-${basename(built)}`);
+  if (existsSync(folder)) return folder;
+  for (const name of readdirSync(join(root, '.build')))
+    if (name.startsWith('bench-'))
+      rmSync(join(root, '.build', name), { recursive: true, force: true });
+  const draft = `${folder}.${process.pid}`;
+  await fill(draft, outDir, built);
+  renameSync(draft, folder);
+  return folder;
+}
+
+export async function openSite(): Promise<Site> {
+  const [outDir, built] = await Promise.all([synthesise(), buildSite()]);
+  const original = await filled(outDir, built);
+  const copy = await temporaryFolder();
+  cpSync(original, copy.path, { recursive: true });
+  const port = Number(readFileSync(join(copy.path, portFile), 'utf8'));
+  const log: string[] = [];
+  const cloud = await startCloud({
+    outDir,
+    dataDir: copy.path,
+    port,
+    log: (_, text) => log.push(text),
+  });
+  return {
+    cloud,
+    origin: cloud.origin,
+    logged: () => log.splice(0).join(''),
+    async [Symbol.asyncDispose]() {
+      await cloud.stop();
+      await copy[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** The addresses of every public page, by their names. */
+export async function publicPages(origin: string): Promise<Map<string, string>> {
+  const open = pages.filter(({ signedIn, name }) => !signedIn && name !== 'not found');
+  const found = new Map<string, string>();
+  for (const { name, path } of open) found.set(name, await path(origin));
+  found.delete('/admin-login');
+  return found;
+}
+
+/** The pages that most people see: home, a list, a note, the calculator. */
+export async function mainPages(origin: string): Promise<Map<string, string>> {
+  const note = await sampleNote(origin, isPdf);
+  return new Map([
+    ['home', '/'],
+    ['list', '/notes?branch=cs&semester=4&subject=2022-cs-bcs403'],
+    ['note', `/notes/${note.id}`],
+    ['calculator', '/sgpa-calculator'],
+  ]);
+}

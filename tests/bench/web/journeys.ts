@@ -1,0 +1,210 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from '../../support/browser.ts';
+import { atLeast, atMost, type Row } from '../row.ts';
+import { mainPages, openSite, type Site } from '../site/site.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+
+/** Collects how long each interaction takes until the next paint. */
+function watchInteractions(): void {
+  const longest = new Map<number, { ms: number; what: string }>();
+  Object.assign(globalThis, { interactions: longest });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & {
+      interactionId: number;
+    })[]) {
+      if (!entry.interactionId) continue;
+      const known = longest.get(entry.interactionId)?.ms ?? 0;
+      const target = entry.target instanceof Element ? entry.target.tagName : '';
+      if (entry.duration > known)
+        longest.set(entry.interactionId, { ms: entry.duration, what: `${entry.name} ${target}` });
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** What a page has seen so far. */
+const interactionsOf = (page: Page) =>
+  page.evaluate(() => [
+    ...(
+      globalThis as unknown as { interactions: Map<number, { ms: number; what: string }> }
+    ).interactions.values(),
+  ]);
+
+const taken = async (page: Page) => {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+};
+
+/** Search, filter, open, upvote, reckon: without a new document but for the calculator's. */
+async function journey(
+  context: BrowserContext,
+  site: Site,
+): Promise<{ ms: number; what: string }[]> {
+  const page = await context.newPage();
+  await page.addInitScript(watchInteractions);
+  await page.goto(site.origin, { waitUntil: 'networkidle' });
+  const steering = await context.newCDPSession(page);
+  await steering.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const all: { ms: number; what: string }[] = [];
+  const told = async (step: string) => {
+    await taken(page);
+    all.push(
+      ...(await interactionsOf(page)).map(({ ms, what }) => ({ ms, what: `${step}: ${what}` })),
+    );
+    await page.evaluate(() =>
+      (globalThis as unknown as { interactions: Map<number, unknown> }).interactions.clear(),
+    );
+  };
+  const box = page.getByRole('combobox', { name: 'Search notes' });
+  await box.tap();
+  await box.pressSequentially('database', { delay: 120 });
+  await page.getByRole('option').first().waitFor();
+  await told('search');
+  await page.keyboard.press('Escape');
+  const slip = page.getByRole('region', { name: 'Find notes' });
+  await slip.getByLabel('Scheme').selectOption({ label: '2022' });
+  await slip.getByLabel('Branch').selectOption('cs');
+  await slip.getByLabel('Semester').selectOption('4');
+  await slip.getByLabel('Subject').selectOption('2022-cs-bcs403');
+  await slip.getByRole('link', { name: 'View Notes' }).tap();
+  await page.locator('main article').first().waitFor();
+  await told('filter');
+  await page.locator('main article').first().getByRole('heading').getByRole('link').tap();
+  const vote = page.getByRole('button', { name: /upvote/i });
+  await vote.waitFor();
+  await told('open');
+  await vote.tap();
+  await told('upvote');
+  await page.goto(`${site.origin}/sgpa-calculator`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Add Subject' }).first().tap();
+  const marks = page.getByLabel(/marks/i).first();
+  await marks.tap();
+  await marks.pressSequentially('78', { delay: 120 });
+  await told('calculator');
+  return all;
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+export async function interactions({ full }: { full: boolean }): Promise<Row[]> {
+  await using site = await openSite();
+  await using browser = await openBrowser();
+  const worst: { ms: number; what: string }[] = [];
+  for (let round = 0; round < (full ? 5 : 1); round += 1) {
+    await using context = await browser.newContext(phone);
+    const all = await journey(context, site);
+    worst.push(all.toSorted((a, b) => b.ms - a.ms)[0] ?? { ms: 0, what: 'below 16 ms' });
+  }
+  return [
+    {
+      what: 'INP in a journey at CPU × 6',
+      value: median(worst.map(({ ms }) => ms)),
+      unit: 'ms',
+      gate: atMost(150),
+      aim: atMost(100),
+      detail: `search, filter, open, upvote, calculator; the worst of each of ${worst.length}: ${worst.map(({ ms, what }) => `${what} ${ms} ms`).join(', ')}`,
+    },
+  ];
+}
+
+type Journey = (page: Page, origin: string) => Promise<unknown>;
+
+/** What somebody without scripts must get to. */
+const plainJourneys: Readonly<Record<string, Journey>> = {
+  lists: async (page, origin) => {
+    await page.goto(`${origin}/notes`);
+    await page.locator('main article').nth(3).waitFor();
+  },
+  note: async (page, origin) => {
+    await page.goto(`${origin}/notes`);
+    await page.locator('main article').first().getByRole('heading').getByRole('link').click();
+    await page.waitForURL(/\/notes\/[\w-]+$/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  },
+  download: async (page, origin) => {
+    await page.goto(origin + (await mainPages(origin)).get('note')!);
+    await page.getByRole('link', { name: 'Download' }).first().click();
+    const file = page.getByRole('link', { name: 'Download without JavaScript' });
+    const address = new URL((await file.getAttribute('href'))!, origin);
+    if (!(await fetch(address)).ok) throw new Error('no file');
+  },
+  search: async (page, origin) => {
+    await page.goto(origin);
+    await page.getByRole('combobox', { name: 'Search notes' }).fill('module');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/notes\?search=module/);
+    await page.locator('main article').nth(1).waitFor();
+  },
+  jobs: async (page, origin) => {
+    await page.goto(`${origin}/job-updates`);
+    await page.locator('main').getByText('Graduate Software Engineer').first().waitFor();
+  },
+  submit: async (page, origin) => {
+    await page.goto(`${origin}/upload-notes`);
+    await page.locator('main form[method=post] input[type=file]').waitFor({ state: 'attached' });
+  },
+};
+
+async function passed(page: Page, origin: string, journeys: Readonly<Record<string, Journey>>) {
+  const failed: string[] = [];
+  page.setDefaultTimeout(10_000);
+  for (const [name, act] of Object.entries(journeys))
+    await act(page, origin).catch((error: unknown) =>
+      failed.push(`${name} (${String(error).split('\n')[0]!.slice(0, 80)})`),
+    );
+  return { count: Object.keys(journeys).length - failed.length, failed };
+}
+
+export async function withoutScripts(): Promise<Row[]> {
+  await using site = await openSite();
+  await using browser = await openBrowser();
+  await using context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+  const { count, failed } = await passed(await context.newPage(), site.origin, plainJourneys);
+  return [
+    {
+      what: 'journeys that work without JavaScript',
+      value: count,
+      gate: atLeast(4),
+      aim: atLeast(6),
+      detail: `of ${Object.keys(plainJourneys).join(', ')}${failed.map((one) => `; not ${one}`).join('')}`,
+    },
+  ];
+}
+
+export async function offline(): Promise<Row[]> {
+  await using site = await openSite();
+  await using browser = await openBrowser();
+  await using context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const note = site.origin + (await mainPages(site.origin)).get('note')!;
+  const heading = page.getByRole('heading', { level: 1 });
+  const type = async () => {
+    const box = page.getByRole('combobox', { name: 'Search notes' });
+    await box.fill('');
+    await box.pressSequentially('database', { delay: 30 });
+    await page.getByRole('option').first().waitFor();
+  };
+  await page.goto(site.origin, { waitUntil: 'networkidle' });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // What a page begins with is kept from the first visit on that a worker sees.
+  await page.goto(note, { waitUntil: 'networkidle' });
+  const title = await heading.innerText();
+  await type();
+  await taken(page);
+  await context.setOffline(true);
+  const { count, failed } = await passed(page, site.origin, {
+    'a visited note': async () => {
+      await page.goto(note);
+      if ((await heading.innerText()) !== title) throw new Error('another page');
+    },
+    search: type,
+  });
+  return [
+    {
+      what: 'journeys that work offline after a visit',
+      value: count,
+      aim: atLeast(2),
+      detail: `a visited note, search${failed.map((one) => `; not ${one}`).join('')}`,
+    },
+  ];
+}
