@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deedInWords, partsOf } from '../../web/src/features/admin/audit/entry-words.ts';
+import { actionLabel, parseTarget } from '../../web/src/features/admin/audit/entry-text.ts';
 import {
-  newInWords,
-  nothingToDo,
-} from '../../web/src/features/admin/catalogue/import/report-words.ts';
+  describeAddition,
+  isUnchanged,
+} from '../../web/src/features/admin/catalogue/import/report-text.ts';
 import {
   FileTextError,
   readText,
 } from '../../web/src/features/admin/catalogue/import/read-text.ts';
-import { differences, valueInWords } from '../../web/src/features/admin/data/differences.ts';
+import { differences, formatValue } from '../../web/src/features/admin/data/differences.ts';
 import {
   creditOptions,
   emptySubject,
@@ -60,13 +60,13 @@ test.each([
   [0, '0'],
   [{ added: 1 }, '{"added":1}'],
 ])('%j reads %s', (value, words) => {
-  expect(valueInWords(value)).toBe(words);
+  expect(formatValue(value)).toBe(words);
 });
 
 test('deeds and targets are told in words, unknown ones as they stand', () => {
-  expect(deedInWords('approve')).toBe('Approved');
-  expect(deedInWords('polish')).toBe('polish');
-  expect(partsOf('catalogue my file.csv')).toEqual({ kind: 'catalogue', id: 'my file.csv' });
+  expect(actionLabel('approve')).toBe('Approved');
+  expect(actionLabel('polish')).toBe('polish');
+  expect(parseTarget('catalogue my file.csv')).toEqual({ kind: 'catalogue', id: 'my file.csv' });
 });
 
 test('a subject needs name, code, scheme and branch; the next one keeps its course', () => {
@@ -105,19 +105,19 @@ test.each([
 
 test('what is new in an import is told in a line', () => {
   const after = { name: 'Heaps', semester: 5, credits: 1, code: 'BCS1' };
-  expect(newInWords({ kind: 'subject', title: '', before: null, after })).toBe(
+  expect(describeAddition({ kind: 'subject', title: '', before: null, after })).toBe(
     'Heaps · semester 5 · 1 credit',
   );
-  expect(newInWords({ kind: 'branch', title: '', before: null, after: { name: 'Civil' } })).toBe(
-    'Civil',
-  );
-  expect(newInWords({ kind: 'scheme', title: '', before: null, after: { year: '2030' } })).toBe(
-    '2030',
-  );
+  expect(
+    describeAddition({ kind: 'branch', title: '', before: null, after: { name: 'Civil' } }),
+  ).toBe('Civil');
+  expect(
+    describeAddition({ kind: 'scheme', title: '', before: null, after: { year: '2030' } }),
+  ).toBe('2030');
   const none = { added: 0, changed: 0, same: 2 };
   const report = { schemes: none, branches: none, subjects: none, changes: [], refused: [] };
-  expect(nothingToDo({ ...report, waiting: 0, digest: '' })).toBe(true);
-  expect(nothingToDo({ ...report, waiting: 1, digest: '' })).toBe(false);
+  expect(isUnchanged({ ...report, waiting: 0, digest: '' })).toBe(true);
+  expect(isUnchanged({ ...report, waiting: 1, digest: '' })).toBe(false);
 });
 
 test('a file is read as UTF-8 of at most four million characters', async () => {

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import type { AdminApi } from '../../web/src/features/admin/session/admin-api.ts';
-import { everyExport } from '../../web/src/features/admin/catalogue/export/exports.ts';
-import { everyMonth } from '../../web/src/features/admin/catalogue/export/every-month.ts';
+import { allExports } from '../../web/src/features/admin/catalogue/export/exports.ts';
+import { loadAllMonths } from '../../web/src/features/admin/catalogue/export/load-all-months.ts';
 import { monthName, monthNow, monthsBefore } from '../../web/src/features/admin/audit/months.ts';
 
 test('months are read back to a year without anything', async () => {
@@ -12,7 +12,7 @@ test('months are read back to a year without anything', async () => {
     asked.push([month, before]);
     return entries[month] ?? [];
   };
-  expect(await everyMonth('2026-02', read)).toEqual(['b', 'a', 'old']);
+  expect(await loadAllMonths('2026-02', read)).toEqual(['b', 'a', 'old']);
   expect(asked).toHaveLength(24);
   expect(asked[0]).toEqual(['2026-02', 0]);
   expect(asked.at(-1)).toEqual(['2024-03', 3]);
@@ -30,7 +30,7 @@ test('months begin and end in Kolkata', () => {
 const nothing = { items: [], next: null };
 const anyApi = new Proxy({}, { get: () => new Proxy({}, { get: () => async () => nothing }) });
 
-test.each(everyExport)('$name: an empty list is a file with its columns', async (one) => {
+test.each(allExports)('$name: an empty list is a file with its columns', async (one) => {
   const { signal } = new AbortController();
   const items = await one.read(anyApi as AdminApi, { signal, onProgress: () => {} });
   const [header] = parse(one.csv(items), { bom: true }) as unknown as string[][];
@@ -48,7 +48,7 @@ test('a redemption is one line, with what was redeemed and by whom', () => {
     reward: { description: '₹100, by bank', amount: 100 },
     user: { submitter_name: null, submitter_email: 'a•••@example.com' },
   };
-  const { csv } = everyExport.find(({ name }) => name === 'redemptions')!;
+  const { csv } = allExports.find(({ name }) => name === 'redemptions')!;
   const [line] = parse(csv([redemption]), { bom: true, columns: true }) as unknown as object[];
   expect(line).toMatchObject({
     id: 'r1',

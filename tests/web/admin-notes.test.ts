@@ -12,8 +12,13 @@ import {
   parseTopics,
   type NoteValues,
 } from '../../web/src/features/admin/note-form/note-values.ts';
-import { concerned, inChunks, possible, runBulk } from '../../web/src/features/admin/notes/bulk.ts';
-import { expectIn } from '../../web/src/features/admin/notes/expect.ts';
+import {
+  affectedNotes,
+  splitIntoBatches,
+  possibleActions,
+  runBulk,
+} from '../../web/src/features/admin/notes/bulk.ts';
+import { applyOptimistically } from '../../web/src/features/admin/notes/apply-optimistically.ts';
 
 const note = (id: string, changes: Partial<AdminNote> = {}) =>
   ({
@@ -119,20 +124,20 @@ test('the very code comes first, then the branch that a code names', () => {
 
 test('only what an action changes is done, and only what is possible is offered', () => {
   const notes = [note('a'), note('b', { status: 'pending' }), note('c', { status: 'deleted' })];
-  const ids = (action: Parameters<typeof concerned>[0]) =>
-    concerned(action, notes).map(({ id }) => id);
+  const ids = (action: Parameters<typeof affectedNotes>[0]) =>
+    affectedNotes(action, notes).map(({ id }) => id);
   expect(ids('approve')).toEqual(['b']);
   expect(ids('unpublish')).toEqual(['a']);
   expect(ids('delete')).toEqual(['a', 'b']);
   expect(ids('restore')).toEqual(['c']);
-  expect(possible([note('a')])).toEqual(['unpublish', 'delete']);
-  expect(possible([])).toEqual([]);
+  expect(possibleActions([note('a')])).toEqual(['unpublish', 'delete']);
+  expect(possibleActions([])).toEqual([]);
 });
 
 const noteIds = (count: number) => Array.from({ length: count }, (_, at) => `n${at}` as NoteId);
 
 test('many notes are done in parts; each failure has its reason, and the rest is done all the same', async () => {
-  expect(inChunks(noteIds(45)).map(({ length }) => length)).toEqual([20, 20, 5]);
+  expect(splitIntoBatches(noteIds(45)).map(({ length }) => length)).toEqual([20, 20, 5]);
   const progress: number[] = [];
   let asked = 0;
   const answer = await runBulk(noteIds(45), {
@@ -162,11 +167,11 @@ test('a list shows what is expected, and puts back what failed', () => {
     replace: ({ id, status: now }: AdminNote) => done.push(`${id} ${now}`),
   });
   const approve = (status?: string) =>
-    expectIn(list(status) as never, 'approve', [note('a', { status: 'pending' })]);
+    applyOptimistically(list(status) as never, 'approve', [note('a', { status: 'pending' })]);
   approve()('a' as NoteId);
   expect(done.splice(0)).toEqual(['a approved', 'a pending']);
   approve('pending')('a' as NoteId);
   expect(done.splice(0)).toEqual(['remove a', 'back a']);
-  expectIn(list() as never, 'delete', [note('a')]);
+  applyOptimistically(list() as never, 'delete', [note('a')]);
   expect(done).toEqual(['remove a']);
 });

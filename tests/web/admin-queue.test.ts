@@ -4,13 +4,13 @@ import { ProblemError } from '../../functions/contracts/http/client.ts';
 import type { SubmissionId } from '../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../functions/contracts/submissions.ts';
 import {
-  hindrance,
+  approvalObstacle,
   isOnDrive,
   needsSubject,
-} from '../../web/src/features/admin/pending/approvable.ts';
+} from '../../web/src/features/admin/pending/approval.ts';
 import { refusalOrText } from '../../web/src/features/admin/data/error-messages.ts';
-import { downloadMessage } from '../../web/src/features/admin/pending/decision-message.ts';
-import { actOf, shortcuts } from '../../web/src/features/admin/pending/queue-keys.ts';
+import { downloadMessage } from '../../web/src/features/admin/pending/download-message.ts';
+import { actionForKey, shortcuts } from '../../web/src/features/admin/pending/queue-keys.ts';
 import {
   emptyQueue,
   neighbour,
@@ -125,11 +125,11 @@ test('one walks to the ends and not beyond', () => {
 });
 
 test('only a clean file can be approved, and the reason is said', () => {
-  expect(hindrance(submission('a'))).toBeNull();
-  expect(hindrance(submission('a', {}, { verdict: 'pending' }))).toContain('inspected');
-  expect(hindrance(submission('a', {}, { verdict: 'refused', reasons: ['It is a script.'] }))).toBe(
-    'The file was refused and can only be rejected. It is a script.',
-  );
+  expect(approvalObstacle(submission('a'))).toBeNull();
+  expect(approvalObstacle(submission('a', {}, { verdict: 'pending' }))).toContain('inspected');
+  expect(
+    approvalObstacle(submission('a', {}, { verdict: 'refused', reasons: ['It is a script.'] })),
+  ).toBe('The file was refused and can only be rejected. It is a script.');
 });
 
 test('a subject is asked for notes without one, and for nothing else', () => {
@@ -169,12 +169,12 @@ test('each key does one thing, and none with Ctrl, Alt or Meta', () => {
   expect(new Set(keys).size).toBe(keys.length);
   for (const { keys: all, act } of shortcuts)
     for (const key of all) {
-      expect(actOf({ key, ...plain })).toBe(act);
-      expect(actOf({ key, ...plain, ctrlKey: true })).toBeNull();
+      expect(actionForKey({ key, ...plain })).toBe(act);
+      expect(actionForKey({ key, ...plain, ctrlKey: true })).toBeNull();
     }
-  expect(actOf({ key: 'A', ...plain })).toBe('approve');
+  expect(actionForKey({ key: 'A', ...plain })).toBe('approve');
   for (const key of ['Tab', 'Enter', ' ', 'Escape', 'x'])
-    expect(actOf({ key, ...plain })).toBeNull();
+    expect(actionForKey({ key, ...plain })).toBeNull();
 });
 
 const problem = (status: number, detail = 'Said by the server') =>

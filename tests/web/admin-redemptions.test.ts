@@ -15,7 +15,10 @@ import {
   nextPending,
   oldestFirst,
 } from '../../web/src/features/admin/redemptions/redemption-queue.ts';
-import { nameOf, statusOf } from '../../web/src/features/admin/redemptions/words.ts';
+import {
+  redemptionName,
+  parseStatus,
+} from '../../web/src/features/admin/redemptions/redemption-text.ts';
 import { SessionOverError } from '../../web/src/features/admin/session/session.ts';
 
 const hourMs = 3_600_000;
@@ -172,10 +175,10 @@ test('what is said of a decision that was not taken', () => {
 });
 
 test('a state that is none is not asked for, and somebody without a name has an e-mail', () => {
-  expect(statusOf('approved')).toBe('approved');
-  expect(statusOf('toString')).toBeUndefined();
-  expect(statusOf(undefined)).toBeUndefined();
-  expect(nameOf(redemption(1))).toBe('Asha Rao, ₹100');
+  expect(parseStatus('approved')).toBe('approved');
+  expect(parseStatus('toString')).toBeUndefined();
+  expect(parseStatus(undefined)).toBeUndefined();
+  expect(redemptionName(redemption(1))).toBe('Asha Rao, ₹100');
   const user = { submitter_name: ' ', submitter_email: 'a•••@example.com' };
-  expect(nameOf(redemption(1, { user }))).toBe('a•••@example.com, ₹100');
+  expect(redemptionName(redemption(1, { user }))).toBe('a•••@example.com, ₹100');
 });

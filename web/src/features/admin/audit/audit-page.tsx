@@ -12,7 +12,7 @@ import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import { entryId } from './entry-id.ts';
-import { deedInWords, partsOf } from './entry-words.ts';
+import { actionLabel, parseTarget } from './entry-text.ts';
 import { MonthField } from './month-field.tsx';
 import { monthName, monthNow } from './months.ts';
 
@@ -69,7 +69,7 @@ export function AuditPage() {
           list={list}
           columns={columns}
           idOf={entryId}
-          nameOf={({ what, target }) => `${deedInWords(what)} ${target}`}
+          nameOf={({ what, target }) => `${actionLabel(what)} ${target}`}
           empty={
             <PageMessage title={`Nothing was changed in ${monthName(month)}`}>
               Choose another month above.
@@ -82,10 +82,10 @@ export function AuditPage() {
 }
 
 function Deed({ entry: { what, target } }: { entry: AuditEntry }) {
-  const { kind, id } = partsOf(target);
+  const { kind, id } = parseTarget(target);
   return (
     <>
-      {deedInWords(what)} {kind}
+      {actionLabel(what)} {kind}
       <span className="block text-small font-normal break-all text-ink-faint">{id}</span>
     </>
   );

@@ -3,10 +3,10 @@ import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { ExportList } from './export/export-list.tsx';
 import { ImportPanel } from './import/import-panel.tsx';
-import { WaitingRows } from './waiting/waiting-rows.tsx';
+import { CandidateRows } from './candidates/waiting-rows.tsx';
 
 const parts = [
-  { name: 'waiting', label: 'Waiting rows', Part: WaitingRows },
+  { name: 'waiting', label: 'Waiting rows', Part: CandidateRows },
   { name: 'import', label: 'Import', Part: ImportPanel },
   { name: 'export', label: 'Export', Part: ExportList },
 ] as const;

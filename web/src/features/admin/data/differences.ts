@@ -8,10 +8,10 @@ export interface Difference {
 }
 
 /** A stored value in words. */
-export function valueInWords(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map((item) => valueInWords(item)).join('; ') || 'empty';
+  if (Array.isArray(value)) return value.map((item) => formatValue(item)).join('; ') || 'empty';
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
 }
 
@@ -20,7 +20,7 @@ const nameInWords = (name: string) => name.replaceAll('_', ' ');
 
 /** A field as it stands on one side of a change; undefined where there is none. */
 const saidOf = (of: Fields | null, name: string): string | undefined =>
-  of && name in of ? valueInWords(of[name]) : undefined;
+  of && name in of ? formatValue(of[name]) : undefined;
 
 const isNothing = (said: string | undefined) => said === undefined || said === 'empty';
 

@@ -4,7 +4,7 @@ import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 export type BulkAction = 'approve' | 'unpublish' | 'delete' | 'restore';
 
 /** What a bulk request says. */
-export interface BulkAnswer {
+export interface BulkResult {
   done: readonly NoteId[];
   failed: readonly { id: NoteId; reason: string }[];
 }
@@ -13,13 +13,13 @@ export interface BulkAnswer {
 const chunk = 20;
 
 /** The ids in requests' worth. */
-export const inChunks = (ids: readonly NoteId[], size = chunk): NoteId[][] =>
+export const splitIntoBatches = (ids: readonly NoteId[], size = chunk): NoteId[][] =>
   Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
     ids.slice(index * size, (index + 1) * size),
   );
 
 /** What takes it back. */
-export const opposite: Record<BulkAction, BulkAction> = {
+export const inverseAction: Record<BulkAction, BulkAction> = {
   approve: 'unpublish',
   unpublish: 'approve',
   delete: 'restore',
@@ -34,7 +34,7 @@ export const doneWords: Record<BulkAction, string> = {
 };
 
 /** What of a selection an action changes at all. */
-export const concerned = (action: BulkAction, notes: readonly AdminNote[]): AdminNote[] =>
+export const affectedNotes = (action: BulkAction, notes: readonly AdminNote[]): AdminNote[] =>
   notes.filter(({ status }) => {
     if (action === 'approve') return status === 'pending';
     if (action === 'unpublish') return status === 'approved';
@@ -42,24 +42,24 @@ export const concerned = (action: BulkAction, notes: readonly AdminNote[]): Admi
   });
 
 /** What can be done with some of these notes. */
-export const possible = (notes: readonly AdminNote[]): BulkAction[] =>
+export const possibleActions = (notes: readonly AdminNote[]): BulkAction[] =>
   (['approve', 'unpublish', 'delete', 'restore'] as const).filter(
-    (action) => concerned(action, notes).length > 0,
+    (action) => affectedNotes(action, notes).length > 0,
   );
 
 interface BulkSteps {
-  ask: (ids: NoteId[]) => Promise<BulkAnswer>;
+  ask: (ids: NoteId[]) => Promise<BulkResult>;
   onProgress: (done: number) => void;
   /** The reason for all of a request that was not answered. */
   reasonOf: (error: unknown) => string;
 }
 
 /** Does it a part at a time. What a request did not reach counts as failed, and the next part is tried all the same. */
-export async function runBulk(ids: readonly NoteId[], steps: BulkSteps): Promise<BulkAnswer> {
+export async function runBulk(ids: readonly NoteId[], steps: BulkSteps): Promise<BulkResult> {
   const done: NoteId[] = [];
   const failed: { id: NoteId; reason: string }[] = [];
   let seen = 0;
-  for (const part of inChunks(ids)) {
+  for (const part of splitIntoBatches(ids)) {
     try {
       const answer = await steps.ask(part);
       done.push(...answer.done);

@@ -19,12 +19,12 @@ import { useCatalogue } from '../data/use-catalogue.ts';
 import { useFigures } from '../shell/figures.ts';
 import { AddNoteDialog } from './add-note-dialog.tsx';
 import { BulkFailureDialog } from './bulk-failure-dialog.tsx';
-import { concerned, possible, type BulkAction } from './bulk.ts';
+import { affectedNotes, possibleActions, type BulkAction } from './bulk.ts';
 import { EditNoteDialog } from './edit-note-dialog.tsx';
 import { noteColumns } from './note-columns.tsx';
 import { NoteFilters } from './note-filters.tsx';
 import { NoteStats } from './note-stats.tsx';
-import { expectIn } from './expect.ts';
+import { applyOptimistically } from './apply-optimistically.ts';
 import { useBulk } from './use-bulk.ts';
 import { useNoteDeletion } from './use-note-deletion.ts';
 import { noteIdOf, useNotes } from './use-notes.ts';
@@ -48,7 +48,7 @@ export function NotesPage() {
   const deletion = useNoteDeletion(list, refreshFigures);
   const asked = useLastValue(deletion.asked);
   const bulk = useBulk({
-    expect: (action, notes) => expectIn(list, action, notes),
+    expect: (action, notes) => applyOptimistically(list, action, notes),
     onSettled: (failed) => {
       setSelected(Object.fromEntries(failed.map((id) => [id, true])));
       list.refresh();
@@ -112,11 +112,11 @@ export function NotesPage() {
         }
       />
       <BulkBar count={chosen.length} progress={bulk.progress} onClear={() => setSelected({})}>
-        {possible(chosen).map((action) => {
+        {possibleActions(chosen).map((action) => {
           const Press = action === 'delete' ? DangerButton : Button;
           return (
             <Press key={action} onClick={() => run(action)}>
-              {actionLabels[action]} {concerned(action, chosen).length}
+              {actionLabels[action]} {affectedNotes(action, chosen).length}
             </Press>
           );
         })}
@@ -169,7 +169,7 @@ export function NotesPage() {
       >
         <p>
           Are you sure you want to delete{' '}
-          {formatQuantity(concerned('delete', chosen).length, 'note', 'notes')}? They can be
+          {formatQuantity(affectedNotes('delete', chosen).length, 'note', 'notes')}? They can be
           restored for 30 days.
         </p>
       </ConfirmDialog>

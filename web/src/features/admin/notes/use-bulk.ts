@@ -5,7 +5,7 @@ import { formatQuantity } from '../../../lib/format/format.ts';
 import { errorReason } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showSuccess, showUndo } from '../shell/notices.ts';
-import { concerned, doneWords, opposite, runBulk, type BulkAction } from './bulk.ts';
+import { affectedNotes, doneWords, inverseAction, runBulk, type BulkAction } from './bulk.ts';
 
 /** Notes that an action did not change, and why. */
 export interface BulkFailure {
@@ -48,7 +48,7 @@ export function useBulk({ expect, onSettled }: BulkOptions) {
     if (done.length > 0) {
       const text = `${formatQuantity(done.length, 'note', 'notes')} ${doneWords[action]}`;
       const changed = notes.filter(({ id }) => done.includes(id));
-      if (mayUndo) showUndo(text, () => void send(opposite[action], changed, false));
+      if (mayUndo) showUndo(text, () => void send(inverseAction[action], changed, false));
       else showSuccess(text);
     }
     onSettled(failed.map(({ id }) => id));
@@ -59,7 +59,7 @@ export function useBulk({ expect, onSettled }: BulkOptions) {
     failure,
     forgetFailure: () => setFailure(null),
     run: (action: BulkAction, notes: readonly AdminNote[]) => {
-      if (!progress) void send(action, concerned(action, notes), true);
+      if (!progress) void send(action, affectedNotes(action, notes), true);
     },
   };
 }

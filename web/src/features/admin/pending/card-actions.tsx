@@ -2,7 +2,7 @@ import { Button } from '../../../components/button.tsx';
 import { DangerButton } from '../dialog/danger-button.tsx';
 
 /** What can be done with a submission. */
-export interface CardDeeds {
+export interface CardActionHandlers {
   onPreview: () => void;
   onDownload: () => void;
   onApprove: () => void;
@@ -11,7 +11,7 @@ export interface CardDeeds {
   previewed: boolean | null;
 }
 
-interface CardActionsProps extends CardDeeds {
+interface CardActionsProps extends CardActionHandlers {
   title: string;
   /** What is being done. */
   busy: string | null;

@@ -5,7 +5,7 @@ import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Spinner } from '../shell/spinner.tsx';
-import { ReviewDesk } from './review-desk.tsx';
+import { ReviewQueue } from './review-queue.tsx';
 import { useQueue } from './use-queue.ts';
 
 /** The submissions that wait for a decision. */
@@ -44,5 +44,5 @@ function List({ list }: { list: ReturnType<typeof useQueue> }) {
         Everything that was sent in has been decided. New submissions show here by themselves.
       </PageMessage>
     );
-  return <ReviewDesk {...list} queue={queue} />;
+  return <ReviewQueue {...list} queue={queue} />;
 }

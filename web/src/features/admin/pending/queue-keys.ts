@@ -1,5 +1,5 @@
 /** What a key does while the focus is in the list. */
-export type QueueAct =
+export type QueueAction =
   | 'next'
   | 'previous'
   | 'first'
@@ -14,7 +14,7 @@ export type QueueAct =
 export const shortcuts: readonly {
   keys: readonly string[];
   written: readonly string[];
-  act: QueueAct;
+  act: QueueAction;
   does: string;
 }[] = [
   { keys: ['j', 'ArrowDown'], written: ['j', '↓'], act: 'next', does: 'Next submission' },
@@ -36,7 +36,7 @@ interface Pressed {
 }
 
 /** What a key press asks for; null for a key that is somebody else's. */
-export function actOf({ key, ctrlKey, metaKey, altKey }: Pressed): QueueAct | null {
+export function actionForKey({ key, ctrlKey, metaKey, altKey }: Pressed): QueueAction | null {
   if (ctrlKey || metaKey || altKey) return null;
   const pressed = key.length === 1 ? key.toLowerCase() : key;
   return shortcuts.find(({ keys }) => keys.includes(pressed))?.act ?? null;

@@ -4,15 +4,15 @@ import type { Submission } from '../../../../../functions/contracts/submissions.
 import { Chip, Stamp } from '../../../components/chip.tsx';
 import { fileKinds, measureOf } from '../../../lib/format/file-kind.ts';
 import { formatDate } from '../../../lib/format/format.ts';
-import { hindrance, isOnDrive } from './approvable.ts';
-import { CardActions, type CardDeeds } from './card-actions.tsx';
+import { approvalObstacle, isOnDrive } from './approval.ts';
+import { CardActions, type CardActionHandlers } from './card-actions.tsx';
 import { useCourseNames, type CourseNames } from './course-queries.ts';
 import { Duplicate } from './duplicate.tsx';
 import { Warning } from './notice-line.tsx';
 import { codesDisagree } from './suggest-subject.ts';
 import { Verdict } from './verdict.tsx';
 
-interface SubmissionCardProps extends CardDeeds {
+interface SubmissionCardProps extends CardActionHandlers {
   submission: Submission;
   selected: boolean;
   /** What is being done with it. */
@@ -78,7 +78,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
       <CardActions
         {...deeds}
         busy={busy}
-        hinderedBy={hindrance(submission) && `${id}verdict`}
+        hinderedBy={approvalObstacle(submission) && `${id}verdict`}
         title={title}
       />
     </article>

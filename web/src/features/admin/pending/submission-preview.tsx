@@ -7,7 +7,7 @@ import { PdfViewer } from '../../../components/file-viewer/pdf/pdf-viewer.tsx';
 import { PreviewMessage } from '../../../components/file-viewer/preview-message.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { Spinner } from '../shell/spinner.tsx';
-import { isOnDrive } from './approvable.ts';
+import { isOnDrive } from './approval.ts';
 
 /** A submission's file, unless the inspection refused it. */
 export function SubmissionPreview({ submission }: { submission: Submission }) {

@@ -5,8 +5,8 @@ import type { Submission } from '../../../../../functions/contracts/submissions.
 import { refusalOrText } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
-import { hindrance, isOnDrive, needsSubject } from './approvable.ts';
-import { downloadMessage } from './decision-message.ts';
+import { approvalObstacle, isOnDrive, needsSubject } from './approval.ts';
+import { downloadMessage } from './download-message.ts';
 import { openFile } from '../data/open-file.ts';
 
 interface Listed {
@@ -82,7 +82,7 @@ export function useDecisions({ onDecided, onDoubt }: Listed) {
     approveAs: send,
     /** Approves, or asks for what is missing, or says why it cannot be. */
     approve(submission: Submission) {
-      const hindered = hindrance(submission);
+      const hindered = approvalObstacle(submission);
       if (hindered) showError(hindered);
       else if (needsSubject(submission)) setQuestion({ about: submission, asks: 'subject' });
       else void send(submission);

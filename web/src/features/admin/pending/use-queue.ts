@@ -14,7 +14,7 @@ import {
   withoutItem,
   type Queue,
 } from './queue.ts';
-import { useRepeated } from './use-repeated.ts';
+import { usePolling } from './use-polling.ts';
 
 /** While a verdict is awaited, and otherwise: how often the list is asked for again. */
 const waitingMs = 3000;
@@ -67,7 +67,7 @@ export function useQueue() {
   useEffect(() => void load(), [load]);
 
   const waiting = queue?.items.some(({ inspection }) => inspection.verdict === 'pending');
-  useRepeated(queue ? (waiting ? waitingMs : restingMs) : null, refresh);
+  usePolling(queue ? (waiting ? waitingMs : restingMs) : null, refresh);
 
   const loadMore = async () => {
     const { queue: known, decided } = held.current;

@@ -1,5 +1,5 @@
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
-import { isOnDrive } from './approvable.ts';
+import { isOnDrive } from './approval.ts';
 import { Bad, Good, Waiting } from './notice-line.tsx';
 
 /** What the inspection says of a submission's file. */

@@ -2,13 +2,13 @@ import type { AdminRedemption } from '../../../../../functions/contracts/rewards
 import { formatCount, formatMinute, formatRupees } from '../../../lib/format/format.ts';
 import type { Column } from '../table/columns.ts';
 import { StatusCell } from './status-cell.tsx';
-import { userOf } from './words.ts';
+import { redeemerName } from './redemption-text.ts';
 
 /** The columns of the redemptions. */
 export const columns: readonly Column<AdminRedemption>[] = [
   {
     header: 'User',
-    cell: userOf,
+    cell: redeemerName,
     lead: true,
     className: 'min-w-40',
   },

@@ -10,7 +10,7 @@ import { showError, showSuccess } from '../shell/notices.ts';
 import { payoutFilename, payoutSheet } from './payout-sheet.ts';
 import { oldestFirst } from './redemption-queue.ts';
 import { askRedemptions, idOf } from './use-redemptions.ts';
-import type { ExportedStatus } from './words.ts';
+import type { ExportedStatus } from './redemption-text.ts';
 
 interface ExportDialogProps {
   open: boolean;

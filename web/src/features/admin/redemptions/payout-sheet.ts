@@ -2,7 +2,7 @@ import type { AdminRedemption } from '../../../../../functions/contracts/rewards
 import { kolkataDay } from '../../../../../functions/contracts/domain/kolkata-time.ts';
 import { kolkataMinute } from '../../../lib/format/format.ts';
 import { toCsv } from '../data/csv.ts';
-import { statusNames, type ExportedStatus } from './words.ts';
+import { statusNames, type ExportedStatus } from './redemption-text.ts';
 
 const columns: readonly (readonly [string, (redemption: AdminRedemption) => unknown])[] = [
   ['Redemption', ({ id }) => id],

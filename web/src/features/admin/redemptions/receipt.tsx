@@ -2,14 +2,14 @@ import { maskedPhone } from '../../../../../functions/contracts/domain/masked.ts
 import { productName } from '../../../../../functions/contracts/product/product.ts';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { formatCount, formatMinute, formatRupees } from '../../../lib/format/format.ts';
-import { userOf } from './words.ts';
+import { redeemerName } from './redemption-text.ts';
 import './receipt.css';
 
 /** What a receipt says, line by line. */
 function linesOf(redemption: AdminRedemption): (readonly [string, string])[] {
   const { phone, reward, points_deducted, redeemed_at, processed_at, processed_by } = redemption;
   return [
-    ['Paid to', userOf(redemption)],
+    ['Paid to', redeemerName(redemption)],
     ['Phone', maskedPhone(phone)],
     ['Reward', reward.description],
     ['Points redeemed', formatCount(points_deducted)],

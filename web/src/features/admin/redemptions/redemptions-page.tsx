@@ -18,14 +18,14 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { actionsId, redemptionAround } from './row-focus.ts';
 import { useDecisions } from './use-decisions.ts';
 import { idOf, useRedemptions } from './use-redemptions.ts';
-import { nameOf, statusNames, statusOf } from './words.ts';
+import { redemptionName, statusNames, parseStatus } from './redemption-text.ts';
 
 /** The Redemptions tab: who is to be paid, and who was. */
 export function RedemptionsPage() {
   const list = useRedemptions();
   const [exporting, setExporting] = useState(false);
   const [receipt, setReceipt] = useState<AdminRedemption | null>(null);
-  const status = statusOf(list.filter.status);
+  const status = parseStatus(list.filter.status);
   const rows = list.rows ?? [];
 
   const { approve, askToReject, ...decisions } = useDecisions({
@@ -49,7 +49,7 @@ export function RedemptionsPage() {
   };
 
   const actions = (redemption: AdminRedemption) => {
-    const of = nameOf(redemption);
+    const of = redemptionName(redemption);
     const busy = decisions.isBusy(redemption);
     return (
       <div id={actionsId(redemption.id)} className="flex">
@@ -122,7 +122,7 @@ export function RedemptionsPage() {
           list={list}
           columns={columns}
           idOf={idOf}
-          nameOf={nameOf}
+          nameOf={redemptionName}
           isBusy={decisions.isBusy}
           actions={actions}
           empty={<EmptyRedemptions status={status} onClear={list.clear} />}

@@ -2,7 +2,7 @@ import type { AdminRedemption } from '../../../../../functions/contracts/rewards
 import { formatQuantity, formatRupees } from '../../../lib/format/format.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { useLastValue } from '../dialog/use-last-value.ts';
-import { userOf } from './words.ts';
+import { redeemerName } from './redemption-text.ts';
 
 interface RejectDialogProps {
   /** What would be rejected; null when nothing is asked. */
@@ -25,9 +25,9 @@ export function RejectDialog({ redemption, onCancel, onReject }: RejectDialogPro
     >
       {shown && (
         <p>
-          Are you sure you want to reject the {formatRupees(shown.reward.amount)} of {userOf(shown)}
-          ? {formatQuantity(shown.points_deducted, 'point goes', 'points go')} back. This action
-          cannot be undone.
+          Are you sure you want to reject the {formatRupees(shown.reward.amount)} of{' '}
+          {redeemerName(shown)}? {formatQuantity(shown.points_deducted, 'point goes', 'points go')}{' '}
+          back. This action cannot be undone.
         </p>
       )}
     </ConfirmDialog>

@@ -4,7 +4,7 @@ import { formatMinute } from '../../../lib/format/format.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
 import { StatusLabel } from '../table/status-label.tsx';
 import { dueOf } from './due.ts';
-import { statusNames } from './words.ts';
+import { statusNames } from './redemption-text.ts';
 
 const looks = { pending: 'waiting', approved: 'good', rejected: 'bad' } as const;
 

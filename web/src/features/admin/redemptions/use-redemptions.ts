@@ -4,7 +4,7 @@ import { useList, type List } from '../list/use-list.ts';
 import type { AdminApi } from '../session/admin-api.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { oldestFirst } from './redemption-queue.ts';
-import { statusOf } from './words.ts';
+import { parseStatus } from './redemption-text.ts';
 
 export const idOf = ({ id }: AdminRedemption) => id;
 
@@ -41,7 +41,7 @@ export function useRedemptions(): List<AdminRedemption, 'status'> {
     filters: ['status'],
     idOf,
     load: ({ status, cursor }, signal) => {
-      const wanted = statusOf(status);
+      const wanted = parseStatus(status);
       return wanted === 'pending'
         ? askPending(api, signal)
         : askRedemptions(api, wanted, { cursor, limit: shown }, signal);

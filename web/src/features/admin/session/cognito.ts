@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signOut } from 'aws-amplify/auth';
 import type { SiteConfiguration } from '../../../../../functions/contracts/product/site-configuration.ts';
-import { keepsTokens } from './other-tabs.ts';
+import { hasStoredTokens } from './other-tabs.ts';
 import { SessionOverError, type Session, type SessionStore } from './session.ts';
 import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
 
@@ -23,7 +23,7 @@ export async function configureSignIn(): Promise<SiteConfiguration> {
 
 async function sessionNow(forceRefresh: boolean): Promise<Session | null> {
   await configureSignIn();
-  const kept = keepsTokens();
+  const kept = hasStoredTokens();
   const { tokens } = await fetchAuthSession({ forceRefresh });
   if (tokens) {
     const { exp = 0 } = tokens.accessToken.payload;
@@ -45,6 +45,6 @@ export const cognitoSession: SessionStore = {
   async signOut() {
     await configureSignIn();
     await signOut();
-    if (keepsTokens()) throw new Error('The tokens of the session are still kept');
+    if (hasStoredTokens()) throw new Error('The tokens of the session are still kept');
   },
 };

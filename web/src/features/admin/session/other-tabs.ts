@@ -1,15 +1,15 @@
-import type { HearOthers } from './session-keeper.ts';
+import type { SubscribeToOtherTabs } from './session-keeper.ts';
 
 const tokenPrefix = 'CognitoIdentityServiceProvider.';
 
 /** Whether this browser keeps a session, fresh or not. */
-export const keepsTokens = (): boolean =>
+export const hasStoredTokens = (): boolean =>
   Object.keys(localStorage).some(
     (key) => key.startsWith(tokenPrefix) && key.endsWith('.accessToken'),
   );
 
 /** Hears of tokens that another tab writes or removes. */
-export const hearOtherTabs: HearOthers = (onChange) => {
+export const onOtherTabChange: SubscribeToOtherTabs = (onChange) => {
   const onStorage = ({ key }: StorageEvent) => {
     // No key: the whole storage was cleared.
     if (key === null || (key.startsWith(tokenPrefix) && key.endsWith('.accessToken'))) onChange();

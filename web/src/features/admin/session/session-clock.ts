@@ -9,7 +9,7 @@ export const pauseMs = 60_000;
 export type Ending = 'signed-out' | 'expired';
 
 /** Whether the page can be seen, as `document` tells it. */
-export interface PageSight {
+export interface PageVisibility {
   readonly hidden: boolean;
   addEventListener(type: 'visibilitychange', listener: () => void): void;
   removeEventListener(type: 'visibilitychange', listener: () => void): void;
@@ -17,7 +17,7 @@ export interface PageSight {
 
 interface Watched {
   store: Pick<SessionStore, 'read' | 'renew'>;
-  sight: PageSight;
+  sight: PageVisibility;
   /** There is a session that still lasts. Called again each time it was looked at. */
   onHeld(session: Session): void;
   /** There is none; nothing is watched any more. */

@@ -1,15 +1,15 @@
-import { watchSession, type Ending, type PageSight } from './session-clock.ts';
+import { watchSession, type Ending, type PageVisibility } from './session-clock.ts';
 import { SessionOverError, type SessionStore } from './session.ts';
 
 /** Where the session of this page stands. `refused` is somebody who is signed in but is no administrator. */
 export type SessionState = { at: 'unknown' | 'held' | Ending } | { at: 'refused'; message: string };
 
 /** What is heard when another tab of this browser changes the session; returns how to stop. */
-export type HearOthers = (onChange: () => void) => () => void;
+export type SubscribeToOtherTabs = (onChange: () => void) => () => void;
 
 interface Surroundings {
-  sight: PageSight;
-  hearOthers: HearOthers;
+  sight: PageVisibility;
+  hearOthers: SubscribeToOtherTabs;
 }
 
 /** The one place that knows whether somebody is signed in. */

@@ -6,13 +6,13 @@ import { createQueryClient } from '../data/query-client.ts';
 import { createAdminApi } from '../session/admin-api.ts';
 import { AdminProvider, type Admin } from '../session/admin-context.tsx';
 import { cognitoSession } from '../session/cognito.ts';
-import { hearOtherTabs } from '../session/other-tabs.ts';
+import { onOtherTabChange } from '../session/other-tabs.ts';
 import { createSessionKeeper } from '../session/session-keeper.ts';
 
 function createAdmin(): Admin {
   const session = createSessionKeeper(cognitoSession, {
     sight: document,
-    hearOthers: hearOtherTabs,
+    hearOthers: onOtherTabChange,
   });
   return { session, api: createAdminApi(session) };
 }

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { CodeField } from './code-field.tsx';
-import { focusNow } from './focus-now.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 
 interface CodeFormProps {
   busy: boolean;
@@ -17,7 +17,7 @@ export function CodeForm({ busy, onSubmit, onCancel }: CodeFormProps) {
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <CodeField hint="Six digits, from your authenticator app." ref={focusNow} />
+      <CodeField hint="Six digits, from your authenticator app." ref={focusOnMount} />
       <Button look="primary" type="submit" disabled={busy} className="mt-2">
         {busy ? 'Checking…' : 'Log In'}
       </Button>

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { focusNow } from './focus-now.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 import { TextField } from '../../../components/forms/text-field.tsx';
 
 interface NewPasswordFormProps {
@@ -32,7 +32,7 @@ export function NewPasswordForm({ busy, onSubmit, onCancel }: NewPasswordFormPro
         autoComplete="new-password"
         minLength={12}
         hint="At least 12 characters, with small and capital letters, a digit and a symbol."
-        ref={focusNow}
+        ref={focusOnMount}
       />
       <TextField
         label="New password, once more"

@@ -1,6 +1,6 @@
 import { confirmSignIn, signIn, type SignInOutput } from 'aws-amplify/auth';
 import { cognitoSession, configureSignIn } from '../session/cognito.ts';
-import { keepsTokens } from '../session/other-tabs.ts';
+import { hasStoredTokens } from '../session/other-tabs.ts';
 
 /** What is asked next of somebody who signs in. */
 export type SignInStep = 'new-password' | 'code' | 'done';
@@ -21,7 +21,7 @@ function stepOf({ nextStep }: SignInOutput): SignInStep {
 export async function beginSignIn(email: string, password: string): Promise<SignInStep> {
   const { authFlow } = await configureSignIn();
   // Amplify refuses to sign in over a session that it still keeps.
-  if (keepsTokens()) await cognitoSession.signOut();
+  if (hasStoredTokens()) await cognitoSession.signOut();
   return stepOf(
     await signIn({ username: email.trim(), password, options: { authFlowType: authFlow } }),
   );

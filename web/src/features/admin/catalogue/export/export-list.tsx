@@ -1,6 +1,6 @@
 import { Button } from '../../../../components/button.tsx';
 import { formatQuantity } from '../../../../lib/format/format.ts';
-import { everyExport, type Export } from './exports.ts';
+import { allExports, type Export } from './exports.ts';
 import { useExport, type Format } from './use-export.ts';
 
 /** Everything that can be saved as a file, a line for each. */
@@ -12,7 +12,7 @@ export function ExportList() {
         spreadsheet; JSON keeps every value as it is.
       </p>
       <ul className="mt-4 max-w-4xl border-t border-rule-strong">
-        {everyExport.map((one) => (
+        {allExports.map((one) => (
           <ExportLine key={one.name} of={one} />
         ))}
       </ul>

@@ -18,7 +18,7 @@ import { toCsv } from '../../data/csv.ts';
 import { loadAllPages } from '../../list/load-all-pages.ts';
 import type { ListPage } from '../../list/list-pages.ts';
 import type { AdminApi } from '../../session/admin-api.ts';
-import { everyMonth } from './every-month.ts';
+import { loadAllMonths } from './load-all-months.ts';
 
 /** The columns of a CSV file: what each holds of an item. */
 type Columns<T> = Readonly<Record<string, (item: T) => unknown>>;
@@ -288,7 +288,7 @@ const audit: Export = {
     }),
   ),
   read: (api, reading) =>
-    everyMonth(monthNow(), (month, before) =>
+    loadAllMonths(monthNow(), (month, before) =>
       loadAllPages(
         (cursor) => api.audit.listAudit({ query: { month, cursor, limit } }, reading),
         entryId,
@@ -298,7 +298,7 @@ const audit: Export = {
 };
 
 /** Everything that can be saved as a file. */
-export const everyExport: readonly Export[] = [
+export const allExports: readonly Export[] = [
   schemes,
   branches,
   subjects,

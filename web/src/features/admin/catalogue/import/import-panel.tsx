@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { Button, ButtonLink } from '../../../../components/button.tsx';
 import { FileField } from '../../../../components/forms/file-field.tsx';
 import { paths } from '../../../../../../functions/contracts/pages/paths.ts';
-import { focusNow } from '../../sign-in/focus-now.ts';
+import { focusOnMount } from '../../sign-in/focus-on-mount.ts';
 import { Spinner } from '../../shell/spinner.tsx';
 import { ImportPlan } from './import-plan.tsx';
-import { nothingToDo } from './report-words.ts';
+import { isUnchanged } from './report-text.ts';
 import { useImport, type ImportState } from './use-import.ts';
 
 /** Brings a file into the catalogue: first what it would change, then exactly that. */
@@ -55,7 +55,7 @@ function Shown({ state, onApply }: { state: WithReport; onApply: () => void }) {
       <h2
         id="import-plan"
         key={`${report.digest} ${isDone}`}
-        ref={focusNow}
+        ref={focusOnMount}
         tabIndex={-1}
         className="font-serif text-title font-semibold focus:outline-none"
       >
@@ -70,7 +70,7 @@ function Shown({ state, onApply }: { state: WithReport; onApply: () => void }) {
       <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex min-h-17 flex-wrap items-center gap-3 border-t-3 border-double border-rule-strong bg-paper px-4 py-3 md:-mx-8 md:px-8">
         {isDone ? (
           <ButtonLink to={paths.adminSubjects}>See the subjects</ButtonLink>
-        ) : nothingToDo(report) ? (
+        ) : isUnchanged(report) ? (
           <p>The catalogue says already what this file says.</p>
         ) : (
           <Button

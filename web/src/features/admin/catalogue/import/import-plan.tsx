@@ -3,7 +3,7 @@ import type { ImportReport } from '../../../../../../functions/contracts/catalog
 import { formatCount, formatQuantity } from '../../../../lib/format/format.ts';
 import { DifferenceList } from '../../data/difference-list.tsx';
 import { differences } from '../../data/differences.ts';
-import { countChanges, newInWords } from './report-words.ts';
+import { countChanges, describeAddition } from './report-text.ts';
 
 const mostRefusals = 200;
 const lineClass = 'grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[14rem_minmax(0,1fr)]';
@@ -48,7 +48,7 @@ export function ImportPlan({ report, done }: { report: ImportReport; done: boole
         {added.map((change) => (
           <li key={`${change.kind} ${change.title}`} className={lineClass}>
             <Title kind={change.kind}>{change.title}</Title>
-            <span className="tabular-nums">{newInWords(change)}</span>
+            <span className="tabular-nums">{describeAddition(change)}</span>
           </li>
         ))}
       </Part>

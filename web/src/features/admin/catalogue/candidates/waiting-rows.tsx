@@ -11,7 +11,7 @@ import { DataTable } from '../../table/data-table.tsx';
 import { RowButton } from '../../table/row-button.tsx';
 import { useLastValue } from '../../dialog/use-last-value.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
-import { candidateId, candidateName, useWaiting } from './use-waiting.ts';
+import { candidateId, candidateName, useCandidates } from './use-waiting.ts';
 
 const columns: readonly Column<Candidate>[] = [
   {
@@ -29,8 +29,8 @@ const columns: readonly Column<Candidate>[] = [
 ];
 
 /** The rows of the catalogue that only one source gives: each becomes a subject once somebody confirms it. */
-export function WaitingRows() {
-  const { list, selection, progress, isBusy, decide, leave } = useWaiting();
+export function CandidateRows() {
+  const { list, selection, progress, isBusy, decide, leave } = useCandidates();
   const [corrected, setCorrected] = useState<Candidate | null>(null);
   const [dismissed, setDismissed] = useState<readonly Candidate[] | null>(null);
   const pressed = useRef<Element | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Does something every so often (milliseconds; null for never) while the page is seen, and when it is seen again. */
-export function useRepeated(everyMs: number | null, act: () => Promise<void>): void {
+export function usePolling(everyMs: number | null, act: () => Promise<void>): void {
   useEffect(() => {
     if (everyMs === null) return undefined;
     const go = () => {

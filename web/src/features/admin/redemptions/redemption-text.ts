@@ -12,16 +12,16 @@ export const statusNames: Readonly<Record<RedemptionStatus, string>> = {
 };
 
 /** A state out of the page's address; undefined for anything else. */
-export const statusOf = (text: string | undefined): RedemptionStatus | undefined =>
+export const parseStatus = (text: string | undefined): RedemptionStatus | undefined =>
   text !== undefined && Object.hasOwn(statusNames, text) ? (text as RedemptionStatus) : undefined;
 
 /** Who redeems: by name, or else by masked e-mail. */
-export const userOf = ({ user }: AdminRedemption): string =>
+export const redeemerName = ({ user }: AdminRedemption): string =>
   user.submitter_name?.trim() || user.submitter_email;
 
 /** A redemption in a few words: "Asha Rao, ₹100". */
-export const nameOf = (redemption: AdminRedemption): string =>
-  `${userOf(redemption)}, ${formatRupees(redemption.reward.amount)}`;
+export const redemptionName = (redemption: AdminRedemption): string =>
+  `${redeemerName(redemption)}, ${formatRupees(redemption.reward.amount)}`;
 
 /** What is exported for the bank: what is to be paid, or what was. */
 export type ExportedStatus = Exclude<RedemptionStatus, 'rejected'>;

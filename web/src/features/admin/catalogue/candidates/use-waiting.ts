@@ -40,7 +40,7 @@ const tellResult = (decision: Decision, done: number, failures: readonly unknown
 };
 
 /** The rows that wait for a confirmation, and what is decided about them, one or many at once. */
-export function useWaiting() {
+export function useCandidates() {
   const { api } = useAdmin();
   const list = useList<Candidate>({
     name: 'candidates',

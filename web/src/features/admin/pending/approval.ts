@@ -1,7 +1,7 @@
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 
 /** Why a submission cannot be approved now; null when it can. */
-export function hindrance({ inspection }: Pick<Submission, 'inspection'>): string | null {
+export function approvalObstacle({ inspection }: Pick<Submission, 'inspection'>): string | null {
   if (inspection.verdict === 'pending')
     return 'The file is still being inspected. It can be approved when the verdict is there.';
   if (inspection.verdict === 'refused')

@@ -5,7 +5,7 @@ import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { PreviewPane } from './preview-pane.tsx';
-import { actOf, type QueueAct } from './queue-keys.ts';
+import { actionForKey, type QueueAction } from './queue-keys.ts';
 import { neighbour, type Queue } from './queue.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { SelectSubjectDialog } from './select-subject-dialog.tsx';
@@ -21,7 +21,7 @@ const focusCard = (id: SubmissionId | null) =>
   document.getElementById(id === null ? 'main' : cardId(id))?.focus();
 
 /** The queue, and beside it or below each card the preview: everything that a decision needs. */
-export function ReviewDesk({
+export function ReviewQueue({
   queue,
   selected,
   select,
@@ -53,7 +53,7 @@ export function ReviewDesk({
     document.getElementById(previewId)?.focus();
   };
 
-  const act = (what: QueueAct, submission: Submission) =>
+  const act = (what: QueueAction, submission: Submission) =>
     ({
       next: () => show(neighbour(queue, submission.id, 1)),
       previous: () => show(neighbour(queue, submission.id, -1)),
@@ -69,7 +69,7 @@ export function ReviewDesk({
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // A key may come before a dialog has the focus: it is not meant for the list.
     if (help || decisions.question) return;
-    const what = submissionAround(event.target as HTMLElement) && actOf(event);
+    const what = submissionAround(event.target as HTMLElement) && actionForKey(event);
     if (!what || !current) return;
     event.preventDefault();
     act(what, current);

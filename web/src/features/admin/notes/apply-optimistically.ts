@@ -14,7 +14,7 @@ const statusAfter: Record<BulkAction, AdminNote['status']> = {
  * Shows notes in a list as an action will leave them: changed, or gone where the list is of another state.
  * @returns puts one as it was
  */
-export function expectIn(
+export function applyOptimistically(
   list: Pick<NoteList, 'filter' | 'remove' | 'replace'>,
   action: BulkAction,
   notes: readonly AdminNote[],

@@ -4,7 +4,7 @@ import { monthsBefore } from '../../audit/months.ts';
 const emptyMonths = 12;
 
 /** What all months hold, from the given one (`2026-01`) back until a year without anything. */
-export async function everyMonth<T>(
+export async function loadAllMonths<T>(
   latest: string,
   read: (month: string, before: number) => Promise<readonly T[]>,
 ): Promise<T[]> {

@@ -13,10 +13,10 @@ const verbs: Readonly<Record<string, string>> = {
 };
 
 /** What somebody did, in the past tense; as it stands where the word is not known. */
-export const deedInWords = (what: string): string => verbs[what] ?? what;
+export const actionLabel = (what: string): string => verbs[what] ?? what;
 
 /** A target (`submission abc`) as its kind and its id. */
-export function partsOf(target: string): { kind: string; id: string } {
+export function parseTarget(target: string): { kind: string; id: string } {
   const [kind = '', ...rest] = target.split(' ');
   return { kind, id: rest.join(' ') };
 }
