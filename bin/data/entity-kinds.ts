@@ -1,5 +1,5 @@
 import type { Entity } from '../../functions/contracts/domain/entities.ts';
-import { leadingKeys } from '../../functions/table/schema.ts';
+import { leadingKeys } from '../../functions/table/keys.ts';
 
 /** The prefix of a partition key: `NOTE` of `NOTE#17`. */
 export const kindOf = (pk: string): string => pk.split('#', 1)[0]!;
@@ -17,4 +17,4 @@ export const seededKinds = kindsOf('scheme', 'branch', 'subject', 'candidate', '
 
 export const visitorMarkKinds = kindsOf('visitorMark');
 
-export const uploadKinds = new Set([kindOf(leadingKeys.upload[0])]);
+export const uploadKinds = new Set([kindOf(leadingKeys.upload[0]!)]);

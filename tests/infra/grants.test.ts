@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Access, Entity } from '../../functions/contracts/domain/entities.ts';
 import { manifest, workers } from '../../functions/manifest.ts';
 import type { Bucket, FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
-import { indexNames, leadingKeys } from '../../functions/table/schema.ts';
+import { leadingKeys } from '../../functions/table/keys.ts';
+import { indexNames } from '../../functions/table/schema.ts';
 import { functionName } from '../../lib/bundles.ts';
 import { only, templateWith } from './template.ts';
 

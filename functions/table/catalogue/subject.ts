@@ -60,7 +60,8 @@ export async function getSubjects(table: Table, ids: readonly string[]): Promise
 /** The subjects of a branch by name. */
 export async function listBranchSubjects(table: Table, branch: string): Promise<StoredSubject[]> {
   const items = await queryItems(table, { index: 'gsi2', partition: `BRANCH#${branch}` });
-  return items.map((item) => subjectOf(item));
+  // Not in the order of the keys, where a separator follows the name and a space sorts before it.
+  return items.map((item) => subjectOf(item)).toSorted(byName);
 }
 
 /** All subjects by name.. */

@@ -2,7 +2,8 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import type { Access, Entity } from '../../../functions/contracts/domain/entities.ts';
 import type { FunctionSpec } from '../../../functions/manifest.ts';
-import { indexNames, leadingKeys } from '../../../functions/table/schema.ts';
+import { leadingKeys } from '../../../functions/table/keys.ts';
+import { indexNames } from '../../../functions/table/schema.ts';
 
 const actionsOf: Record<Access, readonly string[]> = {
   read: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],

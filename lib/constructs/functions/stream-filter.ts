@@ -1,5 +1,5 @@
 import type { Entity } from '../../../functions/contracts/domain/entities.ts';
-import { leadingKeys } from '../../../functions/table/schema.ts';
+import { leadingKeys } from '../../../functions/table/keys.ts';
 
 type KeyMatcher = string | { readonly prefix: string };
 
