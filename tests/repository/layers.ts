@@ -32,7 +32,15 @@ export const layers: readonly Layer[] = [
     imports: [...services, 'functions/files', 'functions/search', 'functions/inspection'],
   },
 
-  { path: 'lib', imports: [contracts, 'functions/manifest.ts', 'functions/table/schema.ts', 'functions/table/keys.ts'] },
+  {
+    path: 'lib',
+    imports: [
+      contracts,
+      'functions/manifest.ts',
+      'functions/table/schema.ts',
+      'functions/table/keys.ts',
+    ],
+  },
 
   { path: 'web/src/lib', imports: [contracts] },
   { path: 'web/src/content', imports: [contracts, 'web/src/lib'] },
