@@ -3,22 +3,19 @@ import type { WriteStream } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildSite, synthesise } from './builds.ts';
-import { defaultAdmin, startCloud } from './cloud.ts';
 import type { Cloud } from './cloud.ts';
 import { parseCommand } from './command-line.ts';
 import type { Command } from './command-line.ts';
 import { checkDataFolder, clearDataFolder } from './data-folder.ts';
-import { serveFromSource, watchFunctions } from './dev.ts';
+import { chooseEngine } from './dynamodb/engine.ts';
 import { firstLineOf } from './failure.ts';
 import type { Log } from './lambda/environment.ts';
-import { prerenderPages } from './prerender-pages.ts';
 import { listen } from './ports.ts';
 import { seedOnce } from './seed/seed-once.ts';
-import { uploadSite } from './site.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Says early that the port is taken, before anything slow is done. */
+/** Fails before the slow steps if the port is in use. */
 async function checkPort(port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, port);
@@ -41,28 +38,35 @@ async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
   const { port, dataDir, fresh, dev } = command;
   await checkPort(port);
   checkDataFolder(dataDir);
+  const engine = chooseEngine();
   if (fresh) clearDataFolder(dataDir);
   const [outDir, site] = await Promise.all([
     synthesise(
-      { report: say, signal },
+      { report: print, signal },
       command.confirmRedemptions ? { confirmRedemptions: 'true' } : {},
     ),
-    dev ? undefined : buildSite({ report: say, signal }),
+    dev ? undefined : buildSite({ report: print, signal }),
   ]);
+  // Loaded after the checks, so that a wrong flag or a port in use fails at once.
+  const { startCloud } = await import('./cloud.ts');
   const cloud = await startCloud({
     outDir,
     port,
+    engine,
     dataDir,
     log: lambdaLog(dataDir),
-    ...(dev && { pages: serveFromSource }),
+    ...(dev && { pages: (await import('./dev.ts')).serveFromSource }),
   });
   try {
-    await seedOnce(cloud, command, say, ['catalogue']);
-    // As long as there is no site, nobody looks at its pages for each of these subjects.
+    await seedOnce(cloud, command, print, ['catalogue']);
+    // Without a site the publisher skips the pages of these subjects.
     await cloud.settled();
-    if (site !== undefined && (await uploadSite(cloud, site)))
-      say(`pages: ${await prerenderPages(cloud)} written`);
-    await seedOnce(cloud, command, say);
+    if (site !== undefined) {
+      const { uploadSite } = await import('./site.ts');
+      const { prerenderPages } = await import('./prerender-pages.ts');
+      if (await uploadSite(cloud, site)) print(`pages: ${await prerenderPages(cloud)} written`);
+    }
+    await seedOnce(cloud, command, print);
   } catch (error) {
     await cloud.stop();
     throw error;
@@ -89,10 +93,11 @@ try {
   running = await start(command, abort.signal);
   running.warm();
   running.failed.catch(fail);
-  if (command.dev) watchFunctions(running, say);
-  say(`outbox ${running.outbox}`);
-  say(`administrator ${defaultAdmin.email} ${defaultAdmin.password}`);
-  say(`ready ${running.origin}`);
+  if (command.dev) (await import('./dev.ts')).watchFunctions(running, print);
+  print(`outbox ${running.outbox}`);
+  const { defaultAdmin } = await import('./cloud.ts');
+  print(`administrator ${defaultAdmin.email} ${defaultAdmin.password}`);
+  print(`ready ${running.origin}`);
 } catch (error) {
   fail(error);
 }

@@ -121,6 +121,11 @@ test(
   { timeout: patience },
   async () => {
     await using folder = await temporaryFolder();
+    // Nothing to seed: this test is about processes.
+    writeFileSync(
+      join(folder.path, 'seeded'),
+      ['catalogue', 'notes', 'rewards', 'jobs'].map((part) => `${part} 2026-01-01\n`).join(''),
+    );
     await using cloud = start(folder.path, { flags: ['--empty'] });
     await cloud.ready;
     const { dynamodbEndpoint } = readJson<RunningCloud>(folder.path, 'running.json');
