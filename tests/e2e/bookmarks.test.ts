@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { isPdf, sampleNote } from './pages.ts';
 import { openVisits, settled } from './visit.ts';
 
-let visits: Awaited<ReturnType<typeof openVisits>>;
-beforeAll(async () => {
-  visits = await openVisits();
-});
+const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
 
-test('a note is bookmarked and found again on the device, and forgotten when asked', async () => {
+test('a bookmarked note is listed on the device until it is removed', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   const note = await sampleNote(inject('origin'), isPdf);
@@ -31,7 +28,7 @@ test('a note is bookmarked and found again on the device, and forgotten when ask
   expect(complaints).toEqual([]);
 });
 
-test('a link is copied where the device cannot share', async () => {
+test('Share copies the link on devices without a share sheet', async () => {
   await using visit = await visits.visit({
     options: { permissions: ['clipboard-read', 'clipboard-write'] },
   });
@@ -45,7 +42,7 @@ test('a link is copied where the device cannot share', async () => {
   );
 });
 
-test('a chosen theme stays, from before the first paint', async () => {
+test('a chosen theme applies before the first paint', async () => {
   await using visit = await visits.visit({ colourScheme: 'light' });
   const { page, complaints } = visit;
   await page.goto('/about');
@@ -67,7 +64,7 @@ test('a chosen theme stays, from before the first paint', async () => {
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
-test('a course page leads from the list of its notes, and says what is missing', async () => {
+test('the notes of a course link to its page, and an unknown course is not found', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   await page.goto('/notes?branch=cs&semester=4&subject=2022-cs-bcs403');

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openVisits } from './visit.ts';
 
-let visits: Awaited<ReturnType<typeof openVisits>>;
-beforeAll(async () => {
-  visits = await openVisits();
-});
+const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
 
 const path = '/sgpa-calculator';
 const marks = [52, 48, 61, 75, 54, 80, 58, 66];
 const credits = [4, 4, 4, 1, 3, 2, 3, 1];
 
-test('marks and credits become an SGPA, on both scales, and stay on the device', async () => {
+test('marks and credits give an SGPA on both scales and are stored on the device', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   await page.goto(path);
@@ -48,7 +45,7 @@ test('marks and credits become an SGPA, on both scales, and stay on the device',
   expect(complaints).toEqual([]);
 });
 
-test('a result fits a narrow page with letters twice as large', async () => {
+test('a result fits a narrow page at 200 % text size', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   await page.goto(path);
@@ -62,7 +59,7 @@ test('a result fits a narrow page with letters twice as large', async () => {
   expect(over).toBe(0);
 });
 
-test('a branch’s semester fills the rows with its credits, and a target says what it takes', async () => {
+test('a branch’s semester fills the rows with its credits, and a target shows the marks needed', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   await page.goto(path);
@@ -83,7 +80,7 @@ test('a branch’s semester fills the rows with its credits, and a target says w
   expect(complaints).toEqual([]);
 });
 
-test('a link brings its rows without touching the device’s own', async () => {
+test('the rows of a link do not replace the stored rows', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   await page.goto(path);
@@ -102,7 +99,7 @@ test('a link brings its rows without touching the device’s own', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('semesters make a CGPA', async () => {
+test('the semesters’ results give a CGPA', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   await page.goto(path);

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { hurried, stopTime } from './clock.ts';
 import { isOnDrive, isPdf, productApi, sampleNote } from './pages.ts';
 import { openVisits } from './visit.ts';
 
-let visits: Awaited<ReturnType<typeof openVisits>>;
-beforeAll(async () => {
-  visits = await openVisits();
-});
+const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
 
-test('after three seconds the file is saved whole, and counts once a day', async () => {
+test('the complete file is saved after three seconds, and the download counts once a day', async () => {
   await using visit = await visits.visit({ width: 360, options: { acceptDownloads: true } });
   const { page, complaints } = visit;
   const note = await sampleNote(inject('origin'), isPdf);
@@ -48,7 +45,7 @@ test('after three seconds the file is saved whole, and counts once a day', async
   expect(complaints).toEqual([]);
 });
 
-test('a file on Drive opens there, in a tab of its own', async () => {
+test('a file on Drive opens in a new tab', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await page

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { productApi } from './pages.ts';
 import { openVisits, settled } from './visit.ts';
 
-let visits: Awaited<ReturnType<typeof openVisits>>;
-beforeAll(async () => {
-  visits = await openVisits();
-});
+const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
 
 test('a student finds a note by scheme, branch, semester and subject', async () => {
@@ -57,7 +54,7 @@ test('a note shows under every branch that takes its course', async () => {
   await expect.poll(titles).toEqual(items.map(({ title }) => title));
 });
 
-test('one branch is open at a time, and pressing it again closes it', async () => {
+test('one branch is open at a time, and a second click closes it', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   await page.goto('/branches');
@@ -72,7 +69,7 @@ test('one branch is open at a time, and pressing it again closes it', async () =
   await expect.poll(() => opened.count()).toBe(0);
 });
 
-test('more notes are added below, and the address without script leads to the same', async () => {
+test('Load more appends notes, and its link opens the same notes', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   const { totals, items, next } = await productApi(inject('origin')).notes.listNotes();
@@ -101,7 +98,7 @@ test('more notes are added below, and the address without script leads to the sa
     .toBe(hrefs[items.length]);
 });
 
-test('a list is narrowed and searched by its own controls, all in the address', async () => {
+test('a list’s filters and search are in the address', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   await page.goto('/notes');
@@ -120,7 +117,7 @@ test('a list is narrowed and searched by its own controls, all in the address', 
   await page.waitForURL('/notes');
 });
 
-test('notes with more than 50 downloads, and no others, are popular', async () => {
+test('only notes with more than 50 downloads are popular', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await page.goto('/recent');

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import type { Job } from '../../functions/contracts/jobs.ts';
 import { faultsOf } from './faults.ts';
 import { productApi } from './pages.ts';
 import { openVisits, unwritten } from './visit.ts';
 
-let visits: Awaited<ReturnType<typeof openVisits>>;
-beforeAll(async () => {
-  visits = await openVisits();
-});
+const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
 
 const jobsPath = '**/api/jobs?*';
@@ -40,7 +37,7 @@ const made = (index: number, changes: Partial<Job> = {}): Job =>
     ...changes,
   }) as Job;
 
-test('the list narrows while one types, and reload and the way back find it so', async () => {
+test('the list is filtered while typing, and stays filtered after reload and back', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   const all = await activeJobs();
@@ -82,7 +79,7 @@ test('the list narrows while one types, and reload and the way back find it so',
   expect(complaints).toEqual([]);
 });
 
-test('what is typed at once before a press on a job is not lost, nor any letter of it', async () => {
+test('text typed just before a click on a job is kept in the address', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await page.goto('/job-updates');
@@ -99,7 +96,7 @@ test('what is typed at once before a press on a job is not lost, nor any letter 
   await expect.poll(() => search.inputValue()).toBe('');
 });
 
-test('an opening leads to its employer in a tab of its own, which knows nothing of this one', async () => {
+test('a job’s link opens the employer’s site in a new tab without an opener', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   await page
@@ -121,7 +118,7 @@ test('an opening leads to its employer in a tab of its own, which knows nothing 
   expect(complaints).toEqual([]);
 });
 
-test('an opening without a link has a page all the same', async () => {
+test('a job without a link has a page', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   const job = (await activeJobs()).find(({ application_link: link }) => link === null)!;
@@ -133,7 +130,7 @@ test('an opening without a link has a page all the same', async () => {
   await page.getByText('No application link provided.').waitFor();
 });
 
-test('a deadline that has passed is marked, on the card and on its page', async () => {
+test('a passed deadline is marked on the card and on the page', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const { id, title } = (await activeJobs()).find(
@@ -147,7 +144,7 @@ test('a deadline that has passed is marked, on the card and on its page', async 
   await page.getByText('The deadline has passed.').waitFor();
 });
 
-test('the list is whole, over several pages, and a hostile link in it is none', async () => {
+test('the list contains all pages of results, and a hostile link is not rendered', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   const asked: (string | null)[] = [];
@@ -167,7 +164,7 @@ test('the list is whole, over several pages, and a hostile link in it is none', 
   expect(await page.getByRole('link', { name: 'Apply Now' }).count()).toBe(0);
 });
 
-test('of many openings more are shown by each press, and a search begins anew', async () => {
+test('each click shows more of many jobs, and a search starts from the first', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const items = Array.from({ length: 130 }, (_, index) => made(index));
@@ -188,7 +185,7 @@ test('of many openings more are shown by each press, and a search begins anew', 
   await expect.poll(() => shown.count()).toBe(60);
 });
 
-test('a list that does not load is empty, logged, and asked for again', async () => {
+test('a list that fails to load is empty, logged, and can be reloaded', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   await unwritten(page);
@@ -201,7 +198,7 @@ test('a list that does not load is empty, logged, and asked for again', async ()
   await counted(page, (await activeJobs()).length);
 });
 
-test('a job that is not there, or does not load, is not found; the latter can be asked for again', async () => {
+test('a missing job and a failed request show not found; a failed request can be retried', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   const text = 'The job you are looking for does not exist or is no longer available.';

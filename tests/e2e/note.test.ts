@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { isOffice, isOnDrive, isPdf, productApi, sampleNote } from './pages.ts';
 import { openVisits } from './visit.ts';
 
-let visits: Awaited<ReturnType<typeof openVisits>>;
-beforeAll(async () => {
-  visits = await openVisits();
-});
+const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
 
-test('a PDF is drawn page by page, read out, zoomed and turned by keyboard', async () => {
+test('a PDF is rendered with text, zoomed and navigated by keyboard', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   const note = await sampleNote(inject('origin'), (each) => isPdf(each) && (each.pages ?? 0) >= 4);
@@ -38,7 +35,7 @@ test('a PDF is drawn page by page, read out, zoomed and turned by keyboard', asy
   expect(complaints).toEqual([]);
 });
 
-test('the preview asks for ranges of the file', async () => {
+test('the preview requests byte ranges of the file', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   const note = await sampleNote(inject('origin'), isPdf);
@@ -52,7 +49,7 @@ test('the preview asks for ranges of the file', async () => {
   expect(new Set(statuses)).toEqual(new Set([206]));
 });
 
-test('an Office file says what it is; a Drive file is framed only when asked for', async () => {
+test('an Office file shows its type; a Drive file is framed only after a click', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   const office = await sampleNote(inject('origin'), isOffice);
@@ -101,7 +98,7 @@ test('an upvote counts once, on the page and after a reload', async () => {
   expect(await stored()).toBe(upvotes);
 });
 
-test('the way back leads to where the reader came from', async () => {
+test('the back link leads to the previous list', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await page.goto('/');

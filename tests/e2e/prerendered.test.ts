@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { productApi } from './pages.ts';
 import { openVisits, settled } from './visit.ts';
 
-let visits: Awaited<ReturnType<typeof openVisits>>;
-beforeAll(async () => {
-  visits = await openVisits();
-});
+const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
 
 const newest = async () => {
@@ -18,7 +15,7 @@ const newest = async () => {
 describe('without JavaScript', () => {
   const plain = { width: 360, options: { javaScriptEnabled: false } } as const;
 
-  test('a student narrows the lists, opens a note and gets its file', async () => {
+  test('a student filters the lists, opens a note and gets its file', async () => {
     await using visit = await visits.visit(plain);
     const { page } = visit;
     await page.goto('/');
@@ -37,7 +34,7 @@ describe('without JavaScript', () => {
     expect((await fetch(address)).status).toBe(200);
   });
 
-  test('a search is answered, and so is the next part of a list', async () => {
+  test('search and pagination work', async () => {
     await using visit = await visits.visit(plain);
     const { page } = visit;
     await page.goto('/');
@@ -53,7 +50,7 @@ describe('without JavaScript', () => {
     expect(await cards.first().innerText()).not.toBe(first);
   });
 
-  test('jobs, branches and a course can be read', async () => {
+  test('jobs, branches and a course are readable', async () => {
     await using visit = await visits.visit(plain);
     const { page } = visit;
     const { scheme_year, subject_code } = await newest();
@@ -65,7 +62,7 @@ describe('without JavaScript', () => {
   });
 });
 
-test('a note that is shared says its title and what it is, before any script', async () => {
+test('a note’s HTML contains its title and metadata', async () => {
   const note = await newest();
   const html = await (await fetch(`${inject('origin')}/notes/${note.id}`)).text();
   expect(html).toContain(`<title>${note.subject_code}: `);
@@ -74,7 +71,7 @@ test('a note that is shared says its title and what it is, before any script', a
   expect(html).toContain('"@type":"LearningResource"');
 });
 
-test('what is at no address is not found', async () => {
+test('an unknown address answers 404', async () => {
   for (const path of ['/nobody/knows', '/notes/no-such-note', '/news/no-such-news']) {
     const answer = await fetch(inject('origin') + path);
     expect([path, answer.status]).toEqual([path, 404]);
@@ -84,7 +81,7 @@ test('what is at no address is not found', async () => {
 
 const ask = async (path: string) => (await fetch(inject('origin') + path)).text();
 
-test('crawlers find notes, courses and pages', async () => {
+test('the sitemap lists notes and courses', async () => {
   const note = await newest();
   expect(await ask('/robots.txt')).toContain(`Sitemap: ${inject('origin')}/sitemap.xml`);
   const parts = [...(await ask('/sitemap.xml')).matchAll(/<loc>([^<]+)</g)].map(
@@ -95,7 +92,7 @@ test('crawlers find notes, courses and pages', async () => {
   expect(listed).toContain(`/subjects/${note.scheme_year}/${note.subject_code}<`);
 });
 
-test('pages are taken over as they are: whole without the API, and nothing moves', async () => {
+test('pages hydrate without the API and without layout shifts', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   const note = await newest();
@@ -131,7 +128,7 @@ test('pages are taken over as they are: whole without the API, and nothing moves
   expect(complaints.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
 });
 
-test('from page to page one file comes from the edge, and no answer of the API is waited for', async () => {
+test('a navigation fetches the page data, not the API', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   await page.goto('/recent');
@@ -141,7 +138,7 @@ test('from page to page one file comes from the edge, and no answer of the API i
   await page.getByRole('heading', { level: 1, name: note.title }).waitFor();
 });
 
-test('every article that is listed lies ready', async () => {
+test('every listed article is prerendered', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   await page.goto('/technews');

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openVisits } from './visit.ts';
 
-let visits: Awaited<ReturnType<typeof openVisits>>;
-beforeAll(async () => {
-  visits = await openVisits();
-});
+const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
 
-test('news is searched and narrowed, read, and shared', async () => {
+test('news is searched, filtered and read', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   await page.goto('/technews');
@@ -27,7 +24,7 @@ test('news is searched and narrowed, read, and shared', async () => {
   expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
 });
 
-test('results are under construction, and say where to look meanwhile', async () => {
+test('the results page is under construction and links to other sources', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   await page.goto('/vtu-results');
@@ -42,7 +39,7 @@ test('results are under construction, and say where to look meanwhile', async ()
   expect(complaints).toEqual([]);
 });
 
-test('where the stage has a results service, results are asked for by USN', async () => {
+test('with a results service, results are requested by USN', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const service = { captcha: '/stub/captcha', results: '/stub/results' };
@@ -82,7 +79,7 @@ test('where the stage has a results service, results are asked for by USN', asyn
   expect(await colourOf('PASS')).not.toBe(await colourOf('FAIL'));
 });
 
-test('projects are found by tab, text and category, and ordered by chat', async () => {
+test('projects are filtered by tab, text and category, and ordered by chat', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   await page.goto('/ready-projects');
@@ -110,7 +107,7 @@ test('projects are found by tab, text and category, and ordered by chat', async 
   expect(complaints).toEqual([]);
 });
 
-test('a message is checked, sent, and said to be sent', async () => {
+test('a message is validated and sent', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   await page.goto('/contact');
@@ -132,7 +129,7 @@ test('a message is checked, sent, and said to be sent', async () => {
   expect(complaints.filter((text) => !/ERR_FAILED|was not sent/.test(text))).toEqual([]);
 });
 
-test('a subscription is made', async () => {
+test('an e-mail address is subscribed to the newsletter', async () => {
   await using visit = await visits.visit();
   const { page, complaints } = visit;
   await page.goto('/technews');
@@ -146,7 +143,7 @@ test('a subscription is made', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('a letter’s last link asks once, and a broken one says so', async () => {
+test('the unsubscribe link requires one click, and a broken link is reported', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   await page.goto('/unsubscribe');
@@ -157,7 +154,7 @@ test('a letter’s last link asks once, and a broken one says so', async () => {
   await page.getByText('This link is not valid.').waitFor();
 });
 
-test('pages say what they keep, and lead on', async () => {
+test('the static pages have text and links', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   for (const [path, text] of [

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { hurried } from './clock.ts';
 import { contributorWith, type Contributor } from './earn.ts';
 import { faultsOf } from './faults.ts';
@@ -7,10 +7,7 @@ import { focused } from './focused.ts';
 import { productApi } from './pages.ts';
 import { openVisits, unwritten } from './visit.ts';
 
-let visits: Awaited<ReturnType<typeof openVisits>>;
-beforeAll(async () => {
-  visits = await openVisits();
-});
+const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
 
 const asha: Contributor = { phone: '9876501234', email: 'asha@example.com' };
@@ -101,7 +98,7 @@ async function lose(route: Route): Promise<void> {
 const idsOf = (sent: readonly Request[]) =>
   new Set(sent.map((request) => request.postDataJSON().redemption_id));
 
-test('points are checked and redeemed, and nothing of it stays in the address or the storage', async () => {
+test('points are checked and redeemed without traces in the address or the storage', async () => {
   const contributor = await contributorWith(inject('origin'), 5);
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
@@ -169,7 +166,7 @@ test('points are checked and redeemed, and nothing of it stays in the address or
   expect(complaints).toEqual([]);
 });
 
-test('a lost answer never takes points twice, whatever is closed and opened', async () => {
+test('a lost response never deducts points twice', async () => {
   const contributor = await contributorWith(inject('origin'), 8);
   await using visit = await visits.visit();
   const { page } = visit;
@@ -205,7 +202,7 @@ test('a lost answer never takes points twice, whatever is closed and opened', as
   expect((await askAgain()).available_points).toBe(0);
 });
 
-test('an unknown pair is told so, and what is malformed is not sent', async () => {
+test('an unknown contributor is reported, and malformed input is not sent', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const asked: string[] = [];
@@ -240,7 +237,7 @@ test('an unknown pair is told so, and what is malformed is not sent', async () =
   expect(await balance(page, /points available/).count()).toBe(0);
 });
 
-test('too many look-ups are told when to go on; no answer is told as that', async () => {
+test('a throttled check says when to retry; a failed request is reported', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await page.route(pointsPath, (route) =>
@@ -254,7 +251,7 @@ test('too many look-ups are told when to go on; no answer is told as that', asyn
   await page.getByText('The server did not answer.').waitFor();
 });
 
-test('every kind of entry says why it is there, and Clear forgets them all', async () => {
+test('every kind of entry has its reason, and Clear removes them all', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   await answerPoints(page, 250, [
@@ -308,7 +305,7 @@ test('every kind of entry says why it is there, and Clear forgets them all', asy
   await expect.poll(() => rows.count()).toBe(0);
 });
 
-test('another pair never shows under the first one’s points; no entries say how they come', async () => {
+test('the points of another contributor are never shown; an empty ledger explains itself', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await answerPoints(page, 0, []);
@@ -323,7 +320,7 @@ test('another pair never shows under the first one’s points; no entries say ho
   expect(await balance(page, /points available/).count()).toBe(0);
 });
 
-test('the dialog says what is missing, and takes no reward that is none', async () => {
+test('the dialog reports missing input and rejects an unknown reward', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const sent = redemptionsOf(page);
@@ -344,7 +341,7 @@ test('the dialog says what is missing, and takes no reward that is none', async 
   expect(sent).toEqual([]);
 });
 
-test('why it failed is told, and when it is worth trying again', async () => {
+test('a failed redemption shows its reason and when to retry', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await page.clock.install();
@@ -369,7 +366,7 @@ test('why it failed is told, and when it is worth trying again', async () => {
   expect(idsOf(sent).size).toBe(1);
 });
 
-test('a reward that has changed is shown anew, and is not redeemed for what it was', async () => {
+test('a changed reward is reloaded and not redeemed at its old terms', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await openDialog(page, asha);
@@ -390,7 +387,7 @@ test('a reward that has changed is shown anew, and is not redeemed for what it w
   expect(sent[0]!.postDataJSON()).toMatchObject({ points_cost: 321 });
 });
 
-test('where a code is asked for, it is mailed, sent once more, mistyped and taken', async () => {
+test('a confirmation code is mailed, resent, rejected when wrong, and accepted', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const settings = await (await fetch(new URL('/config.json', inject('origin')))).json();
@@ -442,7 +439,7 @@ test('where a code is asked for, it is mailed, sent once more, mistyped and take
   expect(idsOf(sent).size).toBe(1);
 });
 
-test('the dialog opens, closes and gives the focus back by keyboard alone', async () => {
+test('the dialog opens, closes and restores the focus by keyboard', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await page.goto('/reward');
@@ -464,7 +461,7 @@ test('the dialog opens, closes and gives the focus back by keyboard alone', asyn
   await focused(button);
 });
 
-test('without the rewards the page says so, asks again, and may find none', async () => {
+test('a failed load of the rewards can be retried, and an empty list is reported', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   await unwritten(page);

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { baseKey } from '../../functions/search/engine/search-state.ts';
 import { searchCache } from '../../web/src/features/search/device/index-cache.ts';
 import { stopTime } from './clock.ts';
 import { publicNotes, serveIndex } from './served-index.ts';
 import { openVisits, type Look } from './visit.ts';
 
-let visits: Awaited<ReturnType<typeof openVisits>>;
-beforeAll(async () => {
-  visits = await openVisits();
-});
+const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
 
 /** A page whose requests the test answers, and what it asks the server to search. */
@@ -39,7 +36,7 @@ const hasIndex = (page: Page, name: string) =>
 const withoutIndex = (page: Page) =>
   page.route('**/search/current.json', (route) => route.fulfill({ status: 404 }));
 
-test('without an index the live search waits until the typing pauses, then asks once', async () => {
+test('without an index the live search sends one request after a debounce', async () => {
   await using opened = await visit();
   const { page, asked } = opened;
   await withoutIndex(page);
@@ -56,7 +53,7 @@ test('without an index the live search waits until the typing pauses, then asks 
   expect(asked).toEqual(['database']);
 });
 
-test('with the index on the device it answers while one types, forgives a typo, and asks nobody', async () => {
+test('with the index the device searches while typing, tolerates a typo, and sends no request', async () => {
   await using opened = await visit({ width: 360 });
   const { page, asked } = opened;
   const notes = await publicNotes();
@@ -79,7 +76,7 @@ test('with the index on the device it answers while one types, forgives a typo, 
   expect(asked).toEqual([]);
 });
 
-test('what was fetched once is searched without a connection', async () => {
+test('a cached index is searched offline', async () => {
   await using opened = await visit();
   const { page } = opened;
   const fetched = await serveIndex(page, 'one', await publicNotes());
@@ -124,7 +121,7 @@ test('a match is chosen by keyboard', async () => {
   await page.waitForURL(/\/notes\/[a-z0-9-]+$/);
 });
 
-test('Enter searches for a text, and does nothing for blanks', async () => {
+test('Enter searches for a text and ignores blanks', async () => {
   await using opened = await visit({ width: 360 });
   const { page } = opened;
   await withoutIndex(page);

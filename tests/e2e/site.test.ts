@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import type { Stats } from '../../functions/contracts/site.ts';
 import { footerGroups, serviceLinks } from '../../web/src/content/navigation.ts';
 import { focused } from './focused.ts';
 import { openVisits, settled, unwritten } from './visit.ts';
 
-let visits: Awaited<ReturnType<typeof openVisits>>;
-beforeAll(async () => {
-  visits = await openVisits();
-});
+const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
 
-test('every link of the menus and the footer leads to a page', async () => {
+test('every link of the menus and the footer opens a page', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await page.goto('/');
@@ -45,7 +42,7 @@ test('the Services menu opens, moves and closes by keyboard', async () => {
   await focused(button);
 });
 
-test('a phone has the whole navigation in a menu that Escape closes', async () => {
+test('phones have the whole navigation in a menu that Escape closes', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   await page.goto('/');
@@ -62,7 +59,7 @@ test('a phone has the whole navigation in a menu that Escape closes', async () =
   await expect.poll(() => menu.count()).toBe(0);
 });
 
-test('a new page begins at its top; a page that one comes back to does not lose its place', async () => {
+test('a new page starts at its top, and going back restores the scroll position', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   await page.goto('/notes');
@@ -72,7 +69,7 @@ test('a new page begins at its top; a page that one comes back to does not lose 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the figures on the home page are the site’s own', async () => {
+test('the home page shows the site’s statistics', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   const answered = page.waitForResponse('**/api/stats');
@@ -86,7 +83,7 @@ test('the figures on the home page are the site’s own', async () => {
   expect(stats.branches).toBe(41);
 });
 
-test('the home page asks nobody else, and little of us', async () => {
+test('the home page sends few requests, and none to third parties', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const asked: string[] = [];
@@ -97,7 +94,7 @@ test('the home page asks nobody else, and little of us', async () => {
   expect(asked.length).toBeLessThanOrEqual(14);
 });
 
-test('when the interface does not answer, each page says so and can try again', async () => {
+test('a failing API is reported on each page, with a retry', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   await unwritten(page);
@@ -114,7 +111,7 @@ test('when the interface does not answer, each page says so and can try again', 
   await page.getByRole('link', { name: 'Go Back' }).waitFor();
 });
 
-test('an unknown path says so and leads home', async () => {
+test('an unknown path shows not found and a link home', async () => {
   await using visit = await visits.visit();
   const { page, complaints } = visit;
   await page.goto('/no/such/page');

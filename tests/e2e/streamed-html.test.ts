@@ -81,7 +81,7 @@ test.for([
   fixed('/sgpa-calculator'),
   fixed('/reward'),
   fixed('/contact'),
-])('$name loses nothing where it arrives in two pieces', async ({ path }) => {
+])('$name renders completely when it arrives in two pieces', async ({ path }) => {
   const address = await path();
   const html = await (await fetch(inject('origin') + address)).text();
   const cuts = cutsOf(html);
@@ -100,7 +100,7 @@ test.for([
   await page.close();
 });
 
-test('no style makes an element a container of queries', async () => {
+test('no style uses container queries', async () => {
   const folder = join(await buildSite(), 'assets');
   const styles = readdirSync(folder).filter((name) => name.endsWith('.css'));
   expect(styles).not.toEqual([]);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import type { ProblemError } from '../../functions/contracts/http/client.ts';
 import { maxFileBytes } from '../../functions/contracts/domain/files.ts';
 import { classicPdf, plainPages } from '../inspection/writers/pdf.ts';
@@ -12,10 +12,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { productApi } from './pages.ts';
 import { openVisits, unwritten } from './visit.ts';
 
-let visits: Awaited<ReturnType<typeof openVisits>>;
-beforeAll(async () => {
-  visits = await openVisits();
-});
+const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
 
 const received =
@@ -61,7 +58,7 @@ function requestsTo(page: Page, path: string): Request[] {
 const stored = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-test('a file is sent while the form is filled in, and its name chooses the course', async () => {
+test('a file is uploaded while the form is filled in, and its name selects the course', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   const sent = requestsTo(page, '/api/submissions');
@@ -103,7 +100,7 @@ test('a file is sent while the form is filled in, and its name chooses the cours
   expect(complaints).toEqual([]);
 });
 
-test('the code on the first page chooses the course when the name says nothing, and warns of another', async () => {
+test('the course code on the first page selects the course, or warns of another choice', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page, complaints } = visit;
   await openForm(page);
@@ -118,7 +115,7 @@ test('the code on the first page chooses the course when the name says nothing, 
   expect(complaints).toEqual([]);
 });
 
-test('a file that the inspection refuses is told at once, and not sent in', async () => {
+test('a file that the inspection refuses is reported at once and not submitted', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const sent = requestsTo(page, '/api/submissions');
@@ -132,7 +129,7 @@ test('a file that the inspection refuses is told at once, and not sent in', asyn
   expect(sent).toEqual([]);
 });
 
-test('other material is sent by its link on Drive', async () => {
+test('other material is submitted with its Drive link', async () => {
   await using visit = await visits.visit();
   const { page, complaints } = visit;
   const sent = requestsTo(page, '/api/submissions');
@@ -151,7 +148,7 @@ test('other material is sent by its link on Drive', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('a subject that is not listed is written', async () => {
+test('an unlisted subject is entered by name', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const sent = requestsTo(page, '/api/submissions');
@@ -174,7 +171,7 @@ test('a subject that is not listed is written', async () => {
   });
 });
 
-test('what is missing is told in its place, and the first of it is ready to be filled in', async () => {
+test('missing values are reported at their fields, and the first one has the focus', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const sent = requestsTo(page, '/api/submissions');
@@ -207,7 +204,7 @@ test('what is missing is told in its place, and the first of it is ready to be f
   expect(sent).toEqual([]);
 });
 
-test('a field is judged when one leaves it, not while one begins', async () => {
+test('a field is validated when it is left', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await openForm(page);
@@ -245,7 +242,7 @@ test.for([
   await isRefused({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) }, text);
 });
 
-test('a byte too much is refused before a byte of it is sent', async () => {
+test('a file of one byte too much is refused before the upload', async () => {
   await using folder = await temporaryFolder();
   // From a disk, as so many bytes would be long on their way to the browser.
   const file = join(folder.path, 'a.pdf');
@@ -253,7 +250,7 @@ test('a byte too much is refused before a byte of it is sent', async () => {
   await isRefused(file, 'larger than 10 MB');
 });
 
-test('a dropped file is taken, wherever on the page it falls', async () => {
+test('a file can be dropped anywhere on the page', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await openForm(page);
@@ -269,7 +266,7 @@ test('a dropped file is taken, wherever on the page it falls', async () => {
   await page.getByText('BCS403.pdf', { exact: true }).waitFor();
 });
 
-test('an upload is cancelled, and another file takes its place', async () => {
+test('an upload can be cancelled and replaced', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   await page.route(toStorage, () => {});
@@ -286,7 +283,7 @@ test('an upload is cancelled, and another file takes its place', async () => {
   await expect.poll(() => page.getByLabel('Module').inputValue()).toBe('2');
 });
 
-test('a broken connection is mended by itself, with the same upload', async () => {
+test('a broken upload is retried as the same upload', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const tickets = requestsTo(page, '/api/uploads');
@@ -306,7 +303,7 @@ test('a broken connection is mended by itself, with the same upload', async () =
   expect(tickets).toHaveLength(1);
 });
 
-test('when it does not mend, a button sends the same upload, and the form waits for it', async () => {
+test('after the last retry a button sends the same upload, and the form waits for it', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   const tickets = requestsTo(page, '/api/uploads');
@@ -334,7 +331,7 @@ test('when it does not mend, a button sends the same upload, and the form waits 
   expect(tickets).toHaveLength(1);
 });
 
-test('an answer that is lost does not make a second submission', async () => {
+test('a lost response does not create a second submission', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   const bodies: { submission_id: string; upload_id: string }[] = [];
@@ -367,7 +364,7 @@ test('an answer that is lost does not make a second submission', async () => {
   });
 });
 
-test('a form whose file does not get there says so beside its button', async () => {
+test('a failed upload is reported at the submit button', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   const sent = requestsTo(page, '/api/submissions');
@@ -387,7 +384,7 @@ test('a form whose file does not get there says so beside its button', async () 
   expect(sent).toEqual([]);
 });
 
-test('a submission that fails says so and can be sent again', async () => {
+test('a failed submission is reported and can be retried', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   await page.route('**/api/submissions', (route) =>
@@ -411,7 +408,7 @@ test('a submission that fails says so and can be sent again', async () => {
   await page.getByText(received).waitFor();
 });
 
-test('a reload keeps the file and the form, but not who sends it', async () => {
+test('a reload restores the file and the form, without personal data', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const tickets = requestsTo(page, '/api/uploads');
@@ -431,7 +428,7 @@ test('a reload keeps the file and the form, but not who sends it', async () => {
   expect(tickets).toHaveLength(1);
 });
 
-test('one is asked before one leaves an upload', async () => {
+test('leaving the page during an upload requires confirmation', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await page.route(toStorage, () => {});
@@ -456,7 +453,7 @@ test('one is asked before one leaves an upload', async () => {
   expect(asked).toEqual(['confirm', 'confirm', 'confirm']);
 });
 
-test('a name that speaks of another scheme is pointed out, and can be followed', async () => {
+test('a file name of another scheme causes a warning that can be applied', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   await openForm(page);
@@ -471,7 +468,7 @@ test('a name that speaks of another scheme is pointed out, and can be followed',
   await expect.poll(() => page.getByText('The file’s name says').count()).toBe(0);
 });
 
-test('without the catalogue the page says so, and asks again', async () => {
+test('a failed load of the catalogue is reported and can be retried', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
   await unwritten(page);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wayBack } from '../../web/src/lib/back-link.ts';
 
-test('leads home, to the list one came from, or to all notes', () => {
+test('the back link leads home, to the previous list, or to all notes', () => {
   expect(wayBack({ from: '/' })).toEqual({ to: '/', label: 'Back to home' });
   expect(wayBack({ from: '/notes?branch=cse&semester=3' })).toEqual({
     to: '/notes?branch=cse&semester=3',
@@ -12,7 +12,7 @@ test('leads home, to the list one came from, or to all notes', () => {
   }
 });
 
-test('never leads out of the site', () => {
+test('the back link never leaves the site', () => {
   for (const from of ['//evil.example/notes?', 'https://evil.example', 'javascript:alert(1)']) {
     expect(wayBack({ from }).to).toBe('/notes');
   }

@@ -15,13 +15,13 @@ const failing = (times: number) => {
   return { send, sent: () => sent };
 };
 
-test('a GET is sent again until the network carries it', async () => {
+test('a GET is retried until the network succeeds', async () => {
   const { send, sent } = failing(2);
   await persistent(send, [0, 0])('/api/stats', { method: 'GET' });
   expect(sent()).toBe(3);
 });
 
-test('a GET is given up after its last pause', async () => {
+test('a GET fails after the last retry', async () => {
   const { send, sent } = failing(9);
   await expect(persistent(send, [0, 0])('/api/stats', { method: 'GET' })).rejects.toThrow(
     'network',
@@ -35,14 +35,14 @@ test('a POST is sent once', async () => {
   expect(sent()).toBe(1);
 });
 
-test('a request that nobody waits for is not sent again', async () => {
+test('an aborted request is not retried', async () => {
   const { send, sent } = failing(1);
   const given = { method: 'GET', signal: AbortSignal.abort() };
   await expect(persistent(send, [0])('/api/x', given)).rejects.toThrow('network');
   expect(sent()).toBe(1);
 });
 
-test('an answer is kept for a minute, a failure is not', async () => {
+test('a response is cached for a minute, a failure is not', async () => {
   vi.useFakeTimers();
   const keep = keepAnswers();
   const ask = vi.fn<() => Promise<string>>(async () => 'answer');
@@ -58,7 +58,7 @@ test('an answer is kept for a minute, a failure is not', async () => {
   vi.useRealTimers();
 });
 
-test('what is on its way is not asked for again, and a failure that is over is', async () => {
+test('a pending request is shared, and a failed one is sent again', async () => {
   const keep = keepAnswers();
   const ask = vi.fn<() => Promise<string>>(async () => 'answer');
   expect(keep('a', ask)).toBe(keep('a', ask));
@@ -71,7 +71,7 @@ test('what is on its way is not asked for again, and a failure that is over is',
   expect(fail).toHaveBeenCalledTimes(2);
 });
 
-test('the browser gets the method and path of each public route, and nothing else of it', async () => {
+test('the browser gets only the method and path of each public route', async () => {
   const { load } = endpointsPlugin();
   const code = await (load as (id: string) => string | undefined)('\0virtual:endpoints');
   const endpoints = JSON.parse(code!.replace('export const endpoints = ', '').replace(/;$/, ''));

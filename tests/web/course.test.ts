@@ -22,7 +22,7 @@ const course = {
   branches: ['Computer Science and Engineering'],
 };
 
-test('a link belongs to a course whose very code it names', () => {
+test('a link belongs to the course whose code it contains', () => {
   const own = link({ label: 'BCS405A', url: 'https://vtu.ac.in/QP/BCS405A.pdf' });
   const links = [
     own,
@@ -37,7 +37,7 @@ test('a link belongs to a course whose very code it names', () => {
   expect(found.ofBranches).toEqual([]);
 });
 
-test('one address is one link, under however many branches it is listed', () => {
+test('an address that several branches list is one link', () => {
   const paper = { kind: 'model-question-paper', label: 'BCS405A' } as const;
   const found = findDocuments(
     [link({ ...paper, group: 'A' }), link({ ...paper, group: 'B' })],
@@ -46,7 +46,7 @@ test('one address is one link, under however many branches it is listed', () => 
   expect(found.papers).toHaveLength(1);
 });
 
-test('a branch’s documents are found however the university writes its name', () => {
+test('a branch’s documents are found in all spellings of its name', () => {
   const links = [
     'Computer Science & Engineering',
     'B.E. in Computer Science and Engineering',
@@ -58,14 +58,14 @@ test('a branch’s documents are found however the university writes its name', 
   ]);
 });
 
-test('every link that is shown leads to the university', async () => {
+test('every link is on the university’s site', async () => {
   const links = await loadOfficialLinks();
   expect(links.length).toBeGreaterThan(1000);
   for (const { url } of links) expect(url).toMatch(/^https:\/\/vtu\.ac\.in\//);
   expect(readFileSync('web/src/content/official-links.json', 'utf8')).not.toContain('http:');
 });
 
-test('modules without notes are there; notes of no module come last, where there are any', () => {
+test('empty modules are included; notes without a module come last', () => {
   const notes = [card('a', { module_number: 2 }), card('b', { module_number: null })];
   expect(groupByModule(notes).map(({ module, notes: own }) => [module, own.length])).toEqual([
     [1, 0],

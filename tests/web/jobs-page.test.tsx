@@ -7,13 +7,13 @@ const listOf = async (...jobs: ReturnType<typeof job>[]) =>
 const pageOf = async (changes: Parameters<typeof job>[1]) =>
   renderPage('/job-updates/one', fakeApi({ jobs: [job('one', changes)] }));
 
-test('the list is whole, however many pages it comes in', async () => {
+test('all pages of jobs are loaded', async () => {
   const html = await listOf(job('one'), job('two'), job('three'));
   expect(textOf(html)).toContain('Showing 3 job(s)');
   for (const id of ['one', 'two', 'three']) expect(html).toContain(`href="/job-updates/${id}"`);
 });
 
-test('of many, the first sixty are shown at once', async () => {
+test('the first sixty of many jobs are shown', async () => {
   const many = Array.from({ length: 61 }, (_, index) => job(`n${index}`));
   const html = await listOf(...many);
   expect(textOf(html)).toContain('Showing 61 job(s)');
@@ -22,7 +22,7 @@ test('of many, the first sixty are shown at once', async () => {
   expect(textOf(await listOf(...many.slice(1)))).not.toContain('Show more jobs');
 });
 
-test('a card says what the opening is', async () => {
+test('a card shows the job’s facts', async () => {
   const requirements = ['C', 'Python', 'Git', 'Patience', 'Tea'];
   const text = textOf(await listOf(job('one', { requirements, deadline: '2026-04-01' })));
   for (const part of [
@@ -43,13 +43,13 @@ test('a card says what the opening is', async () => {
   expect(text).not.toContain('Patience');
 });
 
-test('three requirements are all of them', async () => {
+test('exactly three requirements show no remainder', async () => {
   const text = textOf(await listOf(job('one', { requirements: ['C', 'Python', 'Git'] })));
   expect(text).toContain('C Python Git');
   expect(text).not.toContain('more requirements');
 });
 
-test('a card leaves out what is not known, and still leads to its page', async () => {
+test('a card without optional facts links to its page', async () => {
   const nothing = {
     location: null,
     salary_range: null,
@@ -68,7 +68,7 @@ test('a card leaves out what is not known, and still leads to its page', async (
 });
 
 test.for(['javascript:alert(1)', 'data:text/html,x', 'not a link'])(
-  'nobody is led to %s',
+  'a job does not link to %s',
   async (application_link) => {
     expect(textOf(await listOf(job('one', { application_link })))).not.toContain('Apply Now');
     const html = await pageOf({ application_link });
@@ -77,7 +77,7 @@ test.for(['javascript:alert(1)', 'data:text/html,x', 'not a link'])(
   },
 );
 
-test('a board without openings says so', async () => {
+test('an empty board is reported', async () => {
   const text = textOf(await listOf());
   expect(text).toContain('Showing 0 job(s)');
   expect(text).toContain('No jobs found');
@@ -87,12 +87,12 @@ test('a board without openings says so', async () => {
   expect(text).not.toContain('Show all jobs');
 });
 
-test('the server writes the whole list, whatever the address asks for', async () => {
+test('the server renders the whole list for every filter', async () => {
   const html = await renderPage('/job-updates?search=zzz', fakeApi({ jobs: [job('one')] }));
   expect(textOf(html)).toContain('Showing 1 job(s)');
 });
 
-test('an opening’s page says all of it, and leads out safely', async () => {
+test('a job’s page shows all facts and a safe link', async () => {
   const html = await pageOf({
     description: 'First line.\nSecond line.',
     requirements: ['C', 'Python', 'Git', 'Patience'],
@@ -120,7 +120,7 @@ test('an opening’s page says all of it, and leads out safely', async () => {
   expect(link).toContain('rel="noopener noreferrer"');
 });
 
-test('an opening’s page leaves out what is not known', async () => {
+test('a job’s page omits unknown facts', async () => {
   const text = textOf(await pageOf({ description: null, requirements: [], deadline: null }));
   for (const part of ['Description', 'Requirements', 'Deadline']) expect(text).not.toContain(part);
 });

@@ -25,14 +25,14 @@ const anyFilter: fc.Arbitrary<JobsFilter> = fc.record({
   experience: fc.constantFrom<ExperienceLevel | ''>('', ...experienceLevels),
 });
 
-test('every type and level of the contract is offered, in its order', () => {
+test('every type and level of the contract is offered in order', () => {
   expect(Object.keys(jobTypeNames)).toEqual(jobTypes);
   expect(Object.keys(experienceNames)).toEqual(experienceLevels);
 });
 
 const inAddress = (path: string) => parseJobsFilter(new URL(path, 'http://site').searchParams);
 
-test('an address holds a filter', () => {
+test('a filter is stored in the address', () => {
   fc.assert(
     fc.property(anyFilter, (filter) => {
       expect(inAddress(jobsPath(filter))).toEqual({ ...filter, search: filter.search.trim() });
@@ -43,7 +43,7 @@ test('an address holds a filter', () => {
 });
 
 test.for(['?type=night&experience=7', '?type=toString', '?type=&experience='])(
-  'what is malformed counts as absent: %s',
+  'a malformed query is ignored: %s',
   (query) => {
     expect(inAddress(`/job-updates${query}`)).toEqual(emptyJobsFilter);
   },
@@ -59,20 +59,20 @@ const board = [
 const found = (filter: Partial<JobsFilter>) =>
   filterJobs(board, { ...emptyJobsFilter, ...filter }).map(({ id }) => id);
 
-test('the text is looked for in title, company and description, whatever its case', () => {
+test('the search covers title, company and description, ignoring case', () => {
   expect(found({ search: ' fIrM ' })).toEqual(['one', 'two', 'three', 'four']);
   expect(found({ search: 'firmware e' })).toEqual(['one']);
   expect(found({ search: '.*' })).toEqual([]);
   expect(found({ search: '  ' })).toHaveLength(board.length);
 });
 
-test('type and experience narrow further', () => {
+test('type and experience filter the list', () => {
   expect(found({ type: 'internship' })).toEqual(['three']);
   expect(found({ experience: 'lead' })).toEqual(['one']);
   expect(found({ experience: 'lead', search: 'weld' })).toEqual([]);
 });
 
-test('each part of a filter only takes away, and keeps the order', () => {
+test('each filter returns a subsequence of the list', () => {
   fc.assert(
     fc.property(anyFilter, (filter) => {
       const ids = found(filter);
@@ -128,7 +128,7 @@ test.for([
   expect(webLink(link)).toBeNull();
 });
 
-test('a link of the web is one', () => {
+test('an http or https address is a link', () => {
   expect(webLink('https://example.com/apply?id=1#top')?.href).toBe(
     'https://example.com/apply?id=1#top',
   );
@@ -136,7 +136,7 @@ test('a link of the web is one', () => {
   expect(webLink(null)).toBeNull();
 });
 
-test('whatever becomes a link is of http or https', () => {
+test('every accepted link has the scheme http or https', () => {
   const scheme = fc.constantFrom(
     'javascript:',
     'data:',
@@ -153,7 +153,7 @@ test('whatever becomes a link is of http or https', () => {
   );
 });
 
-test('the way back leads to the list that one came from, and to no other place', () => {
+test('the back link leads to the previous list of jobs only', () => {
   expect(jobsListPath({ from: '/job-updates?search=c' })).toBe('/job-updates?search=c');
   for (const state of [null, {}, { from: '/job-updates' }, { from: '//evil.example' }, { from: 7 }])
     expect(jobsListPath(state)).toBe('/job-updates');

@@ -4,7 +4,7 @@ import { textOf, renderPage } from './render-page.tsx';
 
 const subjectPage = `/notes?branch=${ada.branch_id}&semester=4&subject=${ada.id}`;
 
-test('the heading names the course, its scheme, branch and semester, and counts', async () => {
+test('the heading shows the course, its scheme, branch, semester and counts', async () => {
   const notes = [card('one', { download_count: 1200 }), card('two', { download_count: 34 })];
   const html = await renderPage(subjectPage, fakeApi({ notes }));
   expect(html).toContain('<title>BCS401 Design of Algorithms');
@@ -14,12 +14,12 @@ test('the heading names the course, its scheme, branch and semester, and counts'
   expect(text).toContain('2 notes · 1,234 downloads');
 });
 
-test('a subject without its branch is named by its notes', async () => {
+test('without a branch, the subject’s name comes from the notes', async () => {
   const html = await renderPage(`/notes?subject=${ada.id}`, fakeApi());
   expect(html).toContain('<title>BCS401 Design of Algorithms');
 });
 
-test('a card says which file it is', async () => {
+test('a card shows its file’s facts', async () => {
   const notes = [card('one', { title: 'Greedy method', module_number: 3, uploaded_by: '  ' })];
   const text = textOf(await renderPage('/notes', fakeApi({ notes })));
   for (const part of [
@@ -38,7 +38,7 @@ test('a card says which file it is', async () => {
   }
 });
 
-test('a card leaves out what is not known', async () => {
+test('a card omits unknown facts', async () => {
   const notes = [card('one', { module_number: null, size: null, pages: null, branch_name: null })];
   const text = textOf(await renderPage('/notes', fakeApi({ notes })));
   expect(text).toContain('PDF · 12 Mar 2026');
@@ -54,7 +54,7 @@ test('a note is popular from the 51st download', async () => {
   expect(await withDownloads(50)).not.toContain('BCS401 Popular');
 });
 
-test('popular subjects are the first five of the list, each with its count', async () => {
+test('the first five subjects of the list are popular, each with its count', async () => {
   const notes = ['A1', 'A2', 'A1', 'A3', 'A4', 'A5', 'A6'].map((subject_code, index) =>
     card(`n${index}`, { subject_code, subject_name: `Subject ${subject_code}` }),
   );
@@ -64,7 +64,7 @@ test('popular subjects are the first five of the list, each with its count', asy
   expect(sidebar).not.toContain('A6');
 });
 
-test('more notes are a plain link, with the filter and the cursor', async () => {
+test('Load more is a link with the filter and the cursor', async () => {
   const html = await renderPage(subjectPage, fakeApi({ next: 'after two' }));
   expect(html).toContain(
     `href="/notes?branch=${ada.branch_id}&amp;semester=4&amp;subject=${ada.id}&amp;cursor=after+two"`,
@@ -72,12 +72,12 @@ test('more notes are a plain link, with the filter and the cursor', async () => 
   expect(await renderPage(subjectPage, fakeApi())).not.toContain('cursor=');
 });
 
-test('a page further on leads back to the start', async () => {
+test('a later page links to the start of the list', async () => {
   const text = textOf(await renderPage('/notes?cursor=somewhere', fakeApi()));
   expect(text).toContain('Back to the start of this list');
 });
 
-test('the search box holds the text and can be cleared', async () => {
+test('the search box contains the text and can be cleared', async () => {
   const html = await renderPage('/notes?semester=4&search=greedy', fakeApi());
   expect(html).toContain('value="greedy"');
   expect(html).toMatch(/href="\/notes\?semester=4"[^>]*>.*?Clear search/s);

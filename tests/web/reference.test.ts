@@ -12,14 +12,14 @@ const failed = (status: number) =>
     request_id: 'Ab1=',
   });
 
-test('a fault of ours names its request, a refusal and a silence do not', () => {
+test('a server error shows its request id; a client error and no response do not', () => {
   expect(referenceOf(failed(500))).toBe('Ab1=');
   expect(failureText(failed(503), 'Nobody.')).toBe('No. Reference: Ab1=');
   expect(failureText(failed(429), 'Nobody.')).toBe('No.');
   expect(failureText(new TypeError('fetch'), 'Nobody.')).toBe('Nobody.');
 });
 
-test('a fault of the gateway has the id that the gateway gave', async () => {
+test('an error of the gateway shows the gateway’s request id', async () => {
   const api = createClient({ a: { b: { method: 'GET', path: '/api/b' } } }, async () =>
     Response.json(
       { message: 'Service Unavailable' },

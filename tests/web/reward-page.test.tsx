@@ -5,7 +5,7 @@ import { textOf, renderPage } from './render-page.tsx';
 const pageWith = async (...rewards: ReturnType<typeof reward>[]) =>
   renderPage('/reward', fakeApi({ rewards }));
 
-test('the page says how points come and what they are worth', async () => {
+test('the page explains how points are earned and their value', async () => {
   const text = textOf(await pageWith(reward()));
   for (const part of [
     '₹100 for 200 points',
@@ -20,7 +20,7 @@ test('the page says how points come and what they are worth', async () => {
   }
 });
 
-test('a reward can be redeemed before points were checked, for nobody knows them yet', async () => {
+test('a reward can be redeemed before points were checked', async () => {
   const html = await pageWith(
     reward({ description: 'A month of tea', amount: 1250, points_cost: 2500 }),
   );
@@ -30,11 +30,11 @@ test('a reward can be redeemed before points were checked, for nobody knows them
   expect(html).not.toContain('disabled=""');
 });
 
-test('without a reward the page says so', async () => {
+test('an empty list of rewards is reported', async () => {
   expect(textOf(await pageWith())).toContain('No rewards at the moment');
 });
 
-test('no field has a name that could reach an address', async () => {
+test('no field has a name that could reach a URL', async () => {
   const html = await pageWith(reward());
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   expect(main.match(/<input/g)).toHaveLength(2);

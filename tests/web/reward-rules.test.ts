@@ -25,7 +25,7 @@ const dear = reward({
   points_cost: 500,
 });
 
-test('a redemption keeps its id until it has succeeded, and shares it with no other', () => {
+test('a redemption has its own id until it succeeds', () => {
   const contacts = [asha, ravi];
   const offered = [cheap, dear];
   const act = fc.record({
@@ -55,13 +55,13 @@ test('a redemption keeps its id until it has succeeded, and shares it with no ot
   );
 });
 
-test('an id that is made is a UUID', () => {
+test('a redemption id is a UUID', () => {
   expect(createRewardSession().redemptionId(asha, cheap.id)).toMatch(
     /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
   );
 });
 
-test('what was checked is told to whoever listens, until they go', () => {
+test('subscribers are notified of checked points until they unsubscribe', () => {
   const visit = createRewardSession();
   const heard: unknown[] = [];
   const leave = visit.subscribe(() => heard.push(visit.points()));
@@ -97,7 +97,7 @@ const { body } = rewards.createRedemption;
 const foundByServer = (sent: object) =>
   body.safeParse({ redemption_id: dear.id, reward_id: cheap.id, ...sent }).error?.issues ?? [];
 
-test('what the form lets through, the server takes; what the form says, the server says', () => {
+test('form and server accept and reject the same contacts with the same texts', () => {
   const phone = fc.oneof(
     fc.constant('98765 43210'),
     fc.string(),
@@ -116,7 +116,7 @@ test('what the form lets through, the server takes; what the form says, the serv
   );
 });
 
-test('a reward must be chosen, well-formed, and within what there is', () => {
+test('a reward must be chosen, well-formed and affordable', () => {
   expect(rewardProblem(undefined, 500)).toBe('Please select a reward');
   expect(rewardProblem(reward({ id: 'one' as typeof cheap.id }), 500)).toBe(
     'Invalid reward ID format',
@@ -126,7 +126,7 @@ test('a reward must be chosen, well-formed, and within what there is', () => {
   expect(rewardProblem(cheap, null)).toBeUndefined();
 });
 
-test('a balance is known only of whoever was checked', () => {
+test('the balance is known only for the checked contributor', () => {
   const points = { ...asha, available_points: 250, entries: [] };
   expect(balanceFor({ phone: '+91 98765 43210', email: ' ASHA@example.com' }, points)).toBe(250);
   expect(balanceFor(ravi, points)).toBeNull();
@@ -145,7 +145,7 @@ const problem = (status: number, detail: string, wait: number | null = null, fie
     wait,
   );
 
-test('a refusal is certain; no answer, an empty one and a fault are not', () => {
+test('a client error is certain; no response, an empty one and a server error are not', () => {
   const failed = 'Failed to redeem reward';
   const certain = { title: failed, isUncertain: false, isCodeWrong: false };
   expect(toRedeemError(problem(409, 'Not enough points'), 'redemption')).toEqual({
@@ -169,7 +169,7 @@ test('a refusal is certain; no answer, an empty one and a fault are not', () => 
   });
 });
 
-test('before anything was sent, nothing can have been taken', () => {
+test('a failure before the redemption request is certain', () => {
   expect(toRedeemError(new TypeError('network'), 'settings')).toMatchObject({ isUncertain: false });
   expect(toRedeemError(problem(429, 'Too many.', 60), 'code')).toEqual({
     title: 'No code was sent',
@@ -179,7 +179,7 @@ test('before anything was sent, nothing can have been taken', () => {
   });
 });
 
-test('a wrong code is told of its field', () => {
+test('a wrong code is reported as such', () => {
   expect(toRedeemError(problem(400, 'Wrong.', null, 'code'), 'redemption')).toMatchObject({
     isUncertain: false,
     isCodeWrong: true,
@@ -200,7 +200,7 @@ const entry = (changes: Partial<LedgerEntry>): LedgerEntry => ({
   ...changes,
 });
 
-test('each line shows what was left after it, down to nothing', () => {
+test('each entry has the balance after it', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -500, max: 500 })), (amounts) => {
       const entries = amounts.map((amount) => entry({ amount }));
@@ -215,7 +215,7 @@ test('each line shows what was left after it, down to nothing', () => {
   );
 });
 
-test('points have their sign', () => {
+test('points are formatted with their sign', () => {
   expect([50, -1200, 0].map(formatSigned)).toEqual(['+50', '−1,200', '0']);
 });
 
@@ -243,7 +243,7 @@ test.for([
   expect(entryText(given, soon)).toMatch(words);
 });
 
-test('a transfer that is late is called late', () => {
+test('a late transfer is reported', () => {
   expect(entryText(redeemed('pending'), late)).toContain('should have come within 24 hours');
   expect(entryText(redeemed('pending'), null)).not.toContain('should');
   expect(entryText(redeemed('approved', '2026-03-12T19:00:00Z'), late)).not.toContain('should');

@@ -21,7 +21,7 @@ const filter = fc.record({
   cursor: fc.option(text, { nil: undefined }).map((value) => value || undefined),
 });
 
-test('a filter survives the way through an address', () => {
+test('a filter survives the round trip through an address', () => {
   fc.assert(
     fc.property(filter, (given: NotesFilter) => {
       const { searchParams } = new URL(paths.notes(given), 'https://example.com');
@@ -30,7 +30,7 @@ test('a filter survives the way through an address', () => {
   );
 });
 
-test('an address with nonsense in it filters by nothing', () => {
+test('a malformed address filters nothing', () => {
   const nonsense = new URLSearchParams('semester=9&branch=&search=%20%20&subject=');
   expect(Object.values(parseNotesFilter(nonsense)).every((value) => value === undefined)).toBe(
     true,
@@ -38,7 +38,7 @@ test('an address with nonsense in it filters by nothing', () => {
   expect(parseNotesFilter(new URLSearchParams('semester=2.5')).semester).toBeUndefined();
 });
 
-test('subjects are grouped without loss: newest scheme first, then semester, then code', () => {
+test('subjects are grouped without loss by newest scheme, semester and code', () => {
   const some = fc.array(
     fc.record({
       code: fc.stringMatching(/^[A-Z]{3}[0-9]{3}$/),
@@ -71,7 +71,7 @@ test('subjects are grouped without loss: newest scheme first, then semester, the
   );
 });
 
-test('numbers, money, sizes and days are written as in India', () => {
+test('numbers, money, sizes and dates are formatted for India', () => {
   expect(formatCount(1_234_567)).toBe('12,34,567');
   expect(formatRupees(2999)).toBe('₹2,999');
   expect(formatSize(1)).toBe('1 KB');

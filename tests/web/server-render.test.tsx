@@ -29,7 +29,7 @@ const everyPath = [
 
 const count = (html: string, part: RegExp) => [...html.matchAll(part)].length;
 
-describe('every public path is whole HTML without a browser', () => {
+describe('every public path renders to complete HTML on the server', () => {
   test.each(everyPath)('%s', async (path) => {
     const html = await renderPage(path, fakeApi());
     expect(count(html, /<h1[ >]/g)).toBe(1);
@@ -42,7 +42,7 @@ describe('every public path is whole HTML without a browser', () => {
   });
 });
 
-test('only a path of nobody is not found', async () => {
+test('only an unknown path is not found', async () => {
   const notFound: string[] = [];
   for (const path of everyPath) {
     if (textOf(await renderPage(path, fakeApi())).includes('Oops! Page not found'))
@@ -60,7 +60,7 @@ test('an unknown article is not found', async () => {
   );
 });
 
-test('a page without anything to show says so', async () => {
+test('a page without data says so', async () => {
   const nothing = fakeApi({ schemes: [], branches: [], subjects: [], notes: [] });
   const textAt = async (path: string) => textOf(await renderPage(path, nothing));
   expect(await textAt('/notes')).toContain('No Notes Found');
@@ -71,7 +71,7 @@ test('a page without anything to show says so', async () => {
   expect(await textAt('/')).toContain('No uploads found');
 });
 
-test('home shows the figures, four recent uploads, three news and three results', async () => {
+test('home shows the statistics, four recent uploads, three news and three results', async () => {
   const notes = Array.from({ length: 9 }, (_, index) => card(`n${index}`));
   const html = await renderPage('/', fakeApi({ notes }));
   const text = textOf(html);
@@ -94,11 +94,11 @@ test('home shows the figures, four recent uploads, three news and three results'
   }
 });
 
-test('View Notes is not there before all four are chosen', async () => {
+test('View Notes is hidden until all four fields are chosen', async () => {
   expect(textOf(await renderPage('/', fakeApi()))).not.toContain('View Notes');
 });
 
-test('every page says whose site it is not, and leads to every place', async () => {
+test('every page has the disclaimer and the whole navigation', async () => {
   const html = await renderPage('/recent', fakeApi());
   expect(textOf(html)).toContain('This is not an official university website.');
   for (const path of [

@@ -35,7 +35,7 @@ test.for([
   expect(detectCourse(name)).toEqual({ from: 'name', codes, module });
 });
 
-test('any name at all is read', () => {
+test('any file name is parsed', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       for (const code of detectCourse(name).codes) expect(code).toMatch(/^[A-Z0-9]{5,14}$/);
@@ -69,7 +69,7 @@ describe('the real catalogue', () => {
     })),
   };
 
-  test('every course is found in a name, in the scheme and the semester that it belongs to', () => {
+  test('every course code is detected with its scheme and semester', () => {
     const wrong = rows.filter(({ code, scheme, semester }) => {
       const [found = ''] = detectCourse(`${code} Module 1.pdf`).codes;
       const place = locateCode(found, real.schemes, real.branches);
@@ -80,7 +80,7 @@ describe('the real catalogue', () => {
     expect(wrong.length / rows.length).toBeLessThan(0.03);
   });
 
-  test('a course of a branch names its branch', () => {
+  test('a course code of a branch gives the branch', () => {
     const { schemes: all, branches: known } = real;
     expect(locateCode('BCS401', all, known)).toEqual({
       scheme: '2022',
@@ -98,7 +98,7 @@ const ada = subjects.find(({ id }) => id === 'cse-ada')!;
 const os = subjects.find(({ id }) => id === 'cse-os')!;
 const named = detectCourse('BCS401 module 2.pdf');
 
-test('the name fills in what was not chosen, and what this device chose last comes after it', () => {
+test('empty fields are filled from the file name, then from the device’s last choice', () => {
   expect(withSuggestedLocation(emptyValues, named, nothing, catalogue)).toMatchObject({
     scheme: '2022',
     branch: 'cse',
@@ -116,7 +116,7 @@ test('the name fills in what was not chosen, and what this device chose last com
   expect(withSuggestedLocation(byHand, named, nothing, catalogue)).toEqual(byHand);
 });
 
-test('the subject is the named one of those offered, unless one was chosen by hand', () => {
+test('the detected subject is selected unless the user chose one', () => {
   const offered = subjects.filter((subject) => subject.branch_id === 'cse');
   expect(withSuggestedSubject(emptyValues, named, offered).subject).toBe(ada.id);
   expect(withSuggestedSubject(emptyValues, named, [os]).subject).toBe('');

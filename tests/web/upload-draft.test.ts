@@ -31,7 +31,7 @@ const draft: Draft = {
   arrived: { uploadId: 'two', name: 'a.pdf', size: 8 },
 };
 
-test('a draft comes back without who sends it', () => {
+test('a draft is restored without personal data', () => {
   storeDraft(draft);
   expect(loadDraft()).toEqual({
     ...draft,
@@ -41,14 +41,14 @@ test('a draft comes back without who sends it', () => {
   for (const secret of ['Asha', '98765', 'example.com']) expect(stored).not.toContain(secret);
 });
 
-test('a draft that was sent is gone', () => {
+test('a submitted draft is deleted', () => {
   storeDraft(draft);
   deleteDraft();
   expect(loadDraft()).toBeNull();
   expect(kept.size).toBe(0);
 });
 
-test('a device that keeps nothing, or something else, has no draft', () => {
+test('without storage, or with malformed data, there is no draft', () => {
   kept.set('upload-draft', '{broken');
   expect(loadDraft()).toBeNull();
   vi.stubGlobal('sessionStorage', undefined);

@@ -36,7 +36,7 @@ test.for([
   expect(fileProblem(name, size, start)).toMatch(text);
 });
 
-test('a file that cannot be read is told', async () => {
+test('an unreadable file is reported', async () => {
   const gone = {
     name: 'notes.pdf',
     size: 10,
@@ -45,14 +45,14 @@ test('a file that cannot be read is told', async () => {
   expect(await problemOfFile(gone as unknown as File)).toMatch(/could not be read/);
 });
 
-test('a real file is judged by its own start', async () => {
+test('a real file is checked by its first bytes', async () => {
   expect(await problemOfFile(new File([pdf], 'a.pdf'))).toBeNull();
   expect(await problemOfFile(new File([zip], 'a.pdf'))).toMatch(/not a PDF/);
 });
 
 const containers = { pdf: 'pdf', doc: 'compound', docx: 'zip', ppt: 'compound', pptx: 'zip' };
 
-test('nothing that the inspection takes by its start is refused here, and nothing else is let through', () => {
+test('browser and inspection accept the same first bytes', () => {
   const name = fc
     .tuple(fc.string(), fc.constantFrom('pdf', 'PDF', 'doc', 'docx', 'ppt', 'pptx', 'txt', ''))
     .map(([stem, extension]) => `${stem}.${extension}`);

@@ -61,7 +61,7 @@ function uploaderOver(
   return { uploader, states, tickets, puts, pauses };
 }
 
-test('a file is sent once and tells how far it is', async () => {
+test('a file is sent once and reports progress', async () => {
   const { uploader, states, puts } = uploaderOver({});
   uploader.choose(file);
   expect(await uploader.finish()).toBe('upload-1');
@@ -75,7 +75,7 @@ test('a file is sent once and tells how far it is', async () => {
   expect(puts).toEqual(['upload-1']);
 });
 
-test('a file that would not be taken is never sent', async () => {
+test('a file that would be refused is never sent', async () => {
   const { uploader, states, tickets } = uploaderOver({}, { check: async () => 'Too large.' });
   uploader.choose(file);
   expect(await uploader.finish()).toBeNull();
@@ -83,7 +83,7 @@ test('a file that would not be taken is never sent', async () => {
   expect(tickets).toEqual([]);
 });
 
-test('a broken connection is tried again by itself, as the same upload', async () => {
+test('a broken connection is retried as the same upload', async () => {
   const { uploader, states, puts, pauses } = uploaderOver({
     ask: [new TypeError('Failed to fetch')],
     put: [new NotTaken(null), new NotTaken(503)],
@@ -95,7 +95,7 @@ test('a broken connection is tried again by itself, as the same upload', async (
   expect(states.some(({ step }) => step === 'resting')).toBe(true);
 });
 
-test('after the last attempt it is over until one asks again, and it is still the same upload', async () => {
+test('after the last attempt the upload waits for a retry and stays the same upload', async () => {
   const broken = new NotTaken(null);
   const { uploader, states, puts } = uploaderOver({ put: [broken, broken, broken, broken] });
   uploader.choose(file);
@@ -106,21 +106,21 @@ test('after the last attempt it is over until one asks again, and it is still th
   expect(new Set(puts)).toEqual(new Set(['upload-1']));
 });
 
-test('sending the form tries a failed upload once more', async () => {
+test('submitting the form retries a failed upload', async () => {
   const { uploader, states } = uploaderOver({ ask: [problem(400)] });
   uploader.choose(file);
   await vi.waitFor(() => expect(states.at(-1)?.step).toBe('failed'));
   expect(await uploader.finish()).toBe('upload-1');
 });
 
-test('a ticket that has expired is replaced', async () => {
+test('an expired ticket is replaced', async () => {
   const { uploader, puts } = uploaderOver({ put: [new NotTaken(403)] });
   uploader.choose(file);
   expect(await uploader.finish()).toBe('upload-2');
   expect(puts).toEqual(['upload-1', 'upload-2']);
 });
 
-test('what is refused is not tried again', async () => {
+test('a refused file is not retried', async () => {
   const { uploader, states, pauses } = uploaderOver({ ask: [problem(429, 'Slower.', 600)] });
   uploader.choose(file);
   await vi.waitFor(() =>
@@ -133,7 +133,7 @@ test('what is refused is not tried again', async () => {
   expect(pauses).toEqual([]);
 });
 
-test('a cancelled upload says nothing more, and another file takes its place', async () => {
+test('a cancelled upload reports nothing more and can be replaced', async () => {
   const other = new File(['%PDF-1.4'], 'b.pdf');
   const hung: (() => void)[] = [];
   const { uploader, states } = uploaderOver(
@@ -158,7 +158,7 @@ test('a cancelled upload says nothing more, and another file takes its place', a
   expect(states.at(-1)).toEqual({ step: 'arrived', file: other, uploadId: 'upload-2' });
 });
 
-test('a file that arrived before a reload need not be sent again', async () => {
+test('a file that arrived before a reload is not sent again', async () => {
   const { uploader, tickets } = uploaderOver({});
   uploader.restore({ uploadId: 'earlier', name: 'a.pdf', size: 8 });
   expect(await uploader.finish()).toBe('earlier');
@@ -176,7 +176,7 @@ const anyFailure = fc.constantFrom(
   new TypeError('Failed to fetch'),
 );
 
-test('whatever fails and whenever, it ends: arrived or failed, with bounded attempts', async () => {
+test('any sequence of failures ends as arrived or failed after bounded attempts', async () => {
   const some = fc.array(anyFailure, { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(some, some, async (ask, put) => {
@@ -194,7 +194,7 @@ test('whatever fails and whenever, it ends: arrived or failed, with bounded atte
   );
 });
 
-test('what helps: again, a new ticket, or nothing', () => {
+test('each failure is retried, retried with a new ticket, or final', () => {
   const remedies = [null, 400, 403, 404, 408, 411, 429, 500, 503].map((status) => [
     status,
     remedyOf(new NotTaken(status)),
@@ -217,7 +217,7 @@ test('what helps: again, a new ticket, or nothing', () => {
   );
 });
 
-test('a submission is sent again when no answer came, and not when it was refused', async () => {
+test('a submission is retried without a response, and not after a rejection', async () => {
   const pauses: number[] = [];
   const pause = async (ms: number) => {
     pauses.push(ms);
@@ -240,7 +240,7 @@ test('a submission is sent again when no answer came, and not when it was refuse
   expect(pauses).toHaveLength(4);
 });
 
-test('a refusal is told in words, by field, and says when the file is gone', () => {
+test('a rejection is reported by field, also when the file is gone', () => {
   expect(toSubmissionError(new TypeError('Failed to fetch'))).toMatchObject({
     text: expect.stringContaining('not sent in twice'),
     fileIsGone: false,
@@ -270,7 +270,7 @@ test('a refusal is told in words, by field, and says when the file is gone', () 
   });
 });
 
-test('says when to try again', () => {
+test('a throttled submission says when to retry', () => {
   expect([0, 1, 2, 89, 90, 3600].map(waitText)).toEqual([
     'Try again in a second.',
     'Try again in a second.',

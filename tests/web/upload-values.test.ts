@@ -31,13 +31,13 @@ const filledIn: Values = {
 const ids = { submissionId: 'one', uploadId: 'two' };
 const wrongIn = (values: Values, hasFile = true) => Object.keys(validateValues(values, hasFile));
 
-test('a form that is filled in has nothing wrong with it, by file or by Drive', () => {
+test('a complete form is valid with a file or a Drive link', () => {
   expect(validateValues(filledIn, true)).toEqual({});
   const drive = 'https://drive.google.com/file/d/1AbC_d-9/view?usp=sharing';
   expect(validateValues({ ...filledIn, method: 'drive', drive }, false)).toEqual({});
 });
 
-test('an empty form names every field that notes need, and breaks two rules', () => {
+test('an empty form reports every field of notes and two rules', () => {
   const problems = validateValues(emptyValues, false);
   expect(Object.keys(problems).toSorted()).toEqual(
     'branch email file module name phone scheme semester subject title'.split(' '),
