@@ -122,7 +122,8 @@ export const subjectCrud = (
   nameOf: (subject) => `${subject.code} ${subject.name}`,
   add: { in: 'panel', title: 'Add a subject' },
   fields: (place, subject) => subjectFields(catalogue, place, subject),
-  panelClass: 'grid gap-4 grid-cols-2 sm:grid-cols-12 lg:grid-cols-24',
+  panelClass:
+    'grid gap-4 grid-cols-2 sm:grid-cols-12 lg:grid-cols-24 [&>button]:col-span-2 sm:[&>button]:col-span-4',
   dialogClass: 'grid gap-4 grid-cols-2 sm:grid-cols-12',
   wide: true,
   schema,
