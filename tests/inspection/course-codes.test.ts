@@ -13,28 +13,28 @@ const codes = Array.from(
   ),
 ).filter((code) => code !== '');
 
-/** A code with something between its parts, as people write it. */
-const spread = (code: string, gap: string) =>
+/** A code with a separator between its parts. */
+const separated = (code: string, gap: string) =>
   code.replaceAll(/(?<=\d)(?=[A-Z]{2})|(?<=[A-Z])(?=\d)/g, gap);
 
 const anyCode = fc.constantFrom(...codes);
 const gap = fc.constantFrom('', ' ', '-', ' - ', '_', '\u00a0', '–');
 const edge = fc.constantFrom(' ', '\n', '(', ')', ':', ',', '[', ']', '|', '"', '\t', '/');
 
-test('the catalogue has codes', () => {
+test('the catalogue has more than 900 codes', () => {
   expect(codes.length).toBeGreaterThan(900);
 });
 
-test('every code of the catalogue is found, alone and in small letters', () => {
+test('every code of the catalogue is found, also in lower case', () => {
   const missed = codes.filter((code) => findCourseCodes(`Sub: ${code}.`)[0] !== code);
-  const missedSmall = codes.filter((code) => findCourseCodes(code.toLowerCase())[0] !== code);
-  expect({ missed, missedSmall }).toEqual({ missed: [], missedSmall: [] });
+  const missedInLowerCase = codes.filter((code) => findCourseCodes(code.toLowerCase())[0] !== code);
+  expect({ missed, missedInLowerCase }).toEqual({ missed: [], missedInLowerCase: [] });
 });
 
-test('a code is found however its parts are set apart, whatever stands around it', () => {
+test('a code is found with any separators and in any context', () => {
   fc.assert(
     fc.property(anyCode, gap, edge, edge, (code, between, before, after) => {
-      expect(findCourseCodes(`Notes${before}${spread(code, between)}${after}Module`)).toEqual([
+      expect(findCourseCodes(`Notes${before}${separated(code, between)}${after}Module`)).toEqual([
         code,
       ]);
     }),
@@ -42,7 +42,7 @@ test('a code is found however its parts are set apart, whatever stands around it
   );
 });
 
-test('a code within a longer word is none', () => {
+test('a code within a longer word is ignored', () => {
   fc.assert(
     fc.property(anyCode, fc.constantFrom('X', 'q', '7', 'Z9'), (code, letter) => {
       expect(findCourseCodes(letter + code)).not.toContain(code);
@@ -50,7 +50,7 @@ test('a code within a longer word is none', () => {
   );
 });
 
-test('codes come once each, those of the first page first, then the most frequent', () => {
+test('codes are unique: those of the first page first, then the most frequent', () => {
   fc.assert(
     fc.property(
       fc.array(anyCode, { minLength: 1, maxLength: 20 }),
@@ -72,7 +72,7 @@ test('codes come once each, those of the first page first, then the most frequen
   );
 });
 
-test("any text gives codes of the catalogue's shapes, and ends", () => {
+test('every code found in any text has the form of a course code', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
       for (const code of findCourseCodes(text)) {
@@ -82,7 +82,7 @@ test("any text gives codes of the catalogue's shapes, and ends", () => {
   );
 });
 
-describe('forms in the wild', () => {
+describe('common spellings are found', () => {
   test.each([
     ['BCS401ANALYSIS AND DESIGN', ['BCS401']],
     ['BCS401Analysis & Design of Algorithms', ['BCS401']],
@@ -97,7 +97,7 @@ describe('forms in the wild', () => {
   });
 });
 
-describe('what is no course code', () => {
+describe('similar words are ignored', () => {
   test.each([
     'USN: 1BM21CS042, 4VV22IS115, 1RV20EC101',
     '21 MAY 22, 15 Mar 31, 18 dec 45',

@@ -9,7 +9,7 @@ import type { Cost } from './measure-cost-process.ts';
 const run = promisify(execFile);
 const script = fileURLToPath(new URL('measure-cost-process.ts', import.meta.url));
 
-/** What an inspection of a file costs, in a process of its own, whose memory is nobody else's. */
+/** Measures an inspection in its own process, so that no other work counts as its memory. */
 export async function measureCost(bytes: Buffer, filename: string): Promise<Cost> {
   await using folder = await temporaryFolder();
   const path = join(folder.path, filename);

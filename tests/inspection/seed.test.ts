@@ -4,12 +4,12 @@ import { courses } from '../../localstack/seed/notes/courses.ts';
 import { fileKeyOf, noteIdOf, uploadTimeOf } from '../../localstack/seed/notes/identity.ts';
 import { render } from '../../localstack/seed/notes/render.ts';
 
-const written = courses.flatMap((course) =>
+const generatedNotes = courses.flatMap((course) =>
   course.notes.flatMap((note) => ('drive' in note ? [] : [{ course, note, title: note.title }])),
 );
 
-describe('every sample note is clean', () => {
-  test.each(written)('$note.type: $title', async ({ course, note }) => {
+describe('a generated sample note', () => {
+  test.each(generatedNotes)('$note.type: $title is clean', async ({ course, note }) => {
     const head = {
       code: course.code,
       course: course.code,
@@ -24,7 +24,7 @@ describe('every sample note is clean', () => {
     expect(inspection.reasons).toEqual([]);
     expect(inspection.file_type).toBe(note.type);
     expect(inspection.course_code).toBe(course.code);
-    // Word files note their pages only when Word itself has laid them out.
+    // Only Word itself writes a page count.
     const isWord = note.type === 'docx' || note.type === 'doc';
     expect(inspection.pages).toBe(isWord ? null : pages);
   });

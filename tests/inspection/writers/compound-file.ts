@@ -1,4 +1,4 @@
-/** A stream or a storage of a compound file to be written. */
+/** A stream or a storage of a compound file. */
 export interface CompoundSource {
   readonly name: string;
   /** Absent for a storage. */
@@ -8,16 +8,16 @@ export interface CompoundSource {
 
 const sectorSize = 512;
 const miniSize = 64;
-const cutoff = 4096;
+const miniStreamCutoff = 4096;
 const endOfChain = 0xfffffffe;
 const free = 0xffffffff;
-const fatMark = 0xfffffffd;
-const listMark = 0xfffffffc;
-/** Sectors of the table that the header lists, and that each further list holds. */
-const inHeader = 109;
-const perList = sectorSize / 4 - 1;
+const fatSector = 0xfffffffd;
+const difatSector = 0xfffffffc;
+/** FAT sectors that the header and each DIFAT sector list. */
+const headerDifatLength = 109;
+const difatLength = sectorSize / 4 - 1;
 
-interface Row {
+interface Entry {
   readonly source: CompoundSource;
   readonly type: number;
   start: number;
@@ -27,13 +27,13 @@ interface Row {
   child: number;
 }
 
-function rowsOf(sources: readonly CompoundSource[], rows: Row[]): number {
+function addEntries(sources: readonly CompoundSource[], entries: Entry[]): number {
   let first = free;
-  // Siblings as a list that leans to the right: valid, if not balanced.
-  let previous: Row | undefined;
+  // Siblings form an unbalanced tree, which is valid.
+  let previous: Entry | undefined;
   for (const source of sources) {
-    const id = rows.length;
-    const row: Row = {
+    const id = entries.length;
+    const entry: Entry = {
       source,
       type: source.data === undefined ? 1 : 2,
       start: endOfChain,
@@ -42,11 +42,11 @@ function rowsOf(sources: readonly CompoundSource[], rows: Row[]): number {
       right: free,
       child: free,
     };
-    rows.push(row);
-    row.child = rowsOf(source.children ?? [], rows);
+    entries.push(entry);
+    entry.child = addEntries(source.children ?? [], entries);
     if (previous === undefined) first = id;
     else previous.right = id;
-    previous = row;
+    previous = entry;
   }
   return first;
 }
@@ -60,11 +60,12 @@ const words = (list: readonly number[]) => {
   return bytes;
 };
 
-const listSectorsFor = (tables: number) => Math.ceil(Math.max(0, tables - inHeader) / perList);
+const difatSectorsFor = (tables: number) =>
+  Math.ceil(Math.max(0, tables - headerDifatLength) / difatLength);
 
-/** An OLE compound file of version 3 with these streams. */
+/** Writes a compound file of version 3. */
 export function compoundFile(sources: readonly CompoundSource[]): Buffer {
-  const rows: Row[] = [
+  const entries: Entry[] = [
     {
       source: { name: 'Root Entry' },
       type: 5,
@@ -75,8 +76,8 @@ export function compoundFile(sources: readonly CompoundSource[]): Buffer {
       child: 0,
     },
   ];
-  const root = rows[0] as Row;
-  root.child = rowsOf(sources, rows);
+  const root = entries[0] as Entry;
+  root.child = addEntries(sources, entries);
   const fat: number[] = [];
   const sectors: Buffer[] = [];
   const place = (bytes: Buffer) => {
@@ -91,16 +92,16 @@ export function compoundFile(sources: readonly CompoundSource[]): Buffer {
   };
   const miniFat: number[] = [];
   const mini: Buffer[] = [];
-  for (const row of rows) {
-    const { data } = row.source;
+  for (const entry of entries) {
+    const { data } = entry.source;
     if (data === undefined || data.length === 0) continue;
-    if (data.length >= cutoff) {
-      row.start = place(data);
+    if (data.length >= miniStreamCutoff) {
+      entry.start = place(data);
     } else {
-      row.start = miniFat.length;
+      entry.start = miniFat.length;
       const count = Math.ceil(data.length / miniSize);
       for (let index = 1; index <= count; index++) {
-        miniFat.push(index === count ? endOfChain : row.start + index);
+        miniFat.push(index === count ? endOfChain : entry.start + index);
       }
       mini.push(padded(data, miniSize));
     }
@@ -113,18 +114,18 @@ export function compoundFile(sources: readonly CompoundSource[]): Buffer {
     miniFatBytes.writeUInt32LE(free, at);
   }
   const miniFatAt = place(miniFatBytes);
-  const directoryAt = place(padded(Buffer.concat(rows.map(rowBytes)), sectorSize));
-  // The table chains its own sectors too, and those that list more of them than the header can.
+  const directoryAt = place(padded(Buffer.concat(entries.map(entryBytes)), sectorSize));
+  // The FAT has entries for its own sectors and for those of the DIFAT.
   let fatSectors = 1;
-  while ((fat.length + fatSectors + listSectorsFor(fatSectors)) * 4 > fatSectors * sectorSize) {
+  while ((fat.length + fatSectors + difatSectorsFor(fatSectors)) * 4 > fatSectors * sectorSize) {
     fatSectors++;
   }
   const fatAt = fat.length;
-  const listSectors = listSectorsFor(fatSectors);
-  for (let index = 0; index < fatSectors; index++) fat.push(fatMark);
-  for (let index = 0; index < listSectors; index++) fat.push(listMark);
+  const difatSectors = difatSectorsFor(fatSectors);
+  for (let index = 0; index < fatSectors; index++) fat.push(fatSector);
+  for (let index = 0; index < difatSectors; index++) fat.push(difatSector);
   while (fat.length % (sectorSize / 4) !== 0) fat.push(free);
-  const lists = Buffer.alloc(listSectors * sectorSize, 0xff);
+  const lists = Buffer.alloc(difatSectors * sectorSize, 0xff);
   const head = Buffer.alloc(sectorSize, 0xff, 'latin1');
   head.fill(0, 0, 0x4c);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(head);
@@ -135,25 +136,25 @@ export function compoundFile(sources: readonly CompoundSource[]): Buffer {
   head.writeUInt16LE(6, 0x20);
   head.writeUInt32LE(fatSectors, 0x2c);
   head.writeUInt32LE(directoryAt, 0x30);
-  head.writeUInt32LE(cutoff, 0x38);
+  head.writeUInt32LE(miniStreamCutoff, 0x38);
   head.writeUInt32LE(miniFatAt, 0x3c);
   head.writeUInt32LE(miniFatBytes.length / sectorSize, 0x40);
   head.fill(0xff, 0x4c);
-  head.writeUInt32LE(listSectors === 0 ? endOfChain : fatAt + fatSectors, 0x44);
-  head.writeUInt32LE(listSectors, 0x48);
+  head.writeUInt32LE(difatSectors === 0 ? endOfChain : fatAt + fatSectors, 0x44);
+  head.writeUInt32LE(difatSectors, 0x48);
   for (let index = 0; index < fatSectors; index++) {
-    const beyond = index - inHeader;
+    const beyond = index - headerDifatLength;
     if (beyond < 0) head.writeUInt32LE(fatAt + index, 0x4c + 4 * index);
-    else lists.writeUInt32LE(fatAt + index, 4 * (beyond + Math.floor(beyond / perList)));
+    else lists.writeUInt32LE(fatAt + index, 4 * (beyond + Math.floor(beyond / difatLength)));
   }
-  for (let index = 0; index < listSectors; index++) {
-    const next = index + 1 < listSectors ? fatAt + fatSectors + index + 1 : endOfChain;
+  for (let index = 0; index < difatSectors; index++) {
+    const next = index + 1 < difatSectors ? fatAt + fatSectors + index + 1 : endOfChain;
     lists.writeUInt32LE(next, (index + 1) * sectorSize - 4);
   }
   return Buffer.concat([head, ...sectors, words(fat), lists]);
 }
 
-function rowBytes({ source, type, start, size, left, right, child }: Row): Buffer {
+function entryBytes({ source, type, start, size, left, right, child }: Entry): Buffer {
   const bytes = Buffer.alloc(128);
   bytes.write(source.name, 'utf16le');
   bytes.writeUInt16LE(2 * source.name.length + 2, 0x40);

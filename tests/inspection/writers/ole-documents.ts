@@ -26,7 +26,7 @@ function summary(pages: number): Buffer {
   return bytes;
 }
 
-/** A Word document of 1997: its text in one piece. */
+/** Writes a Word 97 document with one piece of text. */
 export function doc(options: DocOptions = {}): Buffer {
   const text = Buffer.from(options.text ?? '18CS32 Module 3\rLinked lists\r', 'latin1');
   const stream = Buffer.alloc(Math.max(5000, textAt + text.length));
@@ -50,7 +50,6 @@ export function doc(options: DocOptions = {}): Buffer {
   ]);
 }
 
-/** A record of a presentation. */
 export function pptRecord(type: number, body: Buffer | readonly Buffer[], instance = 0): Buffer {
   const isContainer = Array.isArray(body);
   const bytes = isContainer ? Buffer.concat(body) : (body as Buffer);
@@ -63,9 +62,9 @@ export function pptRecord(type: number, body: Buffer | readonly Buffer[], instan
 
 export interface PptOptions {
   readonly slides?: readonly string[];
-  /** Records inside the document container. */
+  /** Records in the document container. */
   readonly inside?: readonly Buffer[];
-  /** Records after it. */
+  /** Records after the document container. */
   readonly after?: readonly Buffer[];
   readonly token?: number;
   readonly user?: boolean;
@@ -73,7 +72,7 @@ export interface PptOptions {
   readonly stream?: Buffer;
 }
 
-/** A presentation of 1997 with the texts of its slides in its outline. */
+/** Writes a PowerPoint 97 presentation with the slide texts in its outline. */
 export function ppt(options: PptOptions = {}): Buffer {
   const slides = (options.slides ?? ['15MAT31 Module 4']).flatMap((text) => [
     pptRecord(0x03f3, Buffer.alloc(20)),

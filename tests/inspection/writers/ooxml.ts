@@ -20,12 +20,12 @@ export function relationshipsPart(sources: readonly RelationshipSource[]): strin
 }
 
 export interface OfficeOptions extends ZipOptions {
-  /** The main part's own relationships. */
+  /** Relationships of the main part. */
   readonly links?: readonly RelationshipSource[];
   readonly body?: string;
   readonly mainType?: string;
   readonly types?: string;
-  /** Parts that are added, or that replace those of the same name. */
+  /** Added, or in place of those with the same name. */
   readonly parts?: readonly ZipSource[];
   readonly without?: readonly string[];
 }
@@ -53,7 +53,6 @@ function officeFile(
   return zip([...parts.filter(({ name }) => !replaced.has(name)), ...added], options);
 }
 
-/** The text of a Word document as its paragraphs. */
 const paragraphs = (...texts: string[]) =>
   texts.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
 

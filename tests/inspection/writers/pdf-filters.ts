@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { Packing } from './pdf.ts';
+import type { FilterChain } from './pdf.ts';
 
 const hex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`);
 
@@ -19,7 +19,7 @@ function ascii85(bytes: Buffer): Buffer {
   return Buffer.from(`${extra === 0 ? text : text.slice(0, -extra)}~>`, 'latin1');
 }
 
-/** LZW in codes of nine bits, which begins anew before they would grow. */
+/** Encodes in codes of nine bits; clears the table before they get wider. */
 function lzw(bytes: Buffer): Buffer {
   let bits = '';
   for (const [index, byte] of bytes.entries()) {
@@ -41,7 +41,7 @@ function runLength(bytes: Buffer): Buffer {
   return Buffer.concat([...parts, Buffer.from([128])]);
 }
 
-/** Rows of eight bytes as their differences to the row above (2) or the byte before (1), in turns. */
+/** Applies PNG's Up and Sub filters to alternate rows of eight bytes. */
 function pngRows(bytes: Buffer): Buffer {
   const padded = Buffer.concat([bytes, Buffer.alloc((8 - (bytes.length % 8)) % 8, ' ')]);
   const rows: Buffer[] = [];
@@ -59,32 +59,32 @@ function pngRows(bytes: Buffer): Buffer {
   return Buffer.concat(rows);
 }
 
-/** Ways to pack an object stream so that its names cannot be read from the file's bytes. */
-export const filterChains: Record<string, Packing> = {
-  flate: { filter: '/Filter /FlateDecode', pack: (bytes) => deflateSync(bytes) },
-  'stored flate': {
+/** Filter chains that hide an object stream's names from a search of the file's bytes. */
+export const filterChains: Record<string, FilterChain> = {
+  Flate: { filter: '/Filter /FlateDecode', pack: (bytes) => deflateSync(bytes) },
+  'stored Flate': {
     filter: '/Filter [/FlateDecode]',
     pack: (bytes) => deflateSync(bytes, { level: 0 }),
   },
-  'flate twice': {
+  'Flate twice': {
     filter: '/Filter [/FlateDecode /FlateDecode]',
     pack: (bytes) => deflateSync(deflateSync(bytes)),
   },
-  'flate in hex': {
+  'Flate and ASCIIHex': {
     filter: '/Filter [/ASCIIHexDecode /FlateDecode]',
     pack: (bytes) => hex(deflateSync(bytes)),
   },
-  'hex, its name escaped': { filter: '/Filter /ASCII#48exDecode', pack: hex },
-  ascii85: { filter: '/Filter /ASCII85Decode', pack: ascii85 },
-  'flate in ascii85': {
+  'ASCIIHex with an escaped name': { filter: '/Filter /ASCII#48exDecode', pack: hex },
+  ASCII85: { filter: '/Filter /ASCII85Decode', pack: ascii85 },
+  'Flate and ASCII85': {
     filter: '/Filter [/A85 /Fl]',
     pack: (bytes) => ascii85(deflateSync(bytes)),
   },
-  lzw: { filter: '/Filter /LZWDecode', pack: lzw },
-  'run length': { filter: '/Filter /RunLengthDecode', pack: runLength },
-  'flate with rows as differences': {
+  LZW: { filter: '/Filter /LZWDecode', pack: lzw },
+  RunLength: { filter: '/Filter /RunLengthDecode', pack: runLength },
+  'Flate with a PNG predictor': {
     filter: '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 8 >>',
     pack: (bytes) => deflateSync(pngRows(bytes)),
   },
-  nothing: { filter: '', pack: (bytes) => bytes },
+  'no filter': { filter: '', pack: (bytes) => bytes },
 };

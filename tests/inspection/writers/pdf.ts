@@ -1,12 +1,11 @@
 import { deflateSync } from 'node:zlib';
 
-/** An object to be written: its value, and its stream. */
 interface PdfSource {
   readonly value: string;
   readonly stream?: Buffer;
 }
 
-/** Objects by their numbers. Object 1 is the catalogue. */
+/** Objects by number. Object 1 is the catalogue. */
 export type PdfSources = Record<number, PdfSource | string>;
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
@@ -26,9 +25,9 @@ function objectBytes(number: number, source: PdfSource | string): Buffer {
   ]);
 }
 
-/** Writes bytes one after the other and remembers where objects begin. */
-class Out {
-  readonly places = new Map<number, number>();
+/** Appends bytes and records the offsets of objects. */
+class PdfWriter {
+  readonly offsets = new Map<number, number>();
   #parts: Buffer[] = [];
   size = 0;
 
@@ -39,12 +38,12 @@ class Out {
   }
 
   object(number: number, source: PdfSource | string): void {
-    this.places.set(number, this.size);
+    this.offsets.set(number, this.size);
     this.add(objectBytes(number, source));
   }
 
   table(): string {
-    const rows = [...this.places].toSorted(([a], [b]) => a - b);
+    const rows = [...this.offsets].toSorted(([a], [b]) => a - b);
     const lines = rows.map(
       ([number, at]) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`,
     );
@@ -60,9 +59,9 @@ const numbered = (sources: PdfSources) =>
   Object.entries(sources).map(([number, source]) => [Number(number), source] as const);
 const sizeOf = (sources: PdfSources) => Math.max(...Object.keys(sources).map(Number)) + 1;
 
-/** A file with a table as its index, as in PDF 1.4. */
+/** Writes a file with a cross-reference table (PDF 1.4). */
 export function classicPdf(sources: PdfSources, trailer = '/Root 1 0 R'): Buffer {
-  const out = new Out();
+  const out = new PdfWriter();
   out.add(`%PDF-1.4\n${binaryMark}`);
   for (const [number, source] of numbered(sources)) out.object(number, source);
   const start = out.size;
@@ -71,18 +70,18 @@ export function classicPdf(sources: PdfSources, trailer = '/Root 1 0 R'): Buffer
   return out.bytes();
 }
 
-/** How an object stream is packed. */
-export interface Packing {
+/** A filter chain of an object stream. */
+export interface FilterChain {
   readonly filter: string;
   readonly pack: (bytes: Buffer) => Buffer;
 }
-const flate: Packing = {
+const flate: FilterChain = {
   filter: '/Filter /FlateDecode',
   pack: (bytes) => deflateSync(bytes),
 };
 
-/** The object stream that holds all objects without streams of their own. */
-function objectStream(sources: PdfSources, { filter, pack }: Packing): PdfSource {
+/** Puts all objects without a stream into an object stream. */
+function objectStream(sources: PdfSources, { filter, pack }: FilterChain): PdfSource {
   const inner = numbered(sources);
   let body = '';
   const head = inner.map(([number, source]) => {
@@ -97,7 +96,7 @@ function objectStream(sources: PdfSources, { filter, pack }: Packing): PdfSource
   };
 }
 
-/** A file with object streams and a compressed index, as in PDF 1.5. */
+/** Writes a file with an object stream and a cross-reference stream (PDF 1.5). */
 export function packedPdf(
   sources: PdfSources,
   { packing = flate, trailer = '/Root 1 0 R', encrypt = (bytes: Buffer) => bytes } = {},
@@ -105,7 +104,7 @@ export function packedPdf(
   const loose = numbered(sources).filter(([, source]) => sourceOf(source).stream !== undefined);
   const inner = numbered(sources).filter(([, source]) => sourceOf(source).stream === undefined);
   const container = sizeOf(sources);
-  const out = new Out();
+  const out = new PdfWriter();
   out.add(`%PDF-1.5\n${binaryMark}`);
   for (const [number, source] of loose) {
     const { value, stream = Buffer.alloc(0) } = sourceOf(source);
@@ -115,9 +114,9 @@ export function packedPdf(
   out.object(container, { value: packed.value, stream: encrypt(packed.stream ?? Buffer.alloc(0)) });
   const index = container + 1;
   const start = out.size;
-  out.places.set(index, start);
+  out.offsets.set(index, start);
   const rows = Buffer.alloc((index + 1) * 7);
-  for (const [number, at] of out.places) {
+  for (const [number, at] of out.offsets) {
     rows[number * 7] = 1;
     rows.writeUInt32BE(at, number * 7 + 1);
   }
@@ -132,10 +131,10 @@ export function packedPdf(
   return out.bytes();
 }
 
-/** Adds objects to a file in the way of a program that saves only what changed. */
+/** Appends an incremental update. */
 export function updatedPdf(base: Buffer, sources: PdfSources, trailer = '/Root 1 0 R'): Buffer {
   const previous = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(base.toString('latin1'))?.[1];
-  const out = new Out();
+  const out = new PdfWriter();
   out.add(base);
   for (const [number, source] of numbered(sources)) out.object(number, source);
   const start = out.size;
@@ -144,7 +143,7 @@ export function updatedPdf(base: Buffer, sources: PdfSources, trailer = '/Root 1
   return out.bytes();
 }
 
-/** A file whose end points to an index near its front, as one made for the web has it. */
+/** Writes a linearised file: its end refers to a cross-reference table near its start. */
 export function linearisedPdf(sources: PdfSources): Buffer {
   const main = classicPdf(sources);
   const text = main.toString('latin1');
@@ -165,7 +164,7 @@ export function linearisedPdf(sources: PdfSources): Buffer {
   return latin(head + marker + front(mainIndex + shift) + shifted + end);
 }
 
-/** The objects of an honest file of some pages, each with its text. Objects 10 and up are free. */
+/** The objects of a file with one page per text. Numbers from 10 to 99 are unused. */
 export function plainPages(texts: readonly string[] = ['BCS401 Module 1']): PdfSources {
   const sources: PdfSources = {
     1: '<< /Type /Catalog /Pages 2 0 R >>',

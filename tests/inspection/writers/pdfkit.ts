@@ -3,7 +3,7 @@ import PdfDocument from 'pdfkit';
 export type PdfVersion = '1.3' | '1.4' | '1.5' | '1.6' | '1.7' | '1.7ext3';
 type Options = PDFKit.PDFDocumentOptions;
 
-/** A file made by pdfkit, as `draw` fills it. */
+/** Writes a file with pdfkit. */
 export async function byPdfkit(
   options: Options,
   draw: (document: PDFKit.PDFDocument) => void,
@@ -18,7 +18,7 @@ export async function byPdfkit(
   return Buffer.concat(parts);
 }
 
-/** An encrypted file: with a password to open it, or with one that only permits changes. */
+/** Writes an encrypted file; without a user password it opens with restricted permissions. */
 export function encryptedByPdfkit(pdfVersion: PdfVersion, userPassword?: string): Promise<Buffer> {
   const options: Options = {
     pdfVersion,

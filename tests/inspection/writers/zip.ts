@@ -1,13 +1,13 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive, and the lies that the archive tells about it. */
+/** An entry of an archive, and what the archive declares wrongly about it. */
 export interface ZipSource {
   readonly name: string;
   readonly data: Buffer | string;
   readonly stored?: boolean;
   readonly method?: number;
   readonly flags?: number;
-  /** Sizes and sums as the directory, or the local header too, declares them. */
+  /** Declared in the central directory and, unless overridden, in the local header. */
   readonly unpacked?: number;
   readonly packed?: number;
   readonly crc?: number;
@@ -15,15 +15,15 @@ export interface ZipSource {
   readonly localUnpacked?: number;
   readonly descriptor?: boolean;
   readonly extra?: Buffer;
-  /** Packed bytes used instead of those of `data`. */
+  /** Compressed bytes in place of those of `data`. */
   readonly body?: Buffer;
-  /** Bytes that no entry owns, after this one. */
+  /** Bytes after this entry that belong to none. */
   readonly gap?: Buffer;
-  /** Points to another entry's local header. */
+  /** Offset of another entry's local header. */
   readonly headerAt?: number;
-  /** Left out of the directory. */
+  /** Not in the central directory. */
   readonly unlisted?: boolean;
-  /** Only in the directory. */
+  /** Only in the central directory. */
   readonly listedOnly?: boolean;
 }
 
@@ -39,12 +39,12 @@ export interface ZipOptions {
 
 const bytesOf = (data: Buffer | string) => (typeof data === 'string' ? Buffer.from(data) : data);
 
-interface Written {
+interface EntryHeaders {
   readonly local: Buffer;
   readonly central: (at: number) => Buffer;
 }
 
-function write(source: ZipSource): Written {
+function writeEntry(source: ZipSource): EntryHeaders {
   const data = bytesOf(source.data);
   const body = source.body ?? (source.stored ? data : deflateRawSync(data));
   const method = source.method ?? (source.stored ? 0 : 8);
@@ -94,13 +94,13 @@ function write(source: ZipSource): Written {
   };
 }
 
-/** An archive, honest or not. */
+/** Writes an archive, valid or not. */
 export function zip(sources: readonly ZipSource[], options: ZipOptions = {}): Buffer {
   const parts: Buffer[] = [options.before ?? Buffer.alloc(0)];
   let at = parts[0]?.length ?? 0;
   const directory: Buffer[] = [];
   for (const source of sources) {
-    const { local, central } = write(source);
+    const { local, central } = writeEntry(source);
     if (!source.unlisted) directory.push(central(at));
     if (source.listedOnly) continue;
     parts.push(local);
