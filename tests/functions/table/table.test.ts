@@ -89,6 +89,30 @@ test('a subject that moves leaves its old place and says so until its notes have
   expect(await transact(table, addSubject({ ...subject, id: subjectId('again') }))).toEqual([]);
 });
 
+test('a subject whose name begins another comes first in its branch', async () => {
+  const lab = {
+    ...subjects[0]!,
+    ...unchanged,
+    scheme_year: '2022',
+    id: subjectId('lab'),
+    branch_id: branches[1]!.id,
+    code: 'BCSL404',
+    name: 'Analysis & Design of Algorithms Lab',
+  };
+  const theory = {
+    ...lab,
+    id: subjectId('theory'),
+    code: 'BCS402',
+    name: 'Analysis & Design of Algorithms',
+  };
+  for (const subject of [lab, theory]) await transact(table, addSubject(subject));
+  const listed = await listBranchSubjects(table, lab.branch_id);
+  expect(listed.map(({ name }) => name).filter((name) => name.startsWith('Analysis &'))).toEqual([
+    theory.name,
+    lab.name,
+  ]);
+});
+
 test('a note is stored once, with its figures, and its times are brought to one form', async () => {
   const note = sampleNote('n1', { created_at: '2026-03-01T10:00:00+05:30', download_count: 7 });
   const before = await getSiteCounts(table);
