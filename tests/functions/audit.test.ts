@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { audit, changedFields } from '../../functions/table/site/audit.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 import { putItem } from '../../functions/table/core/write.ts';
-import { putUser } from '../../functions/table/site/user.ts';
-import { openProduct, type Product, type Visitor } from '../support/product.ts';
+import { openProduct } from '../support/product.ts';
+import { disposeAfterAll } from '../support/dispose-after-all.ts';
+import { expectProblem } from '../support/expect-problem.ts';
 
-let product: Product;
-let admin: Visitor;
-beforeAll(async () => {
-  product = await openProduct();
-  await putUser(product.table, { id: 'admin-1', role: 'admin' });
-  admin = product.visitor({ claims: { sub: 'admin-1' } });
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct());
+const admin = await product.admin();
 
 const write = (when: string, more: Partial<Parameters<typeof audit>[0]> = {}) =>
   transact(product.table, {
@@ -61,9 +56,7 @@ test('pages hold each entry once, and a cursor is of its month', async () => {
   } while (cursor);
   expect(seen).toEqual([...all.toReversed(), all[0]]);
   const { next } = await list({ month: '2025-05', limit: 3 });
-  await expect(list({ month: '2025-06', cursor: next! })).rejects.toMatchObject({
-    problem: { status: 400 },
-  });
+  await expectProblem(list({ month: '2025-06', cursor: next! }), 400);
 });
 
 test('an entry without the fields that changed is read as one', async () => {
@@ -100,7 +93,7 @@ test('persons are not to be known from the log', async () => {
 });
 
 test.each(['2026', '2026-13', '2026-1', 'x', '2026-01-01'])('%s is no month', async (month) => {
-  await expect(list({ month })).rejects.toMatchObject({ problem: { status: 400 } });
+  await expectProblem(list({ month }), 400);
 });
 
 test('what changed is what is other than it was, and was asked for', () => {

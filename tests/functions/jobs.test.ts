@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { concurrentChangeText } from '../../functions/contracts/http/conflict.ts';
 import type { Job } from '../../functions/contracts/jobs.ts';
-import { putUser } from '../../functions/table/site/user.ts';
-import { openProduct, type Product, type Visitor } from '../support/product.ts';
+import { openProduct } from '../support/product.ts';
+import { disposeAfterAll } from '../support/dispose-after-all.ts';
+import { expectProblem, problemError } from '../support/expect-problem.ts';
 
-let product: Product;
-let admin: Visitor;
-let student: Visitor;
-beforeAll(async () => {
-  product = await openProduct();
-  await putUser(product.table, { id: 'admin-1', role: 'admin' });
-  admin = product.visitor({ claims: { sub: 'admin-1' } });
-  student = product.visitor();
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct());
+const admin = await product.admin();
+const student = product.visitor();
 beforeEach(async () => {
   const { items } = await admin.api.jobs.listAllJobs({ query: { limit: 200 } });
   for (const { id } of items) await admin.api.jobs.deleteJob({ params: { jobId: id } });
@@ -35,9 +29,7 @@ const titles = async (query = {}) =>
   (await student.api.jobs.listJobs({ query })).items.map(({ title }) => title);
 const entriesOf = async ({ id }: Pick<Job, 'id'>) =>
   (await admin.api.audit.listAudit()).items.filter(({ target }) => target === `job ${id}`);
-const refusal = (status: number, detail: string) =>
-  expect.objectContaining({ problem: expect.objectContaining({ status, detail }) });
-const notFound = refusal(404, 'Job Not Found');
+const notFound = problemError(404, 'Job Not Found');
 
 describe('what an admin writes', () => {
   test('a new job is active, posted now, and what is empty is null', async () => {
@@ -105,7 +97,7 @@ describe('what an admin writes', () => {
     'https:// example.com',
   ])('%j is no link', async (application_link) => {
     const message = 'Please enter a link that begins with http:// or https://';
-    await expect(create({ application_link })).rejects.toEqual(refusal(400, message));
+    await expectProblem(create({ application_link }), 400, message);
   });
 
   test('a change leaves what it does not name, and may empty what it names', async () => {
@@ -141,8 +133,10 @@ describe('two administrators', () => {
   test('the second is told, and nothing of theirs is written', async () => {
     const job = await create();
     const first = await update(job, { title: 'First', updated_at: job.updated_at });
-    await expect(update(job, { title: 'Second', updated_at: job.updated_at })).rejects.toEqual(
-      refusal(409, concurrentChangeText),
+    await expectProblem(
+      update(job, { title: 'Second', updated_at: job.updated_at }),
+      409,
+      concurrentChangeText,
     );
     expect(await show(job)).toEqual(first);
     expect(await update(job, { title: 'Third', updated_at: first.updated_at })).toMatchObject({
@@ -266,7 +260,7 @@ describe('what the public sees', () => {
   test('a cursor is of its own list', async () => {
     for (let i = 0; i < 3; i += 1) await create();
     const { next: cursor } = await student.api.jobs.listJobs({ query: { limit: 2 } });
-    const stale = refusal(400, 'This list has changed. Please start from its beginning.');
+    const stale = problemError(400, 'This list has changed. Please start from its beginning.');
     for (const query of [{ search: 'x' }, { job_type: 'contract' as const }])
       await expect(
         student.api.jobs.listJobs({ query: { ...query, cursor: cursor! } }),

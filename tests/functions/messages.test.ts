@@ -1,30 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMessage } from '../../functions/messages/create-message.ts';
 import { forwardMessage } from '../../functions/messages/forward-message.ts';
 import { createUnsubscribeToken } from '../../functions/messages/subscriptions.ts';
 import { listUnsent } from '../../functions/table/site/message.ts';
 import { listSubscriptions, subscriptionId } from '../../functions/table/site/subscription.ts';
 import { localCredentials } from '../../localstack/credentials.ts';
-import { openMailbox, type Mailbox } from '../../localstack/mails/mailbox.ts';
+import { openMailbox } from '../../localstack/mails/mailbox.ts';
 import { startSns } from '../../localstack/sns/server.ts';
-import { openProduct, type Product } from '../support/product.ts';
+import { openProduct } from '../support/product.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { expectProblem } from '../support/expect-problem.ts';
 
 const stack = new AsyncDisposableStack();
-let product: Product;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  product = stack.use(await openProduct());
-  mailbox = openMailbox(stack.use(await temporaryFolder()).path);
-  const sns = await startSns(mailbox, 'ap-south-1');
-  stack.defer(() => sns.stop());
-  Object.assign(process.env, {
-    OWNER_TOPIC_ARN: 'arn:aws:sns:ap-south-1:000000000000:owner',
-    AWS_ENDPOINT_URL_SNS: sns.endpoint,
-    AWS_REGION: 'ap-south-1',
-    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-  });
+const product = stack.use(await openProduct());
+const mailbox = openMailbox(stack.use(await temporaryFolder()).path);
+const sns = await startSns(mailbox, 'ap-south-1');
+stack.defer(() => sns.stop());
+Object.assign(process.env, {
+  OWNER_TOPIC_ARN: 'arn:aws:sns:ap-south-1:000000000000:owner',
+  AWS_ENDPOINT_URL_SNS: sns.endpoint,
+  AWS_REGION: 'ap-south-1',
+  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
 });
 afterAll(() => stack.disposeAsync());
 beforeEach(() => {
@@ -103,7 +100,7 @@ describe('a message', () => {
     await visitor.api.rewards.listRewards();
     const send = () => visitor.api.messages.createMessage({ body: written });
     for (let sent = 0; sent < 10; sent += 1) await send();
-    await expect(send()).rejects.toMatchObject({ problem: { status: 429 } });
+    await expectProblem(send(), 429);
     newMails();
   });
 });
@@ -136,9 +133,11 @@ describe('a subscription', () => {
     const id = subscriptionId('ravi@example.com');
     const forged = `${createUnsubscribeToken(id).slice(0, -2)}xx`;
     for (const token of [forged, id, '.', 'x'.repeat(200)])
-      await expect(
+      await expectProblem(
         product.visitor().api.messages.deleteSubscription({ body: { token } }),
-      ).rejects.toMatchObject({ problem: { status: 404, detail: 'This link is not valid.' } });
+        404,
+        'This link is not valid.',
+      );
     expect(await listSubscriptions(product.table)).toHaveLength(1);
   });
 });

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pagePatterns } from '../../functions/contracts/pages/pages.ts';
 import { metricLine } from '../../functions/metrics/metric-line.ts';
 import { patterns } from '../../functions/contracts/pages/paths.ts';
-import { openProduct, type Product } from '../support/product.ts';
+import { openProduct } from '../support/product.ts';
+import { disposeAfterAll } from '../support/dispose-after-all.ts';
+import { expectProblem } from '../support/expect-problem.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct());
 
 test('a view and its speed become one line of the embedded metric format', async () => {
   const written: string[] = [];
@@ -53,9 +51,7 @@ test('a view and its speed become one line of the embedded metric format', async
 test('an address, or what is no page, is not taken: nobody makes up metrics', async () => {
   for (const page of ['/notes/abc', '/nobody', 'x'.repeat(50)]) {
     const body = { page: page as '/', view: true, vitals: [] };
-    await expect(product.visitor().api.metrics.recordMetricEvent({ body })).rejects.toMatchObject({
-      problem: { status: 400 },
-    });
+    await expectProblem(product.visitor().api.metrics.recordMetricEvent({ body }), 400);
   }
 });
 

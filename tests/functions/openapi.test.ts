@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
 import { statusesOf, type Route } from '../../functions/contracts/http/route.ts';
-import { openProduct, type Product } from '../support/product.ts';
+import { openProduct } from '../support/product.ts';
+import { disposeAfterAll } from '../support/dispose-after-all.ts';
 
 interface Operation {
   operationId: string;
@@ -15,13 +16,8 @@ interface Document {
   components: { schemas: { Problem: { required: string[] } }; securitySchemes: object };
 }
 
-let product: Product;
-let document: Document;
-beforeAll(async () => {
-  product = await openProduct();
-  document = (await product.visitor().api.site.getOpenapi()) as unknown as Document;
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct());
+const document = (await product.visitor().api.site.getOpenapi()) as unknown as Document;
 
 const routes = Object.entries(api).flatMap(([module, contract]) =>
   Object.entries<Route>(contract).map(([name, route]) => ({ id: `${module}.${name}`, route })),

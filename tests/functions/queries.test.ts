@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { pointsMetrics } from '../../lib/constructs/monitoring/points-metrics.ts';
 import { queries } from '../../lib/dashboard/queries.ts';
-import { openContributions, type Contributions } from '../support/contributions.ts';
+import { openContributions } from '../support/contributions.ts';
 
 /** The fields of Lambda's report of a call, of an error that a function throws, and of API Gateway's line. */
 const notOurs = [
@@ -11,13 +11,10 @@ const notOurs = [
   'requestId routeKey status integrationError',
 ].flatMap((names) => names.split(' '));
 
-let site: Contributions;
 const lines: object[] = [];
-beforeAll(async () => {
-  site = await openContributions();
-  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
-  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
-});
+const site = await openContributions();
+vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
+vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
 afterAll(async () => {
   vi.restoreAllMocks();
   await site[Symbol.asyncDispose]();

@@ -4,7 +4,6 @@ import type { NewSubmission, submissions } from '../../functions/contracts/submi
 import { s3Storage } from '../../functions/files/s3-storage.ts';
 import type { Stores } from '../../functions/files/stores.ts';
 import type { Table } from '../../functions/table/core/table.ts';
-import { putUser } from '../../functions/table/site/user.ts';
 import { classicPdf, plainPages } from '../inspection/writers/pdf.ts';
 import { openProduct, type Product, type Visitor } from './product.ts';
 import { storeCatalogue } from './samples.ts';
@@ -63,7 +62,6 @@ export async function openContributions(): Promise<Contributions> {
   const buckets = stack.use(await openBuckets());
   Object.assign(process.env, buckets.environment);
   await storeCatalogue(product.table);
-  await putUser(product.table, { id: 'admin-1', role: 'admin' });
   const { handler } = await import('../../functions/submissions/inspect.ts');
   // Somebody new each time: limits are another test's matter.
   const someone = () => product.visitor({ address: `2001:db8:${randomUUID().slice(0, 4)}::1` });
@@ -88,7 +86,7 @@ export async function openContributions(): Promise<Contributions> {
     buckets,
     stores: { table: product.table, storage: s3Storage() },
     student: someone(),
-    admin: product.visitor({ claims: { sub: 'admin-1' } }),
+    admin: await product.admin(),
     upload,
     inspect,
     async submit(changes = {}, bytes = somePdf()) {

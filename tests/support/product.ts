@@ -5,6 +5,7 @@ import { problem } from '../../functions/contracts/http/problem.ts';
 import { statusesOf } from '../../functions/contracts/http/route.ts';
 import type { HttpResponse } from '../../functions/kernel/http/exchange.ts';
 import type { HttpEvent } from '../../functions/kernel/http/http-event.ts';
+import { putUser } from '../../functions/table/site/user.ts';
 import type { ConsumedUnits, Table } from '../../functions/table/core/table.ts';
 import { openChanges, type TableChanges } from './changes.ts';
 import { findRoute, type FoundRoute } from './find-route.ts';
@@ -17,6 +18,8 @@ export interface Product extends AsyncDisposable {
   readonly table: Table;
   /** Somebody with a cookie jar of their own. */
   visitor(who?: Who): Visitor;
+  /** A signed-in administrator. */
+  admin(id?: string): Promise<Visitor>;
   /** Adds the votes and downloads up to now to their notes, as the worker does that the table's stream starts. */
   counted(): Promise<void>;
   /** What the requests since `startSpending` or the last call of this have cost. */
@@ -134,6 +137,10 @@ export async function openProduct(options?: TableOptions): Promise<Product> {
   return {
     table: opened.table,
     visitor: (who = {}) => makeVisitor(entries, who),
+    async admin(id = 'admin-1') {
+      await putUser(opened.table, { id, role: 'admin' });
+      return makeVisitor(entries, { claims: { sub: id } });
+    },
     async counted() {
       changes ??= await openChanges(opened.table);
       await changes.deliverByShard(worker.handler, ['visitorMark']);

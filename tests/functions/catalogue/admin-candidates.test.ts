@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putUser } from '../../../functions/table/site/user.ts';
+import { expect, test } from 'vitest';
 import { expectFollowed } from '../../support/followed.ts';
-import { openProduct, type Product, type Visitor } from '../../support/product.ts';
+import { openProduct } from '../../support/product.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { expectProblem } from '../../support/expect-problem.ts';
 
-let product: Product;
-let admin: Visitor;
-let catalogue: Visitor['api']['catalogue'];
-beforeAll(async () => {
-  product = await openProduct();
-  await putUser(product.table, { id: 'admin-1', role: 'admin' });
-  admin = product.visitor({ claims: { sub: 'admin-1' } });
-  ({ catalogue } = admin.api);
-  await importText('code,name\nCS,Computer Science\nIS,Information Science');
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct());
+const admin = await product.admin();
+const { catalogue } = admin.api;
 
 const header = 'scheme,branch,semester,code,name,credits,confidence';
 const importText = (text: string) =>
@@ -24,9 +17,9 @@ const confirm = (id: string, body = {}) =>
   catalogue.confirmCandidate({ params: { candidateId: id as never }, body });
 const dismiss = (id: string) =>
   catalogue.dismissCandidate({ params: { candidateId: id as never } });
-const refusal = (status: number, detail: string) => ({ problem: { status, detail } });
 const publicCodes = async () =>
   (await product.visitor().api.catalogue.listSubjects()).items.map(({ code }) => code);
+await importText('code,name\nCS,Computer Science\nIS,Information Science');
 
 const rows = ['2022,CS,4,OK1,Sure,3,A', '2022,CS,5,W1,Elective,3,C', '2022,CS,5,W2,Other,3,C'];
 
@@ -92,12 +85,10 @@ test('one that is confirmed, with corrections, is a subject; an answer that was 
 test('one that is dismissed is gone, and no import brings either back', async () => {
   expect(await dismiss('2022_cs_w2')).toEqual({ id: '2022_cs_w2' });
   expect(await dismiss('2022_cs_w2')).toEqual({ id: '2022_cs_w2' });
-  await expect(confirm('2022_cs_w2')).rejects.toMatchObject(
-    refusal(404, 'This row does not wait any more.'),
-  );
-  await expect(dismiss('2022_cs_w1')).rejects.toMatchObject({ problem: { status: 404 } });
+  await expectProblem(confirm('2022_cs_w2'), 404, 'This row does not wait any more.');
+  await expectProblem(dismiss('2022_cs_w1'), 404);
   await catalogue.deleteSubject({ params: { subjectId: '2022-cs-w1' as never } });
-  await expect(confirm('2022_cs_w1')).rejects.toMatchObject({ problem: { status: 404 } });
+  await expectProblem(confirm('2022_cs_w1'), 404);
   expect(await importRows(...rows)).toMatchObject({ waiting: 0, subjects: { same: 1 } });
   expect(await waiting()).toEqual([]);
   const { items } = await admin.api.audit.listAudit();
@@ -111,8 +102,10 @@ test('one whose code is a subject already is refused, and goes when a file is su
   await catalogue.createSubject({
     body: { name: 'Third', code: 'w3', scheme_id: schemes[0]!.id, branch_id: branches[0]!.id },
   });
-  await expect(confirm('2022_cs_w3')).rejects.toMatchObject(
-    refusal(409, 'A subject with this code exists already in this scheme and branch.'),
+  await expectProblem(
+    confirm('2022_cs_w3'),
+    409,
+    'A subject with this code exists already in this scheme and branch.',
   );
   const corrected = await confirm('2022_cs_w3', { code: 'W33' });
   expect(corrected).toMatchObject({ id: '2022-cs-w33', code: 'W33' });
@@ -124,15 +117,15 @@ test('one of a scheme or branch that is gone says so', async () => {
   await importRows('2022,IS,5,W4,Fourth,3,C');
   const branch = (await catalogue.listAdminBranches()).items.find(({ code }) => code === 'IS')!;
   await catalogue.updateBranch({ params: { branchId: branch.id }, body: { code: 'ISE' } });
-  await expect(confirm('2022_is_w4')).rejects.toMatchObject(
-    refusal(409, 'There is no branch with the code IS. Please add it first.'),
+  await expectProblem(
+    confirm('2022_is_w4'),
+    409,
+    'There is no branch with the code IS. Please add it first.',
   );
   await catalogue.updateBranch({ params: { branchId: branch.id }, body: { code: 'IS' } });
   const scheme = (await catalogue.listAdminSchemes()).items[0]!;
   await catalogue.updateScheme({ params: { schemeId: scheme.id }, body: { year: '2023' } });
-  await expect(confirm('2022_is_w4')).rejects.toMatchObject(
-    refusal(409, 'There is no scheme 2022. Please add it first.'),
-  );
+  await expectProblem(confirm('2022_is_w4'), 409, 'There is no scheme 2022. Please add it first.');
   await catalogue.updateScheme({ params: { schemeId: scheme.id }, body: { year: '2022' } });
   expect(await confirm('2022_is_w4')).toMatchObject({ branch_name: 'Information Science' });
 });
@@ -157,7 +150,9 @@ test('pages, and refuses a forged cursor', async () => {
     cursor = page.next ?? undefined;
   } while (cursor);
   expect(seen).toEqual(lines.map((_, i) => `P${i}`));
-  await expect(catalogue.listCandidates({ query: { cursor: 'YQ.AAAA' } })).rejects.toMatchObject(
-    refusal(400, 'This list has changed. Please start from its beginning.'),
+  await expectProblem(
+    catalogue.listCandidates({ query: { cursor: 'YQ.AAAA' } }),
+    400,
+    'This list has changed. Please start from its beginning.',
   );
 });

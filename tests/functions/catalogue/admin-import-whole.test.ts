@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putUser } from '../../../functions/table/site/user.ts';
+import { expect, test } from 'vitest';
 import { expectFollowed } from '../../support/followed.ts';
-import { openProduct, type Product, type Visitor } from '../../support/product.ts';
+import { openProduct } from '../../support/product.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
-let product: Product;
-let admin: Visitor;
-let catalogue: Visitor['api']['catalogue'];
-beforeAll(async () => {
-  product = await openProduct();
-  await putUser(product.table, { id: 'admin-1', role: 'admin' });
-  admin = product.visitor({ claims: { sub: 'admin-1' } });
-  ({ catalogue } = admin.api);
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct());
+const admin = await product.admin();
+const { catalogue } = admin.api;
 
 const realFile = (name: string) => {
   const path = `../../../localstack/seed/catalogue/${name}`;

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { propagateAll } from '../../../functions/catalogue/propagation/propagate-all.ts';
-import { putUser } from '../../../functions/table/site/user.ts';
 import { expectFollowed } from '../../support/followed.ts';
-import { openProduct, type Product, type Visitor } from '../../support/product.ts';
+import { openProduct } from '../../support/product.ts';
 import { placeOf, storeNoteOf } from '../../support/catalogue.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
-let product: Product;
-let admin: Visitor;
-let catalogue: Visitor['api']['catalogue'];
-beforeAll(async () => {
-  product = await openProduct();
-  await putUser(product.table, { id: 'admin-1', role: 'admin' });
-  admin = product.visitor({ claims: { sub: 'admin-1' } });
-  ({ catalogue } = admin.api);
-  await apply({ filename: 'branches.csv', text: 'code,name\nCS,Computers\nIS,Information' });
-  await apply(subjects('2022,CS,4,BCS403,Data,4,A', '2022,IS,4,BCS403,Data bases,4,A'));
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct());
+const admin = await product.admin();
+const { catalogue } = admin.api;
 
 const header = 'scheme,branch,semester,code,name,credits,confidence';
 const subjects = (...lines: string[]) => ({
@@ -27,6 +18,8 @@ type File = ReturnType<typeof subjects>;
 const look = (file: File) => catalogue.importCatalogue({ body: { ...file, dry_run: true } });
 const apply = (file: File, digest?: string) =>
   catalogue.importCatalogue({ body: { ...file, dry_run: false, ...(digest && { digest }) } });
+await apply({ filename: 'branches.csv', text: 'code,name\nCS,Computers\nIS,Information' });
+await apply(subjects('2022,CS,4,BCS403,Data,4,A', '2022,IS,4,BCS403,Data bases,4,A'));
 const refused = (detail: string | RegExp) => ({
   problem: { status: 409, detail: expect.stringMatching(detail) },
 });

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { propagateAll } from '../../../functions/catalogue/propagation/propagate-all.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import {
   changeSubject,
@@ -11,23 +10,17 @@ import {
   storeNoteOf,
 } from '../../support/catalogue.ts';
 import { expectFollowed } from '../../support/followed.ts';
-import { openProduct, type Product, type Visitor } from '../../support/product.ts';
+import { openProduct } from '../../support/product.ts';
 import { countedMark } from '../../support/counted-mark.ts';
 import { expectTrueSums } from '../../support/recount.ts';
 import { noteId } from '../../support/samples.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
-let product: Product;
-let table: Table;
-let catalogue: Visitor['api']['catalogue'];
-let student: Visitor['api'];
-beforeAll(async () => {
-  product = await openProduct();
-  ({ table } = product);
-  await putUser(table, { id: 'admin-1', role: 'admin' });
-  ({ catalogue } = product.visitor({ claims: { sub: 'admin-1' } }).api);
-  student = product.visitor().api;
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct());
+const { table } = product;
+await putUser(table, { id: 'admin-1', role: 'admin' });
+const { catalogue } = (await product.admin()).api;
+const student = product.visitor().api;
 
 /** The worker's two looks: one that finds what was left, one that finds nothing. */
 async function work() {

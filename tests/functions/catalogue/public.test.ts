@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openProduct, type Product } from '../../support/product.ts';
+import { expect, test } from 'vitest';
+import { openProduct } from '../../support/product.ts';
 import { branchId, schemeId, storeCatalogue } from '../../support/samples.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { expectProblem } from '../../support/expect-problem.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-  await storeCatalogue(product.table);
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct());
+await storeCatalogue(product.table);
 
 const namesOf = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name);
 
@@ -35,9 +33,7 @@ test('a branch without subjects has an empty list, an unknown one is 404', async
   const empty = await api.catalogue.listBranchSubjects({ params: { branchId: 'empty' } });
   expect(empty.items).toEqual([]);
   const unknown = api.catalogue.listBranchSubjects({ params: { branchId: 'none' } });
-  await expect(unknown).rejects.toMatchObject({
-    problem: { status: 404, detail: 'Branch not found' },
-  });
+  await expectProblem(unknown, 404, 'Branch not found');
 });
 
 test('subjects are filtered by scheme, branch and semester together', async () => {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { api } from '../../../functions/contracts/api.ts';
 import type { Route } from '../../../functions/contracts/http/route.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
-import { openProduct, type Product } from '../../support/product.ts';
+import { openProduct } from '../../support/product.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { expectProblem } from '../../support/expect-problem.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-  await putUser(product.table, { id: 'admin-1', role: 'admin' });
-  await putUser(product.table, { id: 'student-1', role: 'student' });
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct());
+await putUser(product.table, { id: 'admin-1', role: 'admin' });
+await putUser(product.table, { id: 'student-1', role: 'student' });
 
 const adminRoutes = Object.values(api)
   .flatMap((contract) => Object.values<Route>(contract))
@@ -55,5 +53,5 @@ test('a role taken away is gone at the next request', async () => {
   const former = product.visitor({ claims: { sub: 'former' } });
   await former.api.session.getMe();
   await putUser(product.table, { id: 'former', role: 'student' });
-  await expect(former.api.session.getMe()).rejects.toMatchObject({ problem: { status: 403 } });
+  await expectProblem(former.api.session.getMe(), 403);
 });

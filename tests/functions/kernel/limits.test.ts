@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Caller } from '../../../functions/kernel/visitors/caller.ts';
 import { addToItem } from '../../../functions/table/core/write.ts';
 import { httpEvent } from '../../support/http-event.ts';
-import { openProduct, type Product, type Visitor } from '../../support/product.ts';
+import { openProduct, type Visitor } from '../../support/product.ts';
 import { sampleNote, storeNotes } from '../../support/samples.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-  await storeNotes(product.table, [sampleNote('note')]);
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct());
+await storeNotes(product.table, [sampleNote('note')]);
 let minute = Date.parse('2026-05-01T10:00:10Z');
 beforeEach(() => {
   minute += 60_000;

@@ -15,9 +15,7 @@ import { noteOrder } from '../../../functions/table/notes/note-order.ts';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import { sampleNote } from '../../support/samples.ts';
 
-beforeAll(() => {
-  vi.stubEnv('VISITOR_SECRET', 'a secret');
-});
+beforeAll(() => vi.stubEnv('VISITOR_SECRET', 'a secret'));
 
 const time = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })

@@ -9,9 +9,7 @@ import { expectTrueSums } from '../../support/recount.ts';
 import { storeCatalogue } from '../../support/samples.ts';
 import { expectWholeNotes } from '../../support/whole-notes.ts';
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 /** The same table, where each call takes as many turns as chance wants: whoever asks first is not answered first. */
 function scattered(table: Table, turns: readonly number[]): Table {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AdminNote } from '../../../functions/contracts/notes.ts';
 import { changeNote } from '../../../functions/table/notes/change-note.ts';
 import { getNote, type StoredNote } from '../../../functions/table/notes/note.ts';
-import { putUser } from '../../../functions/table/site/user.ts';
-import { openProduct, type Product, type Visitor } from '../../support/product.ts';
+import { openProduct } from '../../support/product.ts';
 import {
   noteId,
   sampleNote,
@@ -11,9 +10,7 @@ import {
   storeNotes,
   subjectId,
 } from '../../support/samples.ts';
-
-let product: Product;
-let admin: Visitor;
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
 const drive = 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view';
 const day = (n: number) => `2026-01-${String(n).padStart(2, '0')}T00:00:00.000Z`;
@@ -32,31 +29,27 @@ const old = {
   scheme_year: '2018',
 };
 
-beforeAll(async () => {
-  product = await openProduct();
-  await storeCatalogue(product.table);
-  await putUser(product.table, { id: 'admin-1', role: 'admin' });
-  admin = product.visitor({ claims: { sub: 'admin-1' } });
-  await storeNotes(product.table, [
-    note('Banana', 1, { upvotes: 3, module_number: null, uploaded_by: 'Ravi' }),
-    note('apple', 2, { upvotes: 9, file_type: 'docx', download_count: 5 }),
-    note('Cherry', 3, { ...os, module_number: 4, uploaded_by: 'asha', topics: ['Paging'] }),
-    note('date', 4, { ...old, download_count: 7, description: 'About paging, too' }),
-    note('elder', 5, { status: 'pending', upvotes: 1, semester: 5 }),
-    note('fig', 6, { subject_id: subjectId('ise-ada'), module_number: 5 }),
-    note('gone', 7),
-    note('grape', 8, { ...os, status: 'pending', module_number: 2 }),
-  ]);
-  const gone = (await getNote(product.table, noteId('gone')))!;
-  await changeNote(product.table, gone, {
-    ...gone,
-    status: 'deleted',
-    deleted_from: 'approved',
-    restorable_until: day(31),
-    updated_at: day(9),
-  });
+const product = await disposeAfterAll(openProduct());
+await storeCatalogue(product.table);
+const admin = await product.admin();
+await storeNotes(product.table, [
+  note('Banana', 1, { upvotes: 3, module_number: null, uploaded_by: 'Ravi' }),
+  note('apple', 2, { upvotes: 9, file_type: 'docx', download_count: 5 }),
+  note('Cherry', 3, { ...os, module_number: 4, uploaded_by: 'asha', topics: ['Paging'] }),
+  note('date', 4, { ...old, download_count: 7, description: 'About paging, too' }),
+  note('elder', 5, { status: 'pending', upvotes: 1, semester: 5 }),
+  note('fig', 6, { subject_id: subjectId('ise-ada'), module_number: 5 }),
+  note('gone', 7),
+  note('grape', 8, { ...os, status: 'pending', module_number: 2 }),
+]);
+const gone = (await getNote(product.table, noteId('gone')))!;
+await changeNote(product.table, gone, {
+  ...gone,
+  status: 'deleted',
+  deleted_from: 'approved',
+  restorable_until: day(31),
+  updated_at: day(9),
 });
-afterAll(() => product[Symbol.asyncDispose]());
 
 const list = (query: object = {}) => admin.api.notes.listAllNotes({ query: query as never });
 const titles = ({ items }: { items: AdminNote[] }) => items.map(({ title }) => title);

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Stores } from '../../../functions/files/stores.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeNote } from '../../../functions/table/notes/change-note.ts';
 import { getNote, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { nextVersion } from '../../../functions/table/core/version.ts';
@@ -15,22 +14,14 @@ import {
   storeNotes,
   subjectId,
 } from '../../support/samples.ts';
-import { openTable, type TestTable } from '../../support/table.ts';
+import { openTable } from '../../support/table.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
-let opened: TestTable;
-let stores: Stores;
-beforeAll(async () => {
-  opened = await openTable();
-  stores = { table: opened.table, storage: memoryStorage().storage };
-  await storeCatalogue(opened.table);
-});
-afterAll(() => opened[Symbol.asyncDispose]());
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(async () => {
-  await expectTrueSums(stores.table);
-});
+const opened = await disposeAfterAll(openTable());
+const stores = { table: opened.table, storage: memoryStorage().storage };
+await storeCatalogue(opened.table);
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterEach(() => expectTrueSums(stores.table));
 
 const moved: Partial<StoredNote>[] = [
   { semester: 3 },

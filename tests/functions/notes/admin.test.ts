@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { concurrentChangeText } from '../../../functions/contracts/http/conflict.ts';
 import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
 import { createNote } from '../../../functions/notes/changes/create-note.ts';
@@ -7,21 +7,17 @@ import { purgeDeletedNotes } from '../../../functions/notes/changes/purge-delete
 import { listNotesOfFile } from '../../../functions/table/files/file-hash.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
-import { openContributions, somePdf, type Contributions } from '../../support/contributions.ts';
+import { openContributions, somePdf } from '../../support/contributions.ts';
 import { countedMark } from '../../support/counted-mark.ts';
 import { expectTrueSums } from '../../support/recount.ts';
 import { noteId, sampleNote, storeNotes, subjectId } from '../../support/samples.ts';
 import { everything } from '../../support/everything.ts';
 import { expectWholeNotes } from '../../support/whole-notes.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { expectProblem } from '../../support/expect-problem.ts';
 
-let site: Contributions;
-beforeAll(async () => {
-  site = await openContributions();
-});
-afterAll(() => site[Symbol.asyncDispose]());
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
+const site = await disposeAfterAll(openContributions());
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(async () => {
   vi.useRealTimers();
   await expectTrueSums(site.table);
@@ -53,9 +49,6 @@ const download = async (id: string) => {
   await site.product.visitor().api.notes.downloadNote({ params: { noteId: id } });
   await countedMark(site.product.table, id as NoteId, 'download');
 };
-const problem = (status: number, detail?: string) => ({
-  problem: { status, ...(detail !== undefined && { detail }) },
-});
 
 /** A clean upload; returns its id. */
 async function uploaded(bytes = somePdf()): Promise<string> {
@@ -99,8 +92,8 @@ describe('adding a note', () => {
   test('a semester and a module may come as the text of a form', async () => {
     const { semester, module_number } = await create({ semester: '5', module_number: '3' });
     expect({ semester, module_number }).toEqual({ semester: 5, module_number: 3 });
-    await expect(create({ semester: 'five' })).rejects.toMatchObject({ problem: { status: 400 } });
-    await expect(create({ semester: '9' })).rejects.toMatchObject({ problem: { status: 400 } });
+    await expectProblem(create({ semester: 'five' }), 400);
+    await expectProblem(create({ semester: '9' }), 400);
   });
 
   test('a branch, a subject and a note made one after another know each other’s names at once', async () => {
@@ -142,8 +135,8 @@ describe('adding a note', () => {
     const note = await createWithFile({ status: 'pending' });
     expect(note).toMatchObject({ status: 'pending', file_url: null, preview_url: null });
     expect(await publicFiles()).toEqual(before);
-    await expect(publicNote(note.id)).rejects.toMatchObject(problem(404));
-    await expect(vote(note.id)).rejects.toMatchObject(problem(404));
+    await expectProblem(publicNote(note.id), 404);
+    await expectProblem(vote(note.id), 404);
     const { url } = await api().getNoteFile({ params: { noteId: note.id }, query: {} });
     expect((await fetch(url)).status).toBe(200);
 
@@ -157,9 +150,9 @@ describe('adding a note', () => {
     const body = { drive_file_id: undefined, upload_id };
     const [one, other] = [await create(body), await create(body)];
     expect(other.id).toBe(one.id);
-    await expect(create({ ...body, title: 'Another' })).rejects.toMatchObject(problem(409));
+    await expectProblem(create({ ...body, title: 'Another' }), 409);
     const third = await create();
-    await expect(update(third.id, { upload_id })).rejects.toMatchObject(problem(409));
+    await expectProblem(update(third.id, { upload_id }), 409);
   });
 
   test('at the same time with the same upload it is one note', async () => {
@@ -174,11 +167,11 @@ describe('adding a note', () => {
   test('an upload that a submission has, or a note, is the other one’s no more', async () => {
     const id = await site.submit();
     const submission = { drive_file_id: undefined, upload_id: id };
-    await expect(create(submission)).rejects.toMatchObject(problem(409));
+    await expectProblem(create(submission), 409);
     await site.admin.api.submissions.rejectSubmission({ params: { submissionId: id } });
     const upload_id = await uploaded();
     await create({ drive_file_id: undefined, upload_id });
-    await expect(
+    await expectProblem(
       site.student.api.submissions.createSubmission({
         body: {
           title: 'Stolen',
@@ -189,7 +182,8 @@ describe('adding a note', () => {
           upload_id,
         } as never,
       }),
-    ).rejects.toMatchObject(problem(409));
+      409,
+    );
   });
 
   test('an inspection that takes a moment is waited for', async () => {
@@ -210,21 +204,15 @@ describe('adding a note', () => {
     });
     await site.inspect();
     const refused = await uploaded(Buffer.from('%PDF-1.4 nothing else'));
-    await expect(create({ drive_file_id: undefined, upload_id: refused })).rejects.toMatchObject(
-      problem(409),
-    );
-    await expect(
-      create({ drive_file_id: undefined, upload_id: randomUUID() }),
-    ).rejects.toMatchObject(problem(400));
+    await expectProblem(create({ drive_file_id: undefined, upload_id: refused }), 409);
+    await expectProblem(create({ drive_file_id: undefined, upload_id: randomUUID() }), 400);
   });
 
   test('a file that was exchanged after its inspection becomes nobody’s', async () => {
     const upload_id = await uploaded();
     const upload = (await getUpload(site.table, upload_id))!;
     await site.buckets.put('uploads', `incoming/${upload_id}/${upload.name}`, somePdf('another'));
-    await expect(create({ drive_file_id: undefined, upload_id })).rejects.toMatchObject(
-      problem(409),
-    );
+    await expectProblem(create({ drive_file_id: undefined, upload_id }), 409);
     expect((await site.buckets.keys('uploads')).filter((key) => key.includes(upload_id))).toEqual(
       [],
     );
@@ -294,8 +282,10 @@ describe('changing a note', () => {
     const note = await create();
     const seen = note.updated_at;
     await update(note.id, { title: 'First', updated_at: seen });
-    await expect(update(note.id, { title: 'Second', updated_at: seen })).rejects.toMatchObject(
-      problem(409, concurrentChangeText),
+    await expectProblem(
+      update(note.id, { title: 'Second', updated_at: seen }),
+      409,
+      concurrentChangeText,
     );
     expect(await update(note.id, { title: 'Third' })).toMatchObject({ title: 'Third' });
   });
@@ -336,11 +326,13 @@ describe('changing a note', () => {
   test('a new file that is refused leaves the note as it is', async () => {
     const note = await createWithFile();
     const refused = await uploaded(Buffer.from('%PDF-1.4 nothing else'));
-    await expect(update(note.id, { upload_id: refused })).rejects.toMatchObject(problem(409));
+    await expectProblem(update(note.id, { upload_id: refused }), 409);
     const upload_id = await uploaded();
-    await expect(
+    await expectProblem(
       update(note.id, { upload_id, updated_at: '2020-01-01T00:00:00.000Z' }),
-    ).rejects.toMatchObject(problem(409, concurrentChangeText));
+      409,
+      concurrentChangeText,
+    );
     expect(await publicNote(note.id)).toMatchObject({ file_url: note.file_url });
   });
 
@@ -351,7 +343,7 @@ describe('changing a note', () => {
     expect(waiting).toMatchObject({ status: 'pending', file_url: null, upvotes: 1 });
     expect(waiting.drive_file_id).toMatch(/^held\//);
     expect(await publicFiles()).not.toContain(note.drive_file_id);
-    await expect(publicNote(note.id)).rejects.toMatchObject(problem(404));
+    await expectProblem(publicNote(note.id), 404);
     await update(note.id, { status: 'approved', drive_file_id: waiting.drive_file_id });
     expect(await publicNote(note.id)).toMatchObject({ file_url: note.file_url, upvotes: 1 });
   });
@@ -377,15 +369,15 @@ describe('changing a note', () => {
     const note = await createWithFile({ status: 'pending' });
     const bytes = (await site.buckets.get('uploads', note.drive_file_id)).bytes;
     await site.buckets.remove('uploads', note.drive_file_id);
-    await expect(update(note.id, { status: 'approved' })).rejects.toMatchObject(problem(409));
+    await expectProblem(update(note.id, { status: 'approved' }), 409);
     await site.buckets.put('uploads', note.drive_file_id, bytes);
   });
 
   test('an unknown one, and a deleted one, cannot be changed', async () => {
-    await expect(update('nobody', { title: 'x' })).rejects.toMatchObject(problem(404));
+    await expectProblem(update('nobody', { title: 'x' }), 404);
     const note = await create();
     await remove(note.id);
-    await expect(update(note.id, { title: 'x' })).rejects.toMatchObject(problem(409));
+    await expectProblem(update(note.id, { title: 'x' }), 409);
   });
 });
 
@@ -403,8 +395,7 @@ describe('deleting a note', () => {
     expect(days).toBeCloseTo(30, 1);
 
     expect(await publicFiles()).not.toContain(note.drive_file_id);
-    for (const ask of [publicNote, vote, download])
-      await expect(ask(note.id)).rejects.toMatchObject(problem(404));
+    for (const ask of [publicNote, vote, download]) await expectProblem(ask(note.id), 404);
     const lists = await Promise.all([
       site.student.api.notes.listNotes({ query: { subject: note.subject_id } }),
       site.student.api.notes.listNotes({ query: { search: 'gone and back' } }),
@@ -434,8 +425,8 @@ describe('deleting a note', () => {
     const back = await restore(note.id);
     expect(back.status).toBe('pending');
     expect(await restore(note.id)).toEqual(back);
-    await expect(remove('nobody')).rejects.toMatchObject(problem(404));
-    await expect(restore('nobody')).rejects.toMatchObject(problem(404));
+    await expectProblem(remove('nobody'), 404);
+    await expectProblem(restore('nobody'), 404);
   });
 
   test('for thirty days; then it is gone with its file and all that was known of it', async () => {
@@ -448,9 +439,9 @@ describe('deleting a note', () => {
 
     const later = Date.now() + 30 * 86_400_000 + 1000;
     vi.useFakeTimers({ toFake: ['Date'], now: later });
-    await expect(restore(note.id)).rejects.toMatchObject(problem(409));
+    await expectProblem(restore(note.id), 409);
     expect(await purgeDeletedNotes(site.stores, new Date(later).toISOString())).toBeGreaterThan(0);
-    await expect(restore(note.id)).rejects.toMatchObject(problem(404));
+    await expectProblem(restore(note.id), 404);
     expect(await getUpload(site.table, stored.upload_id!)).toBeUndefined();
     const left = [...(await publicFiles()), ...(await site.buckets.keys('uploads'))];
     expect(left.filter((key) => key.includes(stored.upload_id!.slice(0, 8)))).toEqual([]);

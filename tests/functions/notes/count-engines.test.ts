@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openChanges } from '../../support/changes.ts';
 import { Random } from '../../support/ledger/random.ts';
 import { expectCounted, markHistory } from '../../support/mark-histories.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 import { storeCatalogue } from '../../support/samples.ts';
-import { openTable, type TestTable } from '../../support/table.ts';
+import { openTable } from '../../support/table.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
-let opened: TestTable;
-beforeAll(async () => {
-  opened = await openTable({ stream: true });
-  await storeCatalogue(opened.table);
-});
-afterAll(() => opened[Symbol.asyncDispose]());
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
+const opened = await disposeAfterAll(openTable({ stream: true }));
+await storeCatalogue(opened.table);
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 test('every mark that this engine tells is counted once, whatever is repeated and dies', async () => {
   const { table } = opened;

@@ -3,9 +3,7 @@ import { Random } from '../../support/ledger/random.ts';
 import { expectCounted, markHistory } from '../../support/mark-histories.ts';
 import { openMarkedSite } from '../../support/marked-site.ts';
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 /** Of one note by a hundred visitors, within their limits. */
 const tenThousand = { rounds: 60, marks: 360, notes: 1, visitors: 100 };

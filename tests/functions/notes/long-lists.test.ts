@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { NoteCard } from '../../../functions/contracts/notes.ts';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import { noteOrder } from '../../../functions/table/notes/note-order.ts';
 import { addSubject } from '../../../functions/table/catalogue/subject.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
-import { openProduct, type Product } from '../../support/product.ts';
+import { openProduct } from '../../support/product.ts';
 import {
   branchId,
   sampleNote,
@@ -13,6 +13,7 @@ import {
   storeNotes,
   subjectId,
 } from '../../support/samples.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
 const courses = Array.from({ length: 40 }, (_, at) => ({
   id: subjectId(`empty-${at}`),
@@ -34,29 +35,25 @@ const notes: StoredNote[] = courses.flatMap(({ id, code, semester }, at) =>
 );
 const own = notes.filter(({ subject_code }) => subject_code.startsWith('BZO'));
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-  await storeCatalogue(product.table);
-  for (const { id, code, semester } of courses)
-    await transact(
-      product.table,
-      addSubject({
-        id,
-        code,
-        semester,
-        name: `Course ${code}`,
-        description: null,
-        scheme_id: schemeId('2022'),
-        scheme_year: '2022',
-        branch_id: branchId('empty'),
-        credits: 3,
-        updated_at: null,
-      }),
-    );
-  await storeNotes(product.table, notes);
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct());
+await storeCatalogue(product.table);
+for (const { id, code, semester } of courses)
+  await transact(
+    product.table,
+    addSubject({
+      id,
+      code,
+      semester,
+      name: `Course ${code}`,
+      description: null,
+      scheme_id: schemeId('2022'),
+      scheme_year: '2022',
+      branch_id: branchId('empty'),
+      credits: 3,
+      updated_at: null,
+    }),
+  );
+await storeNotes(product.table, notes);
 
 test('a branch of many courses is listed whole and in order, from its semesters', async () => {
   const student = product.visitor();

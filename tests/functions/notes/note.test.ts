@@ -1,33 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openProduct, type Product } from '../../support/product.ts';
+import { expect, test } from 'vitest';
+import { openProduct } from '../../support/product.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/samples.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
 const driveId = '1AbCdEfGhIjKlMnOpQrStUvWxYz_-0123';
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-  await storeCatalogue(product.table);
-  await storeNotes(product.table, [
-    sampleNote('ours', {
-      title: 'Divide & conquer: “merge sort”!',
-      topics: ['Sorting', 'Recursion'],
-      description: 'How halves help',
-      uploaded_by: 'Asha',
-      created_at: '2026-01-02T03:04:05Z',
-    }),
-    sampleNote('linked', {
-      drive_file_id: `https://drive.google.com/file/d/${driveId}/view?usp=sharing`,
-      size: null,
-      pages: null,
-      file_type: 'docx',
-    }),
-    sampleNote('bare', { drive_file_id: driveId }),
-    sampleNote('unreadable', { drive_file_id: 'https://example.com/notes.pdf' }),
-    sampleNote('waiting', { status: 'pending' }),
-  ]);
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct());
+await storeCatalogue(product.table);
+await storeNotes(product.table, [
+  sampleNote('ours', {
+    title: 'Divide & conquer: “merge sort”!',
+    topics: ['Sorting', 'Recursion'],
+    description: 'How halves help',
+    uploaded_by: 'Asha',
+    created_at: '2026-01-02T03:04:05Z',
+  }),
+  sampleNote('linked', {
+    drive_file_id: `https://drive.google.com/file/d/${driveId}/view?usp=sharing`,
+    size: null,
+    pages: null,
+    file_type: 'docx',
+  }),
+  sampleNote('bare', { drive_file_id: driveId }),
+  sampleNote('unreadable', { drive_file_id: 'https://example.com/notes.pdf' }),
+  sampleNote('waiting', { status: 'pending' }),
+]);
 
 const show = (noteId: string) => product.visitor().api.notes.getNote({ params: { noteId } });
 const download = (noteId: string) =>

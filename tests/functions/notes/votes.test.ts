@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { listCourseTotals } from '../../../functions/table/notes/course-totals.ts';
 import { listNewestNotes } from '../../../functions/table/notes/note.ts';
 import { getSemesterCounts } from '../../../functions/table/notes/stats.ts';
-import { openProduct, type Product, type Visitor } from '../../support/product.ts';
+import { openProduct, type Visitor } from '../../support/product.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/samples.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
-let product: Product;
 let made = 0;
-beforeAll(async () => {
-  product = await openProduct({ stream: true });
-  await storeCatalogue(product.table);
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct({ stream: true }));
+await storeCatalogue(product.table);
 afterEach(() => vi.useRealTimers());
 
 /** A new note, so that tests do not meet at one. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { RedemptionId, RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { AdminReward } from '../../../functions/contracts/rewards.ts';
 import {
@@ -15,23 +15,15 @@ import {
 import { countRedemption, getReward } from '../../../functions/table/rewards/reward.ts';
 import { listAudit, auditMonth } from '../../../functions/table/site/audit.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
-import { putUser } from '../../../functions/table/site/user.ts';
-import { openProduct, type Product, type Visitor } from '../../support/product.ts';
+import { openProduct } from '../../support/product.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { expectProblem } from '../../support/expect-problem.ts';
 
-let product: Product;
-let admin: Visitor;
-let another: Visitor;
-beforeAll(async () => {
-  product = await openProduct();
-  for (const id of ['admin-1', 'admin-2']) await putUser(product.table, { id, role: 'admin' });
-  admin = product.visitor({ claims: { sub: 'admin-1' } });
-  another = product.visitor({ claims: { sub: 'admin-2' } });
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct());
+const admin = await product.admin();
+const another = await product.admin('admin-2');
 
 const routes = (who = admin) => who.api.rewards;
-const refusal = (status: number, detail: string) =>
-  expect.objectContaining({ problem: expect.objectContaining({ status, detail }) });
 const fields = { description: 'UPI transfer', points_cost: 200, amount: 100 };
 const changed =
   'Somebody else has changed this meanwhile. Your changes are not saved: reload to see theirs.';
@@ -139,9 +131,10 @@ describe('rewards', () => {
       }),
     );
     const { id } = await routes().createReward({ body: fields });
-    await expect(
+    await expectProblem(
       routes().updateReward({ params: { rewardId: id }, body: wrong as never }),
-    ).rejects.toMatchObject({ problem: { status: 400 } });
+      400,
+    );
   });
 
   test('are changed in part, by who has seen the latest', async () => {
@@ -154,9 +147,11 @@ describe('rewards', () => {
     });
     expect(first).toEqual({ ...reward, is_active: false, updated_at: first.updated_at });
     expect(first.updated_at > seen).toBe(true);
-    await expect(
+    await expectProblem(
       routes(another).updateReward({ params, body: { points_cost: 10, updated_at: seen } }),
-    ).rejects.toEqual(refusal(409, changed));
+      409,
+      changed,
+    );
     const same = await routes(another).updateReward({ params, body: { is_active: false } });
     expect(same).toEqual(first);
     await routes(another).updateReward({ params, body: { points_cost: 10, amount: 5 } });
@@ -188,8 +183,10 @@ describe('rewards', () => {
   test('are deleted where nobody has redeemed them', async () => {
     const free = await routes().createReward({ body: fields });
     expect(await routes().deleteReward({ params: { rewardId: free.id } })).toEqual({ id: free.id });
-    await expect(routes().deleteReward({ params: { rewardId: free.id } })).rejects.toEqual(
-      refusal(404, 'Reward not found'),
+    await expectProblem(
+      routes().deleteReward({ params: { rewardId: free.id } }),
+      404,
+      'Reward not found',
     );
     expect((await auditOf(`reward ${free.id}`)).at(-1)).toEqual({
       who: 'admin-1',
@@ -200,9 +197,7 @@ describe('rewards', () => {
     const taken = await routes().createReward({ body: fields });
     const { id } = await redeem(taken);
     const refused = () =>
-      expect(routes().deleteReward({ params: { rewardId: taken.id } })).rejects.toEqual(
-        refusal(409, redeemed),
-      );
+      expectProblem(routes().deleteReward({ params: { rewardId: taken.id } }), 409, redeemed);
     await refused();
     await routes().rejectRedemption({ params: { redemptionId: id } });
     await refused();
@@ -211,12 +206,12 @@ describe('rewards', () => {
   test('that are not there, or not named by a UUID', async () => {
     const body = { points_cost: 1 };
     const unknown = randomUUID() as string as RewardId;
-    await expect(routes().updateReward({ params: { rewardId: unknown }, body })).rejects.toEqual(
-      refusal(404, 'Reward not found'),
+    await expectProblem(
+      routes().updateReward({ params: { rewardId: unknown }, body }),
+      404,
+      'Reward not found',
     );
-    await expect(
-      routes().deleteReward({ params: { rewardId: 'r1' as RewardId } }),
-    ).rejects.toMatchObject({ problem: { status: 400 } });
+    await expectProblem(routes().deleteReward({ params: { rewardId: 'r1' as RewardId } }), 400);
   });
 });
 
@@ -259,8 +254,8 @@ describe('redemptions', () => {
     expect(Date.now() - Date.parse(answer.processed_at!)).toBeLessThan(60_000);
     expect(await approve(id)).toEqual(answer);
     const text = 'This redemption has already been approved.';
-    await expect(approve(id, another)).rejects.toEqual(refusal(409, text));
-    await expect(reject(id)).rejects.toEqual(refusal(409, text));
+    await expectProblem(approve(id, another), 409, text);
+    await expectProblem(reject(id), 409, text);
     expect(await pointsOf()).toBe(points);
     expect(await auditOf(`redemption ${id}`)).toEqual([
       {
@@ -279,8 +274,8 @@ describe('redemptions', () => {
     expect(answer).toMatchObject({ status: 'rejected', processed_by: 'admin-1' });
     expect(await reject(id)).toEqual(answer);
     const text = 'This redemption has already been rejected.';
-    await expect(reject(id, another)).rejects.toEqual(refusal(409, text));
-    await expect(approve(id)).rejects.toEqual(refusal(409, text));
+    await expectProblem(reject(id, another), 409, text);
+    await expectProblem(approve(id), 409, text);
     expect(await pointsOf()).toBe(points + 200);
     const { entries } = await getLedger(product.table, user_id);
     const own = entries.filter((entry) => 'redemption_id' in entry && entry.redemption_id === id);
@@ -321,9 +316,9 @@ describe('redemptions', () => {
 
   test('that are not there', async () => {
     const unknown = randomUUID();
-    await expect(approve(unknown)).rejects.toEqual(refusal(404, 'Redemption not found'));
-    await expect(reject(unknown)).rejects.toEqual(refusal(404, 'Redemption not found'));
-    await expect(approve('r1')).rejects.toMatchObject({ problem: { status: 400 } });
+    await expectProblem(approve(unknown), 404, 'Redemption not found');
+    await expectProblem(reject(unknown), 404, 'Redemption not found');
+    await expectProblem(approve('r1'), 400);
   });
 
   test('are paged, newest first, of one state or of all', async () => {
@@ -354,8 +349,9 @@ describe('redemptions', () => {
     expect(waiting.slice(0, 5)).toEqual(made.filter((id) => id !== made[2] && id !== made[4]));
     expect((await all('rejected'))[0]).toBe(made[2]);
     const { next } = await routes().listRedemptions({ query: { limit: 1 } });
-    await expect(
+    await expectProblem(
       routes().listRedemptions({ query: { cursor: next!, status: 'pending' } }),
-    ).rejects.toMatchObject({ problem: { status: 400 } });
+      400,
+    );
   });
 });

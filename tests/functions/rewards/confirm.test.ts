@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operationOf, type TableCommand } from '../../support/table-command.ts';
 import type { Mail } from '../../../functions/aws/send-mail.ts';
 import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
@@ -8,10 +8,10 @@ import { sendCode } from '../../../functions/rewards/redemption/send-code.ts';
 import { getLedger } from '../../../functions/table/rewards/contributor.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
-import { openMailbox, type Mailbox } from '../../../localstack/mails/mailbox.ts';
+import { openMailbox } from '../../../localstack/mails/mailbox.ts';
 import { startSes } from '../../../localstack/ses/server.ts';
 import { Crash, crashEverywhere, crashingStores } from '../../support/crash.ts';
-import { openProduct, type Product } from '../../support/product.ts';
+import { openProduct } from '../../support/product.ts';
 import {
   asking,
   contributorWith,
@@ -23,22 +23,17 @@ import {
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const stack = new AsyncDisposableStack();
-let product: Product;
-let table: Table;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  product = stack.use(await openProduct());
-  ({ table } = product);
-  mailbox = openMailbox(stack.use(await temporaryFolder()).path);
-  const ses = await startSes(mailbox, 'ap-south-1');
-  stack.defer(() => ses.stop());
-  Object.assign(process.env, {
-    CONFIRM_REDEMPTIONS: 'true',
-    MAIL_SENDER: 'points@tippani.example',
-    AWS_ENDPOINT_URL_SESV2: ses.endpoint,
-    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
-  });
+const product = stack.use(await openProduct());
+const { table } = product;
+const mailbox = openMailbox(stack.use(await temporaryFolder()).path);
+const ses = await startSes(mailbox, 'ap-south-1');
+stack.defer(() => ses.stop());
+Object.assign(process.env, {
+  CONFIRM_REDEMPTIONS: 'true',
+  MAIL_SENDER: 'points@tippani.example',
+  AWS_ENDPOINT_URL_SESV2: ses.endpoint,
+  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
 });
 afterAll(() => stack.disposeAsync());
 afterEach(() => vi.useRealTimers());

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { decideRedemption } from '../../../functions/rewards/admin/decide-redemption.ts';
 import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
 import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
@@ -14,15 +14,12 @@ import { submissions } from '../../support/ledger/world.ts';
 import { sameCalls } from '../../support/memory/same-calls.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import { asking, contributorWith, idOf, storeReward } from '../../support/rewards.ts';
-import { openTable, type TestTable } from '../../support/table.ts';
+import { openTable } from '../../support/table.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
 const minute = 60_000;
 
-let opened: TestTable;
-beforeAll(async () => {
-  opened = await openTable();
-});
-afterAll(() => opened[Symbol.asyncDispose]());
+const opened = await disposeAfterAll(openTable());
 
 beforeEach(() => {
   vi.stubEnv('DAILY_CREDITED_UPLOADS', '');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { operationOf, type TableCommand } from '../../support/table-command.ts';
 import { limits } from '../../../functions/contracts/domain/limits.ts';
@@ -6,7 +6,7 @@ import { checkPoints } from '../../../functions/rewards/redemption/check-points.
 import { changeReward } from '../../../functions/table/rewards/reward.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
-import { openProduct, type Product, type Visitor } from '../../support/product.ts';
+import { openProduct, type Visitor } from '../../support/product.ts';
 import {
   asking,
   contributorWith,
@@ -15,12 +15,9 @@ import {
   storeReward,
   type Pair,
 } from '../../support/rewards.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct());
 
 const unknownText = 'Failed to verify points. Please check your details.';
 

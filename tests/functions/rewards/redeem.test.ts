@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { operationOf, type TableCommand } from '../../support/table-command.ts';
 import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { NewRedemption } from '../../../functions/contracts/rewards.ts';
@@ -17,7 +17,7 @@ import {
 import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { Crash, crashEverywhere, crashingStores } from '../../support/crash.ts';
-import { openProduct, type Product } from '../../support/product.ts';
+import { openProduct } from '../../support/product.ts';
 import {
   asking,
   contributorWith,
@@ -26,18 +26,13 @@ import {
   storeReward,
   type Pair,
 } from '../../support/rewards.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { expectProblem } from '../../support/expect-problem.ts';
 
-let product: Product;
-let table: Table;
-beforeAll(async () => {
-  product = await openProduct();
-  ({ table } = product);
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct());
+const { table } = product;
 
 const plain = { requiresCode: false };
-const refusal = (status: number, detail: string) =>
-  expect.objectContaining({ problem: expect.objectContaining({ status, detail }) });
 const someone = () => product.visitor({ address: `2001:db8:${randomUUID().slice(0, 4)}::1` });
 const create = (body: NewRedemption) => someone().api.rewards.createRedemption({ body });
 const send = (body: object) =>
@@ -104,9 +99,7 @@ describe('a redemption', () => {
   test('needs as many points as the reward costs, and may take the last one', async () => {
     const reward = await storeReward(table);
     const short = await contributorWith(table, 199);
-    await expect(create(asking(short, reward.id))).rejects.toEqual(
-      refusal(409, 'Not enough points'),
-    );
+    await expectProblem(create(asking(short, reward.id)), 409, 'Not enough points');
     expect(await ledgerOf(short)).toEqual([199, 1]);
     const exact = await contributorWith(table, 200);
     expect(await create(asking(exact, reward.id))).toMatchObject({ available_points: 0 });
@@ -117,8 +110,10 @@ describe('a redemption', () => {
     const reward = await storeReward(table);
     const known = await contributorWith(table, 500);
     for (const pair of [somePair(), { ...somePair(), phone: known.phone }])
-      await expect(create(asking(pair, reward.id))).rejects.toEqual(
-        refusal(404, 'Failed to verify points. Please check your details.'),
+      await expectProblem(
+        create(asking(pair, reward.id)),
+        404,
+        'Failed to verify points. Please check your details.',
       );
     expect(await ledgerOf(known)).toEqual([500, 1]);
   });
@@ -127,12 +122,12 @@ describe('a redemption', () => {
     const pair = await contributorWith(table, 500);
     const gone = await storeReward(table);
     await transact(table, { reward: deleteReward(gone) });
-    await expect(create(asking(pair, gone.id))).rejects.toEqual(
-      refusal(404, 'This reward does not exist any more.'),
-    );
+    await expectProblem(create(asking(pair, gone.id)), 404, 'This reward does not exist any more.');
     const hidden = await storeReward(table, { is_active: false });
-    await expect(create(asking(pair, hidden.id))).rejects.toEqual(
-      refusal(409, 'This reward is not available at the moment.'),
+    await expectProblem(
+      create(asking(pair, hidden.id)),
+      409,
+      'This reward is not available at the moment.',
     );
     expect(await ledgerOf(pair)).toEqual([500, 1]);
   });
@@ -158,9 +153,7 @@ describe('what the contributor was shown is what is taken', () => {
     async (shown) => {
       const pair = await contributorWith(table, 500);
       const reward = await storeReward(table);
-      await expect(create(asking(pair, reward.id, shown))).rejects.toEqual(
-        refusal(409, changedText),
-      );
+      await expectProblem(create(asking(pair, reward.id, shown)), 409, changedText);
       const same = { points_cost: 200, amount: 100 };
       expect(await create(asking(pair, reward.id, same))).toMatchObject({ points_deducted: 200 });
     },
@@ -246,8 +239,10 @@ describe('a repetition', () => {
     const asked = asking(pair, reward.id);
     await create(asked);
     for (const changes of [other, { reward_id: dearer.id }])
-      await expect(create({ ...asked, ...changes })).rejects.toEqual(
-        refusal(409, 'This redemption was for something else. Please start again.'),
+      await expectProblem(
+        create({ ...asked, ...changes }),
+        409,
+        'This redemption was for something else. Please start again.',
       );
     expect(await ledgerOf(pair)).toEqual([250, 2]);
     expect(await ledgerOf(other)).toEqual([450, 1]);

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { areaUnderCurve, lookUpTimes } from '../../support/look-up-times.ts';
-import { openProduct, type Product } from '../../support/product.ts';
+import { openProduct } from '../../support/product.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
 /** Look-ups of each kind; thousands tell more than a test has time for. */
 const lookUps = Number(process.env['TIPPANI_TIMED_LOOKUPS'] ?? 200);
 
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-});
-afterAll(() => product[Symbol.asyncDispose]());
+const product = await disposeAfterAll(openProduct());
 
 const shareOf = (times: readonly number[], share: number) =>
   times.toSorted((x, y) => x - y)[Math.floor(share * (times.length - 1))]!;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { NoteCard } from '../../../functions/contracts/notes.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
@@ -8,7 +8,7 @@ import { itemOf, type StoredNote } from '../../../functions/table/notes/note.ts'
 import { putItem } from '../../../functions/table/core/write.ts';
 import { openProduct, type Product } from '../../support/product.ts';
 import { sampleNote, storeCatalogue, storeNotes, subjectId } from '../../support/samples.ts';
-import { openBuckets, type TestBuckets } from '../../support/storage.ts';
+import { openBuckets } from '../../support/storage.ts';
 
 const os = { subject_id: subjectId('cse-os'), subject_code: 'BCS303', semester: 3 };
 const notes: readonly StoredNote[] = [
@@ -23,16 +23,12 @@ const notes: readonly StoredNote[] = [
 const named = (note: StoredNote) =>
   toSearchedNote(note, { subject_name: 'Operating Systems', branch_names: ['Computer Science'] });
 
-let buckets: TestBuckets;
-let product: Product;
 const objects = s3VersionedObjects();
-beforeAll(async () => {
-  product = await openProduct();
-  buckets = await openBuckets();
-  Object.assign(process.env, buckets.environment);
-  await storeCatalogue(product.table);
-  await storeNotes(product.table, notes);
-});
+const product = await openProduct();
+const buckets = await openBuckets();
+Object.assign(process.env, buckets.environment);
+await storeCatalogue(product.table);
+await storeNotes(product.table, notes);
 afterAll(async () => {
   vi.useRealTimers();
   await product[Symbol.asyncDispose]();

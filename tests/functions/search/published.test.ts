@@ -40,9 +40,7 @@ async function everything(objects: VersionedObjects): Promise<string[]> {
     .toSorted();
 }
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 test('without an index nothing is published, and whoever asks is told', async () => {
   const bucket = memoryObjects();

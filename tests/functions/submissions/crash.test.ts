@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { newSubmission } from '../../../functions/contracts/submissions.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
@@ -10,24 +10,13 @@ import type { Stores } from '../../../functions/files/stores.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
-import {
-  openContributions,
-  sent,
-  somePdf,
-  type Contributions,
-} from '../../support/contributions.ts';
+import { openContributions, sent, somePdf } from '../../support/contributions.ts';
 import { Crash, crashEverywhere, crashingStores, type CrashPoint } from '../../support/crash.ts';
 import { expectWhole } from '../../support/whole.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
-let site: Contributions;
-beforeAll(async () => {
-  site = await openContributions();
-});
-afterAll(() => site[Symbol.asyncDispose]());
-beforeEach(() => {
-  // Crashes are reported, as they should be.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
+const site = await disposeAfterAll(openContributions());
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => expectWhole(site));
 
 const later = '9999';

@@ -1,21 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { contributorId, getLedger } from '../../../functions/table/rewards/contributor.ts';
 import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
 import { putNote } from '../../../functions/table/notes/note.ts';
-import {
-  openContributions,
-  sent,
-  somePdf,
-  type Contributions,
-} from '../../support/contributions.ts';
+import { openContributions, sent, somePdf } from '../../support/contributions.ts';
 import { sampleNote } from '../../support/samples.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { expectProblem } from '../../support/expect-problem.ts';
 
-let site: Contributions;
-beforeAll(async () => {
-  site = await openContributions();
-});
-afterAll(() => site[Symbol.asyncDispose]());
+const site = await disposeAfterAll(openContributions());
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.useRealTimers();
@@ -191,7 +184,7 @@ describe('a day', () => {
     const who = someone();
     const id = await submitDrive(randomUUID(), who);
     vi.spyOn(console, 'error').mockImplementationOnce(() => {});
-    await expect(approve(id)).rejects.toMatchObject({ problem: { status: 500 } });
+    await expectProblem(approve(id), 500);
     expect((await ledgerOf(who)).entries).toEqual([]);
     vi.unstubAllEnvs();
     expect(await approve(id)).toMatchObject({ status: 'approved' });

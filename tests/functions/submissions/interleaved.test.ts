@@ -18,9 +18,7 @@ import { openBuckets, type TestBuckets } from '../../support/storage.ts';
 import { openTable } from '../../support/table.ts';
 import { expectWhole } from '../../support/whole.ts';
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => vi.unstubAllEnvs());
 
 interface Site extends AsyncDisposable {

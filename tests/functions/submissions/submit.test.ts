@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
-import {
-  openContributions,
-  send,
-  sent,
-  somePdf,
-  ticketFor,
-  type Contributions,
-} from '../../support/contributions.ts';
+import { openContributions, send, sent, somePdf, ticketFor } from '../../support/contributions.ts';
 import { expectWhole } from '../../support/whole.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
-let site: Contributions;
-beforeAll(async () => {
-  site = await openContributions();
-});
-afterAll(() => site[Symbol.asyncDispose]());
+const site = await disposeAfterAll(openContributions());
 
 const drive = { drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view' };
 let someone = 0;

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
-import {
-  openContributions,
-  send,
-  somePdf,
-  ticketFor,
-  type Contributions,
-} from '../../support/contributions.ts';
+import { openContributions, send, somePdf, ticketFor } from '../../support/contributions.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { expectProblem } from '../../support/expect-problem.ts';
 
-let site: Contributions;
-beforeAll(async () => {
-  site = await openContributions();
-});
-afterAll(() => site[Symbol.asyncDispose]());
+const site = await disposeAfterAll(openContributions());
 
 const ask = (body: unknown) =>
   site.product.visitor().send('/api/uploads', { method: 'POST', body: JSON.stringify(body) });
@@ -122,7 +114,5 @@ test('who sent a file is told what was found in it, and nobody who does not know
   const refused = await findings({ params: { uploadId: broken } });
   expect(refused.verdict).toBe('refused');
   expect(refused.reasons.length).toBeGreaterThan(0);
-  await expect(findings({ params: { uploadId: 'another' } })).rejects.toMatchObject({
-    problem: { status: 404, detail: 'Upload not found' },
-  });
+  await expectProblem(findings({ params: { uploadId: 'another' } }), 404, 'Upload not found');
 });

@@ -1,33 +1,25 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openProduct, type Product, type Visitor } from '../../support/product.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openProduct, type Visitor } from '../../support/product.ts';
 import { asking, contributorWith, storeReward } from '../../support/rewards.ts';
 import { sampleNote, storeCatalogue, storeNotes, subjectId } from '../../support/samples.ts';
 import { openSearchIndex } from '../../support/search-index.ts';
-import type { TestBuckets } from '../../support/storage.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
-let buckets: TestBuckets;
-let product: Product;
-beforeAll(async () => {
-  product = await openProduct();
-  await storeCatalogue(product.table);
-  const os = { subject_id: subjectId('cse-os'), subject_code: 'BCS303', semester: 3 };
-  const notes = Array.from({ length: 60 }, (_, i) =>
-    sampleNote(`n${i + 100}`, {
-      module_number: 1 + (i % 5),
-      description: 'What the chapter says, in about as many words as people write here.',
-      topics: ['Sorting', 'Divide and conquer', 'Recurrences'],
-      ...(i % 2 === 0 && os),
-    }),
-  );
-  await storeNotes(product.table, notes);
-  buckets = await openSearchIndex(notes);
-  for (const url of ['/api/notes?branch=cse', '/api/notes?branch=ise', '/api/notes'])
-    await product.visitor().send(url);
-});
-afterAll(async () => {
-  await product[Symbol.asyncDispose]();
-  await buckets[Symbol.asyncDispose]();
-});
+const product = await disposeAfterAll(openProduct());
+await storeCatalogue(product.table);
+const os = { subject_id: subjectId('cse-os'), subject_code: 'BCS303', semester: 3 };
+const notes = Array.from({ length: 60 }, (_, i) =>
+  sampleNote(`n${i + 100}`, {
+    module_number: 1 + (i % 5),
+    description: 'What the chapter says, in about as many words as people write here.',
+    topics: ['Sorting', 'Divide and conquer', 'Recurrences'],
+    ...(i % 2 === 0 && os),
+  }),
+);
+await storeNotes(product.table, notes);
+await disposeAfterAll(openSearchIndex(notes));
+for (const url of ['/api/notes?branch=cse', '/api/notes?branch=ise', '/api/notes'])
+  await product.visitor().send(url);
 
 /** Calls and read units of a view at most, with the catalogue known (it is kept for a minute). */
 test.each([

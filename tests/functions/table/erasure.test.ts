@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eraseContributor } from '../../../bin/erasure/erase-contributor.ts';
 import { addMessage } from '../../../functions/table/site/message.ts';
 import { addSubscription, subscriptionId } from '../../../functions/table/site/subscription.ts';
-import { openContributions, type Contributions } from '../../support/contributions.ts';
+import { openContributions } from '../../support/contributions.ts';
 import { everything } from '../../support/everything.ts';
 import { storeReward } from '../../support/rewards.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { expectProblem } from '../../support/expect-problem.ts';
 
-let site: Contributions;
-beforeAll(async () => {
-  site = await openContributions();
-});
-afterAll(() => site[Symbol.asyncDispose]());
+const site = await disposeAfterAll(openContributions());
 
 const person = { phone: '9123456780', email: 'gone@example.com' };
 const named = {
@@ -65,8 +63,6 @@ test('after an erasure a search of the whole table finds a person only where mon
     null,
     null,
   ]);
-  await expect(student.api.rewards.checkPoints({ body: person })).rejects.toMatchObject({
-    problem: { status: 404 },
-  });
+  await expectProblem(student.api.rewards.checkPoints({ body: person }), 404);
   expect(await eraseContributor(table, person)).toEqual({ deleted: 0, anonymised: 0, kept: 1 });
 });

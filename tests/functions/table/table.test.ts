@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addBranch,
   changeBranch,
@@ -18,7 +18,6 @@ import {
   listCourseSubjects,
   listFollowingSubjects,
 } from '../../../functions/table/catalogue/subject.ts';
-import type { Table } from '../../../functions/table/core/table.ts';
 import { add, putIfAbsent, transact } from '../../../functions/table/core/transact.ts';
 import { getUser, putUser } from '../../../functions/table/site/user.ts';
 import {
@@ -30,15 +29,11 @@ import {
   subjectId,
   subjects,
 } from '../../support/samples.ts';
-import { openTable, type TestTable } from '../../support/table.ts';
+import { openTable } from '../../support/table.ts';
+import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
-let opened: TestTable;
-let table: Table;
-beforeAll(async () => {
-  opened = await openTable();
-  table = opened.table;
-});
-afterAll(() => opened[Symbol.asyncDispose]());
+const opened = await disposeAfterAll(openTable());
+const table = opened.table;
 
 const unchanged = { updated_at: null };
 

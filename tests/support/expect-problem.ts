@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+
+/** Matches the error of a request that was answered with a problem; `field` is the only field at fault. */
+export const problemError = (status: number, detail?: string, field?: string): unknown =>
+  expect.objectContaining({
+    problem: expect.objectContaining({
+      status,
+      ...(detail !== undefined && { detail }),
+      ...(field !== undefined && { errors: [{ field, message: detail }] }),
+    }),
+  });
+
+export const expectProblem = (
+  request: Promise<unknown>,
+  ...problem: Parameters<typeof problemError>
+): Promise<void> => expect(request).rejects.toEqual(problemError(...problem));
