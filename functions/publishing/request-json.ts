@@ -13,7 +13,7 @@ interface JsonResponse {
   readonly body: string;
 }
 
-const silentMs = 5000;
+const timeoutMs = 5000;
 const attempts = 3;
 const firstDelayMs = 200;
 const agents = {
@@ -26,7 +26,7 @@ const requestOnce = ({ url, method, headers }: JsonRequest): Promise<JsonRespons
   new Promise((resolve, reject) => {
     const isPlain = url.startsWith('http:');
     const agent = isPlain ? agents.http : agents.https;
-    const options = { method, headers, agent, timeout: silentMs };
+    const options = { method, headers, agent, timeout: timeoutMs };
     const request = (isPlain ? http : https).request(url, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));

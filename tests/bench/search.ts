@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import MiniSearch from 'minisearch';
-import { buildIndex } from '../../functions/search/engine/build-index.ts';
-import { readBlock } from '../../functions/search/engine/note-blocks.ts';
+import { buildIndex } from '../../functions/search/engine/packed-index/build-index.ts';
+import { readBlock } from '../../functions/search/engine/packed-index/note-blocks.ts';
 import { toEntry } from '../../functions/search/engine/entry.ts';
 import type { Shard } from '../../functions/search/engine/match.ts';
 import type { SearchedNote } from '../../functions/search/engine/note.ts';
 import { search } from '../../functions/search/engine/search.ts';
-import { SearchIndex } from '../../functions/search/engine/search-index.ts';
+import { SearchIndex } from '../../functions/search/engine/packed-index/search-index.ts';
 import { tokenize } from '../../functions/search/engine/tokenize.ts';
 import { corpus, seededRandom } from './corpus.ts';
 

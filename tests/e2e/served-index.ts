@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { packBaseOf } from '../../functions/search/storage/base.ts';
 import type { NoteCard } from '../../functions/contracts/notes.ts';
 import { toEntry } from '../../functions/search/engine/entry.ts';
-import { formatVersion } from '../../functions/search/engine/format.ts';
+import { formatVersion } from '../../functions/search/engine/packed-index/format.ts';
 import type { SearchedNote } from '../../functions/search/engine/note.ts';
 import {
   baseKey,

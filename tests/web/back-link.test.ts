@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { wayBack } from '../../web/src/lib/back-link.ts';
+import { backLinkFrom } from '../../web/src/lib/back-link.ts';
 
 test('the back link leads home, to the previous list, or to all notes', () => {
-  expect(wayBack({ from: '/' })).toEqual({ to: '/', label: 'Back to home' });
-  expect(wayBack({ from: '/notes?branch=cse&semester=3' })).toEqual({
+  expect(backLinkFrom({ from: '/' })).toEqual({ to: '/', label: 'Back to home' });
+  expect(backLinkFrom({ from: '/notes?branch=cse&semester=3' })).toEqual({
     to: '/notes?branch=cse&semester=3',
     label: 'Back to notes',
   });
   for (const state of [null, undefined, {}, { from: 7 }, { from: '/recent' }, { from: '/notes' }]) {
-    expect(wayBack(state)).toEqual({ to: '/notes', label: 'Back to notes' });
+    expect(backLinkFrom(state)).toEqual({ to: '/notes', label: 'Back to notes' });
   }
 });
 
 test('the back link never leaves the site', () => {
   for (const from of ['//evil.example/notes?', 'https://evil.example', 'javascript:alert(1)']) {
-    expect(wayBack({ from }).to).toBe('/notes');
+    expect(backLinkFrom({ from }).to).toBe('/notes');
   }
 });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
-import { keepAnswers } from '../../web/src/lib/api/response-cache.ts';
-import { persistent } from '../../web/src/lib/api/retry-get.ts';
+import { createResponseCache } from '../../web/src/lib/api/response-cache.ts';
+import { retryGets } from '../../web/src/lib/api/retry-get.ts';
 import { endpointsPlugin } from '../../web/endpoints-plugin.ts';
 
 const failing = (times: number) => {
@@ -17,34 +17,32 @@ const failing = (times: number) => {
 
 test('a GET is retried until the network succeeds', async () => {
   const { send, sent } = failing(2);
-  await persistent(send, [0, 0])('/api/stats', { method: 'GET' });
+  await retryGets(send, [0, 0])('/api/stats', { method: 'GET' });
   expect(sent()).toBe(3);
 });
 
 test('a GET fails after the last retry', async () => {
   const { send, sent } = failing(9);
-  await expect(persistent(send, [0, 0])('/api/stats', { method: 'GET' })).rejects.toThrow(
-    'network',
-  );
+  await expect(retryGets(send, [0, 0])('/api/stats', { method: 'GET' })).rejects.toThrow('network');
   expect(sent()).toBe(3);
 });
 
 test('a POST is sent once', async () => {
   const { send, sent } = failing(1);
-  await expect(persistent(send, [0])('/api/x', { method: 'POST' })).rejects.toThrow('network');
+  await expect(retryGets(send, [0])('/api/x', { method: 'POST' })).rejects.toThrow('network');
   expect(sent()).toBe(1);
 });
 
 test('an aborted request is not retried', async () => {
   const { send, sent } = failing(1);
   const given = { method: 'GET', signal: AbortSignal.abort() };
-  await expect(persistent(send, [0])('/api/x', given)).rejects.toThrow('network');
+  await expect(retryGets(send, [0])('/api/x', given)).rejects.toThrow('network');
   expect(sent()).toBe(1);
 });
 
 test('a response is cached for a minute, a failure is not', async () => {
   vi.useFakeTimers();
-  const keep = keepAnswers();
+  const keep = createResponseCache();
   const ask = vi.fn<() => Promise<string>>(async () => 'answer');
   await keep('a', ask);
   expect(keep('a', ask)).toBe('answer');
@@ -59,7 +57,7 @@ test('a response is cached for a minute, a failure is not', async () => {
 });
 
 test('a pending request is shared, and a failed one is sent again', async () => {
-  const keep = keepAnswers();
+  const keep = createResponseCache();
   const ask = vi.fn<() => Promise<string>>(async () => 'answer');
   expect(keep('a', ask)).toBe(keep('a', ask));
   await keep('a', ask);

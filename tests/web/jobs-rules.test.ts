@@ -6,7 +6,7 @@ import {
   type ExperienceLevel,
   type JobType,
 } from '../../functions/contracts/jobs.ts';
-import { deadlineText, isPassed } from '../../web/src/lib/format/job-deadline.ts';
+import { deadlineText, isExpired } from '../../web/src/lib/format/job-deadline.ts';
 import {
   emptyJobsFilter,
   filterJobs,
@@ -91,18 +91,18 @@ const at = (time: string) => Date.parse(time);
 
 describe('a deadline', () => {
   test('that is a day is over when that day ends in Kolkata', () => {
-    expect(isPassed('2026-03-12', at('2026-03-12T23:59:59.999+05:30'))).toBe(false);
-    expect(isPassed('2026-03-12', at('2026-03-13T00:00:00+05:30'))).toBe(true);
+    expect(isExpired('2026-03-12', at('2026-03-12T23:59:59.999+05:30'))).toBe(false);
+    expect(isExpired('2026-03-12', at('2026-03-13T00:00:00+05:30'))).toBe(true);
     // still the 12th in Greenwich
-    expect(isPassed('2026-03-12', at('2026-03-12T18:30:00Z'))).toBe(true);
+    expect(isExpired('2026-03-12', at('2026-03-12T18:30:00Z'))).toBe(true);
   });
   test('that is a moment is over at it', () => {
-    expect(isPassed('2026-03-12T06:30:00Z', at('2026-03-12T11:59:59+05:30'))).toBe(false);
-    expect(isPassed('2026-03-12T06:30:00Z', at('2026-03-12T12:00:00+05:30'))).toBe(true);
+    expect(isExpired('2026-03-12T06:30:00Z', at('2026-03-12T11:59:59+05:30'))).toBe(false);
+    expect(isExpired('2026-03-12T06:30:00Z', at('2026-03-12T12:00:00+05:30'))).toBe(true);
   });
   test('is not over where there is none, or no time', () => {
-    expect(isPassed(null, at('2026-03-12T00:00:00Z'))).toBe(false);
-    expect(isPassed('2026-03-12', null)).toBe(false);
+    expect(isExpired(null, at('2026-03-12T00:00:00Z'))).toBe(false);
+    expect(isExpired('2026-03-12', null)).toBe(false);
   });
   test('is written as what it is', () => {
     expect(deadlineText('2026-03-12')).toBe('12 Mar 2026');

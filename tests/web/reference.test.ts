@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClient, ProblemError } from '../../functions/contracts/http/client.ts';
 import { failureText } from '../../web/src/lib/format/failure-text.ts';
-import { referenceOf } from '../../web/src/lib/format/reference.ts';
+import { requestIdOf } from '../../web/src/lib/format/reference.ts';
 
 const failed = (status: number) =>
   new ProblemError({
@@ -13,7 +13,7 @@ const failed = (status: number) =>
   });
 
 test('a server error shows its request id; a client error and no response do not', () => {
-  expect(referenceOf(failed(500))).toBe('Ab1=');
+  expect(requestIdOf(failed(500))).toBe('Ab1=');
   expect(failureText(failed(503), 'Nobody.')).toBe('No. Reference: Ab1=');
   expect(failureText(failed(429), 'Nobody.')).toBe('No.');
   expect(failureText(new TypeError('fetch'), 'Nobody.')).toBe('Nobody.');
@@ -32,5 +32,5 @@ test('an error of the gateway shows the gateway’s request id', async () => {
   const error: unknown = await (api as unknown as { a: { b: () => Promise<unknown> } }).a
     .b()
     .catch((thrown: unknown) => thrown);
-  expect(referenceOf(error)).toBe('Cd2=');
+  expect(requestIdOf(error)).toBe('Cd2=');
 });

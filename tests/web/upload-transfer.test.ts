@@ -3,19 +3,19 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ProblemError } from '../../functions/contracts/http/client.ts';
 import { toSubmissionError } from '../../web/src/features/upload/rules/submission.ts';
 import {
-  failureText,
-  NotTaken,
-  pausesMs,
-  remedyOf,
+  uploadFailureText,
+  StorageError,
+  delaysMs,
+  retryModeOf,
   type Ticket,
 } from '../../web/src/lib/upload/transfer.ts';
 import {
   createUploader,
-  type UploaderParts,
+  type UploaderOptions,
   type UploadState,
 } from '../../web/src/lib/upload/uploader.ts';
-import { waitText } from '../../web/src/lib/format/wait-text.ts';
-import { sendPersistently } from '../../web/src/lib/api/retry-idempotent.ts';
+import { retryAfterText } from '../../web/src/lib/format/wait-text.ts';
+import { retryIdempotent } from '../../web/src/lib/api/retry-idempotent.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -29,7 +29,7 @@ const file = new File(['%PDF-1.7'], 'a.pdf');
 /** An uploader over a storage that fails as told, one failure after the other, and then takes the file. */
 function uploaderOver(
   failures: { ask?: unknown[]; put?: unknown[] },
-  parts: Partial<UploaderParts> = {},
+  parts: Partial<UploaderOptions> = {},
 ) {
   const states: UploadState[] = [];
   const tickets: string[] = [];
@@ -38,7 +38,7 @@ function uploaderOver(
   const left = { ask: [...(failures.ask ?? [])], put: [...(failures.put ?? [])] };
   const uploader = createUploader({
     check: async () => null,
-    ask: async (): Promise<Ticket> => {
+    createTicket: async (): Promise<Ticket> => {
       const failure = left.ask.shift();
       if (failure !== undefined) throw failure;
       const id = `upload-${tickets.length + 1}`;
@@ -52,7 +52,7 @@ function uploaderOver(
       if (failure !== undefined) throw failure;
       onSent(8);
     },
-    pause: async (ms) => {
+    delay: async (ms) => {
       pauses.push(ms);
     },
     onState: (state) => states.push(state),
@@ -86,21 +86,21 @@ test('a file that would be refused is never sent', async () => {
 test('a broken connection is retried as the same upload', async () => {
   const { uploader, states, puts, pauses } = uploaderOver({
     ask: [new TypeError('Failed to fetch')],
-    put: [new NotTaken(null), new NotTaken(503)],
+    put: [new StorageError(null), new StorageError(503)],
   });
   uploader.choose(file);
   expect(await uploader.finish()).toBe('upload-1');
   expect(puts).toEqual(['upload-1', 'upload-1', 'upload-1']);
-  expect(pauses).toEqual(pausesMs);
+  expect(pauses).toEqual(delaysMs);
   expect(states.some(({ step }) => step === 'resting')).toBe(true);
 });
 
 test('after the last attempt the upload waits for a retry and stays the same upload', async () => {
-  const broken = new NotTaken(null);
+  const broken = new StorageError(null);
   const { uploader, states, puts } = uploaderOver({ put: [broken, broken, broken, broken] });
   uploader.choose(file);
   await vi.waitFor(() => expect(states.at(-1)?.step).toBe('failed'));
-  expect(puts).toHaveLength(1 + pausesMs.length);
+  expect(puts).toHaveLength(1 + delaysMs.length);
   uploader.retry();
   expect(await uploader.finish()).toBe('upload-1');
   expect(new Set(puts)).toEqual(new Set(['upload-1']));
@@ -114,7 +114,7 @@ test('submitting the form retries a failed upload', async () => {
 });
 
 test('an expired ticket is replaced', async () => {
-  const { uploader, puts } = uploaderOver({ put: [new NotTaken(403)] });
+  const { uploader, puts } = uploaderOver({ put: [new StorageError(403)] });
   uploader.choose(file);
   expect(await uploader.finish()).toBe('upload-2');
   expect(puts).toEqual(['upload-1', 'upload-2']);
@@ -166,11 +166,11 @@ test('a file that arrived before a reload is not sent again', async () => {
 });
 
 const anyFailure = fc.constantFrom(
-  new NotTaken(null),
-  new NotTaken(400),
-  new NotTaken(403),
-  new NotTaken(411),
-  new NotTaken(500),
+  new StorageError(null),
+  new StorageError(400),
+  new StorageError(403),
+  new StorageError(411),
+  new StorageError(500),
   problem(400),
   problem(503),
   new TypeError('Failed to fetch'),
@@ -185,8 +185,8 @@ test('any sequence of failures ends as arrived or failed after bounded attempts'
       await vi.waitFor(() => expect(['arrived', 'failed']).toContain(states.at(-1)?.step), {
         interval: 1,
       });
-      expect(pauses.length).toBeLessThanOrEqual(pausesMs.length);
-      expect(puts.length).toBeLessThanOrEqual(1 + pausesMs.length);
+      expect(pauses.length).toBeLessThanOrEqual(delaysMs.length);
+      expect(puts.length).toBeLessThanOrEqual(1 + delaysMs.length);
       const arrivedAs = states.flatMap((state) => ('uploadId' in state ? [state.uploadId] : []));
       expect(arrivedAs).toEqual(states.at(-1)?.step === 'arrived' ? [puts.at(-1)] : []);
     }),
@@ -197,22 +197,22 @@ test('any sequence of failures ends as arrived or failed after bounded attempts'
 test('each failure is retried, retried with a new ticket, or final', () => {
   const remedies = [null, 400, 403, 404, 408, 411, 429, 500, 503].map((status) => [
     status,
-    remedyOf(new NotTaken(status)),
+    retryModeOf(new StorageError(status)),
   ]);
   expect(Object.fromEntries(remedies)).toEqual({
-    null: 'again',
-    400: 'again',
-    403: 'anew',
-    404: 'never',
-    408: 'again',
-    411: 'never',
-    429: 'again',
-    500: 'again',
-    503: 'again',
+    null: 'retry',
+    400: 'retry',
+    403: 'new-ticket',
+    404: 'fail',
+    408: 'retry',
+    411: 'fail',
+    429: 'retry',
+    500: 'retry',
+    503: 'retry',
   });
-  expect(failureText(new NotTaken(411))).toBe('Failed to upload file');
-  expect(failureText(problem(503))).toBe('Failed to upload file');
-  expect(failureText(problem(413, 'The file is larger than 10 MB.'))).toBe(
+  expect(uploadFailureText(new StorageError(411))).toBe('Failed to upload file');
+  expect(uploadFailureText(problem(503))).toBe('Failed to upload file');
+  expect(uploadFailureText(problem(413, 'The file is larger than 10 MB.'))).toBe(
     'The file is larger than 10 MB.',
   );
 });
@@ -229,13 +229,13 @@ test('a submission is retried without a response, and not after a rejection', as
     const failure = failures.shift();
     if (failure) throw failure;
   };
-  await sendPersistently(send, pause);
+  await retryIdempotent(send, pause);
   expect(sent).toBe(3);
   expect(pauses).toEqual([1000, 3000]);
-  const refused = sendPersistently(() => Promise.reject(problem(409, 'Taken.')), pause);
+  const refused = retryIdempotent(() => Promise.reject(problem(409, 'Taken.')), pause);
   await expect(refused).rejects.toThrow('Taken.');
   expect(pauses).toHaveLength(2);
-  const lost = sendPersistently(() => Promise.reject(new TypeError('Lost')), pause);
+  const lost = retryIdempotent(() => Promise.reject(new TypeError('Lost')), pause);
   await expect(lost).rejects.toThrow('Lost');
   expect(pauses).toHaveLength(4);
 });
@@ -271,7 +271,7 @@ test('a rejection is reported by field, also when the file is gone', () => {
 });
 
 test('a throttled submission says when to retry', () => {
-  expect([0, 1, 2, 89, 90, 3600].map(waitText)).toEqual([
+  expect([0, 1, 2, 89, 90, 3600].map(retryAfterText)).toEqual([
     'Try again in a second.',
     'Try again in a second.',
     'Try again in 2 seconds.',

@@ -3,7 +3,7 @@ import { FileRefusedError } from '../../web/src/lib/files/file-refused.ts';
 import { expect, test } from 'vitest';
 import { percentOf } from '../../web/src/lib/format/percent.ts';
 import { secondsLeft } from '../../web/src/features/notes/download/countdown.ts';
-import { receiveFile, type Progress } from '../../web/src/lib/files/receive-file.ts';
+import { downloadFile, type Progress } from '../../web/src/lib/files/download-file.ts';
 
 test('counts 3, 2, 1, then is ready', () => {
   expect([0, 999, 1000, 1999, 2000, 2999, 3000, 60_000].map(secondsLeft)).toEqual([
@@ -61,11 +61,11 @@ function serve(breaks: number[], { etags = ['"1"'] }: { etags?: string[] } = {})
 }
 
 async function receive(server: ReturnType<typeof serve>, progress: Progress[] = []) {
-  const blob = await receiveFile('/files/a.pdf', {
+  const blob = await downloadFile('/files/a.pdf', {
     signal: new AbortController().signal,
     onProgress: (each) => progress.push(each),
     fetch: server.fetch,
-    pauses: [0, 0],
+    delaysMs: [0, 0],
   });
   return { bytes: new Uint8Array(await blob.arrayBuffer()), type: blob.type };
 }
@@ -106,14 +106,14 @@ test('gives up after three attempts, and at once when the server refuses', async
   await expect(receive(server)).rejects.toThrow('network error');
   expect(server.asked).toHaveLength(3);
   let asked = 0;
-  const refusing = receiveFile('/files/a.pdf', {
+  const refusing = downloadFile('/files/a.pdf', {
     signal: new AbortController().signal,
     onProgress: () => {},
     fetch: async () => {
       asked += 1;
       return new Response('', { status: 404 });
     },
-    pauses: [0, 0],
+    delaysMs: [0, 0],
   });
   await expect(refusing).rejects.toBeInstanceOf(FileRefusedError);
   expect(asked).toBe(1);

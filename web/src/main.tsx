@@ -7,7 +7,7 @@ import { App } from './app/app.tsx';
 import { createRoutes } from './app/routes/routes.tsx';
 import { api } from './lib/api/client.ts';
 import { embeddedApi } from './lib/api/page-responses.ts';
-import { hearPopsFirst } from './lib/device/popstate.ts';
+import { installPopstateListener } from './lib/device/popstate.ts';
 import { createLoadPrerendered, embeddedPage } from './routing/prerendered-responses.ts';
 
 // Each page renders its own title and description, which must come before those of the empty shell.
@@ -16,7 +16,7 @@ for (const element of document.querySelectorAll('[data-shell]')) element.remove(
 // A failed request is logged where it is sent; React would log it again for each error boundary.
 const onCaughtError = () => undefined;
 
-hearPopsFirst();
+installPopstateListener();
 
 const embedded = embeddedApi(api);
 const site = (

@@ -1,6 +1,6 @@
 import type { Field } from './entry.ts';
-import type { TypoMatch } from './typo.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { TypoMatch } from './packed-index/typo.ts';
+import type { SearchIndex } from './packed-index/search-index.ts';
 
 /** A list of places that a typed word may mean, and how well each of them fits. */
 export interface WordMatch {

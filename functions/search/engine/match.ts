@@ -1,5 +1,5 @@
 import { fuzzyMatches, exactMatches, type WordMatch } from './expand-word.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './packed-index/search-index.ts';
 
 /** An index, and which of its notes count no more: another part of the search has them anew, or they are gone. */
 export interface Shard {

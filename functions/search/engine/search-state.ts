@@ -1,11 +1,11 @@
-import { buildIndex } from './build-index.ts';
-import { ByteReader, ByteWriter } from './bytes.ts';
-import { readBlock, type NoteRecord } from './note-blocks.ts';
+import { buildIndex } from './packed-index/build-index.ts';
+import { ByteReader, ByteWriter } from './packed-index/bytes.ts';
+import { readBlock, type NoteRecord } from './packed-index/note-blocks.ts';
 import { toEntry } from './entry.ts';
-import { formatVersion } from './format.ts';
+import { formatVersion } from './packed-index/format.ts';
 import type { Shard } from './match.ts';
 import type { SearchedNote } from './note.ts';
-import { SearchIndex } from './search-index.ts';
+import { SearchIndex } from './packed-index/search-index.ts';
 
 /** Where the site says which index is the newest, and what has changed since it was made. */
 export const currentKey = 'search/current.json';
@@ -74,9 +74,9 @@ export function openBase(packed: Uint8Array): { index: SearchIndex; blocks: [num
 }
 
 /** What has changed since the base was made, as an index of its own, and its notes by place. */
-export function openDelta({ changes }: SearchState): { index: SearchIndex; kept: NoteRecord[] } {
+export function openDelta({ changes }: SearchState): { index: SearchIndex; records: NoteRecord[] } {
   const { index, blocks } = buildIndex(changes.map(({ note }) => toEntry(note)));
-  return { index: new SearchIndex(index), kept: blocks.flatMap((block) => readBlock(block)) };
+  return { index: new SearchIndex(index), records: blocks.flatMap((block) => readBlock(block)) };
 }
 
 /** What is searched: the changes, then the base without what they replace. */

@@ -27,7 +27,7 @@ function rankShards(
   size: number,
   loosely: boolean,
 ) {
-  const kept: Scored[] = [];
+  const best: Scored[] = [];
   let total = 0;
   let least = 0;
   parts.forEach((part, number) => {
@@ -37,14 +37,14 @@ function rankShards(
       const score = scores[place]!;
       if (score < least) continue;
       const one = { part: number, place, score };
-      const behind = kept.findIndex((other) => ranksBefore(one, other));
-      if (behind < 0 && kept.length === size) continue;
-      kept.splice(behind < 0 ? kept.length : behind, 0, one);
-      if (kept.length > size) kept.pop();
-      if (kept.length === size) least = kept.at(-1)!.score;
+      const behind = best.findIndex((other) => ranksBefore(one, other));
+      if (behind < 0 && best.length === size) continue;
+      best.splice(behind < 0 ? best.length : behind, 0, one);
+      if (best.length > size) best.pop();
+      if (best.length === size) least = best.at(-1)!.score;
     }
   });
-  return { kept, total };
+  return { kept: best, total };
 }
 
 /**

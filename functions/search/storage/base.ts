@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
-import { buildIndex } from '../engine/build-index.ts';
-import { notesPerBlock, readBlock, type NoteRecord } from '../engine/note-blocks.ts';
+import { buildIndex } from '../engine/packed-index/build-index.ts';
+import { notesPerBlock, readBlock, type NoteRecord } from '../engine/packed-index/note-blocks.ts';
 import type { Entry } from '../engine/entry.ts';
 import { baseKey, noteBlocksKey, openBase, packBase } from '../engine/search-state.ts';
-import type { SearchIndex } from '../engine/search-index.ts';
+import type { SearchIndex } from '../engine/packed-index/search-index.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
 import { locationOf } from './state.ts';
 

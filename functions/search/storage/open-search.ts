@@ -3,7 +3,7 @@ import type { VersionedObjects } from '../../files/storage.ts';
 import { memoize } from '../../kernel/cache.ts';
 import { matchWords, type Shard } from '../engine/match.ts';
 import type { FoundNote } from '../engine/note.ts';
-import { toFoundNote } from '../engine/read-entries.ts';
+import { toFoundNote } from '../engine/packed-index/read-entries.ts';
 import { openDelta, shardsOf } from '../engine/search-state.ts';
 import { tokenize } from '../engine/tokenize.ts';
 import { readBase } from './base.ts';
@@ -26,7 +26,7 @@ async function open(objects: VersionedObjects): Promise<SearchNotes> {
   const delta = openDelta(state);
   const parts = shardsOf(state, delta.index, base.index);
   const keptOf = (part: Shard, place: number) =>
-    part.index === base.index ? base.record(place) : delta.kept[place]!;
+    part.index === base.index ? base.record(place) : delta.records[place]!;
   const matches = (words: readonly string[], fuzzy: boolean) =>
     parts.flatMap((part) =>
       Array.from(matchWords(part, words, fuzzy).places, (place) =>

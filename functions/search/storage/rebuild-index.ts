@@ -1,4 +1,4 @@
-import { readEntries } from '../engine/read-entries.ts';
+import { readEntries } from '../engine/packed-index/read-entries.ts';
 import { toEntry, type Entry } from '../engine/entry.ts';
 import type { SearchedNote } from '../engine/note.ts';
 import type { SearchState } from '../engine/search-state.ts';

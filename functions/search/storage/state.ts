@@ -1,5 +1,5 @@
 import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
-import { formatVersion } from '../engine/format.ts';
+import { formatVersion } from '../engine/packed-index/format.ts';
 import { currentKey, type SearchState } from '../engine/search-state.ts';
 import type { ObjectLocation } from '../../files/object-keys.ts';
 import type { VersionedObjects } from '../../files/storage.ts';

@@ -1,5 +1,5 @@
 import { toEntry, type Entry } from '../engine/entry.ts';
-import { readEntries } from '../engine/read-entries.ts';
+import { readEntries } from '../engine/packed-index/read-entries.ts';
 import type { SearchState } from '../engine/search-state.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
 import { readBase } from './base.ts';

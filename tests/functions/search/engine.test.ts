@@ -1,14 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildIndex } from '../../../functions/search/engine/build-index.ts';
-import { notesPerBlock, readBlock } from '../../../functions/search/engine/note-blocks.ts';
+import { buildIndex } from '../../../functions/search/engine/packed-index/build-index.ts';
+import {
+  notesPerBlock,
+  readBlock,
+} from '../../../functions/search/engine/packed-index/note-blocks.ts';
 import { courseWords, toEntry } from '../../../functions/search/engine/entry.ts';
-import { readEntries, toFoundNote } from '../../../functions/search/engine/read-entries.ts';
+import {
+  readEntries,
+  toFoundNote,
+} from '../../../functions/search/engine/packed-index/read-entries.ts';
 import { matchWords } from '../../../functions/search/engine/match.ts';
-import { matchTypo } from '../../../functions/search/engine/typo.ts';
+import { matchTypo } from '../../../functions/search/engine/packed-index/typo.ts';
 import type { SearchedNote } from '../../../functions/search/engine/note.ts';
 import { search } from '../../../functions/search/engine/search.ts';
-import { SearchIndex } from '../../../functions/search/engine/search-index.ts';
+import { SearchIndex } from '../../../functions/search/engine/packed-index/search-index.ts';
 import { tokenize } from '../../../functions/search/engine/tokenize.ts';
 import { measureSizes, measureTypos } from '../../bench/search.ts';
 import { corpus } from '../../bench/corpus.ts';

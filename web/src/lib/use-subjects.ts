@@ -4,7 +4,7 @@ import type { BranchId, SchemeId } from '../../../functions/contracts/domain/fie
 import { useApi } from './api/api.ts';
 
 /** Where subjects are asked for; undefined is not chosen yet. */
-interface Place {
+interface CourseSelection {
   scheme: SchemeId | undefined;
   branch: BranchId | undefined;
   semester: number | undefined;
@@ -16,17 +16,17 @@ export interface Subjects {
   retry: () => void;
 }
 
-interface Answer {
+interface LoadedSubjects {
   question: string;
   /** In the order of their codes; null when nobody answered. */
   items: readonly Subject[] | null;
 }
 
 /** The subjects of a scheme, branch and semester, once all three are chosen. */
-export function useSubjects({ scheme, branch, semester }: Place): Subjects {
+export function useSubjects({ scheme, branch, semester }: CourseSelection): Subjects {
   const api = useApi();
   const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<LoadedSubjects | null>(null);
   const complete = scheme && branch && semester;
   const question = complete ? [scheme, branch, semester, attempt].join(' ') : null;
   useEffect(() => {

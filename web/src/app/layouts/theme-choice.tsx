@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SelectField } from '../../components/forms/select-field.tsx';
-import { chooseTheme, chosenTheme, themes, type Theme } from '../../lib/device/theme.ts';
+import { applyTheme, storedTheme, themes, type Theme } from '../../lib/device/theme.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
 
 const labels: Record<Theme, string> = { system: 'As the device', light: 'Light', dark: 'Dark' };
@@ -14,11 +14,11 @@ export function ThemeChoice() {
     <SelectField
       label="Appearance"
       className="max-w-48"
-      value={chosen ?? (hydrated ? chosenTheme() : 'system')}
+      value={chosen ?? (hydrated ? storedTheme() : 'system')}
       onChange={({ target }) => {
         const theme = target.value as Theme;
         setChosen(theme);
-        chooseTheme(theme);
+        applyTheme(theme);
       }}
     >
       {themes.map((theme) => (

@@ -1,4 +1,4 @@
-import { keep, recalled } from '../../lib/device/local-storage.ts';
+import { writeStored, readStored } from '../../lib/device/local-storage.ts';
 
 const name = 'reloaded';
 const onceMs = 60_000;
@@ -8,8 +8,8 @@ const onceMs = 60_000;
  * page anew, at most once a minute; otherwise the failure stands.
  */
 export function reloadOnce(error: unknown): Promise<never> {
-  const isRecent = Date.now() - Number(recalled(name)) < onceMs;
-  if (isRecent || !navigator.onLine || !keep(name, Date.now())) throw error;
+  const isRecent = Date.now() - Number(readStored(name)) < onceMs;
+  if (isRecent || !navigator.onLine || !writeStored(name, Date.now())) throw error;
   location.reload();
   return new Promise(() => {});
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { siteConfiguration } from '../../lib/api/site-configuration.ts';
-import { givenConsent, keepConsent, type Consent } from './consent.ts';
+import { givenConsent, storeConsent, type Consent } from './consent.ts';
 
 const frameClass =
   'flex h-full items-center gap-3 border border-rule bg-sunk px-3 text-small text-ink-soft';
@@ -19,7 +19,7 @@ export function Advertisement() {
   if (!client || consent === 'no') return null;
   if (consent === 'yes') return <Frame client={client} />;
   const answer = (given: Consent) => () => {
-    keepConsent(given);
+    storeConsent(given);
     setConsent(given);
   };
   return (

@@ -1,4 +1,4 @@
-import { keep, recalled } from '../../lib/device/local-storage.ts';
+import { writeStored, readStored } from '../../lib/device/local-storage.ts';
 
 const name = 'advertisements';
 
@@ -7,8 +7,8 @@ export type Consent = 'yes' | 'no';
 
 /** The answer that this device keeps; null while nobody was asked. */
 export function givenConsent(): Consent | null {
-  const kept = recalled(name);
+  const kept = readStored(name);
   return kept === 'yes' || kept === 'no' ? kept : null;
 }
 
-export const keepConsent = (consent: Consent): boolean => keep(name, consent);
+export const storeConsent = (consent: Consent): boolean => writeStored(name, consent);

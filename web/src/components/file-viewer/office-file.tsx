@@ -1,7 +1,7 @@
 import type { Note } from '../../../../functions/contracts/notes.ts';
-import { fileKinds, measureOf } from '../../lib/format/file-kind.ts';
+import { fileKinds, formatFileLength } from '../../lib/format/file-kind.ts';
 export function OfficeFile({ note }: { note: Pick<Note, 'file_type' | 'size' | 'pages'> }) {
-  const measure = measureOf(note);
+  const measure = formatFileLength(note);
   const slides = note.file_type.startsWith('ppt');
   return (
     <div className="flex flex-col items-center gap-2 border border-rule bg-sheet px-4 py-12 text-center">

@@ -1,11 +1,11 @@
-import { deadlineText, isPassed } from '../../lib/format/job-deadline.ts';
+import { deadlineText, isExpired } from '../../lib/format/job-deadline.ts';
 
 interface JobDeadlineProps {
   deadline: string;
   now: number | null;
 }
 export function JobDeadline({ deadline, now }: JobDeadlineProps) {
-  const passed = isPassed(deadline, now);
+  const passed = isExpired(deadline, now);
   return (
     <span className={passed ? 'font-semibold text-red' : 'text-ink-soft'}>
       {passed ? 'Closed' : 'Deadline'}: <time dateTime={deadline}>{deadlineText(deadline)}</time>

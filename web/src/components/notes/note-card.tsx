@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { NoteCard as NoteCardData } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { useHere } from '../../lib/back-link.ts';
-import { measureOf } from '../../lib/format/file-kind.ts';
+import { useBackLinkState } from '../../lib/back-link.ts';
+import { formatFileLength } from '../../lib/format/file-kind.ts';
 import { formatDate, formatQuantity, uploaderName } from '../../lib/format/format.ts';
 import { Stamp } from '../chip.tsx';
 import { CourseChips } from './course-chips.tsx';
@@ -13,14 +13,14 @@ const popularAbove = 50;
 const shape = 'flex h-full min-h-64 flex-col rounded-md border border-rule bg-sheet';
 
 const factsOf = (note: NoteCardData): string[] =>
-  [note.file_type.toUpperCase(), measureOf(note), formatDate(note.upload_date)].filter(
+  [note.file_type.toUpperCase(), formatFileLength(note), formatDate(note.upload_date)].filter(
     (fact) => fact !== '',
   );
 
 /** One note as an index card: enough to know, before it is opened, whether it is the right file. */
 export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
-  const here = useHere();
+  const here = useBackLinkState();
   return (
     <article
       className={`${shape} group relative transition-colors focus-within:border-blue hover:border-blue`}

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { productName } from '../../../../functions/contracts/product/product.ts';
 import { useSiteOrigin } from '../../lib/site-origin.ts';
-import { JsonLd, type Thing } from './json-ld.tsx';
+import { JsonLd, type StructuredData } from './json-ld.tsx';
 
 interface HeadProps {
   /** Names the page; the product's name follows it. Left out on the home page. */
@@ -12,7 +12,7 @@ interface HeadProps {
   /** The one path of what can be reached by several; without it, that of the address without its query. */
   path?: string;
   /** What the page is about, in schema.org's words. `origin` makes paths addresses. */
-  about?: (origin: string) => Thing | readonly Thing[];
+  about?: (origin: string) => StructuredData | readonly StructuredData[];
 }
 
 const cardImage = '/social-card.png';

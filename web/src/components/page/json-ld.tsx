@@ -1,5 +1,5 @@
 /** Something in schema.org's words: its type and its properties. */
-export interface Thing {
+export interface StructuredData {
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
@@ -8,10 +8,10 @@ export interface Thing {
 const safely = (thing: unknown) => JSON.stringify(thing).replaceAll('<', String.raw`\u003c`);
 
 /** Tells machines what a page is about: https://json-ld.org, https://schema.org. Data, which runs nothing. */
-export function JsonLd({ thing }: { thing: Thing | readonly Thing[] }) {
+export function JsonLd({ thing }: { thing: StructuredData | readonly StructuredData[] }) {
   const graph = Array.isArray(thing)
     ? { '@context': 'https://schema.org', '@graph': thing }
-    : { '@context': 'https://schema.org', ...(thing as Thing) };
+    : { '@context': 'https://schema.org', ...(thing as StructuredData) };
   // oxlint-disable-next-line react/no-danger -- text in this element is not escaped, and must not be
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safely(graph) }} />;
 }
@@ -20,7 +20,7 @@ export function JsonLd({ thing }: { thing: Thing | readonly Thing[] }) {
 export const breadcrumbs = (
   origin: string,
   steps: readonly { name: string; path: string }[],
-): Thing => ({
+): StructuredData => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { referenceOf } from '../../lib/format/reference.ts';
+import { requestIdOf } from '../../lib/format/reference.ts';
 import { Button } from '../button.tsx';
 import { useFailure } from './error-boundary.tsx';
 import { useRetry } from './retry.ts';
@@ -36,7 +36,7 @@ export function RetryButton() {
 
 /** A failure that has taken the place of a list or a page. A fault of ours names its request, for whoever reports it. */
 export function PageError({ title, children, actions, level }: MessageProps) {
-  const reference = referenceOf(useFailure());
+  const reference = requestIdOf(useFailure());
   return (
     <div role="alert">
       <PageMessage

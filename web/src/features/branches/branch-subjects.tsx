@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Awaited } from '../../components/page/awaited.tsx';
+import { Deferred } from '../../components/page/deferred.tsx';
 import type { Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId } from '../../../../functions/contracts/domain/fields.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
@@ -10,14 +10,14 @@ import { Loading } from '../../components/page/page-states.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { useApi, type WebApi } from '../../lib/api/api.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
-import { logged } from '../../lib/api/log-failure.ts';
+import { logRejection } from '../../lib/api/log-rejection.ts';
 import type { BranchesData } from './branches-loader.ts';
 import { groupSubjects } from '../../lib/group-subjects.ts';
 
 const skeletonChips = 4;
 
 const loadSubjects = (api: WebApi, branchId: BranchId, schemes: BranchesData['schemes']) =>
-  logged(
+  logRejection(
     'Failed to load subjects',
     Promise.all([
       api.catalogue.listBranchSubjects({ params: { branchId } }).then(({ items }) => items),
@@ -43,7 +43,7 @@ export function BranchSubjects({
   );
   return (
     <Suspense fallback={<ChipsSkeleton />}>
-      <Awaited resolve={asked} errorElement={failure}>
+      <Deferred resolve={asked} errorElement={failure}>
         {([subjects, found]) =>
           subjects.length > 0 ? (
             <SubjectChips branchId={branchId} subjects={subjects} schemes={found} />
@@ -51,7 +51,7 @@ export function BranchSubjects({
             <p className="text-ink-soft">No subjects found for this branch.</p>
           )
         }
-      </Awaited>
+      </Deferred>
     </Suspense>
   );
 }

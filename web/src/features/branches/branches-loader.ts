@@ -1,6 +1,6 @@
 import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
 import type { WebApi } from '../../lib/api/api.ts';
-import { logged } from '../../lib/api/log-failure.ts';
+import { logRejection } from '../../lib/api/log-rejection.ts';
 
 export interface BranchesData {
   branches: Promise<readonly Branch[]>;
@@ -8,11 +8,11 @@ export interface BranchesData {
 }
 
 export const loadBranches = (api: WebApi) => (): BranchesData => ({
-  branches: logged(
+  branches: logRejection(
     'Failed to load branches.',
     api.catalogue.listBranches().then(({ items }) => items),
   ),
-  schemes: logged(
+  schemes: logRejection(
     'Failed to load schemes',
     api.catalogue.listSchemes().then(({ items }) => items),
   ),

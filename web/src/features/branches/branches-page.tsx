@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Awaited } from '../../components/page/awaited.tsx';
+import { Deferred } from '../../components/page/deferred.tsx';
 import { usePageData } from '../../routing/page-data.tsx';
 import type { Branch } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId } from '../../../../functions/contracts/domain/fields.ts';
@@ -26,7 +26,10 @@ export function BranchesPage() {
       <PageHeader title="All Branches">Open a branch to see its subjects.</PageHeader>
       <div className="mt-6">
         <Suspense fallback={<BranchGridSkeleton />}>
-          <Awaited resolve={branches} errorElement={<PageError title="Failed to load branches." />}>
+          <Deferred
+            resolve={branches}
+            errorElement={<PageError title="Failed to load branches." />}
+          >
             {(found) =>
               found.length > 0 ? (
                 <BranchGrid branches={found} schemes={schemes} />
@@ -36,7 +39,7 @@ export function BranchesPage() {
                 </PageMessage>
               )
             }
-          </Awaited>
+          </Deferred>
         </Suspense>
       </div>
     </>

@@ -1,12 +1,12 @@
 import { productName } from '../../../../functions/contracts/product/product.ts';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { breadcrumbs, type Thing } from '../../components/page/json-ld.tsx';
+import { breadcrumbs, type StructuredData } from '../../components/page/json-ld.tsx';
 
 /** https://schema.org/Course and its breadcrumbs */
 export const courseJsonLd =
   (course: CoursePage) =>
-  (origin: string): Thing[] => {
+  (origin: string): StructuredData[] => {
     const path = paths.course(course.scheme_year, course.code);
     return [
       {

@@ -1,7 +1,7 @@
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import type { WebApi } from '../../lib/api/api.ts';
-import { logged } from '../../lib/api/log-failure.ts';
+import { logRejection } from '../../lib/api/log-rejection.ts';
 import type { OfficialDocuments } from './official-links.ts';
 
 export interface CourseData {
@@ -14,13 +14,13 @@ export const loadCourse =
   (api: WebApi) =>
   ({ params }: PageRequest): CourseData => {
     const { schemeYear = '', code = '' } = params;
-    const course = logged(
+    const course = logRejection(
       'Failed to load course',
       api.notes.getCourse({ params: { schemeYear, code } }),
     );
     // Loaded only for a course.
     const official = import('./official-links.ts');
-    const links = logged(
+    const links = logRejection(
       'Failed to load official links',
       official.then(({ loadOfficialLinks }) => loadOfficialLinks()),
     );

@@ -1,12 +1,16 @@
 import { Link } from 'react-router-dom';
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { useHere } from '../../lib/back-link.ts';
-import { measureOf } from '../../lib/format/file-kind.ts';
+import { useBackLinkState } from '../../lib/back-link.ts';
+import { formatFileLength } from '../../lib/format/file-kind.ts';
 import { formatDate, formatQuantity, uploaderName } from '../../lib/format/format.ts';
 export function CourseNote({ note }: { note: NoteCard }) {
-  const here = useHere();
-  const facts = [note.file_type.toUpperCase(), measureOf(note), formatDate(note.upload_date)];
+  const here = useBackLinkState();
+  const facts = [
+    note.file_type.toUpperCase(),
+    formatFileLength(note),
+    formatDate(note.upload_date),
+  ];
   return (
     <li className="group relative min-w-0 rounded-md border border-rule bg-sheet px-4 py-3 wrap-anywhere transition-colors focus-within:border-blue hover:border-blue">
       <h3 className="text-lead leading-snug font-semibold text-pretty">

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { Awaited } from '../../components/page/awaited.tsx';
+import { Deferred } from '../../components/page/deferred.tsx';
 import { Chip, ChipLink } from '../../components/chip.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';
@@ -72,9 +72,9 @@ export function CourseView({
       <CourseModules notes={notes} />
       <MarginSection title="From the university" aside="Links to its own site. We host none of it.">
         <Suspense fallback={<Skeleton className="h-24" />}>
-          <Awaited resolve={documents} errorElement={null}>
+          <Deferred resolve={documents} errorElement={null}>
             {(found) => <DocumentLinks documents={found} />}
-          </Awaited>
+          </Deferred>
         </Suspense>
       </MarginSection>
       {subjects.length > 0 && (

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Awaited } from '../../components/page/awaited.tsx';
+import { Deferred } from '../../components/page/deferred.tsx';
 import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.ts';
 import type {
   BranchId,
@@ -32,9 +32,9 @@ export function CourseSelector({ catalogue }: Pick<HomeData, 'catalogue'>) {
         </span>
       </h2>
       <Suspense fallback={<SelectorForm schemes={[]} branches={[]} waiting />}>
-        <Awaited resolve={catalogue} errorElement={<SelectorError />}>
+        <Deferred resolve={catalogue} errorElement={<SelectorError />}>
           {({ schemes, branches }) => <SelectorForm schemes={schemes} branches={branches} />}
-        </Awaited>
+        </Deferred>
       </Suspense>
     </section>
   );

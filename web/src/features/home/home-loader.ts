@@ -2,7 +2,7 @@ import type { Branch, Scheme } from '../../../../functions/contracts/catalogue.t
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import type { Stats } from '../../../../functions/contracts/site.ts';
 import type { WebApi } from '../../lib/api/api.ts';
-import { logged } from '../../lib/api/log-failure.ts';
+import { logRejection } from '../../lib/api/log-rejection.ts';
 
 export const recentNotesShown = 4;
 
@@ -13,14 +13,14 @@ export interface HomeData {
 }
 
 export const loadHome = (api: WebApi) => (): HomeData => ({
-  catalogue: logged(
+  catalogue: logRejection(
     'Failed to load the catalogue',
     Promise.all([api.catalogue.listSchemes(), api.catalogue.listBranches()]).then(
       ([schemes, branches]) => ({ schemes: schemes.items, branches: branches.items }),
     ),
   ),
-  stats: logged('Failed to load the statistics', api.site.getStats()),
-  recent: logged(
+  stats: logRejection('Failed to load the statistics', api.site.getStats()),
+  recent: logRejection(
     'Failed to load recent uploads',
     api.notes.listRecentNotes({ query: { limit: recentNotesShown } }),
   ),

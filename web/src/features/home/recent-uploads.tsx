@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Awaited } from '../../components/page/awaited.tsx';
+import { Deferred } from '../../components/page/deferred.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';
@@ -10,7 +10,7 @@ export function RecentUploads({ recent }: Pick<HomeData, 'recent'>) {
   return (
     <MarginSection title="Recent uploads" aside="Fresh from the desk.">
       <Suspense fallback={<NoteGridSkeleton count={recentNotesShown} />}>
-        <Awaited
+        <Deferred
           resolve={recent}
           errorElement={<PageError level={3} title="Recent uploads did not load" />}
         >
@@ -27,7 +27,7 @@ export function RecentUploads({ recent }: Pick<HomeData, 'recent'>) {
               </PageMessage>
             )
           }
-        </Awaited>
+        </Deferred>
       </Suspense>
       <ButtonLink to={paths.recent} className="mt-4">
         View all recent uploads

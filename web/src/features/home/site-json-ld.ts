@@ -3,10 +3,10 @@ import {
   productName,
 } from '../../../../functions/contracts/product/product.ts';
 import { patterns } from '../../../../functions/contracts/pages/paths.ts';
-import type { Thing } from '../../components/page/json-ld.tsx';
+import type { StructuredData } from '../../components/page/json-ld.tsx';
 
 /** https://schema.org/WebSite */
-export const siteJsonLd = (origin: string): Thing => ({
+export const siteJsonLd = (origin: string): StructuredData => ({
   '@type': 'WebSite',
   name: productName,
   description: productDescription,

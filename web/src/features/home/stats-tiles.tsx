@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Awaited } from '../../components/page/awaited.tsx';
+import { Deferred } from '../../components/page/deferred.tsx';
 import type { Stats } from '../../../../functions/contracts/site.ts';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { formatCount } from '../../lib/format/format.ts';
@@ -22,9 +22,9 @@ export function StatsTiles({ stats }: Pick<HomeData, 'stats'>) {
           <dt className="text-small text-ink-soft">{label}</dt>
           <dd className="font-serif text-display font-semibold tabular-nums">
             <Suspense fallback={<Skeleton className="h-[1.15em] w-20" />}>
-              <Awaited resolve={stats} errorElement={<span aria-label="Not known">–</span>}>
+              <Deferred resolve={stats} errorElement={<span aria-label="Not known">–</span>}>
                 {(figures) => formatCount(figures[figure])}
-              </Awaited>
+              </Deferred>
             </Suspense>
           </dd>
         </div>

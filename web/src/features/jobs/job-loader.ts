@@ -2,7 +2,7 @@ import type { JobId } from '../../../../functions/contracts/domain/fields.ts';
 import type { Job } from '../../../../functions/contracts/jobs.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import type { WebApi } from '../../lib/api/api.ts';
-import { logged } from '../../lib/api/log-failure.ts';
+import { logRejection } from '../../lib/api/log-rejection.ts';
 
 export interface JobData {
   jobId: JobId;
@@ -13,5 +13,8 @@ export const loadJob =
   (api: WebApi) =>
   ({ params }: PageRequest): JobData => {
     const jobId = params['jobId'] as JobId;
-    return { jobId, job: logged('Failed to load the job', api.jobs.getJob({ params: { jobId } })) };
+    return {
+      jobId,
+      job: logRejection('Failed to load the job', api.jobs.getJob({ params: { jobId } })),
+    };
   };

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { usePageData } from '../../routing/page-data.tsx';
-import { Awaited } from '../../components/page/awaited.tsx';
+import { Deferred } from '../../components/page/deferred.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { JobNotFound } from './detail/job-not-found.tsx';
 import { JobSkeleton } from './detail/job-skeleton.tsx';
@@ -17,9 +17,9 @@ export function JobPage() {
         <BackLink to={useJobsBackLink()}>Back to job updates</BackLink>
       </div>
       <Suspense key={jobId} fallback={<JobSkeleton />}>
-        <Awaited resolve={job} errorElement={<JobNotFound />}>
+        <Deferred resolve={job} errorElement={<JobNotFound />}>
           {(loaded) => <JobView job={loaded} />}
-        </Awaited>
+        </Deferred>
       </Suspense>
     </>
   );

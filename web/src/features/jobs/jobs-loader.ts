@@ -1,7 +1,7 @@
 import type { Job } from '../../../../functions/contracts/jobs.ts';
 import type { WebApi } from '../../lib/api/api.ts';
-import { keepAnswers } from '../../lib/api/response-cache.ts';
-import { logged } from '../../lib/api/log-failure.ts';
+import { createResponseCache } from '../../lib/api/response-cache.ts';
+import { logRejection } from '../../lib/api/log-rejection.ts';
 
 const pageSize = 200;
 
@@ -25,9 +25,9 @@ async function loadActiveJobs(api: WebApi): Promise<readonly Job[]> {
 
 /** Loads all jobs: the browser filters them. */
 export function loadJobs(api: WebApi) {
-  const keep = keepAnswers();
+  const keep = createResponseCache();
   return (): JobsData => ({
-    jobs: logged(
+    jobs: logRejection(
       'Failed to load job updates',
       keep('jobs', () => loadActiveJobs(api)),
     ),

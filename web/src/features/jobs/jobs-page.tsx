@@ -2,7 +2,7 @@ import { Suspense, useCallback, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageData } from '../../routing/page-data.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { Awaited } from '../../components/page/awaited.tsx';
+import { Deferred } from '../../components/page/deferred.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import type { JobsData } from './jobs-loader.ts';
@@ -33,9 +33,9 @@ export function JobsPage() {
       <div className="mt-6">
         <JobsSearch filter={filter} change={change} keep={keep} />
         <Suspense fallback={<JobsSkeleton />}>
-          <Awaited resolve={shown} errorElement={<JobsFailure asking={shown !== jobs} />}>
+          <Deferred resolve={shown} errorElement={<JobsFailure asking={shown !== jobs} />}>
             {(all) => <JobsList jobs={all} filter={calm} onClear={showAll} />}
-          </Awaited>
+          </Deferred>
         </Suspense>
       </div>
     </>

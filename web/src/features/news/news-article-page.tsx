@@ -5,7 +5,7 @@ import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Head } from '../../components/page/head.tsx';
-import type { Thing } from '../../components/page/json-ld.tsx';
+import type { StructuredData } from '../../components/page/json-ld.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { Toasts } from '../../components/toasts.tsx';
@@ -15,7 +15,7 @@ import { formatDate } from '../../lib/format/format.ts';
 /** https://schema.org/Article */
 const articleJsonLd =
   (item: TechNewsItem) =>
-  (origin: string): Thing => ({
+  (origin: string): StructuredData => ({
     '@type': 'Article',
     headline: item.title,
     description: item.summary,

@@ -2,7 +2,7 @@ import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import type { Note } from '../../../../functions/contracts/notes.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import type { WebApi } from '../../lib/api/api.ts';
-import { logged } from '../../lib/api/log-failure.ts';
+import { logRejection } from '../../lib/api/log-rejection.ts';
 
 export interface NoteData {
   noteId: NoteId;
@@ -14,5 +14,5 @@ export const loadNote =
   ({ params }: PageRequest): NoteData => {
     const noteId = params['noteId'] as NoteId;
     const note = api.notes.getNote({ params: { noteId } });
-    return { noteId, note: logged('Failed to load note', note) };
+    return { noteId, note: logRejection('Failed to load note', note) };
   };

@@ -4,8 +4,8 @@ import type { NoteCard, Totals } from '../../../../functions/contracts/notes.ts'
 import type { PageRequest } from '../../routing/page-data.tsx';
 import { paths, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
 import type { WebApi } from '../../lib/api/api.ts';
-import { keepAnswers } from '../../lib/api/response-cache.ts';
-import { logged } from '../../lib/api/log-failure.ts';
+import { createResponseCache } from '../../lib/api/response-cache.ts';
+import { logRejection } from '../../lib/api/log-rejection.ts';
 import { parseNotesFilter } from '../../../../functions/contracts/pages/paths.ts';
 
 export interface NotesPageOfList {
@@ -37,8 +37,8 @@ async function catalogueFor(api: WebApi, branch: BranchId | undefined): Promise<
   return { schemes: schemes.items, branches: branches.items, subjects: subjects.items };
 }
 export function loadNotes(api: WebApi) {
-  const keepNotes = keepAnswers();
-  const keepCatalogue = keepAnswers();
+  const keepNotes = createResponseCache();
+  const keepCatalogue = createResponseCache();
   return ({ search, fresh }: PageRequest): NotesData => {
     const filter = parseNotesFilter(search);
     const listNotes = () => api.notes.listNotes({ query: filter });
@@ -46,8 +46,8 @@ export function loadNotes(api: WebApi) {
     const catalogue = keepCatalogue(filter.branch ?? '', () => catalogueFor(api, filter.branch));
     return {
       filter,
-      notes: logged('Failed to load notes', notes),
-      catalogue: logged('Failed to load the catalogue', catalogue),
+      notes: logRejection('Failed to load notes', notes),
+      catalogue: logRejection('Failed to load the catalogue', catalogue),
     };
   };
 }

@@ -1,7 +1,7 @@
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import type { WebApi } from '../../lib/api/api.ts';
-import { keepAnswers } from '../../lib/api/response-cache.ts';
-import { logged } from '../../lib/api/log-failure.ts';
+import { createResponseCache } from '../../lib/api/response-cache.ts';
+import { logRejection } from '../../lib/api/log-rejection.ts';
 
 const shownNotes = 40;
 
@@ -13,9 +13,9 @@ export interface RecentData {
   recent: Recent | Promise<Recent>;
 }
 export function loadRecent(api: WebApi) {
-  const keep = keepAnswers();
+  const keep = createResponseCache();
   return (): RecentData => ({
-    recent: logged(
+    recent: logRejection(
       'Failed to load recent uploads',
       keep('recent', () => api.notes.listRecentNotes({ query: { limit: shownNotes } })),
     ),

@@ -1,10 +1,10 @@
 import { Suspense, useState, type FormEvent } from 'react';
 import type { ResultsService } from '../../../../functions/contracts/product/site-configuration.ts';
-import { Awaited } from '../../components/page/awaited.tsx';
+import { Deferred } from '../../components/page/deferred.tsx';
 import { Button } from '../../components/button.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
 import { TextField } from '../../components/forms/text-field.tsx';
-import { logged } from '../../lib/api/log-failure.ts';
+import { logRejection } from '../../lib/api/log-rejection.ts';
 import { ResultDisplay } from './result-display.tsx';
 import type { ResultRecord } from './result-record.ts';
 import { fetchCaptcha, fetchResults } from './results-service.ts';
@@ -14,7 +14,7 @@ const notFoundText = 'No results for this USN, or the letters were misread. Plea
 const failedText = 'The results did not come. Please try again.';
 
 const loadCaptcha = (service: ResultsService) =>
-  logged('The captcha failed', fetchCaptcha(service));
+  logRejection('The captcha failed', fetchCaptcha(service));
 export function LookupForm({ service }: { service: ResultsService }) {
   const [captcha, setCaptcha] = useState(() => loadCaptcha(service));
   const [usn, setUsn] = useState('');
@@ -53,11 +53,11 @@ export function LookupForm({ service }: { service: ResultsService }) {
         />
         <div className="flex min-h-16 flex-wrap items-center gap-4">
           <Suspense fallback={<Skeleton className="h-14 w-40" />}>
-            <Awaited resolve={captcha} errorElement={<p role="alert">{captchaText}</p>}>
+            <Deferred resolve={captcha} errorElement={<p role="alert">{captchaText}</p>}>
               {({ picture }) => (
                 <img src={picture} alt="Letters to be typed" className="h-14 border border-rule" />
               )}
-            </Awaited>
+            </Deferred>
           </Suspense>
           <Button onClick={renew}>New letters</Button>
         </div>

@@ -1,6 +1,6 @@
 import type { Reward } from '../../../../functions/contracts/rewards.ts';
 import type { WebApi } from '../../lib/api/api.ts';
-import { logged } from '../../lib/api/log-failure.ts';
+import { logRejection } from '../../lib/api/log-rejection.ts';
 import { createRewardSession, type RewardSession } from './reward-session.ts';
 
 export interface RewardData {
@@ -13,7 +13,7 @@ export interface RewardData {
 export function loadReward(api: WebApi) {
   const session = createRewardSession();
   return (): RewardData => ({
-    rewards: logged(
+    rewards: logRejection(
       'Failed to load rewards',
       api.rewards.listRewards().then(({ items }) => items),
     ),

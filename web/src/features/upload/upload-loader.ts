@@ -1,5 +1,5 @@
 import type { WebApi } from '../../lib/api/api.ts';
-import { logged } from '../../lib/api/log-failure.ts';
+import { logRejection } from '../../lib/api/log-rejection.ts';
 import type { Catalogue } from './rules/suggestions.ts';
 
 export interface UploadData {
@@ -7,7 +7,7 @@ export interface UploadData {
 }
 
 export const loadUpload = (api: WebApi) => (): UploadData => ({
-  catalogue: logged(
+  catalogue: logRejection(
     'Failed to load the catalogue',
     Promise.all([api.catalogue.listSchemes(), api.catalogue.listBranches()]).then(
       ([schemes, branches]) => ({ schemes: schemes.items, branches: branches.items }),

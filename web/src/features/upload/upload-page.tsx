@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { usePageData } from '../../routing/page-data.tsx';
 import { AdSlot } from '../../components/ads/ad-slot.tsx';
-import { Awaited } from '../../components/page/awaited.tsx';
+import { Deferred } from '../../components/page/deferred.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageError } from '../../components/page/page-states.tsx';
@@ -30,9 +30,9 @@ export function UploadPage() {
         <>
           <InfoBanner />
           <Suspense fallback={<FormSkeleton />}>
-            <Awaited resolve={catalogue} errorElement={<CatalogueFailure />}>
+            <Deferred resolve={catalogue} errorElement={<CatalogueFailure />}>
               {(found) => <UploadForm catalogue={found} onProgress={setProgress} />}
-            </Awaited>
+            </Deferred>
           </Suspense>
           {progress === 'editing' && <AdSlot />}
         </>

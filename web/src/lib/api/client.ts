@@ -1,11 +1,11 @@
 import { endpoints } from 'virtual:endpoints';
 import type { PublicApi } from '../../../../functions/contracts/api.ts';
 import { createClient } from '../../../../functions/contracts/http/client.ts';
-import { persistent } from './retry-get.ts';
+import { retryGets } from './retry-get.ts';
 import type { WebApi } from './api.ts';
 
 /** The typed client of this site's own origin. */
 export const api: WebApi = createClient<PublicApi>(
   endpoints,
-  persistent((url, init) => fetch(url, init)),
+  retryGets((url, init) => fetch(url, init)),
 );

@@ -1,6 +1,6 @@
-const keptMs = 60_000;
+const ttlMs = 60_000;
 
-interface Kept {
+interface CachedResponse {
   value: unknown;
   until: number;
 }
@@ -9,8 +9,8 @@ interface Kept {
  * Remembers answers for a minute, in one router's memory, so that going back to a list shows it at once and at the
  * place one left it. While one is on its way, it is not asked for again. Failures are not kept. With `fresh` it is asked all the same.
  */
-export function keepAnswers() {
-  const kept = new Map<string, Kept>();
+export function createResponseCache() {
+  const kept = new Map<string, CachedResponse>();
   const asked = new Map<string, Promise<unknown>>();
   return <T>(key: string, ask: () => Promise<T>, fresh = false): T | Promise<T> => {
     const found = kept.get(key);
@@ -19,7 +19,7 @@ export function keepAnswers() {
     if (!fresh && coming) return coming as Promise<T>;
     const answer = ask()
       .then((value) => {
-        kept.set(key, { value, until: Date.now() + keptMs });
+        kept.set(key, { value, until: Date.now() + ttlMs });
         return value;
       })
       .finally(() => asked.delete(key));

@@ -1,5 +1,5 @@
 /** What this device keeps under a name; null when it keeps nothing, or must not. */
-export function recalled(name: string): unknown {
+export function readStored(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(name) ?? 'null');
   } catch {
@@ -8,7 +8,7 @@ export function recalled(name: string): unknown {
 }
 
 /** Keeps a value on this device, where that is allowed; null is forgotten. Returns whether it is kept. */
-export function keep(name: string, value: unknown): boolean {
+export function writeStored(name: string, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, JSON.stringify(value));

@@ -1,19 +1,19 @@
-type OnPop = (event: PopStateEvent) => void;
+type PopstateListener = (event: PopStateEvent) => void;
 
-let hear: OnPop | null = null;
+let current: PopstateListener | null = null;
 
 /**
  * Lets a page hear of the browser's Back and Forward before the router does. Called before the router starts: listeners
  * of the window are told in the order in which they came.
  */
-export function hearPopsFirst(): void {
-  addEventListener('popstate', (event) => hear?.(event));
+export function installPopstateListener(): void {
+  addEventListener('popstate', (event) => current?.(event));
 }
 
 /** Hears of them until told to stop; `event.stopImmediatePropagation()` keeps it from the router. One page at a time. */
-export function onPop(listener: OnPop): () => void {
-  hear = listener;
+export function onPopstate(listener: PopstateListener): () => void {
+  current = listener;
   return () => {
-    if (hear === listener) hear = null;
+    if (current === listener) current = null;
   };
 }

@@ -3,7 +3,7 @@ import type {
   SchemeId,
   SubjectId,
 } from '../../../../functions/contracts/domain/fields.ts';
-import { keep, recalled } from './local-storage.ts';
+import { writeStored, readStored } from './local-storage.ts';
 
 /** The choices of the course selector on the home page. */
 export interface CourseChoice {
@@ -24,9 +24,9 @@ const key = 'call-slip';
 
 /** The last choice made on this device; null when there is none, or nothing may be kept here. */
 export function loadCourseChoice(): CourseChoice | null {
-  const kept = recalled(key);
+  const kept = readStored(key);
   return kept !== null && typeof kept === 'object' ? { ...emptyCourseChoice, ...kept } : null;
 }
 
 /** Keeps a choice on this device, where that is allowed. */
-export const storeCourseChoice = (choice: CourseChoice): boolean => keep(key, choice);
+export const storeCourseChoice = (choice: CourseChoice): boolean => writeStored(key, choice);

@@ -1,5 +1,5 @@
 /** Long enough for a slow phone to write the file out. */
-const keepMs = 60_000;
+const revokeDelayMs = 60_000;
 
 /** Hands a file to the browser to save under a name. */
 export function saveFile(file: Blob, filename: string): void {
@@ -8,7 +8,7 @@ export function saveFile(file: Blob, filename: string): void {
   link.href = url;
   link.download = filename;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), keepMs);
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelayMs);
 }
 
 /** Opens an address in a new tab that cannot reach back to this one. */

@@ -11,10 +11,10 @@ export const fileKinds: Record<FileType, string> = {
   pptx: 'PowerPoint presentation',
 };
 
-type Measured = Pick<NoteCard, 'file_type' | 'size' | 'pages'>;
+type FileLength = Pick<NoteCard, 'file_type' | 'size' | 'pages'>;
 
 /** "12 pages", "30 slides"; null where nobody counted them. */
-function leavesOf({ file_type: type, pages }: Measured): string | null {
+function formatPages({ file_type: type, pages }: FileLength): string | null {
   if (pages === null) return null;
   return type.startsWith('ppt')
     ? formatQuantity(pages, 'slide', 'slides')
@@ -22,7 +22,7 @@ function leavesOf({ file_type: type, pages }: Measured): string | null {
 }
 
 /** "12 pages · 2.4 MB", of what is known; empty when nothing is. */
-export function measureOf(note: Measured): string {
+export function formatFileLength(note: FileLength): string {
   const size = note.size === null ? null : formatSize(note.size);
-  return [leavesOf(note), size].filter((part) => part !== null).join(' · ');
+  return [formatPages(note), size].filter((part) => part !== null).join(' · ');
 }

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 
 /** How the logs name a request that failed by a fault of ours; empty for any other failure. */
-export const referenceOf = (error: unknown): string =>
+export const requestIdOf = (error: unknown): string =>
   error instanceof ProblemError && error.problem.status >= 500
     ? (error.problem.request_id ?? '')
     : '';

@@ -2,7 +2,7 @@ import { pageKey } from '../../../../functions/contracts/pages/page-keys.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { FileRefusedError } from '../files/file-refused.ts';
 import { formatSize } from '../format/format.ts';
-import { receiveFile, type ReceiveOptions } from '../files/receive-file.ts';
+import { downloadFile, type DownloadOptions } from '../files/download-file.ts';
 import { cacheAssets } from './asset-cache.ts';
 import { matchOptions, offlineFileCache, viewerFilesPath } from './caches.ts';
 import type { SavedNote } from './saved-notes.ts';
@@ -70,13 +70,13 @@ const headersOf = (file: Blob) => ({
 });
 
 /** Stores a note's file with the assets and the page data that show it. */
-export async function saveOfflineFile(note: NoteWithFile, options: ReceiveOptions): Promise<void> {
+export async function saveOfflineFile(note: NoteWithFile, options: DownloadOptions): Promise<void> {
   const free = await freeBytes();
   if (free < note.size) throw new StorageFullError(note.size, free);
   try {
     await cacheAssets((await (await fetchOk(viewerFilesPath)).json()) as string[]);
     const pageData = await fetchOk(pageDataPath(note));
-    const file = await receiveFile(note.file_url, options);
+    const file = await downloadFile(note.file_url, options);
     const cache = await caches.open(offlineFileCache);
     await cache.put(pageDataPath(note), pageData);
     await cache.put(note.file_url, new Response(file, { headers: headersOf(file) }));

@@ -1,5 +1,5 @@
 import type { Note } from '../../../../functions/contracts/notes.ts';
-import { keep, recalled } from '../device/local-storage.ts';
+import { writeStored, readStored } from '../device/local-storage.ts';
 
 const fields = [
   'id',
@@ -34,7 +34,7 @@ const isSavedNote = (value: unknown): value is SavedNote =>
   );
 
 export function savedNotes({ name }: NoteList): SavedNote[] {
-  const stored = recalled(name);
+  const stored = readStored(name);
   return Array.isArray(stored) ? stored.filter((one) => isSavedNote(one)) : [];
 }
 
@@ -47,11 +47,11 @@ export const isSaved = (list: NoteList, id: SavedNote['id']): boolean =>
 /** Returns whether the device stored it. */
 export function saveNote(list: NoteList, note: SavedNote): boolean {
   const entry = Object.fromEntries(fields.map((field) => [field, note[field]]));
-  return keep(list.name, [entry, ...without(list, note.id)].slice(0, list.maxNotes));
+  return writeStored(list.name, [entry, ...without(list, note.id)].slice(0, list.maxNotes));
 }
 
 /** Returns whether the device stored the change. */
 export const removeNote = (list: NoteList, id: SavedNote['id']): boolean =>
-  keep(list.name, without(list, id));
+  writeStored(list.name, without(list, id));
 
-export const clearNotes = ({ name }: NoteList): boolean => keep(name, null);
+export const clearNotes = ({ name }: NoteList): boolean => writeStored(name, null);

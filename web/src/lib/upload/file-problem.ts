@@ -13,7 +13,7 @@ const isCompound = (start: string) => start.startsWith('\xD0\xCF\x11\xE0\xA1\xB1
 const isPdf = (start: string) => /^(?:\xEF\xBB\xBF)?[\s\0]{0,64}%PDF-\d/.test(start);
 
 /** What a file begins with, by its type. */
-const beginsAs: Record<FileType, (start: string) => boolean> = {
+const signatures: Record<FileType, (start: string) => boolean> = {
   pdf: isPdf,
   doc: isCompound,
   docx: isZip,
@@ -35,7 +35,7 @@ export function fileProblem(name: string, size: number, start: Uint8Array): stri
   if (!type) return 'Only PDF, DOC, DOCX, PPT and PPTX files are accepted.';
   if (size === 0) return 'The file is empty.';
   if (size > maxFileBytes) return 'The file is larger than 10 MB.';
-  if (!beginsAs[type](String.fromCharCode(...start))) {
+  if (!signatures[type](String.fromCharCode(...start))) {
     return `The file's name ends in .${type}, but it is not a ${fileKinds[type]}. Open it, save it as a PDF, and choose that.`;
   }
   return null;

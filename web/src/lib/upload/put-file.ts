@@ -1,7 +1,7 @@
-import { NotTaken, type Ticket } from './transfer.ts';
+import { StorageError, type Ticket } from './transfer.ts';
 
 /** A connection over which nothing moves for so long is broken. */
-const silentMs = 30_000;
+const stallTimeoutMs = 30_000;
 
 interface PutOptions {
   signal: AbortSignal;
@@ -14,24 +14,24 @@ export function putFile(ticket: Ticket, file: File, { signal, onSent }: PutOptio
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    let timer = setTimeout(stop, silentMs);
+    let timer = setTimeout(stop, stallTimeoutMs);
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
     };
     const fail = () => {
       end();
-      reject(signal.aborted ? signal.reason : new NotTaken(null));
+      reject(signal.aborted ? signal.reason : new StorageError(null));
     };
     request.upload.addEventListener('progress', ({ loaded }) => {
       clearTimeout(timer);
-      timer = setTimeout(stop, silentMs);
+      timer = setTimeout(stop, stallTimeoutMs);
       onSent(loaded);
     });
     request.addEventListener('load', () => {
       end();
       if (request.status >= 200 && request.status < 300) resolve();
-      else reject(new NotTaken(request.status));
+      else reject(new StorageError(request.status));
     });
     request.addEventListener('error', fail);
     request.addEventListener('abort', fail);

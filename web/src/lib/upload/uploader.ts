@@ -1,7 +1,7 @@
-import { failureText, transfer, type Ticket } from './transfer.ts';
+import { uploadFailureText, transfer, type Ticket } from './transfer.ts';
 
 /** A file that has arrived and waits for what it belongs to. */
-export interface ArrivedFile {
+export interface UploadedFile {
   uploadId: string;
   name: string;
   size: number;
@@ -20,17 +20,17 @@ export type UploadState =
   | { step: 'failed'; file: NamedFile; text: string }
   | { step: 'arrived'; file: NamedFile; uploadId: string };
 
-export interface UploaderParts {
+export interface UploaderOptions {
   /** Why a file would not be taken; null when nothing speaks against it. */
   check: (file: File) => Promise<string | null>;
-  ask: (file: File, signal: AbortSignal) => Promise<Ticket>;
+  createTicket: (file: File, signal: AbortSignal) => Promise<Ticket>;
   put: (
     ticket: Ticket,
     file: File,
     options: { signal: AbortSignal; onSent: (bytes: number) => void },
   ) => Promise<void>;
   /** Resolves after so many milliseconds, or when it makes sense to try earlier. */
-  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  delay: (ms: number, signal: AbortSignal) => Promise<void>;
   onState: (state: UploadState) => void;
 }
 
@@ -39,7 +39,7 @@ export interface Uploader {
   /** Takes a file instead of the one before, and begins to send it. */
   choose: (file: File) => void;
   /** Takes a file that has arrived earlier. */
-  restore: (arrived: ArrivedFile) => void;
+  restore: (arrived: UploadedFile) => void;
   /** Gives the file up. */
   clear: () => void;
   /** Sends the same file again after a failure, as the same upload. */
@@ -51,7 +51,13 @@ export interface Uploader {
 }
 
 /** Makes an uploader, which is a browser's only by its parts. */
-export function createUploader({ check, ask, put, pause, onState }: UploaderParts): Uploader {
+export function createUploader({
+  check,
+  createTicket: ask,
+  put,
+  delay: pause,
+  onState,
+}: UploaderOptions): Uploader {
   let state: UploadState = { step: 'none' };
   let file: File | null = null;
   let ticket: Ticket | null = null;
@@ -80,7 +86,7 @@ export function createUploader({ check, ask, put, pause, onState }: UploaderPart
       }
       const uploadId = await transfer(ticket, {
         signal,
-        ask: () => ask(sending, signal),
+        createTicket: () => ask(sending, signal),
         onTicket: (given) => {
           if (!signal.aborted) ticket = given;
         },
@@ -88,7 +94,7 @@ export function createUploader({ check, ask, put, pause, onState }: UploaderPart
           onSent(0);
           return put(given, sending, { signal, onSent });
         },
-        pause: (ms) => {
+        delay: (ms) => {
           showUnlessStopped({ step: 'resting', file: sending, sent });
           return pause(ms, signal);
         },
@@ -99,7 +105,7 @@ export function createUploader({ check, ask, put, pause, onState }: UploaderPart
     } catch (error) {
       if (signal.aborted) return null;
       console.error('Failed to upload file', error);
-      show({ step: 'failed', file: sending, text: failureText(error) });
+      show({ step: 'failed', file: sending, text: uploadFailureText(error) });
       return null;
     }
   };

@@ -6,18 +6,18 @@ import { useApi, type WebApi } from '../api/api.ts';
 export type Findings = ResultOf<Api['submissions']['getUpload']>;
 
 /** Milliseconds before each question: often at first, for most files take less than a second. */
-const pausesMs = [400, 600, 1000, 2000, 4000, 8000];
+const delaysMs = [400, 600, 1000, 2000, 4000, 8000];
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What the inspection found in an uploaded file, once it has looked; null when it took too long, or was not wanted any more. */
-async function awaitFindings(
+async function pollFindings(
   { submissions }: Pick<WebApi, 'submissions'>,
   uploadId: string,
   signal: AbortSignal,
 ): Promise<Findings | null> {
-  for (const ms of pausesMs) {
-    await pause(ms);
+  for (const ms of delaysMs) {
+    await delay(ms);
     if (signal.aborted) return null;
     const findings = await submissions.getUpload({ params: { uploadId } }, { signal });
     if (findings.verdict !== 'pending') return findings;
@@ -35,7 +35,7 @@ export function useFindings(uploadId: string | null): Findings | null {
     const { signal } = stop;
     const ask = async () => {
       try {
-        const findings = await awaitFindings(api, uploadId, signal);
+        const findings = await pollFindings(api, uploadId, signal);
         if (findings) setKnown({ uploadId, findings });
       } catch (error) {
         // Only a help: the server looks at them anyway.

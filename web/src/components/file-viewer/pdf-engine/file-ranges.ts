@@ -82,7 +82,7 @@ export async function openRanges(url: string, options: RangesOptions): Promise<F
     }
   }
 
-  async function readAnew(begin: number, end: number) {
+  async function readUncached(begin: number, end: number) {
     const { bytes, partial } = await request(begin, end);
     return partial ? bytes : bytes.slice(begin, end);
   }
@@ -102,9 +102,9 @@ export async function openRanges(url: string, options: RangesOptions): Promise<F
       const tail = lastBegin !== null && begin <= lastBegin && end === length ? await last : null;
       // A response of another length is of a newer version of the file.
       if (lastBegin === null || tail?.bytes.length !== length - lastBegin) {
-        return readAnew(begin, end);
+        return readUncached(begin, end);
       }
-      const before = begin < lastBegin ? await readAnew(begin, lastBegin) : new Uint8Array();
+      const before = begin < lastBegin ? await readUncached(begin, lastBegin) : new Uint8Array();
       return concatenate([before, tail.bytes]);
     },
   };

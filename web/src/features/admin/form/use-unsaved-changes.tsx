@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { onPop } from '../../../lib/device/popstate.ts';
+import { onPopstate } from '../../../lib/device/popstate.ts';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 /** What leads away from a page by a press: a link that opens here, or the way out. */
@@ -58,7 +58,7 @@ export function useUnsavedChanges(active: boolean): {
     addEventListener('beforeunload', beforeUnload);
     // before the router, which listens further in
     addEventListener('click', click, { capture: true });
-    const deafen = onPop(pop);
+    const deafen = onPopstate(pop);
     return () => {
       removeEventListener('beforeunload', beforeUnload);
       removeEventListener('click', click, { capture: true });

@@ -21,7 +21,10 @@ const refusalText = (reasons: readonly string[]) =>
 /** The file of a note form, uploaded while the rest is filled in. */
 export function useNoteFile(check?: (file: File) => string | null): NoteFile {
   const { api } = useAdmin();
-  const upload = useUpload({ ask: api.submissions.createAdminUpload, ...(check && { check }) });
+  const upload = useUpload({
+    createUpload: api.submissions.createAdminUpload,
+    ...(check && { check }),
+  });
   const { state } = upload;
   const findings = useFindings(state.step === 'arrived' ? state.uploadId : null);
   const refusal = findings?.verdict === 'refused' ? refusalText(findings.reasons) : null;

@@ -2,7 +2,7 @@ import { ExternalLink, FileText } from 'lucide-react';
 import { driveFileId } from '../../../../../functions/contracts/domain/drive.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { Button, buttonClass } from '../../../components/button.tsx';
-import { fileKinds, measureOf } from '../../../lib/format/file-kind.ts';
+import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
 import { openFile } from '../data/open-file.ts';
 import { downloadMessage } from '../pending/download-message.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -13,7 +13,7 @@ export function CurrentFile({ note }: { note: AdminNote }) {
   const { api } = useAdmin();
   const address = note.preview_url ?? note.file_url;
   const name = driveFileId(note.drive_file_id) ?? note.drive_file_id.split('/').at(-1);
-  const place = note.size === null ? 'Google Drive' : measureOf(note);
+  const place = note.size === null ? 'Google Drive' : formatFileLength(note);
   // What is not public has an address for a few minutes only.
   const open = async () => {
     try {

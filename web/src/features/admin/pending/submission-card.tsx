@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { Chip, Stamp } from '../../../components/chip.tsx';
-import { fileKinds, measureOf } from '../../../lib/format/file-kind.ts';
+import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 import { approvalObstacle, isOnDrive } from './approval.ts';
 import { CardActions, type CardActionHandlers } from './card-actions.tsx';
@@ -88,7 +88,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
 function factsOf(submission: Submission): string {
   const { file_type, inspection, submitter_name } = submission;
   const kind = file_type === null ? null : fileKinds[file_type];
-  const measure = file_type === null ? '' : measureOf({ ...inspection, file_type });
+  const measure = file_type === null ? '' : formatFileLength({ ...inspection, file_type });
   const place = isOnDrive(submission) ? 'Google Drive' : kind;
   return [place, measure, `from ${submitter_name}`].filter(Boolean).join(' · ');
 }

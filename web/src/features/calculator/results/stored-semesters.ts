@@ -1,4 +1,4 @@
-import { keep, recalled } from '../../../lib/device/local-storage.ts';
+import { writeStored, readStored } from '../../../lib/device/local-storage.ts';
 export interface SemesterEntry {
   sgpa: string;
   credits: string;
@@ -16,7 +16,7 @@ export const emptySemesters: readonly SemesterEntry[] = Array.from(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 6) : '');
 export function loadStoredSemesters(): readonly SemesterEntry[] {
-  const kept = recalled(name);
+  const kept = readStored(name);
   if (!Array.isArray(kept)) return emptySemesters;
   return emptySemesters.map((_, index) => {
     const one = (kept[index] ?? {}) as Record<string, unknown>;
@@ -25,4 +25,4 @@ export function loadStoredSemesters(): readonly SemesterEntry[] {
 }
 
 export const storeSemesters = (semesters: readonly SemesterEntry[]): boolean =>
-  keep(name, semesters);
+  writeStored(name, semesters);

@@ -1,4 +1,4 @@
-import { keep, recalled } from '../../../lib/device/local-storage.ts';
+import { writeStored, readStored } from '../../../lib/device/local-storage.ts';
 import { creditChoices, parseMarks, createRows, type Row } from '../rules/row.ts';
 
 const name = 'calculator-rows';
@@ -10,10 +10,10 @@ function parseRow(kept: unknown): Omit<Row, 'id'> | null {
   return { name: title, credits: Number(credits), marks: parseMarks(String(marks)) };
 }
 export function loadRows(): Row[] | null {
-  const kept = recalled(name);
+  const kept = readStored(name);
   if (!Array.isArray(kept)) return null;
   const rows = kept.flatMap((one: unknown) => parseRow(one) ?? []);
   return rows.length > 0 ? createRows(rows) : null;
 }
 
-export const storeRows = (rows: readonly Row[]): boolean => keep(name, rows);
+export const storeRows = (rows: readonly Row[]): boolean => writeStored(name, rows);

@@ -1,6 +1,6 @@
 import type { Job, JobType } from '../../../../../functions/contracts/jobs.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import type { Thing } from '../../../components/page/json-ld.tsx';
+import type { StructuredData } from '../../../components/page/json-ld.tsx';
 
 const employment: Record<JobType, string> = {
   'full-time': 'FULL_TIME',
@@ -12,7 +12,7 @@ const employment: Record<JobType, string> = {
 /** https://schema.org/JobPosting */
 export const jobJsonLd =
   (job: Job) =>
-  (origin: string): Thing => ({
+  (origin: string): StructuredData => ({
     '@type': 'JobPosting',
     title: job.title,
     description: job.description ?? `${job.title} at ${job.company}`,

@@ -4,7 +4,7 @@ import { MarginSection } from '../../../components/page/margin-section.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { formatDate } from '../../../lib/format/format.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
-import { isPassed } from '../../../lib/format/job-deadline.ts';
+import { isExpired } from '../../../lib/format/job-deadline.ts';
 import { JobBadges } from '../../../components/jobs/job-badges.tsx';
 import { JobDeadline } from '../../../components/jobs/job-deadline.tsx';
 import { RequirementItems } from '../requirement-items.tsx';
@@ -52,7 +52,7 @@ export function JobView({ job }: { job: Job }) {
           </MarginSection>
         )}
         <MarginSection title="How to Apply">
-          <HowToApply link={job.application_link} tooLate={isPassed(deadline, now)} />
+          <HowToApply link={job.application_link} tooLate={isExpired(deadline, now)} />
         </MarginSection>
       </div>
     </article>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Job } from '../../../../../functions/contracts/jobs.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
-import type { CameFrom } from '../../../lib/back-link.ts';
+import type { BackLinkState } from '../../../lib/back-link.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 import { JobBadges } from '../../../components/jobs/job-badges.tsx';
 import { JobDeadline } from '../../../components/jobs/job-deadline.tsx';
@@ -16,7 +16,7 @@ interface JobCardProps {
   job: Job;
   now: number | null;
   /** The list's address, for the back link. */
-  here: CameFrom;
+  here: BackLinkState;
 }
 export function JobCard({ job, now, here }: JobCardProps) {
   const titleId = useId();

@@ -3,11 +3,11 @@ import { ProblemError } from '../../../../../functions/contracts/http/client.ts'
 import { ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageError } from '../../../components/page/page-states.tsx';
-import { useWayBack } from '../../../lib/back-link.ts';
+import { useBackLink } from '../../../lib/back-link.ts';
 import { FileNotFound } from './file-not-found.tsx';
 export function DownloadError() {
   const error = useFailure();
-  const { to } = useWayBack();
+  const { to } = useBackLink();
   if (error instanceof ProblemError && error.problem.status === 404) return <FileNotFound />;
   return (
     <>

@@ -6,7 +6,7 @@ import { BackLink } from '../../../components/page/back-link.tsx';
 import { buttonClass } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { toast, Toasts } from '../../../components/toasts.tsx';
-import { fileKinds, measureOf } from '../../../lib/format/file-kind.ts';
+import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
 import { DownloadPanel } from './download-panel.tsx';
 import { FileNotFound } from './file-not-found.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -36,7 +36,7 @@ export function DownloadView({ note }: { note: Note }) {
           <p className="text-title font-bold tracking-wide tabular-nums">{note.subject_code}</p>
           <h1 className="mt-1 font-serif text-title font-semibold text-pretty">{note.title}</h1>
           <p className="mt-1 text-ink-soft tabular-nums">
-            {[fileKinds[note.file_type], measureOf(note)].filter(Boolean).join(' · ')}
+            {[fileKinds[note.file_type], formatFileLength(note)].filter(Boolean).join(' · ')}
           </p>
           <div className="mt-4 border-t border-rule pt-2">
             <DownloadPanel left={left} state={state} onStart={start} onCancel={cancel} />

@@ -2,9 +2,9 @@ import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
-import { useWayBack } from '../../../lib/back-link.ts';
+import { useBackLink } from '../../../lib/back-link.ts';
 export function FileNotFound() {
-  const { to } = useWayBack();
+  const { to } = useBackLink();
   return (
     <>
       <Head

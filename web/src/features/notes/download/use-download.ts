@@ -3,7 +3,7 @@ import { ProblemError } from '../../../../../functions/contracts/http/client.ts'
 import type { NoteId } from '../../../../../functions/contracts/domain/fields.ts';
 import { useApi } from '../../../lib/api/api.ts';
 import { FileRefusedError } from '../../../lib/files/file-refused.ts';
-import { receiveFile, type Progress } from '../../../lib/files/receive-file.ts';
+import { downloadFile, type Progress } from '../../../lib/files/download-file.ts';
 import { openTab, saveFile } from '../../../lib/files/save-file.ts';
 interface DownloadFile {
   url: string;
@@ -70,7 +70,7 @@ export function useDownload(noteId: NoteId, { onStarted, onComplete }: DownloadE
         if (!signal.aborted) setState({ step: 'receiving', file: found, progress });
       };
       onProgress({ received: 0, total: null });
-      saveFile(await receiveFile(found.url, { signal, onProgress }), found.filename);
+      saveFile(await downloadFile(found.url, { signal, onProgress }), found.filename);
       setState({ step: 'saved', file: found });
       onComplete();
     } catch (error) {

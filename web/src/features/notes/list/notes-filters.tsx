@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Awaited } from '../../../components/page/awaited.tsx';
+import { Deferred } from '../../../components/page/deferred.tsx';
 import type { BranchId, SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
 import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { buttonClass } from '../../../components/button.tsx';
@@ -13,14 +13,14 @@ export function NotesFilters({ filter, catalogue }: NotesData) {
   const shown = useDeferredValue(catalogue);
   return (
     <Suspense fallback={<Filters filter={filter} catalogue={null} />}>
-      <Awaited resolve={shown} errorElement={<Filters filter={filter} catalogue={null} />}>
+      <Deferred resolve={shown} errorElement={<Filters filter={filter} catalogue={null} />}>
         {(found) => (
           <Filters
             filter={filter}
             catalogue={shown === catalogue ? found : { ...found, subjects: [] }}
           />
         )}
-      </Awaited>
+      </Deferred>
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { Awaited } from '../../../components/page/awaited.tsx';
+import { Deferred } from '../../../components/page/deferred.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { Skeleton } from '../../../components/page/skeleton.tsx';
@@ -22,11 +22,11 @@ export function NotesHeading(data: NotesData) {
   );
   return (
     <Suspense key={paths.notes(filter)} fallback={<HeadingSkeleton filter={filter} />}>
-      <Awaited resolve={names} errorElement={null}>
+      <Deferred resolve={names} errorElement={null}>
         {([catalogueFound, notesFound]) => (
           <Heading data={data} catalogue={catalogueFound} notes={notesFound} />
         )}
-      </Awaited>
+      </Deferred>
     </Suspense>
   );
 }

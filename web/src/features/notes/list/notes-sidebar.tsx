@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { Awaited } from '../../../components/page/awaited.tsx';
+import { Deferred } from '../../../components/page/deferred.tsx';
 import type { NoteCard, Totals } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { AdSlot } from '../../../components/ads/ad-slot.tsx';
@@ -28,9 +28,9 @@ export function NotesSidebar({ notes }: Pick<NotesData, 'notes'>) {
               <dt className="text-ink-soft">{label}</dt>
               <dd className="font-semibold tabular-nums">
                 <Suspense fallback={<Skeleton className="my-1 h-4 w-12" />}>
-                  <Awaited resolve={notes} errorElement="–">
+                  <Deferred resolve={notes} errorElement="–">
                     {({ totals }) => formatCount(totals[figure])}
-                  </Awaited>
+                  </Deferred>
                 </Suspense>
               </dd>
             </div>
@@ -43,7 +43,7 @@ export function NotesSidebar({ notes }: Pick<NotesData, 'notes'>) {
           Popular Subjects
         </h2>
         <Suspense fallback={<SubjectsSkeleton />}>
-          <Awaited resolve={notes} errorElement={<NoSubjects />}>
+          <Deferred resolve={notes} errorElement={<NoSubjects />}>
             {({ items, next }) => (
               <>
                 {next && (
@@ -54,7 +54,7 @@ export function NotesSidebar({ notes }: Pick<NotesData, 'notes'>) {
                 <PopularSubjects notes={items} />
               </>
             )}
-          </Awaited>
+          </Deferred>
         </Suspense>
       </section>
     </>

@@ -3,10 +3,10 @@ import { ProblemError } from '../../../../../functions/contracts/http/client.ts'
 import { ButtonLink } from '../../../components/button.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageError, PageMessage } from '../../../components/page/page-states.tsx';
-import { useWayBack } from '../../../lib/back-link.ts';
+import { useBackLink } from '../../../lib/back-link.ts';
 export function NoteError() {
   const error = useFailure();
-  const { to } = useWayBack();
+  const { to } = useBackLink();
   const missing = error instanceof ProblemError && error.problem.status === 404;
   const goBack = <ButtonLink to={to}>Go Back</ButtonLink>;
   return (

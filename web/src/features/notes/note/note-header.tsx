@@ -6,10 +6,10 @@ import { BookmarkButton } from '../../../components/notes/bookmark-button.tsx';
 import { CourseChips } from '../../../components/notes/course-chips.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
-import { measureOf } from '../../../lib/format/file-kind.ts';
+import { formatFileLength } from '../../../lib/format/file-kind.ts';
 import { formatDate, uploaderName } from '../../../lib/format/format.ts';
 export function NoteHeader({ note }: { note: Note }) {
-  const measure = measureOf(note);
+  const measure = formatFileLength(note);
   return (
     <PageHeader
       over={

@@ -1,11 +1,11 @@
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
-import { breadcrumbs, type Thing } from '../../../components/page/json-ld.tsx';
+import { breadcrumbs, type StructuredData } from '../../../components/page/json-ld.tsx';
 
 /** https://schema.org/LearningResource and its breadcrumbs */
 export const noteJsonLd =
   (note: Note) =>
-  (origin: string): Thing[] => [
+  (origin: string): StructuredData[] => [
     {
       '@type': 'LearningResource',
       name: note.title,

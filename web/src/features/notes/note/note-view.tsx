@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { AdSlot } from '../../../components/ads/ad-slot.tsx';
 import { Head } from '../../../components/page/head.tsx';
-import { measureOf } from '../../../lib/format/file-kind.ts';
+import { formatFileLength } from '../../../lib/format/file-kind.ts';
 import { noteJsonLd } from './note-json-ld.ts';
 import { recentlyViewed, saveNote } from '../../../lib/offline/saved-notes.ts';
 import { NoteAbout } from './note-about.tsx';
@@ -14,7 +14,10 @@ import { NotePreview } from './note-preview.tsx';
 /** On phones one column with the actions at the lower edge; on wide screens everything but the preview is in a second. */
 export function NoteView({ note }: { note: Note }) {
   useEffect(() => void saveNote(recentlyViewed, note), [note]);
-  const summary = [`${note.subject_code} ${note.subject_name ?? ''}`.trim(), measureOf(note)];
+  const summary = [
+    `${note.subject_code} ${note.subject_name ?? ''}`.trim(),
+    formatFileLength(note),
+  ];
   return (
     <article>
       <Head

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Awaited } from '../../../components/page/awaited.tsx';
+import { Deferred } from '../../../components/page/deferred.tsx';
 import { usePageData } from '../../../routing/page-data.tsx';
 import { DownloadError } from '../download/download-error.tsx';
 import { DownloadSkeleton } from '../download/download-skeleton.tsx';
@@ -11,9 +11,9 @@ export function DownloadPage() {
   const { note, noteId } = usePageData<NoteData>();
   return (
     <Suspense key={noteId} fallback={<DownloadSkeleton />}>
-      <Awaited resolve={note} errorElement={<DownloadError />}>
+      <Deferred resolve={note} errorElement={<DownloadError />}>
         {(loaded) => <DownloadView note={loaded} />}
-      </Awaited>
+      </Deferred>
     </Suspense>
   );
 }

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { Awaited } from '../../../components/page/awaited.tsx';
+import { Deferred } from '../../../components/page/deferred.tsx';
 import { usePageData } from '../../../routing/page-data.tsx';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { Toasts } from '../../../components/toasts.tsx';
-import { useWayBack } from '../../../lib/back-link.ts';
+import { useBackLink } from '../../../lib/back-link.ts';
 import type { NoteData } from '../note-loader.ts';
 import { NoteError } from '../note/note-error.tsx';
 import { NoteSkeleton } from '../note/note-skeleton.tsx';
@@ -12,16 +12,16 @@ import { NoteView } from '../note/note-view.tsx';
 /** /notes/{id} */
 export function NotePage() {
   const { note, noteId } = usePageData<NoteData>();
-  const { to, label } = useWayBack();
+  const { to, label } = useBackLink();
   return (
     <>
       <div className="-mt-4 mb-1">
         <BackLink to={to}>{label}</BackLink>
       </div>
       <Suspense key={noteId} fallback={<NoteSkeleton />}>
-        <Awaited resolve={note} errorElement={<NoteError />}>
+        <Deferred resolve={note} errorElement={<NoteError />}>
           {(loaded) => <NoteView note={loaded} />}
-        </Awaited>
+        </Deferred>
       </Suspense>
       <Toasts />
     </>

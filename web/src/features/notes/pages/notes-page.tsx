@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Awaited } from '../../../components/page/awaited.tsx';
+import { Deferred } from '../../../components/page/deferred.tsx';
 import { usePageData } from '../../../routing/page-data.tsx';
 import { NoteGridSkeleton } from '../../../components/notes/note-grid.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
@@ -27,9 +27,9 @@ export function NotesPage() {
           <NotesSearch filter={filter} />
           <NotesFilters {...data} />
           <Suspense key={list} fallback={<NoteGridSkeleton count={skeletonCards} />}>
-            <Awaited resolve={notes} errorElement={<NotesFailure filter={filter} />}>
+            <Deferred resolve={notes} errorElement={<NotesFailure filter={filter} />}>
               {(first) => <NotesList first={first} filter={filter} />}
-            </Awaited>
+            </Deferred>
           </Suspense>
         </div>
         <aside aria-label="About this list" className="space-y-8">

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Awaited } from '../../../components/page/awaited.tsx';
+import { Deferred } from '../../../components/page/deferred.tsx';
 import { usePageData } from '../../../routing/page-data.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { BackLink } from '../../../components/page/back-link.tsx';
@@ -22,7 +22,7 @@ export function RecentPage() {
       <PageHeader title="Recent uploads">The newest notes, as they are approved.</PageHeader>
       <div className="mt-6">
         <Suspense fallback={<NoteGridSkeleton count={skeletonCards} />}>
-          <Awaited
+          <Deferred
             resolve={recent}
             errorElement={
               <PageError title="No uploads found">
@@ -46,7 +46,7 @@ export function RecentPage() {
                 </PageMessage>
               )
             }
-          </Awaited>
+          </Deferred>
         </Suspense>
       </div>
     </>

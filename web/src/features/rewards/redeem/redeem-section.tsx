@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import type { RewardId } from '../../../../../functions/contracts/domain/fields.ts';
-import { Awaited } from '../../../components/page/awaited.tsx';
+import { Deferred } from '../../../components/page/deferred.tsx';
 import { MarginSection } from '../../../components/page/margin-section.tsx';
 import { PageError } from '../../../components/page/page-states.tsx';
 import type { RewardData } from '../reward-loader.ts';
@@ -22,7 +22,7 @@ export function RedeemSection({ rewards, session }: RewardData) {
     <MarginSection title="Redeem Points for Cash" aside="By bank transfer within 24 hours.">
       <div ref={section} tabIndex={-1} className="focus:outline-none">
         <Suspense fallback={<RewardGridSkeleton />}>
-          <Awaited
+          <Deferred
             resolve={shown}
             errorElement={<PageError level={3} title="Failed to load rewards" />}
           >
@@ -39,7 +39,7 @@ export function RedeemSection({ rewards, session }: RewardData) {
                 )}
               </>
             )}
-          </Awaited>
+          </Deferred>
         </Suspense>
       </div>
     </MarginSection>

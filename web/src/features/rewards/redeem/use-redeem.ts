@@ -4,8 +4,8 @@ import { ProblemError } from '../../../../../functions/contracts/http/client.ts'
 import type { rewards } from '../../../../../functions/contracts/rewards.ts';
 import type { ResultOf } from '../../../../../functions/contracts/http/route.ts';
 import { useApi, type WebApi } from '../../../lib/api/api.ts';
-import { pause } from '../../../lib/device/online-delay.ts';
-import { sendPersistently } from '../../../lib/api/retry-idempotent.ts';
+import { onlineDelay } from '../../../lib/device/online-delay.ts';
+import { retryIdempotent } from '../../../lib/api/retry-idempotent.ts';
 import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
 import type { RewardSession } from '../reward-session.ts';
 import type { Order } from './order.ts';
@@ -35,7 +35,7 @@ interface Redeem {
 }
 
 /** A redemption cannot be cancelled: the server may have executed it. */
-const delay = (ms: number) => pause(ms, new AbortController().signal);
+const delay = (ms: number) => onlineDelay(ms, new AbortController().signal);
 
 /** Retries are idempotent: the redemption keeps its id. */
 async function sendRedemption(
@@ -52,7 +52,7 @@ async function sendRedemption(
     amount: reward.amount,
     ...(code !== undefined && { code }),
   };
-  const answer = await sendPersistently(
+  const answer = await retryIdempotent(
     () =>
       api.rewards.createRedemption({ body }).catch((error: unknown) => {
         throw error instanceof SyntaxError ? new NoResponseError() : error;

@@ -2,8 +2,8 @@ import {
   notesPerBlock,
   readBlock,
   type NoteRecord,
-} from '../../../../../functions/search/engine/note-blocks.ts';
-import { toFoundNote } from '../../../../../functions/search/engine/read-entries.ts';
+} from '../../../../../functions/search/engine/packed-index/note-blocks.ts';
+import { toFoundNote } from '../../../../../functions/search/engine/packed-index/read-entries.ts';
 import type { Shard } from '../../../../../functions/search/engine/match.ts';
 import type { FoundNote } from '../../../../../functions/search/engine/note.ts';
 import {
@@ -56,7 +56,7 @@ async function loadNote(open: OpenIndex, { part, place }: Hit): Promise<FoundNot
     index === open.base.index
       ? await loadBlock(open, Math.floor(place / notesPerBlock))
       : undefined;
-  const kept = block ? block[place % notesPerBlock]! : open.changed.kept[place]!;
+  const kept = block ? block[place % notesPerBlock]! : open.changed.records[place]!;
   return toFoundNote(index, place, kept);
 }
 

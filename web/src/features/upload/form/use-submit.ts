@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/api.ts';
-import { pause } from '../../../lib/device/online-delay.ts';
-import { sendPersistently } from '../../../lib/api/retry-idempotent.ts';
+import { onlineDelay } from '../../../lib/device/online-delay.ts';
+import { retryIdempotent } from '../../../lib/api/retry-idempotent.ts';
 import type { Uploader } from '../../../lib/upload/uploader.ts';
 import {
   toSubmissionError,
@@ -30,7 +30,7 @@ interface Submit {
 }
 
 /** A submission cannot be cancelled: the server may have stored it. */
-const delay = (ms: number) => pause(ms, new AbortController().signal);
+const delay = (ms: number) => onlineDelay(ms, new AbortController().signal);
 export function useSubmit(onFileGone: () => void): Submit {
   const api = useApi();
   const [state, setState] = useState<SubmitState>({ step: 'editing' });
@@ -49,7 +49,7 @@ export function useSubmit(onFileGone: () => void): Submit {
     setState({ step: 'sending' });
     try {
       const body = make(uploadId);
-      await sendPersistently(() => api.submissions.createSubmission({ body }), delay);
+      await retryIdempotent(() => api.submissions.createSubmission({ body }), delay);
       setState({ step: 'sent' });
     } catch (error) {
       console.error('Submission Failed', error);

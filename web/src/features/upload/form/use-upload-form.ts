@@ -19,7 +19,7 @@ import {
   withSuggestedSubject,
   type Catalogue,
 } from '../rules/suggestions.ts';
-import type { ArrivedFile, UploadState } from '../../../lib/upload/uploader.ts';
+import type { UploadedFile, UploadState } from '../../../lib/upload/uploader.ts';
 import { useFindings } from '../../../lib/upload/use-findings.ts';
 import { isBusy, useSubmit, type SubmitState } from './use-submit.ts';
 import { useUpload, type Upload } from '../../../lib/upload/use-upload.ts';
@@ -65,7 +65,7 @@ function rememberedCourse({ schemes, branches }: Catalogue): typeof noRemembered
   return isOffered ? { scheme, branch } : noRememberedCourse;
 }
 
-function toArrivedFile(state: UploadState): ArrivedFile | null {
+function toArrivedFile(state: UploadState): UploadedFile | null {
   if (state.step !== 'arrived') return null;
   const { name, size } = state.file;
   return { uploadId: state.uploadId, name, size };
@@ -80,7 +80,7 @@ function withListedSubject(values: Values, { state, items }: Subjects): Values {
 }
 export function useUploadForm(catalogue: Catalogue): UploadForm {
   const api = useApi();
-  const upload = useUpload({ ask: api.submissions.createUpload });
+  const upload = useUpload({ createUpload: api.submissions.createUpload });
   const sending = useSubmit(upload.clear);
   const hydrated = useHydrated();
   const draft = useMemo(() => (hydrated ? loadDraft() : null), [hydrated]);

@@ -1,11 +1,11 @@
-import type { ArrivedFile } from '../../../lib/upload/uploader.ts';
+import type { UploadedFile } from '../../../lib/upload/uploader.ts';
 import { emptyValues, type Values } from './values.ts';
 
 /** Survives a reload of this tab. It contains no personal data. */
 export interface Draft {
   values: Values;
   submissionId: string;
-  arrived: ArrivedFile | null;
+  arrived: UploadedFile | null;
 }
 
 const key = 'upload-draft';

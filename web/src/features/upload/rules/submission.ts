@@ -3,7 +3,7 @@ import { ProblemError } from '../../../../../functions/contracts/http/client.ts'
 import type { WebApi } from '../../../lib/api/api.ts';
 import { phoneDigits } from '../../../lib/contact.ts';
 import { failureText } from '../../../lib/format/failure-text.ts';
-import { failedText } from '../../../lib/upload/transfer.ts';
+import { uploadFailedText } from '../../../lib/upload/transfer.ts';
 import { unlisted, type FieldName, type Problems, type Values } from './values.ts';
 
 export type NewSubmission = Parameters<WebApi['submissions']['createSubmission']>[0]['body'];
@@ -73,6 +73,6 @@ export function toSubmissionError(error: unknown): SubmissionError {
     return name ? [[name, { rule: message, text: message }]] : [];
   });
   const byField: Problems = Object.fromEntries(problems);
-  const fileIsGone = problem.detail === failedText || byField.file !== undefined;
+  const fileIsGone = problem.detail === uploadFailedText || byField.file !== undefined;
   return { text, problems: byField, fileIsGone };
 }

@@ -6,12 +6,12 @@ export interface Progress {
   total: number | null;
 }
 
-export interface ReceiveOptions {
+export interface DownloadOptions {
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;
   fetch?: typeof fetch;
   /** Milliseconds before the second and the third attempt. */
-  pauses?: readonly number[];
+  delaysMs?: readonly number[];
 }
 
 function totalOf(response: Response): number | null {
@@ -24,14 +24,14 @@ function totalOf(response: Response): number | null {
   return length === null ? null : Number(length);
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Fetches a file. A connection that breaks is taken up where it broke, as long as the server still has the same file.
  * @returns the file's parts in order, and its content type
  */
-export async function receiveFile(url: string, options: ReceiveOptions): Promise<Blob> {
-  const { signal, onProgress, fetch: send = fetch, pauses = [500, 2000] } = options;
+export async function downloadFile(url: string, options: DownloadOptions): Promise<Blob> {
+  const { signal, onProgress, fetch: send = fetch, delaysMs: pauses = [500, 2000] } = options;
   let parts: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   let version: string | null = null;
@@ -69,7 +69,7 @@ export async function receiveFile(url: string, options: ReceiveOptions): Promise
       const wait = pauses[tried];
       const final = error instanceof FileRefusedError && error.status < 500;
       if (final || signal.aborted || wait === undefined) throw error;
-      await pause(wait);
+      await delay(wait);
     }
   }
 }

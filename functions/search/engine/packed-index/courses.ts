@@ -1,6 +1,6 @@
 import { noModule, separator } from './format.ts';
 import { ByteReader } from './bytes.ts';
-import type { SearchedCourse } from './note.ts';
+import type { SearchedCourse } from '../note.ts';
 
 /** The place of a note in its course. */
 export interface NotePosition {

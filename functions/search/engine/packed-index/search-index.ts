@@ -1,7 +1,7 @@
 import { formatVersion } from './format.ts';
 import { ByteReader } from './bytes.ts';
 import { Courses } from './courses.ts';
-import { fields, type Field } from './entry.ts';
+import { fields, type Field } from '../entry.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Reads ascending places that were written as gaps. */

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-interface AwaitedProps<T> {
+interface DeferredProps<T> {
   /** A promise that stays the same from one rendering to the next, or what is already known. */
   resolve: T | Promise<T>;
   /** Stands in when the promise rejects; `useFailure` tells it why. */
@@ -10,7 +10,7 @@ interface AwaitedProps<T> {
 }
 
 /** Shows what a promise brings. While it is on its way, the nearest Suspense shows its fallback. */
-export function Awaited<T>({ resolve, errorElement, children }: AwaitedProps<T>) {
+export function Deferred<T>({ resolve, errorElement, children }: DeferredProps<T>) {
   return (
     <ErrorBoundary fallback={errorElement} subject={resolve}>
       <Settled value={resolve}>{children}</Settled>

@@ -1,6 +1,6 @@
 import type { NoteRecord } from './note-blocks.ts';
-import type { Entry } from './entry.ts';
-import type { FoundNote } from './note.ts';
+import type { Entry } from '../entry.ts';
+import type { FoundNote } from '../note.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** A note as it is shown, of its place in an index and what its block keeps of it. */

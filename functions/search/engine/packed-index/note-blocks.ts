@@ -1,5 +1,5 @@
 import { ByteReader, ByteWriter } from './bytes.ts';
-import type { FoundNote, SearchedCourse } from './note.ts';
+import type { FoundNote, SearchedCourse } from '../note.ts';
 
 /** So many notes are fetched together to be shown. */
 export const notesPerBlock = 256;
@@ -22,7 +22,7 @@ function bytesToUuid(bytes: Uint8Array): string {
 const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value);
 const unzigzag = (value: number) => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
 
-const isoOf = (time: number) => new Date(time).toISOString();
+const toIso = (time: number) => new Date(time).toISOString();
 
 /** Writes a block of notes column by column, for like things compress well together. Times lose all below the millisecond. */
 export function writeBlock(notes: readonly NoteRecord[]): Uint8Array<ArrayBuffer> {
@@ -69,8 +69,8 @@ export function readBlock(written: Uint8Array): NoteRecord[] {
       id: id === '' ? bytesToUuid(reader.take(uuidBytes)) : id,
       title,
       file_type: types[type[i]!]!,
-      created_at: isoOf(created[i]!),
-      updated_at: isoOf(created[i]! + unzigzag(changed[i]!)),
+      created_at: toIso(created[i]!),
+      updated_at: toIso(created[i]! + unzigzag(changed[i]!)),
       download_count: downloads[i]!,
       upvotes: upvotes[i]!,
     };

@@ -1,8 +1,8 @@
 import { ByteWriter } from './bytes.ts';
 import { notesPerBlock, writeBlock } from './note-blocks.ts';
-import { courseWords, fields, type Entry, type Field } from './entry.ts';
+import { courseWords, fields, type Entry, type Field } from '../entry.ts';
 import { formatVersion, noModule, separator } from './format.ts';
-import type { SearchedCourse } from './note.ts';
+import type { SearchedCourse } from '../note.ts';
 import { writeVocabulary } from './vocabulary.ts';
 
 interface CourseEntries {
