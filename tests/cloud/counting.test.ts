@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getNote } from '../../functions/table/notes/note.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
 import { testCloud } from '../support/cloud.ts';
-import { expectTrueSums } from '../support/recount.ts';
+import { expectTrueSums } from '../support/invariants/counters.ts';
 import { noteId, sampleNote, storeCatalogue, storeNotes } from '../support/samples.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

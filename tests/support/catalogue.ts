@@ -5,7 +5,7 @@ import { createSubject, updateSubject } from '../../functions/catalogue/admin/su
 import type { AdminSubject, SubjectFields } from '../../functions/contracts/catalogue.ts';
 import { getNote, putNote, type StoredNote } from '../../functions/table/notes/note.ts';
 import type { Table } from '../../functions/table/core/table.ts';
-import { countedMark } from './counted-mark.ts';
+import { countedMark } from './count-mark.ts';
 import { noteId, sampleNote } from './samples.ts';
 
 const who = 'admin-1';

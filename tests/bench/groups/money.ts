@@ -1,11 +1,11 @@
 import { Broken, explore } from '../../support/ledger/explore.ts';
-import { memoryGround } from '../../support/ledger/ground.ts';
-import { without } from '../../support/ledger/conditions.ts';
-import { Random } from '../../support/ledger/random.ts';
-import { rules } from '../../support/ledger/rules.ts';
-import { areaUnderCurve, lookUpTimes } from '../../support/look-up-times.ts';
-import { expectCounted, markHistory } from '../../support/mark-histories.ts';
-import { openMarkedSite } from '../../support/marked-site.ts';
+import { memoryGround } from '../../support/ledger/fixture.ts';
+import { without } from '../../support/ledger/mutants.ts';
+import { Random } from '../../support/simulation/random.ts';
+import { rules } from '../../support/ledger/required-conditions.ts';
+import { areaUnderCurve, lookUpTimes } from '../../support/lookup-times.ts';
+import { expectCounted, markHistory } from '../../support/simulation/mark-history.ts';
+import { openMarkedSite } from '../../support/simulation/mark-site.ts';
 import { openProduct } from '../../support/product.ts';
 import { redemptionsAtOnce } from '../redemptions.ts';
 import { atMost, atLeast, type Measure, type Row } from '../row.ts';

@@ -1,4 +1,4 @@
-import { everything } from '../../support/everything.ts';
+import { everything } from '../../support/table-items.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { atMost, type Row } from '../row.ts';
 

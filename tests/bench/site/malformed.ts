@@ -1,4 +1,4 @@
-import type { Random } from '../../support/ledger/random.ts';
+import type { Random } from '../../support/simulation/random.ts';
 
 /** As much of JSON Schema as the interface's document uses. */
 interface Schema {

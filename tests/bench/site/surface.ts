@@ -1,6 +1,6 @@
 import { openBuckets } from '../../support/storage.ts';
 import { openProduct } from '../../support/product.ts';
-import { Random } from '../../support/ledger/random.ts';
+import { Random } from '../../support/simulation/random.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/samples.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import { atMost, type Row } from '../row.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectFollowed } from '../../support/followed.ts';
+import { expectFollowed } from '../../support/invariants/catalogue.ts';
 import { openProduct } from '../../support/product.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';

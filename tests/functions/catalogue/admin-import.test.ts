@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { propagateAll } from '../../../functions/catalogue/propagation/propagate-all.ts';
-import { expectFollowed } from '../../support/followed.ts';
+import { expectFollowed } from '../../support/invariants/catalogue.ts';
 import { openProduct } from '../../support/product.ts';
 import { placeOf, storeNoteOf } from '../../support/catalogue.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';

@@ -9,10 +9,10 @@ import {
   storeCatalogueWithNotes,
   storeNoteOf,
 } from '../../support/catalogue.ts';
-import { expectFollowed } from '../../support/followed.ts';
+import { expectFollowed } from '../../support/invariants/catalogue.ts';
 import { openProduct } from '../../support/product.ts';
-import { countedMark } from '../../support/counted-mark.ts';
-import { expectTrueSums } from '../../support/recount.ts';
+import { countedMark } from '../../support/count-mark.ts';
+import { expectTrueSums } from '../../support/invariants/counters.ts';
 import { noteId } from '../../support/samples.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 

@@ -7,7 +7,7 @@ import type {
 import { concurrentChangeText } from '../../../functions/contracts/http/conflict.ts';
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import { openProduct } from '../../support/product.ts';
-import { expectTrueSums } from '../../support/recount.ts';
+import { expectTrueSums } from '../../support/invariants/counters.ts';
 import { sampleNote, storeNotes, subjectId } from '../../support/samples.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 import { expectProblem, problemError } from '../../support/expect-problem.ts';

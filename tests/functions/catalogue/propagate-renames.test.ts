@@ -22,13 +22,18 @@ import {
   vote,
   type CatalogueWithNotes,
 } from '../../support/catalogue.ts';
-import { Crash, crashEverywhere, crashingStores, type CrashPoint } from '../../support/crash.ts';
-import { expectFollowed } from '../../support/followed.ts';
-import { interrupted } from '../../support/interrupted.ts';
+import {
+  Crash,
+  crashEverywhere,
+  crashingStores,
+  type CrashPoint,
+} from '../../support/simulation/crash.ts';
+import { expectFollowed } from '../../support/invariants/catalogue.ts';
+import { interruptStores } from '../../support/simulation/interrupt-stores.ts';
 import { memoryTable } from '../../support/memory/table.ts';
-import { expectTrueSums } from '../../support/recount.ts';
+import { expectTrueSums } from '../../support/invariants/counters.ts';
 import { noteId } from '../../support/samples.ts';
-import { withoutCondition } from '../../support/without-condition.ts';
+import { withoutCondition } from '../../support/simulation/without-condition.ts';
 
 const later = '9999';
 const who = 'admin-1';
@@ -182,7 +187,7 @@ async function meet(
   first: Rename,
   other: Rename,
 ): Promise<boolean> {
-  const { stores, reached } = interrupted({ table, storage: {} as never }, at, () =>
+  const { stores, reached } = interruptStores({ table, storage: {} as never }, at, () =>
     other(table, catalogue).catch(refused),
   );
   await first(stores.table, catalogue).catch(refused);

@@ -1,17 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NoteId, UploadId } from '../../../functions/contracts/domain/fields.ts';
+import { ObjectMissing } from '../../../functions/files/storage.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { getNote, type StoredNote } from '../../../functions/table/notes/note.ts';
-import { Crash, crashEverywhere, crashingStores, type CrashPoint } from '../../support/crash.ts';
-import { interrupted } from '../../support/interrupted.ts';
+import {
+  Crash,
+  crashEverywhere,
+  crashingStores,
+  tolerate,
+  type CrashPoint,
+} from '../../support/simulation/crash.ts';
+import { interruptStores } from '../../support/simulation/interrupt-stores.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import { memoryStorage, type MemoryStorage } from '../../support/memory-storage.ts';
-import { cleanUpload, works } from '../../support/note-works.ts';
-import { expectTrueSums } from '../../support/recount.ts';
+import { cleanUpload, works } from '../../support/simulation/note-operations.ts';
+import { expectTrueSums } from '../../support/invariants/counters.ts';
 import { storeCatalogue } from '../../support/samples.ts';
-import { expectWholeNotes } from '../../support/whole-notes.ts';
-import { withoutCondition } from '../../support/without-condition.ts';
+import { expectWholeNotes } from '../../support/invariants/note-files.ts';
+import { withoutCondition } from '../../support/simulation/without-condition.ts';
 
 let stores: Stores;
 let buckets: MemoryStorage;
@@ -20,11 +27,8 @@ async function openSite() {
   stores = { table: memoryTable().table, storage: buckets.storage };
   await storeCatalogue(stores.table);
 }
-beforeEach(async () => {
-  // Crashes are reported, as they should be.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  await openSite();
-});
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+beforeEach(openSite);
 
 async function expectWhole() {
   await expectWholeNotes({ table: stores.table, buckets });
@@ -99,22 +103,12 @@ const all = Object.keys(ready) as (keyof typeof ready)[];
 const isNew = (what: string) => what.startsWith('create');
 const needsUpload = (what: string) => isNew(what) || what.startsWith('replace');
 
-const isInOrder = (error: unknown) =>
-  error instanceof HttpError || error instanceof Crash || (error as Error).name === 'ObjectMissing';
-
-/** What was refused, died, or found its file taken away meanwhile, is in order. */
-async function tolerant(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    const causes: unknown[] = error instanceof AggregateError ? error.errors : [error];
-    if (!causes.every((cause) => isInOrder(cause))) throw error;
-  }
-}
+const tolerateExpected = (work: Promise<unknown>) =>
+  tolerate(work, HttpError, Crash, ObjectMissing);
 
 async function dying(point: CrashPoint, work: Ready['work']): Promise<{ crashed: boolean }> {
   const { stores: site, crashed } = crashingStores(stores, point);
-  await tolerant(work(site));
+  await tolerateExpected(work(site));
   return { crashed: crashed() };
 }
 
@@ -132,7 +126,7 @@ describe.each(all)('a crash at every write: %s', (what) => {
       const crash = await dying(point, one.work);
       await works.repair(stores);
       await expectWhole();
-      await tolerant(one.work(stores));
+      await tolerateExpected(one.work(stores));
       await works.repair(stores);
       const note = await getNote(stores.table, one.id, { consistent: true });
       const [is, wanted] = outcomeOf(note, one, what);
@@ -186,13 +180,13 @@ const others = {
     await works.update(stores, id, { upload_id });
   },
   'delete and purge': async ({ id }: Ready) => {
-    await tolerant(works.delete(stores, id));
-    await tolerant(works.repair(stores));
+    await tolerateExpected(works.delete(stores, id));
+    await tolerateExpected(works.repair(stores));
     await works.purge(stores);
   },
   'unpublish and approve': async ({ id }: Ready) => {
-    await tolerant(works.unpublish(stores, id));
-    await tolerant(works.repair(stores));
+    await tolerateExpected(works.unpublish(stores, id));
+    await tolerateExpected(works.repair(stores));
     await works.approve(stores, id);
   },
 };
@@ -204,8 +198,10 @@ async function meetEverywhere(what: keyof typeof ready, mutant?: string): Promis
   for (const other of Object.values(others)) {
     for (let at = 1, reached = true; reached; at += 1) {
       const one = await ready[what]();
-      const interruption = interrupted({ ...stores, table }, at, () => tolerant(other(one)));
-      await tolerant(one.work(interruption.stores));
+      const interruption = interruptStores({ ...stores, table }, at, () =>
+        tolerateExpected(other(one)),
+      );
+      await tolerateExpected(one.work(interruption.stores));
       reached = interruption.reached();
       met += Number(reached);
       await works.repair(stores);

@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
-import { happen, history } from '../../support/note-histories.ts';
-import { works } from '../../support/note-works.ts';
-import { expectTrueSums } from '../../support/recount.ts';
+import { happen, history } from '../../support/simulation/note-history.ts';
+import { works } from '../../support/simulation/note-operations.ts';
+import { expectTrueSums } from '../../support/invariants/counters.ts';
 import { storeCatalogue } from '../../support/samples.ts';
-import { expectWholeNotes } from '../../support/whole-notes.ts';
+import { expectWholeNotes } from '../../support/invariants/note-files.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 

@@ -4,9 +4,9 @@ import { changeNote } from '../../../functions/table/notes/change-note.ts';
 import { getNote, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { nextVersion } from '../../../functions/table/core/version.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
-import { happen, history, tolerant } from '../../support/note-histories.ts';
-import { works } from '../../support/note-works.ts';
-import { expectTrueSums } from '../../support/recount.ts';
+import { happen, history, tolerant } from '../../support/simulation/note-history.ts';
+import { works } from '../../support/simulation/note-operations.ts';
+import { expectTrueSums } from '../../support/invariants/counters.ts';
 import {
   noteId,
   sampleNote,

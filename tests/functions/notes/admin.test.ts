@@ -8,11 +8,11 @@ import { listNotesOfFile } from '../../../functions/table/files/file-hash.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
 import { openContributions, somePdf } from '../../support/contributions.ts';
-import { countedMark } from '../../support/counted-mark.ts';
-import { expectTrueSums } from '../../support/recount.ts';
+import { countedMark } from '../../support/count-mark.ts';
+import { expectTrueSums } from '../../support/invariants/counters.ts';
 import { noteId, sampleNote, storeNotes, subjectId } from '../../support/samples.ts';
-import { everything } from '../../support/everything.ts';
-import { expectWholeNotes } from '../../support/whole-notes.ts';
+import { everything } from '../../support/table-items.ts';
+import { expectWholeNotes } from '../../support/invariants/note-files.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 

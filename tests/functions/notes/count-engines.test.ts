@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openChanges } from '../../support/changes.ts';
-import { Random } from '../../support/ledger/random.ts';
-import { expectCounted, markHistory } from '../../support/mark-histories.ts';
+import { Random } from '../../support/simulation/random.ts';
+import { expectCounted, markHistory } from '../../support/simulation/mark-history.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 import { storeCatalogue } from '../../support/samples.ts';
 import { openTable } from '../../support/table.ts';

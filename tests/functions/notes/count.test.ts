@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Random } from '../../support/ledger/random.ts';
-import { expectCounted, markHistory } from '../../support/mark-histories.ts';
-import { openMarkedSite } from '../../support/marked-site.ts';
+import { Random } from '../../support/simulation/random.ts';
+import { expectCounted, markHistory } from '../../support/simulation/mark-history.ts';
+import { openMarkedSite } from '../../support/simulation/mark-site.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 

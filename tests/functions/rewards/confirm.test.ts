@@ -10,7 +10,7 @@ import type { Table } from '../../../functions/table/core/table.ts';
 import { localCredentials } from '../../../localstack/credentials.ts';
 import { openMailbox } from '../../../localstack/mails/mailbox.ts';
 import { startSes } from '../../../localstack/ses/server.ts';
-import { Crash, crashEverywhere, crashingStores } from '../../support/crash.ts';
+import { Crash, crashEverywhere, crashingStores } from '../../support/simulation/crash.ts';
 import { openProduct } from '../../support/product.ts';
 import {
   asking,

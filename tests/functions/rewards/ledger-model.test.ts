@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noting, without } from '../../support/ledger/conditions.ts';
+import { noting, without } from '../../support/ledger/mutants.ts';
 import { Broken, explore } from '../../support/ledger/explore.ts';
-import { memoryGround } from '../../support/ledger/ground.ts';
-import { rules } from '../../support/ledger/rules.ts';
+import { memoryGround } from '../../support/ledger/fixture.ts';
+import { rules } from '../../support/ledger/required-conditions.ts';
 
 const minute = 60_000;
 const ground = memoryGround;

@@ -16,7 +16,7 @@ import {
 } from '../../../functions/table/rewards/reward.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
-import { Crash, crashEverywhere, crashingStores } from '../../support/crash.ts';
+import { Crash, crashEverywhere, crashingStores } from '../../support/simulation/crash.ts';
 import { openProduct } from '../../support/product.ts';
 import {
   asking,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaUnderCurve, lookUpTimes } from '../../support/look-up-times.ts';
+import { areaUnderCurve, lookUpTimes } from '../../support/lookup-times.ts';
 import { openProduct } from '../../support/product.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 

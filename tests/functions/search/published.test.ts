@@ -6,7 +6,7 @@ import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts
 import type { VersionedObjects } from '../../../functions/files/storage.ts';
 import type { SearchedNote } from '../../../functions/search/engine/note.ts';
 import { seededRandom } from '../../bench/corpus.ts';
-import { Crash } from '../../support/crash.ts';
+import { Crash } from '../../support/simulation/crash.ts';
 import { memoryObjects } from '../../support/memory-objects.ts';
 
 const time = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();

@@ -11,8 +11,14 @@ import { submit } from '../../../functions/submissions/submit.ts';
 import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
 import { openContributions, sent, somePdf } from '../../support/contributions.ts';
-import { Crash, crashEverywhere, crashingStores, type CrashPoint } from '../../support/crash.ts';
-import { expectWhole } from '../../support/whole.ts';
+import {
+  Crash,
+  crashEverywhere,
+  crashingStores,
+  tolerate,
+  type CrashPoint,
+} from '../../support/simulation/crash.ts';
+import { expectWhole } from '../../support/invariants/submissions.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
 const site = await disposeAfterAll(openContributions());
@@ -26,13 +32,7 @@ const idOf = (id: string) => id as SubmissionId;
 /** Does a piece of work that dies at a point; other failures are the test's. */
 async function dying(point: CrashPoint, work: (stores: Stores) => Promise<unknown>) {
   const { stores, crashed } = crashingStores(site.stores, point);
-  try {
-    await work(stores);
-  } catch (error) {
-    // What a repair collects, it throws together.
-    const causes = error instanceof AggregateError ? error.errors : [error];
-    if (!causes.every((cause) => cause instanceof Crash)) throw error;
-  }
+  await tolerate(work(stores), Crash);
   return { crashed: crashed() };
 }
 

@@ -12,11 +12,14 @@ import type { Stores } from '../../../functions/files/stores.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { send, sent, somePdf, type Ticket } from '../../support/contributions.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
-import { interrupted } from '../../support/interrupted.ts';
+import { interruptStores } from '../../support/simulation/interrupt-stores.ts';
+import { tolerate } from '../../support/simulation/crash.ts';
+import { withoutCondition } from '../../support/simulation/without-condition.ts';
+import { ObjectMissing } from '../../../functions/files/storage.ts';
 import { storeCatalogue } from '../../support/samples.ts';
 import { openBuckets, type TestBuckets } from '../../support/storage.ts';
 import { openTable } from '../../support/table.ts';
-import { expectWhole } from '../../support/whole.ts';
+import { expectWhole } from '../../support/invariants/submissions.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => vi.unstubAllEnvs());
@@ -37,49 +40,6 @@ async function openSite(): Promise<Site> {
     buckets,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
-}
-
-interface Write {
-  ConditionExpression?: string;
-  ExpressionAttributeNames?: Record<string, string>;
-  ExpressionAttributeValues?: Record<string, unknown>;
-  Key?: { pk: string };
-  Item?: { pk: string };
-}
-type Transaction = { input: { TransactItems?: Record<string, Write>[] } };
-
-/** What a write is, say `Update SUBMISSION status`: its kind, its entity, the first field that it sets. */
-function nameOf(kind: string, { Key, Item, ...write }: Write): string {
-  const entity = (Key ?? Item)!.pk.split('#')[0]!;
-  return [kind, entity, write.ExpressionAttributeNames?.['#s0_0'] ?? Item?.['status' as never]]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** Takes the condition from every write of this name. */
-function removeCondition({ input }: Transaction, name: string): void {
-  for (const item of input.TransactItems ?? []) {
-    for (const [kind, write] of Object.entries(item)) {
-      if (nameOf(kind, write) !== name) continue;
-      delete write.ConditionExpression;
-      for (const map of [write.ExpressionAttributeNames, write.ExpressionAttributeValues] as const)
-        for (const key of Object.keys(map ?? {})) if (/^[#:]w/.test(key)) delete map![key];
-      for (const field of ['ExpressionAttributeNames', 'ExpressionAttributeValues'] as const)
-        if (write[field] && Object.keys(write[field]).length === 0) delete write[field];
-    }
-  }
-}
-
-/** Stores whose table has lost one condition. */
-function withoutCondition({ table, storage }: Stores, name: string | undefined): Stores {
-  if (name === undefined) return { table, storage };
-  const client = {
-    send: (command: Transaction) => {
-      removeCondition(command, name);
-      return table.client.send(command as never);
-    },
-  };
-  return { table: { ...table, client: client as never }, storage };
 }
 
 /** Either sends in a Drive file under the same id. */
@@ -124,18 +84,7 @@ const works = {
 };
 type Work = keyof typeof works;
 
-/** What was refused, or found that its file had been taken away meanwhile, is in order. */
-async function tolerant(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    const causes: Error[] = error instanceof AggregateError ? error.errors : [error];
-    const inOrder = causes.every(
-      (cause) => cause instanceof HttpError || cause.name === 'ObjectMissing',
-    );
-    if (!inOrder) throw error;
-  }
-}
+const tolerateExpected = (work: Promise<unknown>) => tolerate(work, HttpError, ObjectMissing);
 
 /** Which works have gone before each pair meets. */
 const meetings: { before: Work[]; first: Work; second: Work[] }[] = [
@@ -160,7 +109,8 @@ const meetings: { before: Work[]; first: Work; second: Work[] }[] = [
 /** Lets each pair meet at every write of the first, on a file of its own; returns how often they met. */
 async function meetEverywhere({ stores, buckets }: Site, mutant?: string): Promise<number> {
   let met = 0;
-  const mutated = withoutCondition(stores, mutant);
+  const table = mutant === undefined ? stores.table : withoutCondition(stores.table, mutant);
+  const mutated = { ...stores, table };
   for (const { before, first, second } of meetings) {
     for (let at = 1, reached = true; reached; at += 1) {
       const bytes = somePdf();
@@ -169,10 +119,10 @@ async function meetEverywhere({ stores, buckets }: Site, mutant?: string): Promi
       await send(ticket as Ticket, bytes);
       const id = ticket.upload_id;
       for (const work of before) await works[work](mutated, id);
-      const interruption = interrupted(mutated, at, async () => {
-        for (const work of second) await tolerant(works[work](mutated, id));
+      const interruption = interruptStores(mutated, at, async () => {
+        for (const work of second) await tolerateExpected(works[work](mutated, id));
       });
-      await tolerant(works[first](interruption.stores, id));
+      await tolerateExpected(works[first](interruption.stores, id));
       reached = interruption.reached();
       met += Number(reached);
     }

@@ -17,7 +17,7 @@ import {
 import { getUpload, putUpload } from '../../../functions/table/files/upload.ts';
 import { openContributions, sent, somePdf } from '../../support/contributions.ts';
 import { noteId } from '../../support/samples.ts';
-import { expectWhole } from '../../support/whole.ts';
+import { expectWhole } from '../../support/invariants/submissions.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
 import { openContributions, send, sent, somePdf, ticketFor } from '../../support/contributions.ts';
-import { expectWhole } from '../../support/whole.ts';
+import { expectWhole } from '../../support/invariants/submissions.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
 const site = await disposeAfterAll(openContributions());

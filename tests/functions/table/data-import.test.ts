@@ -16,7 +16,7 @@ import { readSheet } from '../../../functions/catalogue/import/sheet.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import { localS3 } from '../../../localstack/s3/client.ts';
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
-import { everything, under, type Item } from '../../support/everything.ts';
+import { everything, under, type Item } from '../../support/table-items.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/samples.ts';
 import { openBuckets, type TestBuckets } from '../../support/storage.ts';
 import { openTable } from '../../support/table.ts';

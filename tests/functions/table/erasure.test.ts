@@ -3,7 +3,7 @@ import { eraseContributor } from '../../../bin/erasure/erase-contributor.ts';
 import { addMessage } from '../../../functions/table/site/message.ts';
 import { addSubscription, subscriptionId } from '../../../functions/table/site/subscription.ts';
 import { openContributions } from '../../support/contributions.ts';
-import { everything } from '../../support/everything.ts';
+import { everything } from '../../support/table-items.ts';
 import { storeReward } from '../../support/rewards.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';

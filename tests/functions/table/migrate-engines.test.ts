@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Random } from '../../support/ledger/random.ts';
-import { migrationHistory } from '../../support/migration-history.ts';
+import { Random } from '../../support/simulation/random.ts';
+import { migrationHistory } from '../../support/simulation/migration-history.ts';
 import { openTable } from '../../support/table.ts';
 
 test('this engine migrates as the table in memory does, over crashes and writes', async () => {

@@ -8,10 +8,10 @@ import {
   updateTableVersion,
   readTableVersion,
 } from '../../../functions/migrations/table-version.ts';
-import { Random } from '../../support/ledger/random.ts';
+import { Random } from '../../support/simulation/random.ts';
 import { memoryTable } from '../../support/memory/table.ts';
-import { migrationHistory, sampleMigrations } from '../../support/migration-history.ts';
-import { withoutCondition } from '../../support/without-condition.ts';
+import { migrationHistory, sampleMigrations } from '../../support/simulation/migration-history.ts';
+import { withoutCondition } from '../../support/simulation/without-condition.ts';
 
 const size = { people: 12, pageSize: 5, writes: 0.3, lastWrite: 25 };
 

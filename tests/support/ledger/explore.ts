@@ -1,12 +1,12 @@
 import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { tickingClock } from './clock.ts';
-import { brokenRules, keysOf, type TransactionInput } from './commits.ts';
-import type { Ground } from './ground.ts';
+import { tickingClock } from './ticking-clock.ts';
+import { brokenRules, keysOf, type TransactionInput } from './transaction-rules.ts';
+import type { Ground } from './fixture.ts';
 import { interleave, type Choose, type Fault, type Outcome, type Work } from './interleave.ts';
 import { isAsFound, stateOf, type End, type State, type Step } from './model.ts';
 import { decidedTwice, meeting, reconciled, someOperation, type Operation } from './operations.ts';
-import { Random } from './random.ts';
+import { Random } from '../simulation/random.ts';
 import { brokenInvariants, partitionsOf, snapshotOf } from './snapshot.ts';
 import { firstRewards } from './world.ts';
 

@@ -1,4 +1,5 @@
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
+import { interceptStores } from '../simulation/intercept-stores.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 
 /** What goes wrong at the n-th call of a work. */
@@ -53,29 +54,6 @@ function faulty(fault: Fault | undefined, call: Call): { call: Call; isStruck: (
       if (isDead) throw new Lost();
       calls += 1;
       return calls === fault.call ? strike(make, writes) : call(make, writes);
-    },
-  };
-}
-
-/** Stores of which each call goes through `call`. */
-function storesThrough(stores: Stores, call: Call): Stores {
-  const { table, storage } = stores;
-  const client = {
-    send: (command: { input: { TransactItems?: unknown } }) =>
-      call(
-        () => table.client.send(command as never) as Promise<unknown>,
-        command.input.TransactItems !== undefined,
-      ),
-  };
-  return {
-    table: { ...table, client: client as never },
-    storage: {
-      addressToPut: (...given) => call(() => storage.addressToPut(...given), false),
-      addressToGet: (...given) => call(() => storage.addressToGet(...given), false),
-      has: (place) => call(() => storage.has(place), false),
-      read: (...given) => call(() => storage.read(...given), false),
-      copy: (...given) => call(() => storage.copy(...given), false),
-      remove: (place) => call(() => storage.remove(place), false),
     },
   };
 }
@@ -156,7 +134,14 @@ export async function interleave(
   const turns = new Turns();
   const outcomes = works.map(({ run, fault }, i) => {
     const { call, isStruck } = faulty(fault, turns.callOf(i));
-    return turns.work(() => ended(run(storesThrough(stores, call)), isStruck));
+    return turns.work(() =>
+      ended(
+        run(
+          interceptStores(stores, (make, operation) => call(make, operation === 'TransactWrite')),
+        ),
+        isStruck,
+      ),
+    );
   });
   await turns.give(choose);
   return { outcomes: await Promise.all(outcomes), calls: turns.calls };

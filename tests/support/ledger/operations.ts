@@ -13,9 +13,9 @@ import { retryPendingFiles } from '../../../functions/files/retry-pending-files.
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { bodies } from './bodies.ts';
-import type { Ground, Key } from './ground.ts';
+import type { Ground, Key } from './fixture.ts';
 import * as model from './model.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../simulation/random.ts';
 import { admins, people, redemptionIds, submissions, uploads } from './world.ts';
 
 /** Something that somebody does: by the real code, and in the model. */

@@ -1,6 +1,6 @@
 import type { StoredRedemption } from '../../../functions/table/rewards/redemption.ts';
 import type { StoredReward } from '../../../functions/table/rewards/reward.ts';
-import type { Item } from './ground.ts';
+import type { Item } from './fixture.ts';
 import { redemptionText, type State } from './model.ts';
 import { people, redemptionIds, submissions, uploads } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { expectFollowed } from '../../support/followed.ts';
+import { expectFollowed } from '../../support/invariants/catalogue.ts';
 import { openProduct } from '../../support/product.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 

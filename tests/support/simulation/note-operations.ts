@@ -1,26 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { driveFileId } from '../../functions/contracts/domain/drive.ts';
-import type { NoteId, UploadId } from '../../functions/contracts/domain/fields.ts';
-import type { NoteFields } from '../../functions/contracts/notes.ts';
-import { newSubmission } from '../../functions/contracts/submissions.ts';
-import { incomingObject } from '../../functions/files/object-keys.ts';
-import type { Stores } from '../../functions/files/stores.ts';
-import { applyAction } from '../../functions/notes/changes/apply-action.ts';
-import { createNote } from '../../functions/notes/changes/create-note.ts';
-import { retryPendingFiles } from '../../functions/files/retry-pending-files.ts';
-import { requirePublicNote } from '../../functions/notes/note/public-note.ts';
-import { purgeDeletedNotes } from '../../functions/notes/changes/purge-deleted.ts';
-import { updateNote, type NoteChanges } from '../../functions/notes/changes/update-note.ts';
-import * as actions from '../../functions/notes/changes/actions.ts';
-import { approve } from '../../functions/submissions/review/approve.ts';
-import { reject } from '../../functions/submissions/review/reject.ts';
-import { submit } from '../../functions/submissions/submit.ts';
-import { putInspection, putUpload } from '../../functions/table/files/upload.ts';
-import { sent } from './contributions.ts';
-import { countedMark } from './counted-mark.ts';
-import type { MemoryStorage } from './memory-storage.ts';
-import { subjectId } from './samples.ts';
-import type { Table } from '../../functions/table/core/table.ts';
+import { driveFileId } from '../../../functions/contracts/domain/drive.ts';
+import type { NoteId, UploadId } from '../../../functions/contracts/domain/fields.ts';
+import type { NoteFields } from '../../../functions/contracts/notes.ts';
+import { newSubmission } from '../../../functions/contracts/submissions.ts';
+import { incomingObject } from '../../../functions/files/object-keys.ts';
+import type { Stores } from '../../../functions/files/stores.ts';
+import { applyAction } from '../../../functions/notes/changes/apply-action.ts';
+import { createNote } from '../../../functions/notes/changes/create-note.ts';
+import { retryPendingFiles } from '../../../functions/files/retry-pending-files.ts';
+import { requirePublicNote } from '../../../functions/notes/note/public-note.ts';
+import { purgeDeletedNotes } from '../../../functions/notes/changes/purge-deleted.ts';
+import { updateNote, type NoteChanges } from '../../../functions/notes/changes/update-note.ts';
+import * as actions from '../../../functions/notes/changes/actions.ts';
+import { approve } from '../../../functions/submissions/review/approve.ts';
+import { reject } from '../../../functions/submissions/review/reject.ts';
+import { submit } from '../../../functions/submissions/submit.ts';
+import { putInspection, putUpload } from '../../../functions/table/files/upload.ts';
+import { sent } from '../contributions.ts';
+import { countedMark } from '../count-mark.ts';
+import type { MemoryStorage } from '../memory-storage.ts';
+import { subjectId } from '../samples.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
 
 const who = 'admin-1';
 const drive = 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view';
@@ -29,28 +29,43 @@ const idOf = (id: string) => id as NoteId;
 /** After every moment: what is kept for a while is kept no longer. */
 const later = '9999-01-01T00:00:00.000Z';
 
-/** An inspected upload that nobody has claimed, and its file. */
-export async function cleanUpload(table: Table, { put }: MemoryStorage): Promise<UploadId> {
-  const id = randomUUID() as string as UploadId;
-  const bytes = Buffer.from(`%PDF-1.4 ${id}`);
-  const upload = { id, name: `1-${id.slice(0, 8)}-a.pdf` };
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Stores the record of an upload that passed its inspection. */
+export async function putCleanUpload(
+  table: Table,
+  {
+    bytes,
+    sha256 = sha256Of(bytes),
+    ...upload
+  }: { id: UploadId; name: string } & { bytes: Buffer; sha256?: string },
+): Promise<void> {
+  const size = bytes.byteLength;
   await putUpload(table, {
     ...upload,
     filename: 'a.pdf',
-    size: bytes.byteLength,
+    size,
     content_type: 'application/pdf',
     created_at: new Date().toISOString(),
   });
-  put(incomingObject(upload), bytes);
-  await putInspection(table, id, {
+  await putInspection(table, upload.id, {
     verdict: 'clean',
     reasons: [],
     file_type: 'pdf',
     pages: 1,
-    size: bytes.byteLength,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    size,
+    sha256,
     course_code: null,
   });
+}
+
+/** An unclaimed, inspected upload and its file. */
+export async function cleanUpload(table: Table, { put }: MemoryStorage): Promise<UploadId> {
+  const id = randomUUID() as string as UploadId;
+  const bytes = Buffer.from(`%PDF-1.4 ${id}`);
+  const upload = { id, name: `1-${id.slice(0, 8)}-a.pdf`, bytes };
+  await putCleanUpload(table, upload);
+  put(incomingObject(upload), bytes);
   return id;
 }
 

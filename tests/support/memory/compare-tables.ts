@@ -12,7 +12,7 @@ import {
 import { getItem, getItems, queryItems } from '../../../functions/table/core/read.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { add, putIfAbsent, transact, type Step } from '../../../functions/table/core/transact.ts';
-import type { Random } from '../ledger/random.ts';
+import type { Random } from '../simulation/random.ts';
 
 /** What was compared. */
 export interface Compared {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Item, Key } from './ground.ts';
+import type { Item, Key } from './fixture.ts';
 
 type Kind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 

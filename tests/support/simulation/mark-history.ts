@@ -1,20 +1,20 @@
 import { expect } from 'vitest';
-import type { NoteId } from '../../functions/contracts/domain/fields.ts';
-import type { Stores } from '../../functions/files/stores.ts';
-import { countMarks } from '../../functions/notes/visits/count-marks.ts';
-import { recordVisit } from '../../functions/table/visitors/mark-visit.ts';
-import { getItem } from '../../functions/table/core/read.ts';
-import type { Table } from '../../functions/table/core/table.ts';
-import { marksKey, type MarkKind } from '../../functions/table/visitors/visitor-mark.ts';
-import type { WindowEvent } from '../../localstack/streams/event.ts';
-import type { TableChanges } from './changes.ts';
+import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
+import type { Stores } from '../../../functions/files/stores.ts';
+import { countMarks } from '../../../functions/notes/visits/count-marks.ts';
+import { recordVisit } from '../../../functions/table/visitors/mark-visit.ts';
+import { getItem } from '../../../functions/table/core/read.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { marksKey, type MarkKind } from '../../../functions/table/visitors/visitor-mark.ts';
+import type { WindowEvent } from '../../../localstack/streams/event.ts';
+import type { TableChanges } from '../changes.ts';
 import { Crash, crashingStores } from './crash.ts';
-import type { Random } from './ledger/random.ts';
-import { tolerant } from './note-histories.ts';
-import { works } from './note-works.ts';
-import { expectTrueSums } from './recount.ts';
-import { subjectId } from './samples.ts';
-import { under } from './everything.ts';
+import type { Random } from './random.ts';
+import { tolerant } from './note-history.ts';
+import { works } from './note-operations.ts';
+import { expectTrueSums } from '../invariants/counters.ts';
+import { subjectId } from '../samples.ts';
+import { under } from '../table-items.ts';
 
 /** Where visitors mark notes: the table, the worker's way to it, and who tells what changed. */
 export interface MarkedSite {

@@ -1,12 +1,12 @@
-import { countMarks } from '../../functions/notes/visits/count-marks.ts';
-import { recordVisit } from '../../functions/table/visitors/mark-visit.ts';
-import { indexNames } from '../../functions/table/schema.ts';
-import type { Table } from '../../functions/table/core/table.ts';
-import { Random } from './ledger/random.ts';
-import { keysOf, type TransactionInput } from './ledger/commits.ts';
-import { expectTrueSums } from './recount.ts';
-import { streamArn, streamedTable } from './memory/stream.ts';
-import { sampleNote, storeNotes } from './samples.ts';
+import { countMarks } from '../../../functions/notes/visits/count-marks.ts';
+import { recordVisit } from '../../../functions/table/visitors/mark-visit.ts';
+import { indexNames } from '../../../functions/table/schema.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { Random } from './random.ts';
+import { keysOf, type TransactionInput } from '../ledger/transaction-rules.ts';
+import { expectTrueSums } from '../invariants/counters.ts';
+import { streamArn, streamedTable } from '../memory/stream.ts';
+import { sampleNote, storeNotes } from '../samples.ts';
 
 /** A rush of downloads, each of somebody else. */
 export interface Rush {

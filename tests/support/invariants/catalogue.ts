@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { courseKey, courseOf } from '../../functions/table/catalogue/course.ts';
-import type { StoredNote } from '../../functions/table/notes/note.ts';
-import type { StoredScheme } from '../../functions/table/catalogue/scheme.ts';
-import type { StoredSubject } from '../../functions/table/catalogue/subject.ts';
-import type { Table } from '../../functions/table/core/table.ts';
-import { under, type Item } from './everything.ts';
-import { expectTrueSums } from './recount.ts';
+import { courseKey, courseOf } from '../../../functions/table/catalogue/course.ts';
+import type { StoredNote } from '../../../functions/table/notes/note.ts';
+import type { StoredScheme } from '../../../functions/table/catalogue/scheme.ts';
+import type { StoredSubject } from '../../../functions/table/catalogue/subject.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { under, type Item } from '../table-items.ts';
+import { expectTrueSums } from './counters.ts';
 
 const isKey = ({ sk }: Item) => sk === 'KEY';
 

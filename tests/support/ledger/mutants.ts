@@ -1,4 +1,4 @@
-import type { TransactionInput } from './commits.ts';
+import type { TransactionInput } from './transaction-rules.ts';
 
 interface Write {
   Key?: { pk: string; sk: string };

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { StoredNote } from '../../functions/table/notes/note.ts';
-import type { Table } from '../../functions/table/core/table.ts';
-import { everything } from './everything.ts';
-import type { TestBuckets } from './storage.ts';
+import type { StoredNote } from '../../../functions/table/notes/note.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { everything } from '../table-items.ts';
+import type { TestBuckets } from '../storage.ts';
 
 const heldKey = ({ id, drive_file_id }: StoredNote) =>
   `held/${id}/${drive_file_id.slice('files/'.length)}`;

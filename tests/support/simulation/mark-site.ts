@@ -1,9 +1,9 @@
-import type { Table } from '../../functions/table/core/table.ts';
-import type { Random } from './ledger/random.ts';
-import type { MarkedSite } from './mark-histories.ts';
-import { streamedTable } from './memory/stream.ts';
-import { memoryStorage } from './memory-storage.ts';
-import { storeCatalogue } from './samples.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import type { Random } from './random.ts';
+import type { MarkedSite } from './mark-history.ts';
+import { streamedTable } from '../memory/stream.ts';
+import { memoryStorage } from '../memory-storage.ts';
+import { storeCatalogue } from '../samples.ts';
 import { withoutCondition } from './without-condition.ts';
 
 /** The same table, where each call takes as many turns as chance wants. */

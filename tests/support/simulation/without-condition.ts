@@ -1,16 +1,20 @@
-import type { Table } from '../../functions/table/core/table.ts';
-import { operationOf } from './table-command.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { operationOf } from '../table-command.ts';
 
 interface Write {
   ConditionExpression?: string;
   ExpressionAttributeNames?: Record<string, string>;
   ExpressionAttributeValues?: Record<string, unknown>;
   Key?: { pk: string };
-  Item?: { pk: string };
+  Item?: { pk: string; status?: string };
 }
 type Command = { input: Write & { TransactItems?: Record<string, Write>[] } };
 
-const nameOf = (kind: string, { Key, Item }: Write) => `${kind} ${(Key ?? Item)!.pk.split('#')[0]}`;
+/** Two names of a write: `Update UPLOAD`, and with the first field that it sets or the status that it puts. */
+function namesOf(kind: string, { Key, Item, ExpressionAttributeNames }: Write): string[] {
+  const name = `${kind} ${(Key ?? Item)!.pk.split('#')[0]}`;
+  return [name, `${name} ${ExpressionAttributeNames?.['#s0_0'] ?? Item?.status}`];
+}
 
 function removeFrom(write: Write): void {
   delete write.ConditionExpression;
@@ -21,15 +25,15 @@ function removeFrom(write: Write): void {
   }
 }
 
-/** A table that has lost the condition of every write of this name, say `Update SUBJECTS`: its kind and its partition. */
+/** A mutant table: writes of this name, such as `Update SUBJECTS` or `Update UPLOAD inspection`, lose their condition. */
 export function withoutCondition(table: Table, name: string): Table {
   const isMeant = (item: Record<string, Write>) =>
-    Object.entries(item).some(([kind, write]) => nameOf(kind, write) === name);
+    Object.entries(item).some(([kind, write]) => namesOf(kind, write).includes(name));
   const send = (command: Command) => {
     const { input } = command;
     const alone = { [operationOf(command)]: input };
     if (input.ConditionExpression !== undefined && isMeant(alone)) removeFrom(input);
-    // What only checks is nothing without its condition.
+    // A check without its condition has no effect.
     if (input.TransactItems)
       input.TransactItems = input.TransactItems.filter(
         (item) => !(item['ConditionCheck'] && isMeant(item)),

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { courseKey, courseOf } from '../../functions/table/catalogue/course.ts';
-import type { StoredNote } from '../../functions/table/notes/note.ts';
-import type { Table } from '../../functions/table/core/table.ts';
-import { everything, under, type Item } from './everything.ts';
+import { courseKey, courseOf } from '../../../functions/table/catalogue/course.ts';
+import type { StoredNote } from '../../../functions/table/notes/note.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { everything, under, type Item } from '../table-items.ts';
 
 type Sums = Record<string, number>;
 

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { pointsPerSubmission } from '../../functions/contracts/domain/points.ts';
-import { listCourseTotals } from '../../functions/table/notes/course-totals.ts';
-import type { StoredNote } from '../../functions/table/notes/note.ts';
-import { getSiteCounts } from '../../functions/table/notes/stats.ts';
-import type { SubmissionRecord } from '../../functions/table/files/submission.ts';
-import type { Table } from '../../functions/table/core/table.ts';
-import { everything, under, type Item } from './everything.ts';
-import type { TestBuckets } from './storage.ts';
+import { pointsPerSubmission } from '../../../functions/contracts/domain/points.ts';
+import { listCourseTotals } from '../../../functions/table/notes/course-totals.ts';
+import type { StoredNote } from '../../../functions/table/notes/note.ts';
+import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
+import type { SubmissionRecord } from '../../../functions/table/files/submission.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { everything, under, type Item } from '../table-items.ts';
+import type { TestBuckets } from '../storage.ts';
 
 function checkLedger(items: readonly Item[], approved: readonly SubmissionRecord[]): void {
   const entries = under(items, 'CONTRIBUTOR#').filter(({ sk }) => sk.startsWith('ENTRY#'));

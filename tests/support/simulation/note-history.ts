@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import type { Stores } from '../../functions/files/stores.ts';
-import { HttpError } from '../../functions/kernel/http/http-error.ts';
-import { Crash, crashingStores } from './crash.ts';
-import { works } from './note-works.ts';
-import { subjectId } from './samples.ts';
+import type { Stores } from '../../../functions/files/stores.ts';
+import { HttpError } from '../../../functions/kernel/http/http-error.ts';
+import { Crash, crashingStores, tolerate } from './crash.ts';
+import { works } from './note-operations.ts';
+import { subjectId } from '../samples.ts';
 
-/** What is refused, or dies, is in order. */
-export async function tolerant(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (!(error instanceof HttpError || error instanceof Crash)) throw error;
-  }
-}
+/** Ignores refused requests and simulated crashes. */
+export const tolerant = (work: Promise<unknown>) => tolerate(work, HttpError, Crash);
 
 type Act = (site: Stores, ids: string[], pick: number) => Promise<unknown>;
 const of =

@@ -1,15 +1,15 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
-import type { Migration } from '../../functions/migrations/migration.ts';
-import { migrateTable } from '../../functions/migrations/migrate-table.ts';
-import { readTableVersion } from '../../functions/migrations/table-version.ts';
-import { updateIf } from '../../functions/table/core/change.ts';
-import { present } from '../../functions/table/core/condition.ts';
-import type { Table } from '../../functions/table/core/table.ts';
-import { writeStep } from '../../functions/table/core/write.ts';
+import type { Migration } from '../../../functions/migrations/migration.ts';
+import { migrateTable } from '../../../functions/migrations/migrate-table.ts';
+import { readTableVersion } from '../../../functions/migrations/table-version.ts';
+import { updateIf } from '../../../functions/table/core/change.ts';
+import { present } from '../../../functions/table/core/condition.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { writeStep } from '../../../functions/table/core/write.ts';
 import { Crash, crashingStores } from './crash.ts';
-import { everything, under } from './everything.ts';
-import type { Random } from './ledger/random.ts';
+import { everything, under } from '../table-items.ts';
+import type { Random } from './random.ts';
 
 const named: Migration = {
   version: 2,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { workers } from '../../../functions/manifest.ts';
-import { replay } from '../../support/replay.ts';
+import { replay } from '../../support/simulation/download-rush.ts';
 
 const counting = workers.find(({ name }) => name === 'count')!;
 const { gatheredSeconds } = (counting.trigger as { changes: { gatheredSeconds: number } }).changes;
