@@ -22,7 +22,7 @@ export async function serveFromSource(server: Server): Promise<RequestListener &
   return Object.assign(listener, { [Symbol.asyncDispose]: () => vite.close() });
 }
 
-/** Each function with its bundle as it is now, instead of the one that was synthesised. */
+/** Replaces each function's synthesised bundle with the current one. */
 function withCurrentBundles({ functions }: Pick<Cloud, 'functions'>) {
   const folders = readdirSync(bundles);
   return functions.map((fn) => {
@@ -34,7 +34,13 @@ function withCurrentBundles({ functions }: Pick<Cloud, 'functions'>) {
 
 const debounceMs = 50;
 
-/** Bundles the functions again whenever their sources change. New routes and rights need a restart. */
+/**
+ * The folders of the Lambda entries. A change of the pages, which the publisher renders too, rebuilds nothing: Vite
+ * serves it from the source, and bundling all functions takes seconds.
+ */
+const sourceFolders = ['functions', 'web/src/server'].map((folder) => join(root, folder));
+
+/** Rebuilds the functions when their sources change. New routes and permissions need a restart. */
 export function watchFunctions(cloud: Cloud, report: (line: string) => void): void {
   let timer: NodeJS.Timeout | undefined;
   const rebuild = async () => {
@@ -49,7 +55,7 @@ export function watchFunctions(cloud: Cloud, report: (line: string) => void): vo
     }
   };
   // Node's own watcher loses a file that an editor or git replaces.
-  watch(join(root, 'functions'), { ignoreInitial: true }).on('all', () => {
+  watch(sourceFolders, { ignoreInitial: true }).on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(() => void rebuild(), debounceMs);
   });

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageKey } from '../../functions/contracts/pages/page-keys.ts';
+import {
+  onDemandPage,
+  pageKey,
+  pagesFolder,
+  serverPage,
+} from '../../functions/contracts/pages/page-keys.ts';
 import type { PrerenderedList } from '../../functions/contracts/pages/page-keys.ts';
 import { pagePatterns } from '../../functions/contracts/pages/pages.ts';
+import { parseNotesFilter } from '../../functions/contracts/pages/paths.ts';
 import { edgeFunction, runViewerRequest } from '../../localstack/cloudfront/edge-function.ts';
 
 const code = readFileSync(new URL('../../lib/edge/page-request.js', import.meta.url), 'utf8');
@@ -61,6 +67,47 @@ test('each page of the site is found by the key under which it was written, what
       expect(await ask(asked)).toBe(`/${pageKey(path)}.html`);
     }),
     { numRuns: 200 },
+  ));
+
+const adminPath = fc.constantFrom(
+  '/admin',
+  '/admin/',
+  '/admin/pending-notes',
+  '/admin-login',
+  '/administration',
+  '/admin-x',
+);
+const orEmpty = (value: fc.Arbitrary<string>) => fc.oneof(value, fc.constant(''));
+const notesAddress = fc
+  .record(
+    {
+      branch: orEmpty(word),
+      semester: orEmpty(fc.integer({ min: 1, max: 8 }).map(String)),
+      subject: orEmpty(word),
+      search: orEmpty(word),
+      cursor: orEmpty(word),
+      utm_source: word,
+    },
+    { requiredKeys: [] },
+  )
+  .map((query) => `/notes?${new URLSearchParams(query as Record<string, string>)}`);
+
+/** The object and query of an address by the rule of `serverPage`. */
+function expectedObject(address: string): string {
+  const { pathname, search, searchParams } = new URL(address, 'https://example.com');
+  const page = serverPage(pathname, search);
+  if (!page) return '/index.html';
+  if (page.key !== null) return `/${page.key}.html`;
+  const chosen = Object.entries(parseNotesFilter(searchParams)).filter(([, value]) => value);
+  return `/${pagesFolder}${onDemandPage}.html?${new URLSearchParams(chosen as [string, string][])}`;
+}
+
+test('the edge and `serverPage` choose the same object for every address', () =>
+  fc.assert(
+    fc.asyncProperty(fc.oneof(notesAddress, adminPath, page), async (address) => {
+      expect(await ask(address)).toBe(expectedObject(address));
+    }),
+    { numRuns: 500 },
   ));
 
 test.for([
