@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { bundleOptions } from '../lib/bundles.ts';
 
-/** Bundles code of the site as functions have it, and hands its exports to `use`. */
+/** Bundles a module as the Lambdas are bundled and passes its exports to `use`. */
 export async function withBundled<M, R>(entry: string, use: (module: M) => Promise<R>): Promise<R> {
   const folder = mkdtempSync(join(tmpdir(), 'tippani-pages-'));
   try {

@@ -2,7 +2,6 @@ import type { Plugin } from 'vite';
 import { endpointsOf } from '../functions/contracts/endpoints.ts';
 import type { Audience } from '../functions/contracts/http/route.ts';
 
-/** What is asked for by everybody, and what the admin pages ask for besides. */
 const sources = {
   'virtual:endpoints': ['public'],
   'virtual:admin-endpoints': ['public', 'admin'],
@@ -11,7 +10,7 @@ type Source = keyof typeof sources;
 
 const isSource = (id: string): id is Source => id in sources;
 
-/** Gives the browser the routes' methods and paths, and none of their schemas. */
+/** Gives the browser the routes' methods and paths without their schemas. */
 export function endpointsPlugin(): Plugin {
   return {
     name: 'endpoints',

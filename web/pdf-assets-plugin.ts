@@ -10,7 +10,7 @@ const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json
 const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
 const base = `assets/pdfjs-${version}/`;
 
-/** What a PDF may need that it does not carry itself: standard fonts, CJK encodings, image decoders, colour profiles. */
+/** Standard fonts, CJK encodings, image decoders and colour profiles, which PDFs may not embed. */
 const folders = { standard_fonts: /./, cmaps: /./, iccs: /./, wasm: /^(?!quickjs)/ };
 
 const files = Object.entries(folders).flatMap(([folder, wanted]) =>
@@ -20,7 +20,7 @@ const files = Object.entries(folders).flatMap(([folder, wanted]) =>
 );
 const read = (file: string) => readFileSync(join(dirname(manifest), file));
 
-/** Serves those files beside the site, under a path with the version in it, and tells it as `virtual:pdf-assets`. */
+/** Serves the files under a path with pdf.js's version, exported as `virtual:pdf-assets`. */
 export function pdfAssetsPlugin(): Plugin {
   return {
     name: 'pdf-assets',

@@ -17,7 +17,7 @@ const shortCut = `      if (kids.length === count) {
       }
 `;
 
-/** The worker of pdf.js with the short cut. Throws when pdf.js is no longer as this file expects it. */
+/** Throws when pdf.js has changed. */
 export function withShortCut(code: string): string {
   if (code.split(before).length !== 2) {
     throw new Error(
@@ -43,7 +43,7 @@ export function pdfPageTreePlugin(): Plugin {
     name: 'pdf-page-tree-config',
     config: () => ({
       worker: { format: 'es', plugins: () => [pageTree] },
-      // Prebundled, the worker would pass the change above by.
+      // A prebundled worker would not be transformed.
       optimizeDeps: { exclude: ['pdfjs-dist'] },
     }),
   };

@@ -17,7 +17,7 @@ interface Asset {
 }
 type Bundle = Readonly<Record<string, Chunk | Asset>>;
 
-/** What each page's chunk needs besides what every page begins with. */
+/** The files of each page's chunk, without those of the entry. */
 function chunksOf(bundle: Bundle): Shell['chunks'] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -41,11 +41,10 @@ interface Writer {
   renderBuildPages(shell: Shell): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Runs the code that writes the pages that only a build changes. */
 const builtPages = (shell: Shell) =>
   withBundled('web/src/server/build-pages.ts', (writer: Writer) => writer.renderBuildPages(shell));
 
-/** Writes the pages that are the same until the next build, and what all other pages are put together from. */
+/** Prerenders the pages that only a build changes, and emits the shell of all others. */
 export function prerenderPlugin(): Plugin {
   return {
     name: 'prerender',

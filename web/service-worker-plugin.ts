@@ -37,9 +37,8 @@ const address = (file: string) => `/${file}`;
 const namedIn = (html: string) =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, asset]) => asset!);
 
-/** The folder of pdf.js's own assets. */
 const pdfFolder = /^assets\/pdfjs-[^/]+\//;
-/** The chunks that open a PDF, and what pdf.js may need of its folder: fonts, decoders, colours; not what East Asian encodings need. */
+/** The chunks of the PDF viewer and the assets of pdf.js, without those for East Asian encodings. */
 const viewer =
   /^assets\/(?:(?:pdf-(?:document|worker|engine)|bookmark-actions|toast-area)-[^/]+\.js|pdfjs-[^/]+\/(?:standard_fonts|wasm|iccs)\/.+)$/;
 

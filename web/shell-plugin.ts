@@ -20,7 +20,6 @@ const manifest = {
 const manifestPath = 'site.webmanifest';
 const manifestText = JSON.stringify(manifest);
 
-/** Writes the product's name into index.html and the web manifest, and the theme's script into the page. */
 export function shellPlugin(): Plugin {
   return {
     name: 'shell',

@@ -95,9 +95,9 @@ const notesAddress = fc
 /** The object and query of an address by the rule of `serverPage`. */
 function expectedObject(address: string): string {
   const { pathname, search, searchParams } = new URL(address, 'https://example.com');
-  const page = serverPage(pathname, search);
-  if (!page) return '/index.html';
-  if (page.key !== null) return `/${page.key}.html`;
+  const served = serverPage(pathname, search);
+  if (!served) return '/index.html';
+  if (served.key !== null) return `/${served.key}.html`;
   const chosen = Object.entries(parseNotesFilter(searchParams)).filter(([, value]) => value);
   return `/${pagesFolder}${onDemandPage}.html?${new URLSearchParams(chosen as [string, string][])}`;
 }

@@ -41,6 +41,6 @@ else createRoot(root, { onCaughtError }).render(site);
 
 const startOfflineSupport = async () =>
   (await import('./service-worker/page/start-offline.ts')).startOfflineSupport();
-// Nothing of it is in the way of the first page.
+// Starts after the first page.
 if (import.meta.env.PROD)
   addEventListener('load', () => setTimeout(() => void startOfflineSupport(), 1000));

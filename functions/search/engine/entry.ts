@@ -1,11 +1,11 @@
 import type { FoundNote, SearchedCourse, SearchedNote } from './note.ts';
 import { tokenizeCode, tokenize } from './tokenize.ts';
 
-/** Where a word stands, the weightiest first. The first three are those of a whole course. */
+/** Sorted by weight. The first three belong to the course. */
 export const fields = ['code', 'branch', 'subject', 'title', 'topic', 'description'] as const;
 export type Field = (typeof fields)[number];
 
-/** A note with its own words, each under the weightiest of its fields. */
+/** A note with its words, each in its field of greatest weight. */
 export interface Entry {
   readonly note: FoundNote;
   readonly words: ReadonlyMap<string, 'title' | 'topic' | 'description'>;
@@ -18,7 +18,6 @@ function wordsByField<F extends Field>(texts: readonly (readonly [F, readonly st
   return found;
 }
 
-/** What the index keeps of a note. */
 export function toEntry({ description, topics, ...note }: SearchedNote): Entry {
   return {
     note,
@@ -30,7 +29,6 @@ export function toEntry({ description, topics, ...note }: SearchedNote): Entry {
   };
 }
 
-/** The words by which every note of a course is found. */
 export const courseWords = ({ subject_code, subject_name, branch_names }: SearchedCourse) =>
   wordsByField([
     ['code', tokenizeCode(subject_code)],

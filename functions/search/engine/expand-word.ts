@@ -2,15 +2,14 @@ import type { Field } from './entry.ts';
 import type { TypoMatch } from './packed-index/typo.ts';
 import type { SearchIndex } from './packed-index/search-index.ts';
 
-/** A list of places that a typed word may mean, and how well each of them fits. */
+/** A posting list that matches a query word. */
 export interface WordMatch {
   readonly list: number;
-  /** Whether its places are courses, or notes. */
+  /** Whether the list contains courses, not notes. */
   readonly ofCourses: boolean;
   readonly weight: number;
 }
 
-/** How much a word counts in each field: courses by their code and notes by their title come first. */
 const fieldWeights: Record<Field, number> = {
   code: 48,
   title: 32,
@@ -20,7 +19,7 @@ const fieldWeights: Record<Field, number> = {
   branch: 6,
 };
 
-/** How much of that is left of a word that is not typed out, is mistyped, or stands within another. */
+/** Factors for prefix, typo and infix matches. */
 const matchWeights = {
   whole: 1,
   beginning: 0.75,
@@ -29,14 +28,14 @@ const matchWeights = {
   within: 0.25,
 };
 
-/** Of a mistyped word the first letter is mostly right, and of several words it may mean the rarer tells more. */
+/** Typos are rare in the first letter, and a rarer word is more specific. */
 const prefixBonus = 1.1;
 const rarityBonus = 0.2;
 
-/** A shorter word has too many neighbours; one that is shorter by a letter may only lack it. */
+/** Shorter words match too many others; at one letter less, only a missing letter is a typo. */
 const minTypoLength = 4;
 const minInfixLength = 3;
-/** A shorter word that is not the last has been typed out: `of` does not mean `office`. */
+/** A shorter word before the last is complete: `of` does not match `office`. */
 const minPrefixLength = 3;
 
 class WordMatches {
@@ -65,35 +64,35 @@ class WordMatches {
     );
   }
 
-  /** The heaviest first, so that the first that has a note says what it is worth. */
+  /** Greatest weight first: the first list that contains a note sets its score. */
   sorted(): WordMatch[] {
     return this.found.toSorted((a, b) => b.weight - a.weight);
   }
 }
 
-/** What a word may mean that is typed without a fault. The last word of a text may be a beginning. */
+/** Whole-word and prefix matches. Short words match as prefixes only at the end of the query. */
 export function exactMatches(index: SearchIndex, word: string, isLast: boolean): WordMatch[] {
-  const meanings = new WordMatches(index);
+  const matches = new WordMatches(index);
   const [from, to] = index.vocabulary.withPrefix(word);
   const [whole] = index.vocabulary.words(from, Math.min(to, from + 1));
   const isKnown = whole === word;
   const isOpen = isLast || !isKnown || word.length >= minPrefixLength;
   for (let place = from; place < (isOpen ? to : from + 1); place += 1)
-    meanings.add(place, isKnown && place === from ? matchWeights.whole : matchWeights.beginning);
-  return meanings.sorted();
+    matches.add(place, isKnown && place === from ? matchWeights.whole : matchWeights.beginning);
+  return matches.sorted();
 }
 
-/** What it may mean where it has a typo, or, as a last resort, is a part of a word. */
+/** Typo matches, or infix matches where there are none. */
 export function fuzzyMatches(index: SearchIndex, word: string): WordMatch[] {
-  const meanings = new WordMatches(index);
+  const matches = new WordMatches(index);
   const { vocabulary } = index;
   const isShort = word.length < minTypoLength;
   if (word.length >= minTypoLength - 1)
     vocabulary.matchTypos(word, (place, how, common, length) => {
       if (!isShort || (how === 'whole' && length > word.length))
-        meanings.addMistyped(place, how, common);
+        matches.addMistyped(place, how, common);
     });
-  if (meanings.found.length === 0 && word.length >= minInfixLength)
-    for (const place of vocabulary.containing(word)) meanings.add(place, matchWeights.within);
-  return meanings.sorted();
+  if (matches.found.length === 0 && word.length >= minInfixLength)
+    for (const place of vocabulary.containing(word)) matches.add(place, matchWeights.within);
+  return matches.sorted();
 }

@@ -1,23 +1,23 @@
 import { fuzzyMatches, exactMatches, type WordMatch } from './expand-word.ts';
 import type { SearchIndex } from './packed-index/search-index.ts';
 
-/** An index, and which of its notes count no more: another part of the search has them anew, or they are gone. */
+/** An index, and the positions of its notes that another shard replaces or that are deleted. */
 export interface Shard {
   readonly index: SearchIndex;
   readonly hidden: readonly number[];
 }
 
-/** Notes that match: their places, and how well each matches. Good until the index is asked again. */
+/** Positions of matching notes and all notes' scores. Valid until the next query on the index. */
 export interface Matches {
   readonly places: Uint32Array;
   readonly scores: Float32Array;
 }
 
-/** More than any text has words. */
+/** Greater than `maxWords`. */
 const hiddenMark = 255;
 const maxWords = 32;
 
-/** Goes on only where all words before were found, and counts each word once: by its heaviest meaning. */
+/** Scores notes that match all words so far; each word counts once, by its greatest weight. */
 class Scorer {
   readonly #index: SearchIndex;
   readonly #size: number;
@@ -58,23 +58,19 @@ class Scorer {
       else this.#countNotes(place, place + 1, word, weight);
   }
 
-  /** Those that have all words. */
   matches(): Matches {
     return { places: this.#places.subarray(0, this.#found), scores: this.#scores };
   }
 }
 
-/**
- * The notes of a part in which all words occur (at least one), each as a whole or as the beginning of another;
- * `loosely` also mistyped, or within another.
- */
-export function matchWords(part: Shard, given: readonly string[], loosely: boolean): Matches {
-  const words = given.slice(0, maxWords);
-  const tally = new Scorer(part, words.length);
+/** The notes of a shard that match all words as whole words or prefixes; with `fuzzy` also as typos or infixes. */
+export function matchWords(shard: Shard, query: readonly string[], fuzzy: boolean): Matches {
+  const words = query.slice(0, maxWords);
+  const scorer = new Scorer(shard, words.length);
   words.forEach((word, i) => {
-    const meanings = exactMatches(part.index, word, i === words.length - 1);
-    if (loosely) meanings.push(...fuzzyMatches(part.index, word));
-    for (const meaning of meanings) tally.count(i, meaning);
+    const wordMatches = exactMatches(shard.index, word, i === words.length - 1);
+    if (fuzzy) wordMatches.push(...fuzzyMatches(shard.index, word));
+    for (const match of wordMatches) scorer.count(i, match);
   });
-  return tally.matches();
+  return scorer.matches();
 }

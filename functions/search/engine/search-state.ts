@@ -7,49 +7,49 @@ import type { Shard } from './match.ts';
 import type { SearchedNote } from './note.ts';
 import { SearchIndex } from './packed-index/search-index.ts';
 
-/** Where the site says which index is the newest, and what has changed since it was made. */
+/** The key of the `SearchState`. */
 export const currentKey = 'search/current.json';
 
-/** The index itself, compressed by gzip. */
+/** The packed index, compressed with gzip. */
 export const baseKey = (name: string): string => `search/base-${name}.bin`;
 
-/** The blocks of its notes one behind the other, each compressed by gzip: the index says where each begins. */
+/** The concatenated note blocks, each compressed with gzip; the base has their offsets. */
 export const noteBlocksKey = (name: string): string => `search/documents-${name}.bin`;
 
-/** A note that is new or another than in the base, and when it was published. */
+/** A note that was added or changed after the base, and when it was published. */
 interface SearchChange {
   readonly at: string;
   readonly note: SearchedNote;
 }
 
-/** A note that is public no more: when it was last changed, and when that was published. */
+/** A note that is no longer public, with its last change and when that was published. */
 interface SearchRemoval {
   readonly id: string;
   readonly updated_at: string;
   readonly at: string;
 }
 
-/** What `currentKey` says. Times are ISO 8601, UTC. */
+/** Times are ISO 8601, UTC. */
 export interface SearchState {
   readonly format: number;
-  /** Null until the first one is made. */
+  /** Null before the first base. */
   readonly base: { readonly name: string; readonly hash: string; readonly notes: number } | null;
   readonly changes: readonly SearchChange[];
-  /** Of the last day at least, so that what comes late does not bring a note back. */
+  /** At least the last day's, so that a late event does not restore a note. */
   readonly removed: readonly SearchRemoval[];
-  /** The places in the base that count no more. */
+  /** Positions in the base that are replaced or deleted. */
   readonly hidden: readonly number[];
-  /** Other bases that may lie there: replaced ones, and those that somebody began to write. */
+  /** Replaced and incomplete bases whose objects may exist. */
   readonly others: readonly { readonly name: string; readonly at: string }[];
 }
 
-/** Reads what `currentKey` holds; undefined where there is no index that this code can read. */
+/** Undefined without a base or in another format. */
 export function parseState(text: string): SearchState | undefined {
   const state = JSON.parse(text) as SearchState;
   return state.format === formatVersion && state.base ? state : undefined;
 }
 
-/** An index together with where the compressed blocks of its notes end. */
+/** Joins an index and the sizes of its compressed note blocks. */
 export function packBase(
   index: Uint8Array,
   blockSizes: readonly number[],
@@ -61,7 +61,7 @@ export function packBase(
   return writer.done();
 }
 
-/** Opens what `packBase` made: the index, and of each block its first byte and the one behind its last. */
+/** Reverses `packBase`. `blocks` are byte ranges with an exclusive end. */
 export function openBase(packed: Uint8Array): { index: SearchIndex; blocks: [number, number][] } {
   const reader = new ByteReader(packed);
   let end = 0;
@@ -73,13 +73,13 @@ export function openBase(packed: Uint8Array): { index: SearchIndex; blocks: [num
   return { index: new SearchIndex(packed.subarray(reader.at)), blocks };
 }
 
-/** What has changed since the base was made, as an index of its own, and its notes by place. */
+/** The changes since the base as an index, with its notes by position. */
 export function openDelta({ changes }: SearchState): { index: SearchIndex; records: NoteRecord[] } {
   const { index, blocks } = buildIndex(changes.map(({ note }) => toEntry(note)));
   return { index: new SearchIndex(index), records: blocks.flatMap((block) => readBlock(block)) };
 }
 
-/** What is searched: the changes, then the base without what they replace. */
+/** The delta, then the base without what the delta replaces. */
 export const shardsOf = (
   state: SearchState,
   changes: SearchIndex,

@@ -1,13 +1,13 @@
 import { matchWords, type Shard } from './match.ts';
 import { tokenize } from './tokenize.ts';
 
-/** A note that was found: which part has it, and where. */
+/** A note's shard and its position there. */
 export interface Hit {
   readonly part: number;
   readonly place: number;
 }
 
-/** The best notes, best first, and how many there are in all. */
+/** Best notes first; `total` counts all matches. */
 export interface SearchResult {
   readonly hits: readonly Hit[];
   readonly total: number;
@@ -20,18 +20,18 @@ interface Scored extends Hit {
 const ranksBefore = (a: Scored, b: Scored) =>
   a.score !== b.score ? a.score > b.score : a.part !== b.part ? a.part < b.part : a.place < b.place;
 
-/** The best of all parts; of equals, the one of an earlier part or place. */
+/** The best matches of all shards; ties are sorted by shard, then position. */
 function rankShards(
-  parts: readonly Shard[],
+  shards: readonly Shard[],
   words: readonly string[],
   size: number,
-  loosely: boolean,
+  fuzzy: boolean,
 ) {
   const best: Scored[] = [];
   let total = 0;
   let least = 0;
-  parts.forEach((part, number) => {
-    const { places, scores } = matchWords(part, words, loosely);
+  shards.forEach((shard, number) => {
+    const { places, scores } = matchWords(shard, words, fuzzy);
     total += places.length;
     for (const place of places) {
       const score = scores[place]!;
@@ -44,26 +44,25 @@ function rankShards(
       if (best.length === size) least = best.at(-1)!.score;
     }
   });
-  return { kept: best, total };
+  return { best, total };
 }
 
 /**
- * Finds the notes in which every word of a text occurs, the best first, at most `size`. The last word may be a
- * beginning. Where that finds fewer, those follow that are found when a word may be mistyped; they are counted only
- * where there is nothing else.
+ * Finds up to `size` notes that contain every word of a text; the last word may be a prefix. If there are fewer, fuzzy
+ * matches follow, which `total` counts only where there is no exact match.
  */
-export function search(parts: readonly Shard[], text: string, size: number): SearchResult {
+export function search(shards: readonly Shard[], text: string, size: number): SearchResult {
   const words = tokenize(text);
   if (words.length === 0) return { hits: [], total: 0 };
-  const plain = rankShards(parts, words, size, false);
-  if (plain.kept.length >= size) return { hits: plain.kept, total: plain.total };
-  const loose = rankShards(parts, words, size, true);
-  const others = loose.kept.filter(
-    ({ part, place }) => !plain.kept.some((one) => one.part === part && one.place === place),
+  const exact = rankShards(shards, words, size, false);
+  if (exact.best.length >= size) return { hits: exact.best, total: exact.total };
+  const fuzzyMatches = rankShards(shards, words, size, true);
+  const others = fuzzyMatches.best.filter(
+    ({ part, place }) => !exact.best.some((one) => one.part === part && one.place === place),
   );
-  const mayMix = plain.total === 0 || !words.some((word) => /\p{N}/u.test(word));
+  const canMix = exact.total === 0 || !words.some((word) => /\p{N}/u.test(word));
   return {
-    hits: mayMix ? [...plain.kept, ...others].slice(0, size) : plain.kept,
-    total: plain.total || loose.total,
+    hits: canMix ? [...exact.best, ...others].slice(0, size) : exact.best,
+    total: exact.total || fuzzyMatches.total,
   };
 }

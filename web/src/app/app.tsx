@@ -8,7 +8,7 @@ import { ErrorPage } from './error-page.tsx';
 
 interface AppProps {
   api: WebApi;
-  /** Scheme and host of the site. */
+  /** Scheme and host. */
   origin: string;
   /** Called once. */
   createRoutes: (api: WebApi) => RouteObject[];

@@ -5,7 +5,7 @@ import { Head } from '../components/page/head.tsx';
 import { PageMessage } from '../components/page/page-states.tsx';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
 
-/** What shows when a page itself fails: most often a part of it that could not be fetched. */
+/** Shown when a page fails, most often because its script did not load. */
 export function ErrorPage() {
   const error = useFailure();
   useEffect(() => console.error('The page failed', error), [error]);

@@ -8,7 +8,6 @@ interface AnnouncementCardsProps {
   pathOf: (slug: string) => string;
 }
 
-/** Notices pinned side by side; each leads to a page of its own. */
 export function AnnouncementCards({ title, announcements, pathOf }: AnnouncementCardsProps) {
   return (
     <MarginSection title={title}>

@@ -12,7 +12,7 @@ const looks: Record<ButtonLook, string> = {
   plain: 'border-transparent px-2 text-blue hover:bg-blue-wash hover:text-blue-deep',
 };
 
-/** The classes of a button, for an element that is none of the two below. */
+/** Button classes for other elements. */
 export const buttonClass = (look: ButtonLook = 'secondary', className = ''): string =>
   `${shape} ${looks[look]} ${className}`;
 
@@ -20,12 +20,10 @@ interface Look {
   look?: ButtonLook;
 }
 
-/** Does something on this page. */
 export function Button({ look, className, type, ...props }: ComponentProps<'button'> & Look) {
   return <button type={type ?? 'button'} className={buttonClass(look, className)} {...props} />;
 }
 
-/** Leads to another page of this site. */
 export function ButtonLink({ look, className, ...props }: LinkProps & Look) {
   return <Link className={buttonClass(look, className)} {...props} />;
 }

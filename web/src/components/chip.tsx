@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** A fact beside a title: a scheme, a branch, a file type. */
 export function Chip({ children }: { children: ReactNode }) {
   return (
     <span className="inline-block rounded-sm border border-rule px-2 text-small text-ink-soft">
@@ -10,7 +9,6 @@ export function Chip({ children }: { children: ReactNode }) {
   );
 }
 
-/** A chip that leads somewhere. */
 export function ChipLink({ className = '', ...props }: LinkProps) {
   return (
     <Link
@@ -20,7 +18,6 @@ export function ChipLink({ className = '', ...props }: LinkProps) {
   );
 }
 
-/** A librarian's stamp on a card. */
 export function Stamp({ children }: { children: ReactNode }) {
   return (
     <span className="inline-block rounded-sm border-2 border-ink-soft px-1.5 text-small font-bold tracking-wider text-ink-soft uppercase">

@@ -1,4 +1,4 @@
-/** A page with its corner folded, and on it ಟಿ, the heart of ಟಿಪ್ಪಣಿ. The letter's outline is Noto Sans Kannada's (OFL). */
+/** The letter's outline is from Noto Sans Kannada (OFL). */
 export function LogoMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

@@ -3,7 +3,6 @@ import { productName } from '../../../functions/contracts/product/product.ts';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { LogoMark } from './logo-mark.tsx';
 
-/** The product's mark and name; leads home. */
 export function Logo() {
   return (
     <Link
@@ -11,7 +10,7 @@ export function Logo() {
       aria-label={`${productName}, home page`}
       className="-mx-1 flex min-h-11 shrink-0 items-center px-1 text-ink hover:text-blue"
     >
-      {/* where there is room for the mark alone, the name is on a second line that nobody sees */}
+      {/* Where only the mark fits, the name wraps to a hidden second line. */}
       <span className="flex h-8 flex-wrap items-center gap-x-2 overflow-hidden">
         <LogoMark className="size-8" />
         <span className="font-serif text-title font-semibold tracking-tight">{productName}</span>

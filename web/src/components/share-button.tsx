@@ -14,12 +14,11 @@ async function copy(url: string): Promise<void> {
 
 interface ShareButtonProps {
   title: string;
-  /** Of this site. */
   path: string;
   label?: string;
 }
 
-/** Hands a link of this site to another app; where the device knows none, the link is copied. */
+/** Opens the device's share dialog; copies the link where there is none. */
 export function ShareButton({ title, path, label = 'Share' }: ShareButtonProps) {
   const share = async () => {
     const url = `${location.origin}${path}`;
@@ -27,7 +26,7 @@ export function ShareButton({ title, path, label = 'Share' }: ShareButtonProps) 
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Closing the device's own choice is no failure.
+      // Closing the share dialog is not an error.
       if ((error as Error).name !== 'AbortError') await copy(url);
     }
     return undefined;

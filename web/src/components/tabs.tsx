@@ -3,12 +3,11 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 interface Tab<N extends string> {
   name: N;
   label: string;
-  /** What it shows; only the chosen one is rendered. */
+  /** Only the selected tab's content is rendered. */
   panel: ReactNode;
 }
 
 interface TabsProps<N extends string> {
-  /** Names the group for a screen reader. */
   label: string;
   tabs: readonly Tab<N>[];
   chosen: N;
@@ -22,7 +21,6 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** A few panels of which one is seen; arrow keys go from tab to tab. */
 export function Tabs<N extends string>({ label, tabs, chosen, onChoose }: TabsProps<N>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

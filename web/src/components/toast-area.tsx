@@ -4,18 +4,16 @@ import { X } from 'lucide-react';
 const manager = Toast.createToastManager();
 
 interface ToastOptions {
-  /** What there is to say under the title. */
   description?: string;
-  /** Something went wrong: a screen reader says it at once. */
+  /** Announced at once by screen readers. */
   failure?: boolean;
   timeoutMs?: number;
-  /** One thing that can be done about it, as long as the message stays. */
   action?: { label: string; onPress: () => void };
-  /** A message with the id of one that still shows takes its place. */
+  /** Replaces a visible message with the same id. */
   id?: string;
 }
 
-/** Shows a short message at the lower edge, for five seconds unless told otherwise; a screen reader hears it too. */
+/** Shows a message at the lower edge, for five seconds by default; screen readers announce it. */
 export function showToast(title: string, options: ToastOptions = {}): void {
   const { description, failure = false, timeoutMs, action, id } = options;
   const key: string = manager.add({
@@ -36,12 +34,12 @@ export function showToast(title: string, options: ToastOptions = {}): void {
   });
 }
 
-/** Where toasts appear. A page that shows some renders it once. */
+/** Rendered once by each page that shows toasts. */
 export function ToastArea() {
   return (
     <Toast.Provider toastManager={manager} limit={2}>
       <Toast.Portal>
-        {/* The buttons of a dialog are at the lower edge, too: messages stand above it then. */}
+        {/* Above an open dialog, whose buttons are at the lower edge, too. */}
         <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex h-28 flex-col justify-end gap-2 in-[body:has([data-dialog][data-open])]:top-4 in-[body:has([data-dialog][data-open])]:bottom-auto in-[body:has([data-dialog][data-open])]:justify-start sm:left-auto sm:w-80">
           <ToastList />
         </Toast.Viewport>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '../lib/device/use-hydrated.ts';
 
-// The server shows none, and need not carry their code.
+// Not bundled for the server.
 const load = import.meta.env.SSR ? null : () => import('./toast-area.tsx');
 const Area = load && lazy(async () => ({ default: (await load()).ToastArea }));
 
@@ -10,7 +10,7 @@ export function toast(title: string): void {
   void load?.().then(({ showToast }) => showToast(title));
 }
 
-/** The place of the toasts. Its code is fetched when the page stands, so that the page does not wait for it. */
+/** Its code is loaded after the page, so that the page does not wait for it. */
 export function Toasts() {
   const hydrated = useHydrated();
   return <Suspense fallback={null}>{hydrated && Area && <Area />}</Suspense>;

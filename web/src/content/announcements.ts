@@ -1,21 +1,17 @@
 import { addresses } from './addresses.ts';
 import { homeNews } from './home-news.ts';
 
-/** A card on the home page with a page of its own. */
 export interface Announcement {
   readonly slug: string;
-  /** A word over the title. */
   readonly kind: string;
   readonly title: string;
   readonly summary: string;
 }
 
-/** Where the university publishes results of one kind. */
 export interface ResultAnnouncement extends Announcement {
   readonly source: { readonly label: string; readonly href: string };
 }
 
-/** The news cards, in their order on the home page. */
 export const news: readonly Announcement[] = homeNews.map(({ slug, category, title, summary }) => ({
   slug,
   kind: category,
@@ -23,7 +19,6 @@ export const news: readonly Announcement[] = homeNews.map(({ slug, category, tit
   summary,
 }));
 
-/** The result cards, in their order on the home page. */
 export const results: readonly ResultAnnouncement[] = [
   {
     slug: 'semester-results',

@@ -1,4 +1,3 @@
-/** A part of the calculator's explanation: a heading and its paragraphs or steps. */
 export interface Explanation {
   name: 'about' | 'how' | 'tips';
   label: string;

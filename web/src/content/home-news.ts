@@ -1,7 +1,6 @@
-/** What a card shows of an article. */
 export interface NewsSummary {
   readonly id: string;
-  /** The last part of its address: `/news/{slug}`. */
+  /** The last part of the path: `/news/{slug}`. */
   readonly slug: string;
   readonly title: string;
   readonly summary: string;
@@ -56,5 +55,4 @@ export const uploadNews: NewsSummary = {
   tags: ['uploads', 'rewards', 'review'],
 };
 
-/** The news cards of the home page, in their order. */
 export const homeNews: readonly NewsSummary[] = [catalogueNews, schemeNews, uploadNews];

@@ -1,4 +1,3 @@
-/** What every project offer has. */
 interface ProjectItem {
   readonly id: string;
   readonly title: string;
@@ -10,12 +9,10 @@ interface ProjectItem {
   readonly category: ProjectCategory;
 }
 
-/** Built to order. */
 export interface CustomProject extends ProjectItem {
   readonly duration: string;
 }
 
-/** Finished already. Figures and links only where there are any. */
 export interface ReadyProject extends ProjectItem {
   readonly originalPrice: number;
   readonly downloads?: number;
@@ -150,7 +147,6 @@ export const readyProjects: readonly ReadyProject[] = [
   },
 ];
 
-/** Why one would choose this service: the owner's own claims. */
 export const projectClaims = [
   { figure: '500+', label: 'projects' },
   { figure: '98%', label: 'success rate' },

@@ -1,6 +1,6 @@
 import { patterns } from '../../../functions/contracts/pages/paths.ts';
 
-/** The project services on the home page. `fromRupees` is the lowest price. */
+/** `fromRupees` is the lowest price. */
 export const projectCards = [
   {
     to: patterns.customProjects,

@@ -1,4 +1,4 @@
-/** What there is to know of each kind of results, by the slug of its card. */
+/** By the slug of the result card. */
 export const resultTexts: Readonly<Record<string, readonly string[]>> = {
   'semester-results': [
     'The university opens a page for each session and scheme. It asks for your USN and the letters of a picture, and shows marks by subject: internal, external, total and the result.',

@@ -1,20 +1,18 @@
 import { patterns } from '../../../functions/contracts/pages/paths.ts';
 
-/** A part of a page of text: a heading with paragraphs, then points. */
 interface TextSection {
   readonly title: string;
   readonly paragraphs?: readonly string[];
   readonly points?: readonly string[];
 }
 
-/** A page that is text and nothing else. */
 export interface TextPage {
   readonly path: string;
   readonly title: string;
-  /** One sentence under the title; search engines show it too. */
+  /** One sentence under the title, and the page's meta description. */
   readonly lead: string;
   readonly sections: readonly TextSection[];
-  /** The day of the last change, ISO 8601, where readers need to know it. */
+  /** Date of the last change, ISO 8601. */
   readonly changed?: string;
 }
 

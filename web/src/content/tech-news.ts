@@ -1,12 +1,10 @@
 import { catalogueNews, schemeNews, uploadNews, type NewsSummary } from './home-news.ts';
 
-/** A static article. */
 export interface TechNewsItem extends NewsSummary {
-  /** Paragraphs. */
   readonly content: readonly string[];
 }
 
-/** Every article, the newest first. */
+/** Newest first. */
 export const techNews: readonly TechNewsItem[] = [
   {
     ...uploadNews,

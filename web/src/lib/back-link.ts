@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../../functions/contracts/pages/paths.ts';
 import { useHydrated } from './device/use-hydrated.ts';
 
-/** The way back: where it leads and what it is called. */
 export interface BackLink {
   to: string;
   label: string;
@@ -10,12 +9,12 @@ export interface BackLink {
 
 const notesLink: BackLink = { to: paths.notes(), label: 'Back to notes' };
 
-/** The state that a link to a note carries: where it stood, as a path of this site with its query. */
+/** The navigation state of a link to a note: path and query of the page with the link. */
 export interface BackLinkState {
   from: string;
 }
 
-/** To home when the reader came from there, to the same list of notes when from one, otherwise to all notes. */
+/** Links to the previous page if that is home or a list of notes, otherwise to all notes. */
 export function backLinkFrom(state: unknown): BackLink {
   const from = (state as Partial<BackLinkState> | null)?.from;
   if (from === paths.home) return { to: paths.home, label: 'Back to home' };
@@ -25,13 +24,13 @@ export function backLinkFrom(state: unknown): BackLink {
   return notesLink;
 }
 
-/** The state to give a link to a note that stands on this page. */
+/** The navigation state for links to notes on this page. */
 export function useBackLinkState(): BackLinkState {
   const { pathname, search } = useLocation();
   return { from: pathname + search };
 }
 
-/** The way back from this page. The server, which cannot know, says 'notes'. */
+/** Links to all notes until hydration. */
 export function useBackLink(): BackLink {
   const { state } = useLocation();
   return backLinkFrom(useHydrated() ? state : null);

@@ -6,9 +6,8 @@ interface SemesterGroup {
 }
 
 export interface SchemeGroup {
-  /** The scheme's year; 'Unknown' when the scheme was deleted. */
+  /** 'Unknown' when the scheme was deleted. */
   year: string;
-  /** How many subjects the scheme has. */
   count: number;
   semesters: SemesterGroup[];
 }

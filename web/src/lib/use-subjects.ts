@@ -3,7 +3,6 @@ import type { Subject } from '../../../functions/contracts/catalogue.ts';
 import type { BranchId, SchemeId } from '../../../functions/contracts/domain/fields.ts';
 import { useApi } from './api/api.ts';
 
-/** Where subjects are asked for; undefined is not chosen yet. */
 interface CourseSelection {
   scheme: SchemeId | undefined;
   branch: BranchId | undefined;
@@ -18,11 +17,11 @@ export interface Subjects {
 
 interface LoadedSubjects {
   question: string;
-  /** In the order of their codes; null when nobody answered. */
+  /** Sorted by code; null when the request failed. */
   items: readonly Subject[] | null;
 }
 
-/** The subjects of a scheme, branch and semester, once all three are chosen. */
+/** Loads the subjects once scheme, branch and semester are chosen. */
 export function useSubjects({ scheme, branch, semester }: CourseSelection): Subjects {
   const api = useApi();
   const [attempt, setAttempt] = useState(0);

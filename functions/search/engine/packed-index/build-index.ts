@@ -14,7 +14,7 @@ const compare = <T extends string | number>(a: T, b: T): number => (a === b ? 0 
 
 const moduleOf = ({ note }: Entry) => note.module_number ?? noModule;
 
-/** Like beside like, so that places in lists are near each other, and all in the same order for the same notes. */
+/** Sorts similar notes together, which keeps the gaps in posting lists small. */
 const compareEntries = (a: Entry, b: Entry): number =>
   compare(a.note.semester, b.note.semester) ||
   compare(moduleOf(a), moduleOf(b)) ||
@@ -24,7 +24,7 @@ const compareEntries = (a: Entry, b: Entry): number =>
 const courseText = ({ scheme_year, subject_code, subject_name, branch_names }: SearchedCourse) =>
   [scheme_year, subject_code, subject_name ?? '', ...branch_names.toSorted()].join(separator);
 
-/** Courses with their notes, those of the newest scheme first. */
+/** Newest scheme first. */
 function groupByCourse(entries: readonly Entry[]): CourseEntries[] {
   const found = new Map<string, CourseEntries>();
   for (const entry of entries) {
@@ -63,7 +63,7 @@ function writeCourses(courses: readonly CourseEntries[]): Uint8Array {
   return writer.done();
 }
 
-/** Of each course, how many notes each semester and module of it has. */
+/** The number of notes of each course's semesters and modules. */
 function writeGroups(courses: readonly CourseEntries[]): Uint8Array {
   const writer = new ByteWriter();
   for (const { entries } of courses) {
@@ -81,7 +81,7 @@ function writeGroups(courses: readonly CourseEntries[]): Uint8Array {
   return writer.done();
 }
 
-/** By word and field the places where it stands, ascending: of courses, or of notes. */
+/** By word and field: ascending positions of courses or notes. */
 type PostingLists = Map<string, Partial<Record<Field, number[]>>>;
 
 function postingListsOf(courses: readonly CourseEntries[]): PostingLists {
@@ -102,7 +102,7 @@ function postingListsOf(courses: readonly CourseEntries[]): PostingLists {
   return lists;
 }
 
-/** Writes the words, and of each which fields it stands in, how many bytes each list has, and the lists. */
+/** Writes the words, each word's fields, the lists' lengths in bytes, and the lists. */
 function writePostings(lists: PostingLists): Uint8Array {
   const writer = new ByteWriter();
   const [present, lengths, places] = [new ByteWriter(), new ByteWriter(), new ByteWriter()];
@@ -127,13 +127,13 @@ function writePostings(lists: PostingLists): Uint8Array {
   return writer.done();
 }
 
-/** An index as bytes, and the notes that it finds, in blocks that are fetched as they are shown. */
+/** The index, and its notes in blocks that are fetched for display. */
 export interface BuiltIndex {
   readonly index: Uint8Array<ArrayBuffer>;
   readonly blocks: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** Builds an index; the same bytes for the same notes in whatever order. Each id stands once. */
+/** Builds an index. The order of the entries does not change its bytes. Ids must be unique. */
 export function buildIndex(entries: readonly Entry[]): BuiltIndex {
   const courses = groupByCourse(entries);
   const ordered = courses.flatMap((course) => course.entries.map(({ note }) => note));

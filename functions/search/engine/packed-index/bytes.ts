@@ -1,4 +1,3 @@
-/** Collects bytes and numbers. */
 export class ByteWriter {
   #bytes = new Uint8Array(1024);
   #length = 0;
@@ -14,7 +13,7 @@ export class ByteWriter {
     return this.#length;
   }
 
-  /** A whole number from 0 to 2^53 - 1: seven bits a byte, the lowest first, the top bit says that more follow. */
+  /** Writes an integer from 0 to 2^53 - 1 as LEB128. */
   number(value: number): void {
     this.#reserve(8);
     let rest = value;
@@ -33,7 +32,7 @@ export class ByteWriter {
     this.#length += given.length;
   }
 
-  /** A part that says how long it is. */
+  /** Writes a length-prefixed part. */
   part(given: Uint8Array): void {
     this.number(given.length);
     this.bytes(given);
@@ -48,7 +47,6 @@ export class ByteWriter {
   }
 }
 
-/** Reads what a `ByteWriter` wrote. */
 export class ByteReader {
   readonly bytes: Uint8Array;
   at = 0;

@@ -2,7 +2,6 @@ import { noModule, separator } from './format.ts';
 import { ByteReader } from './bytes.ts';
 import type { SearchedCourse } from '../note.ts';
 
-/** The place of a note in its course. */
 export interface NotePosition {
   readonly course: SearchedCourse;
   readonly semester: number;
@@ -26,10 +25,10 @@ function readCourses(written: Uint8Array): SearchedCourse[] {
   return courses;
 }
 
-/** The courses of an index, and which notes each has: notes of a course stand together. */
+/** The courses of an index. The notes of a course are contiguous. */
 export class Courses {
   readonly all: readonly SearchedCourse[];
-  /** The first note of each course, and last how many notes there are. */
+  /** The first note of each course, then the total number of notes. */
   readonly starts: Uint32Array;
   readonly #groupStarts: number[] = [];
   readonly #groups: NotePosition[] = [];
@@ -60,7 +59,6 @@ export class Courses {
     return this.starts[this.all.length]!;
   }
 
-  /** Which course a note is of, its semester and module. */
   positionOf(place: number): NotePosition {
     let low = 0;
     let high = this.#groups.length - 1;

@@ -1,8 +1,7 @@
-/** Another format has another number: who does not know it reads no further. */
+/** Changes with the format: readers reject other versions. */
 export const formatVersion = 1;
 
-/** Between texts of a list. */
 export const separator = '\n';
 
-/** Behind every module, as in lists. Takes three bits. */
+/** Sorts after every module, as in lists. Fits in three bits. */
 export const noModule = 7;

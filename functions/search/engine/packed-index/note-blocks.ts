@@ -1,10 +1,9 @@
 import { ByteReader, ByteWriter } from './bytes.ts';
 import type { FoundNote, SearchedCourse } from '../note.ts';
 
-/** So many notes are fetched together to be shown. */
 export const notesPerBlock = 256;
 
-/** What is kept of a note beside its place: that tells its course, semester and module. */
+/** A note without course, semester and module, which its position implies. */
 export type NoteRecord = Omit<FoundNote, keyof SearchedCourse | 'semester' | 'module_number'>;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -18,13 +17,12 @@ function bytesToUuid(bytes: Uint8Array): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** A number below zero among those above it. */
 const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value);
 const unzigzag = (value: number) => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
 
 const toIso = (time: number) => new Date(time).toISOString();
 
-/** Writes a block of notes column by column, for like things compress well together. Times lose all below the millisecond. */
+/** Writes notes by column, which compresses better. Times have millisecond precision. */
 export function writeBlock(notes: readonly NoteRecord[]): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter();
   const types = [...new Set(notes.map(({ file_type }) => file_type))].toSorted();
@@ -41,7 +39,7 @@ export function writeBlock(notes: readonly NoteRecord[]): Uint8Array<ArrayBuffer
   for (const { id } of notes) {
     if (!uuid.test(id)) writer.text(id);
     else {
-      // A text of no bytes: a UUID follows.
+      // An empty text: a UUID follows.
       writer.number(0);
       writer.bytes(uuidToBytes(id));
     }
@@ -49,7 +47,6 @@ export function writeBlock(notes: readonly NoteRecord[]): Uint8Array<ArrayBuffer
   return writer.done();
 }
 
-/** Reads what `writeBlock` wrote. */
 export function readBlock(written: Uint8Array): NoteRecord[] {
   const reader = new ByteReader(written);
   const size = reader.number();

@@ -4,7 +4,7 @@ import { Courses } from './courses.ts';
 import { fields, type Field } from '../entry.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Reads ascending places that were written as gaps. */
+/** Reads ascending positions, stored as gaps. */
 class PostingReader {
   readonly #bytes: Uint8Array;
   readonly #end: number;
@@ -17,7 +17,7 @@ class PostingReader {
     this.#end = end;
   }
 
-  /** The next place; -1 behind the last. */
+  /** The next position; -1 at the end. */
   next(): number {
     if (this.#at >= this.#end) return -1;
     const bytes = this.#bytes;
@@ -35,25 +35,25 @@ class PostingReader {
   }
 }
 
-/** Room in which one question at a time is reckoned: of each note how many words it has, and how well they fit. */
+/** Work area of one query: by note the number of matched words and the score. */
 interface ScoreBuffers {
   readonly words: Uint8Array;
   readonly scores: Float32Array;
   readonly places: Uint32Array;
 }
 
-/** An index as it was written; its lists are read when they are asked for. */
+/** Reads posting lists from the packed bytes on demand. */
 export class SearchIndex {
   readonly courses: Courses;
   readonly vocabulary: Vocabulary;
   readonly #present: Uint8Array;
-  /** Of each word, where its first list ends among `#ends`. */
+  /** By word: the index of its first list in `#ends`. */
   readonly #firsts: Uint32Array;
   readonly #ends: Uint32Array;
   readonly #places: Uint8Array;
   #room: ScoreBuffers | undefined;
 
-  /** Opens bytes that `buildIndex` made. Throws what is not of this format. */
+  /** Throws a RangeError for other formats. */
   constructor(written: Uint8Array) {
     const reader = new ByteReader(written);
     if (reader.number() !== formatVersion)
@@ -73,7 +73,7 @@ export class SearchIndex {
     this.#ends = Uint32Array.from(ends);
   }
 
-  /** The same room for each question: new room for each would cost more than the question. */
+  /** Reused: new buffers would cost more than a query. */
   get buffers(): ScoreBuffers {
     const { noteCount: notes } = this.courses;
     this.#room ??= {
@@ -84,7 +84,7 @@ export class SearchIndex {
     return this.#room;
   }
 
-  /** The fields in which a word stands, each with the number of its list. */
+  /** The fields that contain a word, each with the number of its posting list. */
   postingListsOf(word: number): { field: Field; list: number }[] {
     const bits = this.#present[word]!;
     let list = this.#firsts[word]! - 1;
@@ -99,7 +99,7 @@ export class SearchIndex {
     return this.#ends[list]! - this.#ends[list - 1]!;
   }
 
-  /** The places of a list, ascending: of notes, or of courses where the field is one of a course. */
+  /** Ascending positions of notes, or of courses for a course field. */
   postings(list: number): PostingReader {
     return new PostingReader(this.#places, this.#ends[list - 1]!, this.#ends[list]!);
   }

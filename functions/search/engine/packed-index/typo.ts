@@ -1,7 +1,5 @@
-/** How a text stands for a word: for all of it, or for its beginning. */
 export type TypoMatch = 'whole' | 'beginning';
 
-/** Whether `size` letters of two texts are the same, from a place of each. */
 function equalRanges(
   a: Uint16Array,
   from: number,
@@ -14,8 +12,8 @@ function equalRanges(
 }
 
 /**
- * Whether a text is a word, or its beginning, with one typo: a letter too many, too few, another one, or two
- * neighbours exchanged. `common` is how many letters both begin with. A text without a typo is not mistyped.
+ * Whether a text is a word or a prefix of it with exactly one typo: an inserted, missing or replaced letter, or two
+ * transposed neighbours. `common` is the length of the common prefix.
  */
 export function matchTypo(
   text: Uint16Array,
@@ -27,17 +25,17 @@ export function matchTypo(
   const longer = length - size;
   if (common === size || longer < -1) return undefined;
   const rest = size - common - 1;
-  const isTooMany = () => equalRanges(text, common + 1, word, common, rest);
-  const isTooFew = () => longer > 0 && equalRanges(text, common, word, common + 1, rest + 1);
-  const isOther = () => longer >= 0 && equalRanges(text, common + 1, word, common + 1, rest);
-  const areExchanged = () =>
+  const hasInserted = () => equalRanges(text, common + 1, word, common, rest);
+  const isMissing = () => longer > 0 && equalRanges(text, common, word, common + 1, rest + 1);
+  const isReplaced = () => longer >= 0 && equalRanges(text, common + 1, word, common + 1, rest);
+  const isTransposed = () =>
     longer >= 0 &&
     rest > 0 &&
     text[common] === word[common + 1] &&
     text[common + 1] === word[common] &&
     equalRanges(text, common + 2, word, common + 2, rest - 1);
-  if (longer === -1) return isTooMany() ? 'whole' : undefined;
-  if (longer === 1 && isTooFew()) return 'whole';
-  if (isOther() || areExchanged()) return longer === 0 ? 'whole' : 'beginning';
-  return isTooFew() || isTooMany() ? 'beginning' : undefined;
+  if (longer === -1) return hasInserted() ? 'whole' : undefined;
+  if (longer === 1 && isMissing()) return 'whole';
+  if (isReplaced() || isTransposed()) return longer === 0 ? 'whole' : 'beginning';
+  return isMissing() || hasInserted() ? 'beginning' : undefined;
 }

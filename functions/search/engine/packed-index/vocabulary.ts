@@ -1,7 +1,7 @@
 import { ByteReader, ByteWriter } from './bytes.ts';
 import { matchTypo, type TypoMatch } from './typo.ts';
 
-/** Each block begins with a whole word, so that one is found without reading all before it. */
+/** Each block begins with a whole word, for binary search. */
 const blockSize = 16;
 
 const maxSharedLength = 255;
@@ -10,12 +10,12 @@ function sharedLength(a: string, b: string): number {
   const most = Math.min(a.length, b.length, maxSharedLength);
   let shared = 0;
   while (shared < most && a.charCodeAt(shared) === b.charCodeAt(shared)) shared += 1;
-  // Both halves of a letter stay together.
+  // Surrogate pairs are not split.
   const last = shared === 0 ? 0 : a.charCodeAt(shared - 1);
   return last >= 0xd800 && last < 0xdc00 ? shared - 1 : shared;
 }
 
-/** Writes sorted words: of each what it shares with the one before, and the rest. */
+/** Writes sorted words with front coding: the length shared with the previous word, and the rest. */
 export function writeVocabulary(words: readonly string[]): Uint8Array {
   const shared = words.map((word, i) =>
     i % blockSize === 0 ? 0 : sharedLength(words[i - 1]!, word),
@@ -27,13 +27,13 @@ export function writeVocabulary(words: readonly string[]): Uint8Array {
   return writer.done();
 }
 
-/** Sorted words, each known by its place. They stay as they were written; only what is asked for is read. */
+/** Sorted words by position, decoded on demand. */
 export class Vocabulary {
   readonly size: number;
   readonly #shared: Uint8Array;
   readonly #lengths: Uint8Array;
   readonly #rests: string;
-  /** Where the rest of each block's first word begins. */
+  /** By block: where its first word begins in `#rests`. */
   readonly #blocks: Uint32Array;
 
   constructor(written: Uint8Array) {
@@ -55,7 +55,7 @@ export class Vocabulary {
     return this.#rests.slice(start, start + this.#lengths[block * blockSize]!);
   }
 
-  /** The words from one place to before another. */
+  /** The words at positions `from` to `to`, exclusive. */
   *words(from: number, to: number): Generator<string> {
     let i = from - (from % blockSize);
     let start = this.#blocks[i / blockSize] ?? 0;
@@ -68,7 +68,7 @@ export class Vocabulary {
     }
   }
 
-  /** The place of the first word that is not before a text. */
+  /** The position of the first word that is not less than a text. */
   indexOf(text: string): number {
     let low = 0;
     let high = this.#blocks.length;
@@ -87,12 +87,11 @@ export class Vocabulary {
     return place;
   }
 
-  /** The places of all words that begin with a text: from the first to before the second. */
+  /** The range of the words with a prefix; `to` is exclusive. */
   withPrefix(text: string): [from: number, to: number] {
     return [this.indexOf(text), this.indexOf(`${text}\uFFFF`)];
   }
 
-  /** The places of all words in which a text stands. */
   containing(text: string): number[] {
     const found: number[] = [];
     let place = 0;
@@ -103,14 +102,14 @@ export class Vocabulary {
     return found;
   }
 
-  /** Calls back for each word of which a text is a mistyped form, with how many letters are right before the fault. */
+  /** Calls back for each word that a text is a typo of. `common` is the length of the common prefix. */
   matchTypos(
     text: string,
     found: (place: number, how: TypoMatch, common: number, length: number) => void,
   ): void {
     const asked = Uint16Array.from(text, (_, i) => text.charCodeAt(i));
     const word = new Uint16Array(maxSharedLength + 1);
-    // How many letters the last word and the text begin with in common.
+    // Length of the prefix that the last word shares with the text.
     let common = 0;
     let start = 0;
     for (let i = 0; i < this.size; i += 1) {

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { Logo } from '../../components/logo.tsx';
 
-/** For what stands outside the site's own pages: the logo, and one thing to do. */
 export function BareLayout() {
   return (
     <div className="page-width flex min-h-dvh flex-col">

@@ -9,7 +9,6 @@ import { ThemeChoice } from './theme-choice.tsx';
 const linkClass =
   'inline-flex min-h-11 items-center text-blue underline-offset-4 hover:text-blue-deep hover:underline';
 
-/** Every place of the site, and whose site it is not. */
 export function Footer() {
   return (
     <footer className="border-t-3 border-double border-rule-strong bg-sunk">

@@ -7,14 +7,13 @@ import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ServicesMenu } from './services-menu.tsx';
 
-/** The bar that stays: on a phone the name, the search and the menu; all of it on a wide screen. */
 export function Header() {
-  // a menu belongs to one visit: whichever way one leaves, it is closed on the next page
+  // The key closes an open menu on navigation.
   const { key } = useLocation();
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper forced-colors:border-b-2">
       <div className="page-width flex h-16 items-center gap-3 md:gap-5">
-        {/* all the room that it needs, or below 18rem the mark's */}
+        {/* Below 18rem only the mark fits. */}
         <div className="max-w-[max(2rem,(100%-17.9rem)*999)] shrink-0">
           <Logo />
         </div>

@@ -7,7 +7,6 @@ import { paths } from '../../../../functions/contracts/pages/paths.ts';
 
 const links = [{ label: 'Home', to: paths.home }, ...serviceLinks];
 
-/** The whole navigation on a phone: a sheet over the page, closed by Escape or by a press beside it. */
 export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent
 import { NavLink } from 'react-router-dom';
 import { serviceLinks } from '../../content/navigation.ts';
 
-/** A button that shows the services' links. Escape, a press elsewhere or leaving by Tab closes it. */
+/** Closed by Escape, a click elsewhere or leaving it with Tab. */
 export function ServicesMenu() {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -75,7 +75,7 @@ export function ServicesMenu() {
   );
 }
 
-/** Which link a key goes to from the one at `at` (-1: from the button); undefined when the key moves nothing. */
+/** The index that a key moves the focus to from `at` (-1 is the button); undefined for other keys. */
 function targetOf(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1;

@@ -4,7 +4,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useArrival } from '../../routing/use-focus-on-navigation.ts';
 
-/** What every public page shares: bar, content, footer. */
 export function SiteLayout() {
   const main = useArrival();
   useMetrics();
@@ -21,7 +20,7 @@ export function SiteLayout() {
         id="main"
         ref={main}
         tabIndex={-1}
-        // as high as the screen, so that the footer is not seen to move while a page is on its way
+        // As high as the screen, so that the footer does not move while a page loads.
         className="page-width min-h-[calc(100dvh-4rem)] grow pt-6 pb-16 focus:outline-none"
       >
         <Outlet />

@@ -5,10 +5,9 @@ import { useHydrated } from '../../lib/device/use-hydrated.ts';
 
 const labels: Record<Theme, string> = { system: 'As the device', light: 'Light', dark: 'Dark' };
 
-/** Light, dark, or as the device says. */
 export function ThemeChoice() {
   const [chosen, setChosen] = useState<Theme | null>(null);
-  // The first rendering is the server's too, which does not know the device.
+  // The first rendering must match the server's.
   const hydrated = useHydrated();
   return (
     <SelectField

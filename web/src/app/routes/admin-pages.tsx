@@ -54,5 +54,4 @@ const routes = [
   route('*', NotFoundPage),
 ];
 
-/** The dashboard's pages, apart from the public scripts. */
 export const AdminPages = () => useRoutes(routes);

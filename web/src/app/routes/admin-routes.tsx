@@ -23,7 +23,7 @@ const Persistent = ({ children }: { children: ReactNode }) => (
   </ErrorBoundary>
 );
 
-/** The dashboard and its sign-in. The shell and the session stay mounted from one page to the next. */
+/** The shell and the session stay mounted between pages. */
 export const adminRoutes: RouteObject = {
   element: (
     <Persistent>

@@ -5,7 +5,7 @@ const ProjectsPage = lazyPage(
   async () => (await import('../../features/projects/projects-page.tsx')).ProjectsPage,
 );
 
-/** The public pages without content of the table. */
+/** The public pages without data. */
 const parts: Record<PrerenderedAt<'build'>, PageParts> = {
   bookmarks: {
     Page: lazyPage(

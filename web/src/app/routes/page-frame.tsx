@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/page/error-boundary.tsx';
 import { ErrorPage } from '../error-page.tsx';
 
-/** Where a page stands: empty while its code arrives, and not more than itself lost when it fails. */
+/** Empty while the page's script loads; a failure replaces only the page. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -13,10 +13,7 @@ import { loadUpload } from '../../features/upload/upload-loader.ts';
 import type { WebApi } from '../../lib/api/api.ts';
 import { lazyPage, routesOf, type PageParts } from './route.tsx';
 
-/**
- * The pages that show the table's content. The first page of most visits, home, is part of the first script; the
- * loaders are too, so that data and code of a page arrive together.
- */
+/** The pages with data. Home and all loaders are in the first script, so that data and code load in parallel. */
 const partsOf = (api: WebApi): Record<PrerenderedAt<'publish'>, PageParts> => ({
   home: { Page: HomePage, load: loadHome(api) },
   notes: {

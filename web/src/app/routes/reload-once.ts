@@ -4,8 +4,8 @@ const name = 'reloaded';
 const onceMs = 60_000;
 
 /**
- * A page's code did not come: most often since the site has a new version, whose scripts have other names. Loads the
- * page anew, at most once a minute; otherwise the failure stands.
+ * Handles a page script that failed to load, most often because a deployment renamed it: reloads the page at most once
+ * a minute, otherwise rethrows.
  */
 export function reloadOnce(error: unknown): Promise<never> {
   const isRecent = Date.now() - Number(readStored(name)) < onceMs;

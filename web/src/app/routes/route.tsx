@@ -6,13 +6,13 @@ import { PageDataProvider, type Loader } from '../../routing/page-data.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { reloadOnce } from './reload-once.ts';
 
-/** What shows a page: its component, and the loader of its data. */
+/** A page's component and loader. */
 export interface PageParts {
   readonly Page: ComponentType;
   readonly load?: Loader;
 }
 
-/** A page with a script of its own, loaded when it is opened. */
+/** A page in a chunk of its own. */
 export const lazyPage = <P,>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await load().catch(reloadOnce) }));
 
@@ -32,7 +32,6 @@ export const route = (path: string, Page: ComponentType, load?: Loader): RouteOb
   ),
 });
 
-/** The routes of pages, with the paths of their declarations. */
 export const routesOf = (parts: { readonly [N in PageName]?: PageParts }): RouteObject[] =>
   Object.entries(parts).map(([name, { Page, load }]) =>
     route(patterns[name as PageName], Page, load),

@@ -5,7 +5,6 @@ import { buildRoutes } from './build-routes.tsx';
 import { publicRoutes } from './public-routes.tsx';
 import { publishRoutes } from './publish-routes.tsx';
 
-/** Every page of the site. */
 export const createRoutes = (api: WebApi): RouteObject[] => [
   ...publicRoutes([...publishRoutes(api), ...buildRoutes]),
   adminRoutes,

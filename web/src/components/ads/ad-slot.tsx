@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
-// It comes when its place is seen, which the server never does.
+// Loaded when the slot is on the screen, and never by the server.
 const Advertisement = import.meta.env.SSR
   ? () => null
   : lazy(async () => ({
@@ -8,8 +8,8 @@ const Advertisement = import.meta.env.SSR
     }));
 
 /**
- * Where an advertisement may stand: a place of fixed height, so that nothing moves when one comes. It is empty unless
- * the stage has a client, and nothing of a third party is fetched before the visitor agrees.
+ * Reserves a fixed height against layout shift. It is empty unless the stage has an advertising client; third-party
+ * code is loaded only after consent.
  */
 export function AdSlot() {
   const place = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { givenConsent, storeConsent, type Consent } from './consent.ts';
 const frameClass =
   'flex h-full items-center gap-3 border border-rule bg-sunk px-3 text-small text-ink-soft';
 
-/** An advertisement in its marked frame, once the visitor has agreed; the question before that. */
+/** Asks for consent first, then shows the advertisement in a labelled frame. */
 export function Advertisement() {
   const [client, setClient] = useState<string | null>(null);
   const [consent, setConsent] = useState<Consent | null>(givenConsent);
@@ -38,7 +38,6 @@ export function Advertisement() {
 const scriptOf = (client: string) =>
   `https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${encodeURIComponent(client)}`;
 
-/** The third party's own element; its script is fetched once for the page. */
 function Frame({ client }: { client: string }) {
   const asked = useRef(false);
   useEffect(() => {

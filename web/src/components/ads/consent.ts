@@ -2,13 +2,12 @@ import { writeStored, readStored } from '../../lib/device/local-storage.ts';
 
 const name = 'advertisements';
 
-/** What this device said to advertisements of a third party. */
 export type Consent = 'yes' | 'no';
 
-/** The answer that this device keeps; null while nobody was asked. */
+/** The stored answer; null before the first one. */
 export function givenConsent(): Consent | null {
-  const kept = readStored(name);
-  return kept === 'yes' || kept === 'no' ? kept : null;
+  const stored = readStored(name);
+  return stored === 'yes' || stored === 'no' ? stored : null;
 }
 
 export const storeConsent = (consent: Consent): boolean => writeStored(name, consent);

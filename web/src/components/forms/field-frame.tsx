@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { FieldNotes, labelClass, OptionalMark, type FieldTexts } from './field.tsx';
 
 interface FieldFrameProps extends FieldTexts {
-  /** The id of the field itself. */
   id: string;
   className?: string | undefined;
-  /** The field's place among the steps of a form, shown before its name. */
+  /** The number of the form's step, shown before the label. */
   step?: number | undefined;
   children: ReactNode;
 }
@@ -13,7 +12,6 @@ interface FieldFrameProps extends FieldTexts {
 const stepClass =
   'data-step:before:mr-1.5 data-step:before:font-serif data-step:before:text-ink-faint data-step:before:content-[attr(data-step)]';
 
-/** A field between its name and its notes. */
 export function FieldFrame({
   id,
   label,

@@ -1,39 +1,31 @@
 import type { ReactNode } from 'react';
 
-/** What every field of a form may say. */
 export interface FieldTexts {
   label: string;
-  /** Need not be filled in; the label says so. */
   optional?: boolean;
-  /** What to fill in, or what it is for. */
   hint?: ReactNode;
-  /** What is wrong with what was filled in. */
   error?: string | undefined;
 }
 
-/** The classes of a field's name. */
 export const labelClass = 'mb-1 block text-small font-semibold text-ink-soft';
 
-/** The classes of what one writes in or chooses from. */
 export const inputClass =
   'w-full rounded-sm border border-rule-strong bg-sheet px-3 text-base text-ink transition-colors hover:border-blue disabled:cursor-not-allowed disabled:border-rule disabled:bg-transparent disabled:text-ink-faint aria-invalid:border-red aria-invalid:ring-1 aria-invalid:ring-red';
 
 const hintId = (id: string) => `${id}hint`;
 const errorId = (id: string) => `${id}error`;
 
-/** Ties a field to its hint and its error, for a screen reader. */
+/** Links a field to its hint and error for screen readers. */
 export const fieldState = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby':
     [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ') || undefined,
 });
 
-/** The mark behind the name of a field that may stay empty. */
 export function OptionalMark() {
   return <span className="font-normal text-ink-faint"> (optional)</span>;
 }
 
-/** What stands under a field: what to fill in, and what is wrong with what was. */
 export function FieldNotes({
   id,
   hint,

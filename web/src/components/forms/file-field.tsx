@@ -3,17 +3,17 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FieldNotes, fieldState, type FieldTexts } from './field.tsx';
 
 interface FileFieldProps extends Omit<FieldTexts, 'optional'> {
-  /** File name extensions that the picker offers, e.g. `.pdf,.doc`. */
+  /** File name extensions for the picker, e.g. `.pdf,.doc`. */
   accept: string;
   onChoose: (file: File) => void;
-  /** Stands back: there is a file already, and this is for another one. */
+  /** A less prominent style, for replacing a chosen file. */
   compact?: boolean;
 }
 
 const shape =
   'flex cursor-pointer flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded-md border-2 border-dashed border-rule-strong bg-sheet px-4 text-center transition-colors hover:border-blue hover:bg-blue-wash has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-blue has-aria-invalid:border-red data-dragging:border-solid data-dragging:border-blue data-dragging:bg-blue-wash';
 
-/** A file, by the device's picker, or dropped anywhere on the page. */
+/** Accepts a file from the picker or dropped anywhere on the page. */
 export function FileField({ label, hint, error, accept, onChoose, compact }: FileFieldProps) {
   const id = useId();
   const dragging = useDrop(onChoose);
@@ -39,7 +39,7 @@ export function FileField({ label, hint, error, accept, onChoose, compact }: Fil
           className="sr-only"
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
-            // so that choosing the same file once more is told too
+            // Choosing the same file again must fire a change event, too.
             currentTarget.value = '';
             if (file) onChoose(file);
           }}
@@ -53,7 +53,7 @@ export function FileField({ label, hint, error, accept, onChoose, compact }: Fil
 
 const holdsFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Takes a file that is dropped on the page, which would otherwise be opened in its place. True while one is over it. */
+/** Accepts dropped files, which the browser would otherwise open. Returns whether one is dragged over the page. */
 function useDrop(onDrop: (file: File) => void): boolean {
   const [dragging, setDragging] = useState(false);
   const take = useRef(onDrop);

@@ -3,7 +3,7 @@ interface TrapFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A field that people neither see nor reach, and robots fill in. What stands in it goes with the form. */
+/** Hidden from people; bots fill it in. Its value is sent with the form. */
 export function TrapField({ value, onChange }: TrapFieldProps) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

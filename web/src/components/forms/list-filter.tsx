@@ -1,21 +1,18 @@
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** What a list is narrowed by; no category is all of them. */
 export interface Narrowing<C extends string> {
   readonly text: string;
   readonly category: C | '';
 }
 
 interface SearchAndCategoryProps<C extends string> {
-  /** Of the text's field. */
   label: string;
   categories: readonly C[];
   narrowing: Narrowing<C>;
   onNarrow: (narrowing: Narrowing<C>) => void;
 }
 
-/** Narrows a list on the page by a text and a category. */
 export function SearchAndCategory<C extends string>(props: SearchAndCategoryProps<C>) {
   const { label, categories, narrowing, onNarrow } = props;
   return (

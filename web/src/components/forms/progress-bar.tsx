@@ -3,12 +3,11 @@ import { percentOf } from '../../lib/format/percent.ts';
 
 interface ProgressBarProps {
   label: string;
-  /** In bytes. `total` is null where nobody told. */
+  /** In bytes. `total` is null if unknown. */
   done: number;
   total: number | null;
 }
 
-/** How much of a file has come or gone. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
   const percent = percentOf(done, total);
   return (

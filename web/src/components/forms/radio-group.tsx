@@ -4,7 +4,6 @@ import { FieldNotes, fieldState, labelClass, type FieldTexts } from './field.tsx
 interface Option<V extends string> {
   value: V;
   label: string;
-  /** A few words on what it means. */
   note?: string;
 }
 
@@ -14,7 +13,6 @@ interface RadioGroupProps<V extends string> extends Omit<FieldTexts, 'optional'>
   onChange: (value: V) => void;
 }
 
-/** A choice of one of a few, all of them seen at once. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { label, hint, error, options, value, onChange } = props;
   const id = useId();

@@ -4,11 +4,11 @@ import { FieldFrame } from './field-frame.tsx';
 import { fieldState, inputClass, type FieldTexts } from './field.tsx';
 
 interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
-  /** Its place among the steps of a form. */
+  /** The number of the form's step. */
   step?: number;
 }
 
-/** A labelled choice. The phone's own picker: nothing is easier with one thumb. */
+/** A native select: the easiest picker on phones. */
 export function SelectField(given: SelectFieldProps) {
   const { label, optional, hint, error, step, className, children, ...props } = given;
   const id = useId();

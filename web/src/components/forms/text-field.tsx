@@ -2,7 +2,6 @@ import { useId, type ComponentProps } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 import { fieldState, inputClass, type FieldTexts } from './field.tsx';
 
-/** One line of text. */
 export function TextField(given: ComponentProps<'input'> & FieldTexts) {
   const { label, optional, hint, error, className, ...props } = given;
   const id = useId();
@@ -20,7 +19,6 @@ export function TextField(given: ComponentProps<'input'> & FieldTexts) {
   );
 }
 
-/** Several lines of text; the field grows with them. */
 export function TextArea(given: ComponentProps<'textarea'> & FieldTexts) {
   const { label, optional, hint, error, className, ...props } = given;
   const id = useId();

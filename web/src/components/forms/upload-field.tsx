@@ -10,19 +10,18 @@ import type { Upload } from '../../lib/upload/use-upload.ts';
 
 interface UploadFieldProps {
   upload: Upload;
-  /** Why the file cannot be accepted, once it was looked at. */
+  /** Why the inspection rejects the file. */
   refusal: string | null;
   error: string | undefined;
-  /** The form is being sent: the file may be given up, but not replaced. */
+  /** While the form is submitted, the file can be removed but not replaced. */
   busy: boolean;
-  /** File name extensions that the picker offers; all that are taken at all, unless told. */
+  /** File name extensions for the picker; default: all accepted ones. */
   accept?: string;
   hint?: string;
 }
 
 const usualHint = 'PDF, DOC, DOCX, PPT or PPTX, up to 10MB.';
 
-/** Choosing the file, and how far it is on its way. */
 export function UploadField(props: UploadFieldProps) {
   const { upload, refusal, error, busy, accept = acceptedExtensions, hint = usualHint } = props;
   const { state } = upload;
@@ -114,7 +113,7 @@ function Step({ state, upload }: Pick<FileCardProps, 'state' | 'upload'>): React
   }
 }
 
-/** The steps in words, for who does not see them. Bytes are not told: there are too many. */
+/** Announces the steps to screen readers, without the frequent byte counts. */
 function announcement(state: UploadState): string {
   switch (state.step) {
     case 'none':

@@ -23,7 +23,7 @@ async function saveWithToasts(note: NoteWithFile): Promise<void> {
   }
 }
 
-/** Confirms a new bookmark, and offers to save its file where that is possible. */
+/** Confirms a new bookmark and offers to save its file where possible. */
 export function confirmBookmark(note: SavedNote): void {
   const isOffered = hasFile(note) && Boolean(navigator.serviceWorker?.controller);
   showToast('Bookmarked on this device', {
@@ -36,7 +36,7 @@ export function confirmBookmark(note: SavedNote): void {
   });
 }
 
-/** Calls `remove`; where the note's file is saved offline, only after a confirmation, and deletes the file too. */
+/** Calls `remove`. If the note's file is saved offline, asks for confirmation and deletes the file too. */
 export async function removeBookmark(note: SavedNote, remove: () => void): Promise<void> {
   const bytes = hasFile(note) ? (await offlineFileSizes()).get(note.file_url) : undefined;
   if (!hasFile(note) || bytes === undefined) {

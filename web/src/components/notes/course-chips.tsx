@@ -5,11 +5,10 @@ import { Chip } from '../chip.tsx';
 interface CourseChipsProps {
   note: Pick<NoteCard, 'scheme_year' | 'semester' | 'branch_name'>;
   className: string;
-  /** Further chips, each in its `li`. */
+  /** Further chips, each in an `li`. */
   children?: ReactNode;
 }
 
-/** Where in the university's order a note belongs. */
 export function CourseChips({ note, className, children }: CourseChipsProps) {
   return (
     <ul className={`flex flex-wrap gap-1.5 ${className}`}>

@@ -7,7 +7,6 @@ import { formatDate, formatQuantity, uploaderName } from '../../lib/format/forma
 import { Stamp } from '../chip.tsx';
 import { CourseChips } from './course-chips.tsx';
 
-/** Above this many downloads a note is popular. */
 const popularAbove = 50;
 
 const shape = 'flex h-full min-h-64 flex-col rounded-md border border-rule bg-sheet';
@@ -17,7 +16,6 @@ const factsOf = (note: NoteCardData): string[] =>
     (fact) => fact !== '',
   );
 
-/** One note as an index card: enough to know, before it is opened, whether it is the right file. */
 export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const here = useBackLinkState();
@@ -52,7 +50,7 @@ export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 
           </span>
         </p>
       </div>
-      {/* After the note in the page's order, for the note is what a card is for. */}
+      {/* After the link in the tab order. */}
       <div className="order-first flex min-h-11 flex-wrap items-center justify-between gap-2 border-b border-blue/40 px-4">
         <Link
           to={paths.course(note.scheme_year, note.subject_code)}

@@ -4,7 +4,6 @@ import { NoteCard } from './note-card.tsx';
 import { Loading } from '../page/page-states.tsx';
 import { Skeleton } from '../page/skeleton.tsx';
 
-/** As many columns of cards as fit, none narrower than a card needs. */
 function CardGrid({ children }: { children: ReactNode }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
@@ -13,7 +12,6 @@ function CardGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** Notes as cards. */
 export function NoteGrid({ notes, level }: { notes: readonly NoteCardData[]; level?: 2 | 3 }) {
   return (
     <CardGrid>
@@ -26,7 +24,6 @@ export function NoteGrid({ notes, level }: { notes: readonly NoteCardData[]; lev
   );
 }
 
-/** The same grid while its notes are on their way. */
 export function NoteGridSkeleton({ count }: { count: number }) {
   return (
     <Loading label="Loading notes">

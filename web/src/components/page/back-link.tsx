@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import type { LinkProps } from 'react-router-dom';
 import { ButtonLink } from '../button.tsx';
 
-/** The way back, first on its page. */
 export function BackLink({ children, ...props }: LinkProps) {
   return (
     <ButtonLink look="plain" className="-ml-2" {...props}>

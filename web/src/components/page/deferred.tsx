@@ -2,14 +2,14 @@ import { use, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 interface DeferredProps<T> {
-  /** A promise that stays the same from one rendering to the next, or what is already known. */
+  /** A promise must be stable between renderings. */
   resolve: T | Promise<T>;
-  /** Stands in when the promise rejects; `useFailure` tells it why. */
+  /** Shown when the promise rejects; it reads the error with `useFailure`. */
   errorElement: ReactNode;
   children: (value: T) => ReactNode;
 }
 
-/** Shows what a promise brings. While it is on its way, the nearest Suspense shows its fallback. */
+/** Renders a promise's value. While it is pending, the nearest Suspense shows its fallback. */
 export function Deferred<T>({ resolve, errorElement, children }: DeferredProps<T>) {
   return (
     <ErrorBoundary fallback={errorElement} subject={resolve}>

@@ -2,13 +2,12 @@ import { Component, createContext, use, type ReactNode } from 'react';
 
 const FailureContext = createContext<unknown>(undefined);
 
-/** What failed, for the element that stands in for it. */
+/** The caught error, for the fallback element. */
 export const useFailure = (): unknown => use(FailureContext);
 
 interface ErrorBoundaryProps {
-  /** Stands in for the children when they fail. */
   fallback: ReactNode;
-  /** Another subject is another attempt: the children are shown again. */
+  /** A changed value resets the boundary. */
   subject: unknown;
   children: ReactNode;
 }

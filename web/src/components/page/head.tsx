@@ -4,20 +4,19 @@ import { useSiteOrigin } from '../../lib/site-origin.ts';
 import { JsonLd, type StructuredData } from './json-ld.tsx';
 
 interface HeadProps {
-  /** Names the page; the product's name follows it. Left out on the home page. */
+  /** Followed by the product's name. Omitted on the home page. */
   title?: string;
   description: string;
-  /** For pages that hold nothing to be found, such as 'not found'. */
+  /** For pages that search engines must not list. */
   hidden?: boolean;
-  /** The one path of what can be reached by several; without it, that of the address without its query. */
+  /** Path of the canonical URL; default: the address without its query. */
   path?: string;
-  /** What the page is about, in schema.org's words. `origin` makes paths addresses. */
+  /** JSON-LD of the page. */
   about?: (origin: string) => StructuredData | readonly StructuredData[];
 }
 
 const cardImage = '/social-card.png';
 
-/** What the browser's tab, a search engine and a chat say about this page. */
 export function Head({ title, description, hidden, path, about }: HeadProps) {
   const { pathname } = useLocation();
   const origin = useSiteOrigin();

@@ -1,13 +1,12 @@
-/** Something in schema.org's words: its type and its properties. */
+/** A schema.org item. */
 export interface StructuredData {
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
 
-/** So that no text of a note ends the element that it stands in. */
 const safely = (thing: unknown) => JSON.stringify(thing).replaceAll('<', String.raw`\u003c`);
 
-/** Tells machines what a page is about: https://json-ld.org, https://schema.org. Data, which runs nothing. */
+/** JSON without `<`, so that it cannot end the script element around it. */
 export function JsonLd({ thing }: { thing: StructuredData | readonly StructuredData[] }) {
   const graph = Array.isArray(thing)
     ? { '@context': 'https://schema.org', '@graph': thing }
@@ -16,7 +15,7 @@ export function JsonLd({ thing }: { thing: StructuredData | readonly StructuredD
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safely(graph) }} />;
 }
 
-/** Where a page stands: the names and paths of the pages above it, then its own. */
+/** The names and paths of the parent pages, then of the page. */
 export const breadcrumbs = (
   origin: string,
   steps: readonly { name: string; path: string }[],

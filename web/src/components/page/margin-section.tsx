@@ -2,12 +2,11 @@ import { useId, type ReactNode } from 'react';
 
 interface MarginSectionProps {
   title: string;
-  /** A note in the margin, under the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page. On a wide screen its title stands in the margin, as a reader's note does. */
+/** On a wide screen the title is in the margin. */
 export function MarginSection({ title, aside, children }: MarginSectionProps) {
   const id = useId();
   return (

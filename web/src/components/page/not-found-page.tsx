@@ -5,7 +5,6 @@ import { Head } from './head.tsx';
 import { notFoundTitle } from './not-found-title.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 
-/** Any path that is nobody's. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => console.error('No page at', pathname), [pathname]);

@@ -1,2 +1,2 @@
-/** By which the page of what is not there is known. */
+/** Identifies the not-found page. */
 export const notFoundTitle = 'Page not found';

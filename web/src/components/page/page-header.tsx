@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** A small line over the title: where one is. */
+  /** A small line above the title. */
   over?: ReactNode;
-  /** A sentence under it. */
   children?: ReactNode;
-  /** Keeps two lines on a phone for each of these, so that nothing moves when long names arrive. */
+  /** Reserves two lines on phones for each, so that long names cause no layout shift. */
   long?: boolean;
 }
 
-/** The top of a page: its one title, over a double rule as in a ledger. */
 export function PageHeader({ title, over, children, long = false }: PageHeaderProps) {
   return (
     <header className="border-b-3 border-double border-rule-strong pb-4">

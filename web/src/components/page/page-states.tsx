@@ -6,15 +6,12 @@ import { useRetry } from './retry.ts';
 
 interface MessageProps {
   title: string;
-  /** What happened, and what to do. */
   children?: ReactNode;
-  /** Buttons. */
   actions?: ReactNode;
-  /** The heading's level where the message stands. */
   level?: 1 | 2 | 3;
 }
 
-/** An empty list, or something that is not here: a blank index card that says how to go on. */
+/** An empty list or a missing item. */
 export function PageMessage({ title, children, actions, level = 2 }: MessageProps) {
   const Heading = `h${level}` as const;
   return (
@@ -28,13 +25,12 @@ export function PageMessage({ title, children, actions, level = 2 }: MessageProp
   );
 }
 
-/** Asks the page's loader again. */
 export function RetryButton() {
   const retry = useRetry();
   return <Button onClick={retry}>Try again</Button>;
 }
 
-/** A failure that has taken the place of a list or a page. A fault of ours names its request, for whoever reports it. */
+/** A failed list or page. For a server error it shows the request id. */
 export function PageError({ title, children, actions, level }: MessageProps) {
   const reference = requestIdOf(useFailure());
   return (
@@ -56,7 +52,7 @@ export function PageError({ title, children, actions, level }: MessageProps) {
   );
 }
 
-/** Says to a screen reader that something is on its way; the eye sees the skeletons inside. */
+/** Announces loading to screen readers around the visible skeletons. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true">

@@ -4,7 +4,6 @@ const RetryContext = createContext<(() => void) | null>(null);
 
 export const RetryProvider = RetryContext.Provider;
 
-/** Runs the page's loader again. */
 export function useRetry(): () => void {
   const retry = use(RetryContext);
   if (!retry) throw new Error('useRetry is called on a page without a loader');

@@ -1,4 +1,4 @@
-/** The place of a line or a picture that is still on its way; sized by `className`. */
+/** A placeholder while content loads; sized by `className`. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <span

@@ -8,7 +8,7 @@ const ApiContext = createContext<WebApi | null>(null);
 
 export const ApiProvider = ApiContext.Provider;
 
-/** The typed client, for what a component asks after its page has loaded. */
+/** The client for requests that a component sends after its page has loaded. */
 export function useApi(): WebApi {
   const api = use(ApiContext);
   if (!api) throw new Error('useApi is called outside ApiProvider');

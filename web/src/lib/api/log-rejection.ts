@@ -1,4 +1,4 @@
-/** Hands an answer on, and logs its failure even when nothing on the page has begun to wait for it. */
+/** Logs a promise's rejection even before a component awaits it, and returns the promise. */
 export function logRejection<A>(message: string, answer: A): A {
   if (answer instanceof Promise) {
     answer.catch((error: unknown) => console.error(message, error));

@@ -6,24 +6,24 @@ interface CachedResponse {
 }
 
 /**
- * Remembers answers for a minute, in one router's memory, so that going back to a list shows it at once and at the
- * place one left it. While one is on its way, it is not asked for again. Failures are not kept. With `fresh` it is asked all the same.
+ * Caches responses for a minute, so that going back to a list restores it at once with its scroll position. Shares
+ * pending requests. Failures are not cached. `fresh` bypasses the cache.
  */
 export function createResponseCache() {
-  const kept = new Map<string, CachedResponse>();
-  const asked = new Map<string, Promise<unknown>>();
-  return <T>(key: string, ask: () => Promise<T>, fresh = false): T | Promise<T> => {
-    const found = kept.get(key);
+  const cached = new Map<string, CachedResponse>();
+  const pending = new Map<string, Promise<unknown>>();
+  return <T>(key: string, request: () => Promise<T>, fresh = false): T | Promise<T> => {
+    const found = cached.get(key);
     if (!fresh && found && found.until > Date.now()) return found.value as T;
-    const coming = asked.get(key);
-    if (!fresh && coming) return coming as Promise<T>;
-    const answer = ask()
+    const shared = pending.get(key);
+    if (!fresh && shared) return shared as Promise<T>;
+    const response = request()
       .then((value) => {
-        kept.set(key, { value, until: Date.now() + ttlMs });
+        cached.set(key, { value, until: Date.now() + ttlMs });
         return value;
       })
-      .finally(() => asked.delete(key));
-    asked.set(key, answer);
-    return answer;
+      .finally(() => pending.delete(key));
+    pending.set(key, response);
+    return response;
   };
 }

@@ -9,7 +9,7 @@ async function ask(): Promise<SiteConfiguration> {
   return (await answer.json()) as SiteConfiguration;
 }
 
-/** The settings of this deployment; asked for once, and again after a failure. */
+/** This deployment's settings; requested once, and again after a failure. */
 export function siteConfiguration(): Promise<SiteConfiguration> {
   asked ??= ask().catch((error: unknown) => {
     asked = undefined;

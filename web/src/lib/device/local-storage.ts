@@ -1,4 +1,4 @@
-/** What this device keeps under a name; null when it keeps nothing, or must not. */
+/** Null when nothing is stored or storage is forbidden. */
 export function readStored(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(name) ?? 'null');
@@ -7,14 +7,14 @@ export function readStored(name: string): unknown {
   }
 }
 
-/** Keeps a value on this device, where that is allowed; null is forgotten. Returns whether it is kept. */
+/** Stores a value in local storage; null deletes it. Returns whether that succeeded. */
 export function writeStored(name: string, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, JSON.stringify(value));
     return true;
   } catch {
-    // A comfort only: private windows may forbid it, and a full device may refuse it.
+    // Private windows may forbid it, or the storage may be full.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds, when the device is online again, or when there is nothing left to wait for. */
+/** Resolves after a delay, when the device is online again, or when `signal` aborts. */
 export function onlineDelay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = navigator.onLine ? setTimeout(end, ms) : undefined;

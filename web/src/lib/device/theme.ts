@@ -4,13 +4,12 @@ import { writeStored, readStored } from './local-storage.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What this device has chosen. */
 export function storedTheme(): Theme {
-  const kept = readStored(themeName);
-  return themes.find((theme) => theme === kept) ?? 'system';
+  const stored = readStored(themeName);
+  return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-/** Shows the site in a theme from now on, here and at the next visit. */
+/** Applies a theme and stores it. */
 export function applyTheme(theme: Theme): void {
   writeStored(themeName, theme === 'system' ? null : theme);
   const { dataset } = document.documentElement;

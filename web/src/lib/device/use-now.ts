@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 const minuteMs = 60_000;
 
-function eachMinute(tell: () => void): () => void {
-  const timer = setInterval(tell, minuteMs);
+function eachMinute(notify: () => void): () => void {
+  const timer = setInterval(notify, minuteMs);
   return () => clearInterval(timer);
 }
 
 const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
 
-/** The minute that it is, in milliseconds since 1970. Null on the server: what it writes is read at another time. */
+/** The current minute as epoch milliseconds; null on the server, whose pages are read later. */
 export const useNow = (): number | null => useSyncExternalStore(eachMinute, thisMinute, () => null);

@@ -1,6 +1,6 @@
 import { FileRefusedError } from './file-refused.ts';
 
-/** How far a download is, in bytes. `total` is null where the server did not tell. */
+/** In bytes. `total` is null if unknown. */
 export interface Progress {
   received: number;
   total: number | null;
@@ -17,7 +17,7 @@ export interface DownloadOptions {
 function totalOf(response: Response): number | null {
   const range = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1];
   if (range !== undefined) return Number(range);
-  // Of a compressed answer the length says nothing about what will be received.
+  // A compressed response's length is not the file's.
   const length = response.headers.get('content-encoding')
     ? null
     : response.headers.get('content-length');
@@ -26,10 +26,7 @@ function totalOf(response: Response): number | null {
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Fetches a file. A connection that breaks is taken up where it broke, as long as the server still has the same file.
- * @returns the file's parts in order, and its content type
- */
+/** Downloads a file. A broken connection is resumed while the file's ETag is the same. */
 export async function downloadFile(url: string, options: DownloadOptions): Promise<Blob> {
   const { signal, onProgress, fetch: send = fetch, delaysMs: pauses = [500, 2000] } = options;
   let parts: Uint8Array<ArrayBuffer>[] = [];
@@ -62,14 +59,14 @@ export async function downloadFile(url: string, options: DownloadOptions): Promi
     return new Blob(parts, { type });
   }
 
-  for (let tried = 0; ; tried += 1) {
+  for (let attempts = 0; ; attempts += 1) {
     try {
       return await attempt();
     } catch (error) {
-      const wait = pauses[tried];
-      const final = error instanceof FileRefusedError && error.status < 500;
-      if (final || signal.aborted || wait === undefined) throw error;
-      await delay(wait);
+      const delayMs = pauses[attempts];
+      const isFinal = error instanceof FileRefusedError && error.status < 500;
+      if (isFinal || signal.aborted || delayMs === undefined) throw error;
+      await delay(delayMs);
     }
   }
 }

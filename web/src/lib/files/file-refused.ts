@@ -1,4 +1,4 @@
-/** The file's server refused: trying again at once would not help. */
+/** The file's server answered with an error status. */
 export class FileRefusedError extends Error {
   readonly status: number;
   constructor(status: number) {

@@ -1,7 +1,6 @@
-/** Long enough for a slow phone to write the file out. */
+/** Long enough for slow phones to write the file. */
 const revokeDelayMs = 60_000;
 
-/** Hands a file to the browser to save under a name. */
 export function saveFile(file: Blob, filename: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -11,7 +10,7 @@ export function saveFile(file: Blob, filename: string): void {
   setTimeout(() => URL.revokeObjectURL(url), revokeDelayMs);
 }
 
-/** Opens an address in a new tab that cannot reach back to this one. */
+/** Opens a new tab without `window.opener`. */
 export function openTab(url: string): void {
   const link = document.createElement('a');
   link.href = url;

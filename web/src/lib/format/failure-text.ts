@@ -2,7 +2,7 @@ import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import { requestIdOf } from './reference.ts';
 import { retryAfterText } from './wait-text.ts';
 
-/** What to say of a failure: what the server said, when to try again or how the logs name it where it told; `notReached` when nobody answered. */
+/** The server's message with the retry delay and the request id if present; `notReached` without a response. */
 export function failureText(error: unknown, notReached: string): string {
   if (!(error instanceof ProblemError))
     return navigator.onLine === false ? `You are offline. ${notReached}` : notReached;

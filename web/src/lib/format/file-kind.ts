@@ -2,7 +2,6 @@ import type { FileType } from '../../../../functions/contracts/domain/fields.ts'
 import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import { formatQuantity, formatSize } from './format.ts';
 
-/** What people call a file of this type. */
 export const fileKinds: Record<FileType, string> = {
   pdf: 'PDF',
   doc: 'Word document',
@@ -13,7 +12,7 @@ export const fileKinds: Record<FileType, string> = {
 
 type FileLength = Pick<NoteCard, 'file_type' | 'size' | 'pages'>;
 
-/** "12 pages", "30 slides"; null where nobody counted them. */
+/** "12 pages", "30 slides"; null if unknown. */
 function formatPages({ file_type: type, pages }: FileLength): string | null {
   if (pages === null) return null;
   return type.startsWith('ppt')
@@ -21,7 +20,7 @@ function formatPages({ file_type: type, pages }: FileLength): string | null {
     : formatQuantity(pages, 'page', 'pages');
 }
 
-/** "12 pages · 2.4 MB", of what is known; empty when nothing is. */
+/** "12 pages · 2.4 MB"; unknown parts are omitted. */
 export function formatFileLength(note: FileLength): string {
   const size = note.size === null ? null : formatSize(note.size);
   return [formatPages(note), size].filter((part) => part !== null).join(' · ');

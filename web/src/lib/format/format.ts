@@ -16,7 +16,7 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
  * The day in Kolkata, e.g. "12 Mar 2026".
- * Not by Intl: the server's and the phone's month names differ by version, and the page is written on one and read on the other.
+ * Not with Intl: its month names differ by version, and prerendered text must match the browser's.
  */
 export function formatDate(iso: string): string {
   const [year, month, day] = kolkataDay(iso).split('-');
@@ -37,5 +37,4 @@ export function formatSize(bytes: number): string {
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** Who gave a note; 'Anonymous' when nobody is named. */
 export const uploaderName = (name: string | null): string => name?.trim() || 'Anonymous';

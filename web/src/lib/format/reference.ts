@@ -1,6 +1,6 @@
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 
-/** How the logs name a request that failed by a fault of ours; empty for any other failure. */
+/** The id of a request that failed with a server error; empty for other failures. */
 export const requestIdOf = (error: unknown): string =>
   error instanceof ProblemError && error.problem.status >= 500
     ? (error.problem.request_id ?? '')

@@ -1,4 +1,3 @@
-/** When a request may be tried again: "Try again in 40 seconds." */
 export function retryAfterText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (seconds <= 1) return 'Try again in a second.';

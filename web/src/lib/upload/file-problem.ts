@@ -2,17 +2,16 @@ import type { FileType } from '../../../../functions/contracts/domain/fields.ts'
 import { maxFileBytes } from '../../../../functions/contracts/domain/files.ts';
 import { fileKinds } from '../format/file-kind.ts';
 
-/** How many of a file's first bytes tell its type. */
+/** The file type is recognised by this many first bytes. */
 export const startBytes = 80;
 
 const types: readonly string[] = Object.keys(fileKinds);
 
 const isZip = (start: string) => start.startsWith('PK\x03\x04');
 const isCompound = (start: string) => start.startsWith('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1');
-/** Before a PDF's first line, programs leave a byte order mark and blank lines. */
+/** Some programs write a byte order mark and blank lines first. */
 const isPdf = (start: string) => /^(?:\xEF\xBB\xBF)?[\s\0]{0,64}%PDF-\d/.test(start);
 
-/** What a file begins with, by its type. */
 const signatures: Record<FileType, (start: string) => boolean> = {
   pdf: isPdf,
   doc: isCompound,
@@ -26,10 +25,7 @@ function typeOf(name: string): FileType | null {
   return types.includes(extension) ? (extension as FileType) : null;
 }
 
-/**
- * Why a file would not be taken, from its name, its size in bytes and its first `startBytes` bytes;
- * null when nothing speaks against it.
- */
+/** The reason to reject a file with this name, size in bytes and first `startBytes` bytes; null to accept it. */
 export function fileProblem(name: string, size: number, start: Uint8Array): string | null {
   const type = typeOf(name);
   if (!type) return 'Only PDF, DOC, DOCX, PPT and PPTX files are accepted.';
@@ -41,7 +37,6 @@ export function fileProblem(name: string, size: number, start: Uint8Array): stri
   return null;
 }
 
-/** Reads as much of a file as `fileProblem` needs, and tells what that finds. */
 export async function problemOfFile(file: File): Promise<string | null> {
   try {
     const start = await file.slice(0, startBytes).arrayBuffer();

@@ -1,15 +1,15 @@
 import { StorageError, type Ticket } from './transfer.ts';
 
-/** A connection over which nothing moves for so long is broken. */
+/** A transfer without progress for this long is broken. */
 const stallTimeoutMs = 30_000;
 
 interface PutOptions {
   signal: AbortSignal;
-  /** Bytes that have left so far. */
+  /** Bytes sent so far. */
   onSent: (bytes: number) => void;
 }
 
-/** Sends a file straight to storage. By XMLHttpRequest, the only one that tells how much has left. */
+/** Sends a file to storage. Only XMLHttpRequest reports upload progress. */
 export function putFile(ticket: Ticket, file: File, { signal, onSent }: PutOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

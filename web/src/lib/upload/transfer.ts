@@ -1,14 +1,14 @@
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import { retryAfterText } from '../format/wait-text.ts';
 
-/** Where the server wants a file: what `POST /api/uploads` answers. */
+/** The response of `POST /api/uploads`. */
 export interface Ticket {
   upload_id: string;
   url: string;
   headers: Record<string, string>;
 }
 
-/** Storage did not take the file. `status` is null when no answer came. */
+/** Storage rejected the file. `status` is null without a response. */
 export class StorageError extends Error {
   readonly status: number | null;
   constructor(status: number | null) {
@@ -18,10 +18,9 @@ export class StorageError extends Error {
   }
 }
 
-/** What to do after a failure: the same once more, the same with a new ticket, or nothing. */
 type RetryMode = 'retry' | 'new-ticket' | 'fail';
 
-/** A 400 of storage is a sender that was too slow; a 403, a ticket that has expired. */
+/** Storage answers 400 to a slow sender and 403 to an expired ticket. */
 const retryModes: Readonly<Record<number, RetryMode>> = {
   400: 'retry',
   403: 'new-ticket',
@@ -29,7 +28,6 @@ const retryModes: Readonly<Record<number, RetryMode>> = {
   429: 'retry',
 };
 
-/** What helps against a failure. */
 export function retryModeOf(error: unknown): RetryMode {
   if (error instanceof ProblemError) return error.problem.status < 500 ? 'fail' : 'retry';
   const status = error instanceof StorageError ? error.status : null;
@@ -37,12 +35,11 @@ export function retryModeOf(error: unknown): RetryMode {
   return retryModes[status] ?? 'fail';
 }
 
-/** Milliseconds before each further attempt. */
 export const delaysMs: readonly number[] = [1000, 3000, 8000];
 
 export const uploadFailedText = 'Failed to upload file';
 
-/** What to say when it is over: the server's own words where it refused. */
+/** The server's message for a client error. */
 export function uploadFailureText(error: unknown): string {
   if (!(error instanceof ProblemError)) return uploadFailedText;
   const { problem, retryAfterSeconds } = error;
@@ -52,37 +49,31 @@ export function uploadFailureText(error: unknown): string {
 
 interface TransferSteps {
   signal: AbortSignal;
-  /** Asks the server for a ticket. */
   createTicket: () => Promise<Ticket>;
-  /** Sends the file; rejects with `NotTaken`. */
+  /** Rejects with `StorageError`. */
   put: (ticket: Ticket) => Promise<void>;
   onTicket: (ticket: Ticket | null) => void;
-  /** Rests before another attempt. */
   delay: (ms: number) => Promise<void>;
 }
 
-/**
- * Brings a file to storage, with the ticket it has or a new one, and tries again what may help.
- * The same ticket makes the same upload, however often it is used.
- * @returns the upload's id
- */
+/** Sends a file to storage with retries and returns the upload's id. Reusing a ticket makes the same upload. */
 export async function transfer(given: Ticket | null, steps: TransferSteps): Promise<string> {
   let ticket = given;
-  for (let tried = 0; ; tried += 1) {
+  for (let attempts = 0; ; attempts += 1) {
     try {
       ticket ??= await steps.createTicket();
       steps.onTicket(ticket);
       await steps.put(ticket);
       return ticket.upload_id;
     } catch (error) {
-      const remedy = retryModeOf(error);
-      const pause = delaysMs[tried];
-      if (remedy === 'new-ticket') {
+      const mode = retryModeOf(error);
+      const delayMs = delaysMs[attempts];
+      if (mode === 'new-ticket') {
         ticket = null;
         steps.onTicket(null);
       }
-      if (steps.signal.aborted || remedy === 'fail' || pause === undefined) throw error;
-      await steps.delay(pause);
+      if (steps.signal.aborted || mode === 'fail' || delayMs === undefined) throw error;
+      await steps.delay(delayMs);
       steps.signal.throwIfAborted();
     }
   }

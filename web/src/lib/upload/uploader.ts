@@ -1,27 +1,24 @@
 import { uploadFailureText, transfer, type Ticket } from './transfer.ts';
 
-/** A file that has arrived and waits for what it belongs to. */
 export interface UploadedFile {
   uploadId: string;
   name: string;
   size: number;
 }
 
-/** A file's name, and its size in bytes. */
 type NamedFile = Pick<File, 'name' | 'size'>;
 
 export type UploadState =
   | { step: 'none' }
-  /** Nothing of it has been sent, and nothing will be. */
   | { step: 'refused'; file: NamedFile; text: string }
   | { step: 'sending'; file: NamedFile; sent: number }
-  /** The connection broke; another attempt follows by itself. */
+  /** Waits before the next attempt. */
   | { step: 'resting'; file: NamedFile; sent: number }
   | { step: 'failed'; file: NamedFile; text: string }
   | { step: 'arrived'; file: NamedFile; uploadId: string };
 
 export interface UploaderOptions {
-  /** Why a file would not be taken; null when nothing speaks against it. */
+  /** The reason to reject a file; null to accept it. */
   check: (file: File) => Promise<string | null>;
   createTicket: (file: File, signal: AbortSignal) => Promise<Ticket>;
   put: (
@@ -29,28 +26,25 @@ export interface UploaderOptions {
     file: File,
     options: { signal: AbortSignal; onSent: (bytes: number) => void },
   ) => Promise<void>;
-  /** Resolves after so many milliseconds, or when it makes sense to try earlier. */
+  /** Resolves after a delay, or earlier when a retry makes sense. */
   delay: (ms: number, signal: AbortSignal) => Promise<void>;
   onState: (state: UploadState) => void;
 }
 
-/** One file on its way to storage. */
 export interface Uploader {
-  /** Takes a file instead of the one before, and begins to send it. */
+  /** Replaces the file and starts to send it. */
   choose: (file: File) => void;
-  /** Takes a file that has arrived earlier. */
+  /** Continues with a file uploaded earlier. */
   restore: (arrived: UploadedFile) => void;
-  /** Gives the file up. */
   clear: () => void;
-  /** Sends the same file again after a failure, as the same upload. */
+  /** Sends the file again as the same upload. */
   retry: () => void;
-  /** The upload's id once the file is there, after one more attempt if the last one failed; null when it does not come. */
+  /** Resolves with the upload's id, after another attempt if the last one failed; null on failure. */
   finish: () => Promise<string | null>;
-  /** Why the last attempt failed, in words; null when it did not. */
+  /** The message of the last failure, or null. */
   failure: () => string | null;
 }
 
-/** Makes an uploader, which is a browser's only by its parts. */
 export function createUploader({
   check,
   createTicket: ask,
@@ -117,7 +111,7 @@ export function createUploader({
     running = run(sending, stop.signal);
   };
 
-  const putDown = (next: UploadState) => {
+  const reset = (next: UploadState) => {
     stop.abort();
     file = null;
     ticket = null;
@@ -135,10 +129,10 @@ export function createUploader({
       begin(chosen);
     },
     restore({ uploadId, name, size }) {
-      putDown({ step: 'arrived', file: { name, size }, uploadId });
+      reset({ step: 'arrived', file: { name, size }, uploadId });
       running = Promise.resolve(uploadId);
     },
-    clear: () => putDown({ step: 'none' }),
+    clear: () => reset({ step: 'none' }),
     retry,
     finish() {
       if (state.step === 'failed') retry();

@@ -5,12 +5,12 @@ import { useApi, type WebApi } from '../api/api.ts';
 
 export type Findings = ResultOf<Api['submissions']['getUpload']>;
 
-/** Milliseconds before each question: often at first, for most files take less than a second. */
+/** Short at first: most inspections take less than a second. */
 const delaysMs = [400, 600, 1000, 2000, 4000, 8000];
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What the inspection found in an uploaded file, once it has looked; null when it took too long, or was not wanted any more. */
+/** Null when the inspection takes too long or `signal` aborts. */
 async function pollFindings(
   { submissions }: Pick<WebApi, 'submissions'>,
   uploadId: string,
@@ -25,7 +25,7 @@ async function pollFindings(
   return null;
 }
 
-/** What the inspection found in an uploaded file; null until it is known, or when it does not answer. */
+/** The inspection's findings in an uploaded file; null until known. */
 export function useFindings(uploadId: string | null): Findings | null {
   const api = useApi();
   const [known, setKnown] = useState<{ uploadId: string; findings: Findings } | null>(null);
@@ -38,8 +38,8 @@ export function useFindings(uploadId: string | null): Findings | null {
         const findings = await pollFindings(api, uploadId, signal);
         if (findings) setKnown({ uploadId, findings });
       } catch (error) {
-        // Only a help: the server looks at them anyway.
-        if (!signal.aborted) console.error('The findings did not come', error);
+        // Optional: the server checks the findings anyway.
+        if (!signal.aborted) console.error('Failed to load findings', error);
       }
     };
     void ask();

@@ -7,22 +7,22 @@ import { createUploader, type Uploader, type UploadState } from './uploader.ts';
 
 export type Upload = Uploader & { state: UploadState };
 
-/** Asks for the place of a file: of a contributor's, or of an administrator's. */
+/** Creates an upload ticket for contributors or administrators. */
 type CreateUpload = WebApi['submissions']['createUpload'];
 
 interface UploadOptions {
   createUpload: CreateUpload;
-  /** Why a file would not be taken here, before anything else speaks against it; null when it would. */
+  /** A check before all others: the reason to reject a file, or null. */
   check?: (file: File) => string | null;
 }
 
-/** A form's file on its way to storage. Leaving the page stops it. */
+/** Uploads a form's file; unmounting cancels it. */
 export function useUpload({ createUpload: ask, check }: UploadOptions): Upload {
   const [state, onState] = useState<UploadState>({ step: 'none' });
   const [uploader] = useState(() =>
     createUploader({
       check: async (file) => check?.(file) ?? problemOfFile(file),
-      // The server looks at the bytes, as this page has: what a device calls a type of its own would only mislead it.
+      // The server inspects the bytes; the device's content type is unreliable.
       createTicket: (file, signal) =>
         ask({ body: { filename: file.name, size: file.size, content_type: '' } }, { signal }),
       put: putFile,
