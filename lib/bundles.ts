@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
@@ -59,9 +59,9 @@ export const bundleOptions = {
   conditions: ['lambda', 'module'],
   alias: {
     'virtual:endpoints': endpointsFile(),
-    // The package names its development build wherever it is not a browser's bundler that asks.
     // A third of the DynamoDB client: single sign-on, profiles and roles, none of which a Lambda has.
     '@aws-sdk/credential-provider-node': `${root}functions/aws/no-provider-chain.ts`,
+    // The package names its development build unless a browser's bundler asks.
     'react-router-dom': `${root}node_modules/react-router/dist/production/index.mjs`,
   },
   // Pages are written by the code that shows them.
@@ -71,28 +71,58 @@ export const bundleOptions = {
   logLevel: 'error',
 } as const satisfies BuildOptions;
 
-/** Bundles every function of the manifest for Lambda. Throws when an entry is missing or does not build. */
+const bundlePackage = JSON.stringify({
+  type: 'commonjs',
+  imports: { '#aws-clients/*': './*.js' },
+});
+
+/** Prefix of the modules that load an AWS client, see `imports` of package.json. */
+const clientPrefix = '#aws-clients/';
+
+const minified = { ...bundleOptions, write: false, minify: true, legalComments: 'none' } as const;
+
+/** Bundles the AWS clients that functions load lazily. Returns the code of each by its import specifier. */
+function bundleClients(): ReadonlyMap<string, Uint8Array> {
+  const { outputFiles } = buildSync({
+    ...minified,
+    entryPoints: ['functions/aws/clients/*.ts'],
+    outdir: '.build/clients',
+  });
+  return new Map(
+    outputFiles.map(({ path, contents }) => [clientPrefix + basename(path, '.js'), contents]),
+  );
+}
+
+/**
+ * Bundles every function of the manifest for Lambda, with the AWS clients that it loads lazily as files of their own:
+ * they are neither read nor parsed before they are used. Throws when an entry is missing or does not build.
+ */
 export function buildFunctions(): void {
   const all = [...manifest, ...workers];
   const missing = all.map(entryOf).filter((entry) => !existsSync(root + entry));
   if (missing.length > 0) {
     throw new Error(`The manifest names functions without code: ${missing.join(', ')}.`);
   }
-  const { outputFiles } = buildSync({
-    ...bundleOptions,
+  const { outputFiles, metafile } = buildSync({
+    ...minified,
+    external: [`${clientPrefix}*`],
+    metafile: true,
     entryPoints: all.map((spec) => ({
       in: entryOf(spec),
       out: `${functionName(spec)}/index`,
     })),
     outdir: '.build/functions',
-    write: false,
-    minify: true,
-    legalComments: 'none',
   });
+  const clients = bundleClients();
   for (const { path, contents } of outputFiles) {
     writeWhole(path, contents);
-    // Wherever the folder lies, also below a package of ES modules.
-    writeWhole(join(dirname(path), 'package.json'), Buffer.from('{"type":"commonjs"}\n'));
+    // The folder may be inside a package of ES modules.
+    writeWhole(join(dirname(path), 'package.json'), Buffer.from(`${bundlePackage}\n`));
+    for (const { path: specifier } of metafile.outputs[relative(root, path)]!.imports) {
+      const client = clients.get(specifier);
+      if (client)
+        writeWhole(join(dirname(path), `${specifier.slice(clientPrefix.length)}.js`), client);
+    }
   }
 }
 

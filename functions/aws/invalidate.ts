@@ -1,4 +1,3 @@
-import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { clientConfig, fromEnvironment } from './client-config.ts';
 
 interface Invalidation {
@@ -11,6 +10,7 @@ interface Invalidation {
 /** Invalidates paths of the site's distribution. Resolves when CloudFront has accepted the request. */
 export async function invalidate({ paths, reference }: Invalidation): Promise<void> {
   if (paths.length === 0) return;
+  const { CloudFrontClient, CreateInvalidationCommand } = await import('#aws-clients/cloudfront');
   const client = new CloudFrontClient({ ...clientConfig({ attempts: 3 }), region: 'us-east-1' });
   try {
     await client.send(

@@ -1,4 +1,3 @@
-import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { clientConfig, fromEnvironment } from './client-config.ts';
 
 /** A mail of plain text. */
@@ -12,6 +11,7 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Sends a mail from the stage's address. Short timeouts: somebody waits for the answer. */
 export const sendMail: SendMail = async ({ to, subject, text }) => {
+  const { SendEmailCommand, SESv2Client } = await import('#aws-clients/ses');
   const client = new SESv2Client(clientConfig({ attempts: 2, silentMs: 1000 }));
   const command = new SendEmailCommand({
     FromEmailAddress: fromEnvironment('MAIL_SENDER'),

@@ -1,16 +1,12 @@
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Bucket } from '../contracts/domain/files.ts';
 import { clientConfig, fromEnvironment } from '../aws/client-config.ts';
 import type { ObjectLocation } from './object-keys.ts';
-import { ObjectMissing, type Storage, type VersionedObjects } from './storage.ts';
+import {
+  ObjectMissing,
+  type ObjectVersion,
+  type Storage,
+  type VersionedObjects,
+} from './storage.ts';
 
 const bucketName = (bucket: Bucket) => fromEnvironment(`${bucket.toUpperCase()}_BUCKET`);
 const objectOf = ({ bucket, key }: ObjectLocation) => ({ Bucket: bucketName(bucket), Key: key });
@@ -28,13 +24,24 @@ async function unless<T>(statuses: readonly number[], work: Promise<T>): Promise
   }
 }
 
+const attempts = 3;
+
 /** Another version exists (412), is being written at this moment (409), or the one to replace is gone (404). */
 const changedStatuses = [404, 409, 412];
 
-/** Requests to the buckets that the environment names. */
-export function s3Requests(): { storage: Storage; versioned: VersionedObjects } {
+/** Requests to the buckets that the environment names. Loads S3's client. */
+export async function s3Requests(): Promise<{ storage: Storage; versioned: VersionedObjects }> {
+  const {
+    CopyObjectCommand,
+    DeleteObjectCommand,
+    GetObjectCommand,
+    getSignedUrl,
+    HeadObjectCommand,
+    PutObjectCommand,
+    S3Client,
+  } = await import('#aws-clients/s3');
   const client = new S3Client({
-    ...clientConfig({ attempts: 3 }),
+    ...clientConfig({ attempts }),
     // Checksums beyond the signature would be part of presigned requests.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -42,7 +49,11 @@ export function s3Requests(): { storage: Storage; versioned: VersionedObjects } 
   });
 
   /** A whole object; undefined where there is none. Rejects when it has more than `maxBytes` bytes. */
-  async function get(place: ObjectLocation, maxBytes: number) {
+  async function get(
+    place: ObjectLocation,
+    maxBytes: number,
+    attemptsLeft = attempts,
+  ): Promise<ObjectVersion | undefined> {
     const found = await unless([404], client.send(new GetObjectCommand(objectOf(place))));
     if (!found) return undefined;
     const { Body, ContentLength = Number.POSITIVE_INFINITY, ETag = '' } = found;
@@ -50,7 +61,13 @@ export function s3Requests(): { storage: Storage; versioned: VersionedObjects } 
       (Body as NodeJS.ReadableStream & { destroy(): void }).destroy();
       throw new Error(`S3 sends ${ContentLength} bytes, more than ${maxBytes}`);
     }
-    return { body: Buffer.from(await Body!.transformToByteArray()), version: ETag };
+    try {
+      return { body: Buffer.from(await Body!.transformToByteArray()), version: ETag };
+    } catch (error) {
+      // The SDK retries requests, but not a download that breaks off.
+      if (attemptsLeft === 1) throw error;
+      return get(place, maxBytes, attemptsLeft - 1);
+    }
   }
   async function remove(place: ObjectLocation): Promise<void> {
     await client.send(new DeleteObjectCommand(objectOf(place)));

@@ -1,9 +1,10 @@
+import { s3Requests } from './s3-requests.ts';
 import type { Storage, VersionedObjects } from './storage.ts';
 
 /** Loads S3's client with the first request: most requests of most functions need none. */
 function lazyRequests() {
-  let requests: Promise<{ storage: Storage; versioned: VersionedObjects }> | undefined;
-  return () => (requests ??= import('./s3-requests.ts').then(({ s3Requests }) => s3Requests()));
+  let requests: ReturnType<typeof s3Requests> | undefined;
+  return () => (requests ??= s3Requests());
 }
 
 /** The buckets that the environment names. */

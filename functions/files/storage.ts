@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /** An object's bytes, and the ETag of that version. */
-interface ObjectVersion {
+export interface ObjectVersion {
   readonly body: Buffer;
   readonly version: string;
 }

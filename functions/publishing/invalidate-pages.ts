@@ -1,3 +1,4 @@
+import { invalidate } from '../aws/invalidate.ts';
 import { pageAddress, pagesFolder } from '../contracts/pages/page-keys.ts';
 
 const lists = `${pagesFolder}notes/list/`;
@@ -23,6 +24,5 @@ export function invalidationPaths(keys: readonly string[]): string[] {
 /** Invalidates changed objects in CloudFront. A repeated `reference` is the same invalidation. */
 export async function invalidateObjects(keys: readonly string[], reference: string): Promise<void> {
   if (keys.length === 0) return;
-  const { invalidate } = await import('../aws/invalidate.ts');
   await invalidate({ paths: invalidationPaths(keys), reference });
 }

@@ -1,6 +1,6 @@
 import type { LimitName } from '../contracts/domain/limits.ts';
 import { rewards } from '../contracts/rewards.ts';
-import type { SendMail } from '../aws/send-mail.ts';
+import { sendMail } from '../aws/send-mail.ts';
 import type { Caller } from '../kernel/visitors/caller.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { serve } from '../kernel/http/serve.ts';
@@ -14,9 +14,6 @@ import { redeem } from './redemption/redeem.ts';
 import { sendCode } from './redemption/send-code.ts';
 
 const table = tableFromEnvironment();
-
-/** Loads the client with the first mail: few requests send one. */
-const sendMail: SendMail = async (mail) => (await import('../aws/send-mail.ts')).sendMail(mail);
 
 /** The response time exceeds both attempts at a mail. */
 const delivery = { sendMail, responseTimeMs: 2500 };

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -10,13 +10,13 @@ import { emptyTable, environmentAt, eventsOf, hearsTable } from '../support/firs
 
 const run = promisify(execFile);
 const kilobyte = 1024;
-/** The publisher carries React and what draws the pages, and runs where nobody waits. */
-const maxKilobytesOf = ({ module }: { module: string }) => (module === 'publishing' ? 900 : 500);
+const maxKilobytes = 500;
 
 const specs: readonly (FunctionSpec | WorkerSpec)[] = [...manifest, ...workers];
 
 describe.for(specs.map((spec) => ({ name: functionName(spec), spec })))('$name', ({ spec }) => {
-  const bundle = join(bundleFolder(spec), 'index.js');
+  const folder = bundleFolder(spec);
+  const bundle = join(folder, 'index.js');
 
   test('loads undici neither at init nor when it answers', async () => {
     await using table = await emptyTable();
@@ -35,11 +35,13 @@ describe.for(specs.map((spec) => ({ name: functionName(spec), spec })))('$name',
     expect(statuses.filter((status: number) => status >= 500)).toEqual([]);
   });
 
-  const maxKilobytes = maxKilobytesOf(spec);
   test(`is at most ${maxKilobytes} KB, without the SDK's chain of credential providers`, () => {
-    const code = readFileSync(bundle);
-    expect(code.byteLength).toBeLessThanOrEqual(maxKilobytes * kilobyte);
-    expect(code.includes('sso_session')).toBe(false);
+    expect(statSync(bundle).size).toBeLessThanOrEqual(maxKilobytes * kilobyte);
+    const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+    const code = files.map((file) => readFileSync(join(folder, file), 'utf8'));
+    expect(code.filter((text) => text.includes('sso_session'))).toEqual([]);
+    // Clients that are loaded lazily are files of their own.
+    expect(code[files.indexOf('index.js')]).not.toMatch(/@aws-sdk\/client-(?!dynamodb)/);
   });
 });
 

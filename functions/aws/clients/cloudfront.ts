@@ -1,0 +1,1 @@
+export { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';

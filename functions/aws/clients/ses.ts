@@ -1,0 +1,1 @@
+export { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';

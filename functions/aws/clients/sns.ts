@@ -1,0 +1,1 @@
+export { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
