@@ -36,7 +36,7 @@ export default defineConfig({
             // Small parts of several public pages: together they are one request.
             {
               name: 'shared',
-              test: /components\/(ads\/ad-slot|page\/back-link|page\/page-header|share-button|tabs|toasts)\.tsx|src\/lib\/(contact|format\/(failure-text|file-kind|percent|wait-text)|device\/use-now)\.ts|icons\/(arrow-left|chevron-right|download|external-link|plus|share-2)\.mjs/,
+              test: /components\/(ads\/ad-slot|page\/back-link|page\/page-header|share-button|tabs|toasts)\.tsx|src\/lib\/(contact|format\/(failure-text|file-kind|percent)|device\/use-now)\.ts|icons\/(arrow-left|chevron-right|download|external-link|plus|share-2)\.mjs/,
             },
           ],
         },

@@ -2,22 +2,22 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../../localstack/builds.ts';
 
-/** The built site's scripts, and which of them need which. */
+/** The built site's scripts and their imports. */
 export interface Chunks {
-  /** The first one that a page loads. */
+  /** The first script of each page. */
   readonly entry: string;
-  /** The scripts with a text in them. */
+  /** The scripts that contain a text. */
   with(text: string): string[];
-  /** What a script needs before it starts, itself among it. */
+  /** A script with all of its static imports. */
   neededBy(name: string): ReadonlySet<string>;
-  /** What a script may fetch later. */
+  /** The dynamic imports of a script. */
   later(name: string): string[];
 }
 
 const named = (code: string, pattern: RegExp) =>
   [...code.matchAll(pattern)].map(([, name]) => name!);
 
-/** Builds the site, unless that is done, and reads its scripts. */
+/** Builds the site if needed and reads its scripts. */
 export async function builtChunks(): Promise<Chunks> {
   const site = await buildSite();
   const folder = join(site, 'assets');

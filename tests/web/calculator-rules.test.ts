@@ -84,7 +84,7 @@ describe('the result', () => {
     expect(calculateResult(rows, calculatorScale)).toMatchObject({ credits: 200, sgpa: 7.01 });
   });
 
-  it('lies between the worst and the best grade, does not depend on the order, and never falls with more marks', () => {
+  it('is between the worst and the best grade, does not depend on the order, and never falls with more marks', () => {
     expect(() =>
       fc.assert(
         fc.property(someRows, someScale, fc.nat(), (rows, scale, pick) => {

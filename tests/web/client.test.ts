@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
+import { createClient, ProblemError } from '../../functions/contracts/http/client.ts';
 import type { Route } from '../../functions/contracts/http/route.ts';
 import { createResponseCache } from '../../web/src/lib/api/response-cache.ts';
-import { retryGets } from '../../web/src/lib/api/retry-get.ts';
+import { retryGets } from '../../web/src/lib/api/retry-requests.ts';
+import { failureText, requestIdOf, retryAfterText } from '../../web/src/lib/format/failure-text.ts';
 import { endpointsPlugin } from '../../web/endpoints-plugin.ts';
 
 const failing = (times: number) => {
@@ -15,29 +17,20 @@ const failing = (times: number) => {
   return { send, sent: () => sent };
 };
 
-test('a GET is retried until the network succeeds', async () => {
-  const { send, sent } = failing(2);
-  await retryGets(send, [0, 0])('/api/stats', { method: 'GET' });
-  expect(sent()).toBe(3);
-});
-
-test('a GET fails after the last retry', async () => {
-  const { send, sent } = failing(9);
-  await expect(retryGets(send, [0, 0])('/api/stats', { method: 'GET' })).rejects.toThrow('network');
-  expect(sent()).toBe(3);
-});
-
-test('a POST is sent once', async () => {
-  const { send, sent } = failing(1);
-  await expect(retryGets(send, [0])('/api/x', { method: 'POST' })).rejects.toThrow('network');
-  expect(sent()).toBe(1);
-});
-
-test('an aborted request is not retried', async () => {
-  const { send, sent } = failing(1);
-  const given = { method: 'GET', signal: AbortSignal.abort() };
-  await expect(retryGets(send, [0])('/api/x', given)).rejects.toThrow('network');
-  expect(sent()).toBe(1);
+test.each<[string, number, RequestInit, number, string]>([
+  ['a GET is retried until the network succeeds', 2, { method: 'GET' }, 3, 'sent'],
+  ['a GET fails after the last retry', 9, { method: 'GET' }, 3, 'network'],
+  ['a POST is sent once', 1, { method: 'POST' }, 1, 'network'],
+  ['an aborted GET is not retried', 1, { signal: AbortSignal.abort() }, 1, 'network'],
+])('%s', async (_, failures, init, requests, outcome) => {
+  const { send, sent } = failing(failures);
+  const response = retryGets(send, [0, 0])('/api/stats', { method: 'GET', ...init });
+  const result = response.then(
+    () => 'sent',
+    (error: Error) => error.message,
+  );
+  expect(await result).toBe(outcome);
+  expect(sent()).toBe(requests);
 });
 
 test('a response is cached for a minute, a failure is not', async () => {
@@ -85,4 +78,47 @@ test('the browser gets only the method and path of each public route', async () 
       ]),
     ),
   );
+});
+
+const failed = (status: number) =>
+  new ProblemError({
+    type: 'about:blank',
+    title: 'Error',
+    status,
+    detail: 'No.',
+    request_id: 'Ab1=',
+  });
+
+test('a server error shows its request id; a client error and no response do not', () => {
+  expect(requestIdOf(failed(500))).toBe('Ab1=');
+  expect(failureText(failed(503), 'No response.')).toBe('No. Reference: Ab1=');
+  expect(failureText(failed(429), 'No response.')).toBe('No.');
+  expect(failureText(new TypeError('fetch'), 'No response.')).toBe('No response.');
+});
+
+test('an error of the gateway shows the gateway’s request id', async () => {
+  const gateway = createClient({ a: { b: { method: 'GET', path: '/api/b' } } }, async () =>
+    Response.json(
+      { message: 'Service Unavailable' },
+      {
+        status: 503,
+        headers: { 'apigw-requestid': 'Cd2=' },
+      },
+    ),
+  );
+  const error: unknown = await (gateway as unknown as { a: { b: () => Promise<unknown> } }).a
+    .b()
+    .catch((thrown: unknown) => thrown);
+  expect(requestIdOf(error)).toBe('Cd2=');
+});
+
+test('a throttled request says when to retry', () => {
+  expect([0, 1, 2, 89, 90, 3600].map(retryAfterText)).toEqual([
+    'Try again in a second.',
+    'Try again in a second.',
+    'Try again in 2 seconds.',
+    'Try again in 89 seconds.',
+    'Try again in 2 minutes.',
+    'Try again in 60 minutes.',
+  ]);
 });

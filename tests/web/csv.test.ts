@@ -6,11 +6,11 @@ import { toCsv } from '../../web/src/features/admin/data/csv.ts';
 const read = (text: string): string[][] =>
   parse(text, { bom: true, relax_column_count: false }) as unknown as string[][];
 
-test('begins so that a spreadsheet reads it as Unicode, and ends each line as the standard says', () => {
+test('a file starts with a byte order mark and ends lines with CRLF', () => {
   expect(toCsv(['name', 'n'], [['ಟಿಪ್ಪಣಿ', 4]])).toBe('\uFEFFname,n\r\nಟಿಪ್ಪಣಿ,4\r\n');
 });
 
-test('whatever a text holds, a reader of CSV gets it back', () => {
+test('any text survives the round trip through CSV', () => {
   const harmless = fc
     .string({ unit: 'binary', maxLength: 12 })
     .filter((text) => !/^[=+\-@\t\r]/.test(text) && !text.startsWith('\uFEFF'));
@@ -38,7 +38,7 @@ test.each(['=1+1', '+91', '-2+3', '@SUM(A1)', '\t=1', '\r=1', "=cmd|' /C calc'!A
   },
 );
 
-test('numbers stay numbers, nothing is nothing, lists are lines, the rest is JSON', () => {
+test('a cell holds a number, nothing, the lines of a list, or JSON', () => {
   const cells = [-5, null, undefined, true, ['=a', 'b'], { a: [1] }];
   const [, line] = read(toCsv(['n', 'null', 'none', 'is', 'lines', 'fields'], [cells]));
   expect(line).toEqual(['-5', '', '', 'true', "'=a\nb", '{"a":[1]}']);

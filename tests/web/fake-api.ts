@@ -9,7 +9,6 @@ import { branches, noteId, schemes, subjects } from '../support/samples.ts';
 
 export const ada = subjects.find(({ code }) => code === 'BCS401')!;
 
-/** A card of Design of Algorithms; `changes` says what is other. */
 export function card(id: string, changes: Partial<NoteCard> = {}): NoteCard {
   return {
     id: noteId(id),
@@ -34,7 +33,6 @@ export function card(id: string, changes: Partial<NoteCard> = {}): NoteCard {
   };
 }
 
-/** An opening at Asha Systems; `changes` says what is other. */
 export const job = (id: string, changes: Partial<Job> = {}): Job => ({
   id: id as JobId,
   title: `Job ${id}`,
@@ -53,7 +51,6 @@ export const job = (id: string, changes: Partial<Job> = {}): Job => ({
   ...changes,
 });
 
-/** ₹100 for 200 points; `changes` says what is other. */
 export const reward = (changes: Partial<Reward> = {}): Reward => ({
   id: 'cd402634-aa3b-4cff-8d5d-f29521a4afb8' as RewardId,
   description: '₹100 by bank transfer',
@@ -63,7 +60,7 @@ export const reward = (changes: Partial<Reward> = {}): Reward => ({
   ...changes,
 });
 
-interface Holdings {
+interface Fixtures {
   schemes: readonly Scheme[];
   branches: readonly Branch[];
   subjects: readonly Subject[];
@@ -90,11 +87,11 @@ const notFound = new ProblemError({
   detail: 'Not found',
 });
 
-const notAnswered = () => Promise.reject(new Error('The fake does not answer this'));
+const unsupported = () => Promise.reject(new Error('The fake does not support this request'));
 
-/** The client of a small library that holds what is given, without a server. */
-export function fakeApi(holdings: Partial<Holdings> = {}): WebApi {
-  const held: Holdings = {
+/** A typed client with fixed responses. */
+export function fakeApi(overrides: Partial<Fixtures> = {}): WebApi {
+  const fixtures: Fixtures = {
     schemes,
     branches,
     subjects,
@@ -102,34 +99,35 @@ export function fakeApi(holdings: Partial<Holdings> = {}): WebApi {
     jobs: [job('a-job')],
     rewards: [reward()],
     next: null,
-    ...holdings,
+    ...overrides,
   };
   const sum = (of: 'download_count' | 'upvotes') =>
-    held.notes.reduce((total, note) => total + note[of], 0);
-  const branchSubjects = (id: string) => held.subjects.filter(({ branch_id }) => branch_id === id);
+    fixtures.notes.reduce((total, note) => total + note[of], 0);
+  const branchSubjects = (id: string) =>
+    fixtures.subjects.filter(({ branch_id }) => branch_id === id);
   return {
     publishing: {},
     catalogue: {
-      listSchemes: async () => ({ items: [...held.schemes] }),
-      listBranches: async () => ({ items: [...held.branches] }),
+      listSchemes: async () => ({ items: [...fixtures.schemes] }),
+      listBranches: async () => ({ items: [...fixtures.branches] }),
       listBranchSubjects: async ({ params }) => ({ items: branchSubjects(params.branchId) }),
-      listSubjects: async () => ({ items: [...held.subjects] }),
+      listSubjects: async () => ({ items: [...fixtures.subjects] }),
     },
     notes: {
       listNotes: async () => ({
-        items: [...held.notes],
-        next: held.next,
+        items: [...fixtures.notes],
+        next: fixtures.next,
         totals: {
-          notes: held.notes.length,
+          notes: fixtures.notes.length,
           downloads: sum('download_count'),
           upvotes: sum('upvotes'),
         },
       }),
       listRecentNotes: async ({ query } = {}) => ({
-        items: held.notes.slice(0, Number(query?.limit ?? 4)),
+        items: fixtures.notes.slice(0, Number(query?.limit ?? 4)),
       }),
       getNote: async ({ params }) => {
-        const found = held.notes.find(({ id }) => id === params.noteId);
+        const found = fixtures.notes.find(({ id }) => id === params.noteId);
         if (!found) throw notFound;
         return noteOf(found);
       },
@@ -147,55 +145,55 @@ export function fakeApi(holdings: Partial<Holdings> = {}): WebApi {
             credits: 4,
           },
         ],
-        notes: [...held.notes],
-        totals: { notes: held.notes.length, downloads: 0, upvotes: 0 },
+        notes: [...fixtures.notes],
+        totals: { notes: fixtures.notes.length, downloads: 0, upvotes: 0 },
         changed_at: '2026-03-11T20:00:00Z',
       }),
-      upvoteNote: notAnswered,
-      downloadNote: notAnswered,
+      upvoteNote: unsupported,
+      downloadNote: unsupported,
     },
     audit: {},
     messages: {
-      createMessage: notAnswered,
-      createSubscription: notAnswered,
-      deleteSubscription: notAnswered,
+      createMessage: unsupported,
+      createSubscription: unsupported,
+      deleteSubscription: unsupported,
     },
-    metrics: { recordMetricEvent: notAnswered },
+    metrics: { recordMetricEvent: unsupported },
     jobs: {
       // one on each page, so that a list is whole only when all of its pages were asked for
       listJobs: async ({ query } = {}) => {
         const place = Number(query?.cursor ?? 0);
         return {
-          items: held.jobs.slice(place, place + 1),
-          next: place + 1 < held.jobs.length ? String(place + 1) : null,
+          items: fixtures.jobs.slice(place, place + 1),
+          next: place + 1 < fixtures.jobs.length ? String(place + 1) : null,
         };
       },
       getJob: async ({ params }) => {
-        const found = held.jobs.find(({ id }) => id === params.jobId);
+        const found = fixtures.jobs.find(({ id }) => id === params.jobId);
         if (!found) throw notFound;
         return found;
       },
     },
     rewards: {
-      checkPoints: notAnswered,
-      listRewards: async () => ({ items: [...held.rewards] }),
-      sendCode: notAnswered,
-      createRedemption: notAnswered,
+      checkPoints: unsupported,
+      listRewards: async () => ({ items: [...fixtures.rewards] }),
+      sendCode: unsupported,
+      createRedemption: unsupported,
     },
     session: {},
     site: {
       getStats: async () => ({
         study_materials: 64,
         downloads: 154_210,
-        branches: held.branches.length,
+        branches: fixtures.branches.length,
         students: 51_403,
       }),
-      getOpenapi: notAnswered,
+      getOpenapi: unsupported,
     },
     submissions: {
-      getUpload: notAnswered,
-      createUpload: notAnswered,
-      createSubmission: notAnswered,
+      getUpload: unsupported,
+      createUpload: unsupported,
+      createSubmission: unsupported,
     },
   };
 }

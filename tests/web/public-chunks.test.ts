@@ -6,14 +6,13 @@ beforeAll(async () => {
   chunks = await builtChunks();
 });
 
-/** The one script with this text in it. */
 function only(names: readonly string[]): string {
   expect(names).toHaveLength(1);
   return names[0]!;
 }
 
 test.for(['Check Your Points', 'Loading job updates...', 'How to Apply'])(
-  'the page with “%s” brings no Base UI, no admin code, and no code that is asked for by few',
+  'the page with “%s” loads no Base UI, admin or rarely used code',
   (text) => {
     const foreign = ['data-base-ui-', 'GetTokensFromRefreshToken', 'one-time-code', '/api/admin/'];
     const page = only(chunks.with(text));

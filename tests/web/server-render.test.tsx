@@ -19,12 +19,12 @@ const slugs: Record<string, string> = {
 const pathOf = (pattern: string) =>
   pattern.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? slugs[pattern]!);
 
-/** All but the administrators' pages, which are for nobody to find and only made in a browser. */
+/** All pages but the administrators', which only a browser renders. */
 const everyPath = [
   ...Object.values(patterns)
     .filter((pattern) => !pattern.startsWith('/admin'))
     .map(pathOf),
-  '/nobody/knows',
+  '/unknown/page',
 ];
 
 const count = (html: string, part: RegExp) => [...html.matchAll(part)].length;
@@ -36,7 +36,7 @@ describe('every public path renders to complete HTML on the server', () => {
     expect(count(html, /<title>/g)).toBe(1);
     expect(count(html, /<meta name="description"/g)).toBe(1);
     expect(count(html, /<main[ >]/g)).toBe(1);
-    // neither something that a script must still put in its place, nor something still awaited
+    // No pending Suspense boundary, and no script that would move content.
     expect(html).not.toMatch(/<script(?! type="application\/(?:ld\+)?json")|<template|aria-busy/);
     expect(html).not.toContain('This page could not be shown');
   });
@@ -48,7 +48,7 @@ test('only an unknown path is not found', async () => {
     if (textOf(await renderPage(path, fakeApi())).includes('Oops! Page not found'))
       notFound.push(path);
   }
-  expect(notFound).toEqual(['/nobody/knows']);
+  expect(notFound).toEqual(['/unknown/page']);
 });
 
 test('an unknown article is not found', async () => {

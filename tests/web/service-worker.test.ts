@@ -125,7 +125,7 @@ test('a response of the network is used, also a 404', async () => {
   expect(await textOf(networkFirst(respond(404), cached))).toBe('network');
 });
 
-test('when the network fails, the cached response is used, or the failure stands', async () => {
+test('when the network fails, the cached response is used, or the failure is passed on', async () => {
   const networkFirst = await importNetworkFirst();
   expect(await textOf(networkFirst(respond(503), cached))).toBe('cached');
   expect(await textOf(networkFirst(fail(), cached))).toBe('cached');

@@ -7,13 +7,13 @@ import {
 } from '../../web/src/features/upload/rules/draft.ts';
 import { emptyValues } from '../../web/src/features/upload/rules/values.ts';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
   return () => vi.unstubAllGlobals();
 });
@@ -37,7 +37,7 @@ test('a draft is restored without personal data', () => {
     ...draft,
     values: { ...emptyValues, title: 'Greedy method', module: '2' },
   });
-  const stored = [...kept.values()].join();
+  const stored = [...storage.values()].join();
   for (const secret of ['Asha', '98765', 'example.com']) expect(stored).not.toContain(secret);
 });
 
@@ -45,11 +45,11 @@ test('a submitted draft is deleted', () => {
   storeDraft(draft);
   deleteDraft();
   expect(loadDraft()).toBeNull();
-  expect(kept.size).toBe(0);
+  expect(storage.size).toBe(0);
 });
 
 test('without storage, or with malformed data, there is no draft', () => {
-  kept.set('upload-draft', '{broken');
+  storage.set('upload-draft', '{broken');
   expect(loadDraft()).toBeNull();
   vi.stubGlobal('sessionStorage', undefined);
   expect(loadDraft()).toBeNull();

@@ -18,7 +18,7 @@ test.for([
   ['slides.pptx', zip],
   ['notes.doc', compound],
   ['slides.ppt', compound],
-] as const)('%s is taken', ([name, start]) => {
+] as const)('%s is accepted', ([name, start]) => {
   expect(fileProblem(name, 1000, start)).toBeNull();
   expect(fileProblem(name, maxFileBytes, start)).toBeNull();
 });
@@ -32,7 +32,7 @@ test.for([
   ['RTF named DOC', 'notes.doc', 10, bytes('{\\rtf1'), /not a Word document/],
   ['DOCX named DOC', 'notes.doc', 10, zip, /not a Word document/],
   ['a PDF named PPTX', 'slides.pptx', 10, pdf, /not a PowerPoint presentation/],
-] as const)('%s is refused before it is sent', ([, name, size, start, text]) => {
+] as const)('%s is rejected before the upload', ([, name, size, start, text]) => {
   expect(fileProblem(name, size, start)).toMatch(text);
 });
 
@@ -60,7 +60,7 @@ test('browser and inspection accept the same first bytes', () => {
   const head = fc.constantFrom('%PDF-1.7', 'PK\x03\x04', '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1', '%PD');
   const content = fc
     .tuple(fc.constantFrom('', '\xEF\xBB\xBF'), blanks, head, fc.string())
-    // as long as a whole file is: the inspection wants a compound file's first sector
+    // Padded: the inspection reads a compound file's first sector.
     .map((parts) => Buffer.from(parts.join('').padEnd(600), 'latin1'));
   fc.assert(
     fc.property(name, content, (filename, whole) => {

@@ -14,8 +14,7 @@ import {
   type UploaderOptions,
   type UploadState,
 } from '../../web/src/lib/upload/uploader.ts';
-import { retryAfterText } from '../../web/src/lib/format/wait-text.ts';
-import { retryIdempotent } from '../../web/src/lib/api/retry-idempotent.ts';
+import { retryIdempotent } from '../../web/src/lib/api/retry-requests.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -26,7 +25,7 @@ const problem = (status: number, detail = 'No.', retryAfterSeconds: number | nul
 
 const file = new File(['%PDF-1.7'], 'a.pdf');
 
-/** An uploader over a storage that fails as told, one failure after the other, and then takes the file. */
+/** An uploader whose requests fail with the given failures in order, then succeed. */
 function uploaderOver(
   failures: { ask?: unknown[]; put?: unknown[] },
   parts: Partial<UploaderOptions> = {},
@@ -195,11 +194,11 @@ test('any sequence of failures ends as arrived or failed after bounded attempts'
 });
 
 test('each failure is retried, retried with a new ticket, or final', () => {
-  const remedies = [null, 400, 403, 404, 408, 411, 429, 500, 503].map((status) => [
+  const modes = [null, 400, 403, 404, 408, 411, 429, 500, 503].map((status) => [
     status,
     retryModeOf(new StorageError(status)),
   ]);
-  expect(Object.fromEntries(remedies)).toEqual({
+  expect(Object.fromEntries(modes)).toEqual({
     null: 'retry',
     400: 'retry',
     403: 'new-ticket',
@@ -268,15 +267,4 @@ test('a rejection is reported by field, also when the file is gone', () => {
       phone: { rule: 'Wrong.', text: 'Wrong.' },
     },
   });
-});
-
-test('a throttled submission says when to retry', () => {
-  expect([0, 1, 2, 89, 90, 3600].map(retryAfterText)).toEqual([
-    'Try again in a second.',
-    'Try again in a second.',
-    'Try again in 2 seconds.',
-    'Try again in 89 seconds.',
-    'Try again in 2 minutes.',
-    'Try again in 60 minutes.',
-  ]);
 });

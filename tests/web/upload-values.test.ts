@@ -78,7 +78,7 @@ test.for([
 });
 
 test.for(['', '  ', 'nope', 'https://drive.google.com/drive/folders/1AbC'])(
-  'the Drive file %j is none',
+  '%j is not a Drive file',
   (drive) => {
     const problems = validateValues({ ...filledIn, method: 'drive', drive }, true);
     expect(brokenRules(problems)).toEqual([texts.fileOrDrive]);
@@ -105,7 +105,7 @@ const anyValues: fc.Arbitrary<Values> = fc.record({
   email: mostly('asha@example.com', ['a@b', 'a@b.c', '@.', 'a b@c.d']),
 });
 
-/** What the server finds wrong with what the form sends. */
+/** The server's validation messages for the form's request. */
 const foundByServer = (values: Values, part: object = {}) => {
   const uploadId = values.method === 'file' ? ids.uploadId : null;
   const chosen = values.subject === subject.id ? subject : undefined;
@@ -113,7 +113,7 @@ const foundByServer = (values: Values, part: object = {}) => {
   return newSubmission.safeParse(sent).error?.issues.map(({ message }) => message) ?? [];
 };
 
-test('what the form lets through, the server takes', () => {
+test('the server accepts every valid form', () => {
   fc.assert(
     fc.property(anyValues, fc.boolean(), (values, hasFile) => {
       fc.pre(wrongIn(values, hasFile).length === 0);
@@ -132,14 +132,14 @@ test('what the form lets through, the server takes', () => {
   );
 });
 
-test('the form says what the server says', () => {
+test('form and server show the same messages', () => {
   expect(foundByServer(filledIn, { submitter_phone: '1' })).toEqual([texts.phone]);
   expect(foundByServer(filledIn, { submitter_email: '1' })).toEqual([texts.email]);
   expect(foundByServer(filledIn, { title: ' ' })).toEqual([texts.required]);
   expect(foundByServer(filledIn, { upload_id: null })).toEqual([texts.fileOrDrive]);
 });
 
-test('a phone number is its digits', () => {
+test('a phone number is reduced to its digits', () => {
   const digits = fc.stringMatching(/^\d{10}$/);
   const spaces = fc.constantFrom('', ' ', '-');
   fc.assert(
@@ -149,7 +149,7 @@ test('a phone number is its digits', () => {
   );
 });
 
-test('what is sent is what was filled in', () => {
+test('the request contains the form’s values', () => {
   expect(createSubmissionBody(filledIn, ids, subject)).toEqual({
     submission_id: 'one',
     upload_id: 'two',

@@ -5,14 +5,14 @@ import { percentOf } from '../../web/src/lib/format/percent.ts';
 import { secondsLeft } from '../../web/src/features/notes/download/countdown.ts';
 import { downloadFile, type Progress } from '../../web/src/lib/files/download-file.ts';
 
-test('counts 3, 2, 1, then is ready', () => {
+test('the countdown shows 3, 2 and 1, then is ready', () => {
   expect([0, 999, 1000, 1999, 2000, 2999, 3000, 60_000].map(secondsLeft)).toEqual([
     3, 3, 2, 2, 1, 1, 0, 0,
   ]);
   expect(secondsLeft(-5)).toBe(3);
 });
 
-test('tells whole percents, and none where the size is unknown', () => {
+test('progress is a whole percentage, and null when the size is unknown', () => {
   expect(percentOf(0, 300)).toBe(0);
   expect(percentOf(299, 300)).toBe(99);
   expect(percentOf(300, 300)).toBe(100);
@@ -23,7 +23,7 @@ test('tells whole percents, and none where the size is unknown', () => {
 
 const file = Uint8Array.from({ length: 5000 }, (_, index) => index % 251);
 
-/** A server whose connection breaks after each of `breaks` bytes; the file may change on the way. */
+/** A server that breaks each connection after the given number of bytes, and may change the file's ETag. */
 function serve(breaks: number[], { etags = ['"1"'] }: { etags?: string[] } = {}) {
   const asked: (string | null)[] = [];
   const left = [...breaks];
@@ -70,7 +70,7 @@ async function receive(server: ReturnType<typeof serve>, progress: Progress[] = 
   return { bytes: new Uint8Array(await blob.arrayBuffer()), type: blob.type };
 }
 
-test('receives the file whole and says how far it is', async () => {
+test('a download reports its progress', async () => {
   const progress: Progress[] = [];
   const server = serve([]);
   expect(await receive(server, progress)).toEqual({ bytes: file, type: 'application/pdf' });
@@ -79,19 +79,19 @@ test('receives the file whole and says how far it is', async () => {
   expect(server.asked).toEqual([null]);
 });
 
-test('takes up a broken connection where it broke', async () => {
+test('a broken download is resumed', async () => {
   const server = serve([2000, 1000]);
   expect((await receive(server)).bytes).toEqual(file);
   expect(server.asked).toEqual([null, 'bytes=2000-', 'bytes=3000-']);
 });
 
-test('begins anew when the file has changed', async () => {
+test('a download restarts when the file has changed', async () => {
   const server = serve([2000], { etags: ['"1"', '"2"'] });
   expect((await receive(server)).bytes).toEqual(file);
   expect(server.asked).toEqual([null, 'bytes=2000-']);
 });
 
-test('wherever the connection breaks, the file is the same in the end', async () => {
+test('the downloaded file does not depend on where the connection breaks', async () => {
   const breaks = fc.array(fc.integer({ min: 1, max: 2400 }), { maxLength: 2 });
   await fc.assert(
     fc.asyncProperty(breaks, async (each) => {
@@ -101,7 +101,7 @@ test('wherever the connection breaks, the file is the same in the end', async ()
   );
 });
 
-test('gives up after three attempts, and at once when the server refuses', async () => {
+test('a download fails after three attempts, or at once when the server refuses', async () => {
   const server = serve([1, 1, 1]);
   await expect(receive(server)).rejects.toThrow('network error');
   expect(server.asked).toHaveLength(3);

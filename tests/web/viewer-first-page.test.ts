@@ -16,7 +16,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const pageCount = 50;
 const imageBytes = 90 * 1024;
 
-/** Pages that each carry a picture, in one flat page tree, as most programs write them. */
+/** Pages with a picture each in a flat page tree, as most programs write them. */
 async function heavyPdf(): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PdfKit({ autoFirstPage: false });
   const parts: Buffer[] = [];
@@ -42,7 +42,7 @@ async function heavyPdf(): Promise<Uint8Array<ArrayBuffer>> {
 
 async function pdfjs(folder: string) {
   const require = createRequire(import.meta.url);
-  // Under this name the test runner leaves it as it is: a megabyte takes it seconds.
+  // The test runner does not transform node_modules: a megabyte would take seconds.
   const worker = join(folder, 'node_modules', 'pdf.worker.mjs');
   await mkdir(dirname(worker));
   const code = await readFile(require.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs'), 'utf8');
@@ -51,7 +51,7 @@ async function pdfjs(folder: string) {
   return import('pdfjs-dist/legacy/build/pdf.mjs');
 }
 
-test('the first page of a heavy PDF takes a tenth of its bytes, and any page is found', async () => {
+test('the first page of a large PDF needs a tenth of its bytes, and any page can be read', async () => {
   await using folder = await temporaryFolder();
   const { getDocument, PDFDataRangeTransport } = await pdfjs(folder.path);
   const file = await heavyPdf();

@@ -7,14 +7,14 @@ import {
   visibleSpan,
 } from '../../web/src/components/file-viewer/pdf/visible-pages.ts';
 
-test('draws what is on the screen from the top, then one below, then one above', () => {
+test('visible pages are drawn from the top, then the one below and the one above', () => {
   expect(pagesToDraw({ first: 4, last: 5 }, 12)).toEqual([4, 5, 6, 3]);
   expect(pagesToDraw({ first: 1, last: 1 }, 12)).toEqual([1, 2]);
   expect(pagesToDraw({ first: 12, last: 12 }, 12)).toEqual([12, 11]);
   expect(pagesToDraw({ first: 1, last: 1 }, 1)).toEqual([1]);
 });
 
-test('whatever is on the screen, never draws more than two pages beside it, nor one that is not there', () => {
+test('at most two existing pages are drawn besides the visible ones', () => {
   const spans = fc
     .tuple(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 0, max: 6 }))
     .map(([first, more]) => ({ first, last: first + more }));
@@ -31,12 +31,12 @@ test('whatever is on the screen, never draws more than two pages beside it, nor 
   );
 });
 
-test('keeps the last place while nothing is on the screen', () => {
+test('without a visible page the last span stays', () => {
   expect(visibleSpan(new Set([7, 5, 6]), { first: 1, last: 1 })).toEqual({ first: 5, last: 7 });
   expect(visibleSpan(new Set(), { first: 5, last: 7 })).toEqual({ first: 5, last: 7 });
 });
 
-test('reads a page number as people write it', () => {
+test('a typed page number is limited to the document’s pages', () => {
   expect(parsePageNumber(' 3 ', 12)).toBe(3);
   expect(parsePageNumber('99', 12)).toBe(12);
   expect(parsePageNumber('0', 12)).toBe(1);
@@ -45,7 +45,7 @@ test('reads a page number as people write it', () => {
   expect(parsePageNumber('', 12)).toBeNull();
 });
 
-test('shows a short document whole and the beginning of a long one', () => {
+test('a short document is shown whole, a long one in part', () => {
   expect(initialPages(1)).toBe(1);
   expect(initialPages(8)).toBe(8);
   expect(initialPages(9)).toBe(5);

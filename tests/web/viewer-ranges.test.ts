@@ -6,7 +6,7 @@ import {
   singleRequestBytes,
 } from '../../web/src/components/file-viewer/pdf-engine/file-ranges.ts';
 
-/** A server of one file, which keeps the ranges that it was asked for. */
+/** A server of one file that records the requested ranges. */
 function serve(length: number, { ranges = true, failing = 0, status = 0 } = {}) {
   const file = Uint8Array.from({ length }, (_, index) => index % 251);
   const asked: string[] = [];
@@ -40,10 +40,10 @@ const open = (
     onBytes,
     signal: new AbortController().signal,
     fetch: server.fetch,
-    pauses: [1, 1],
+    delaysMs: [1, 1],
   });
 
-test('a small file comes in one request', async () => {
+test('a small file is fetched in one request', async () => {
   const server = serve(singleRequestBytes);
   const { head, length } = await open(server, singleRequestBytes);
   expect(head).toEqual(server.file);
@@ -51,7 +51,7 @@ test('a small file comes in one request', async () => {
   expect(server.asked).toEqual([`bytes=0-${singleRequestBytes - 1}`]);
 });
 
-test('of a large one the first bytes and the last come at once, and each byte once', async () => {
+test('a large file’s first and last bytes are fetched in parallel, and each byte once', async () => {
   const length = 20 * chunkBytes + 100;
   const server = serve(length);
   const ranges = await open(server, length);
@@ -68,7 +68,7 @@ test('of a large one the first bytes and the last come at once, and each byte on
   );
 });
 
-test('learns the length from the server where nobody knows it', async () => {
+test('an unknown length is read from the server', async () => {
   const length = 5 * chunkBytes;
   const server = serve(length);
   const ranges = await open(server, null);
@@ -77,7 +77,7 @@ test('learns the length from the server where nobody knows it', async () => {
   expect(await ranges.read(4 * chunkBytes, length)).toEqual(server.file.slice(4 * chunkBytes));
 });
 
-test('believes the server, not the note, about the length', async () => {
+test('the server’s length overrides the note’s', async () => {
   const length = 6 * chunkBytes;
   const server = serve(length);
   const ranges = await open(server, 9 * chunkBytes - 5);
@@ -85,14 +85,14 @@ test('believes the server, not the note, about the length', async () => {
   expect(await ranges.read(5 * chunkBytes, length)).toEqual(server.file.slice(5 * chunkBytes));
 });
 
-test('takes the whole file from a server that knows no ranges', async () => {
+test('a server without range support sends the whole file', async () => {
   const server = serve(7 * chunkBytes, { ranges: false });
   const { head, length } = await open(server, null);
   expect(length).toBe(7 * chunkBytes);
   expect(head).toEqual(server.file);
 });
 
-test('tries three times when the connection breaks, and counts no byte twice', async () => {
+test('a broken connection is tried three times without counting a byte twice', async () => {
   const counts: number[] = [];
   const server = serve(1000, { failing: 2 });
   await open(server, 1000, (received) => counts.push(received));
@@ -101,7 +101,7 @@ test('tries three times when the connection breaks, and counts no byte twice', a
   await expect(open(serve(1000, { failing: 3 }), 1000)).rejects.toThrow('Failed to fetch');
 });
 
-test('does not ask again for a file that is gone', async () => {
+test('a missing file is requested once', async () => {
   const server = serve(1000, { status: 404 });
   await expect(open(server, 1000)).rejects.toBeInstanceOf(FileRefusedError);
   expect(server.asked).toHaveLength(1);

@@ -9,7 +9,7 @@ const turned = [0, 1, 1, 0, 0, 0];
 const found = { str: 'Module 1', transform: [20, 0, 0, 20, 56, 742], width: 90, hasEOL: true };
 const measure = () => 100;
 
-test('a run lies where its letters are drawn, and is as long', () => {
+test('a text run has the position and the length of its drawn letters', () => {
   const run = positionText(found, style, upright, measure);
   expect(run).toMatchObject({ text: 'Module 1', fontSize: 20, angle: 0, lineEnd: true });
   expect(run.left).toBeCloseTo(56);
@@ -24,13 +24,13 @@ test('a turned page turns its text', () => {
   expect(run.top).toBeCloseTo(56);
 });
 
-test('what cannot be measured is not stretched', () => {
+test('a run that cannot be measured is not stretched', () => {
   expect(positionText(found, style, upright, () => 0).stretch).toBe(1);
   expect(positionText({ ...found, width: 0 }, style, upright, measure).stretch).toBe(1);
   expect(positionText(found, { ...style, vertical: true }, upright, measure).stretch).toBe(1);
 });
 
-test('a typeface that does not tell how high it is stands at four fifths', () => {
+test('a font without an ascent has its baseline at four fifths', () => {
   const silent = { ...style, ascent: 0, descent: 0 };
   expect(positionText(found, silent, upright, measure).top).toBeCloseTo(842 - 742 - 16);
 });

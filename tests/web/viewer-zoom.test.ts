@@ -8,7 +8,7 @@ import {
 
 const a4 = { width: 595, height: 842 };
 
-test('goes through every step up and down, and stays at the ends', () => {
+test('zooming visits every step and stops at the ends', () => {
   const up = [0.5];
   while (zoomBy(up.at(-1)!, 1) !== up.at(-1)) up.push(zoomBy(up.at(-1)!, 1));
   expect(up).toEqual([...zoomSteps]);
@@ -17,13 +17,13 @@ test('goes through every step up and down, and stays at the ends', () => {
   expect(zoomBy(1, -1)).toBe(0.75);
 });
 
-test('draws as many pixels as the screen has', () => {
+test('a page is drawn with the screen’s pixels', () => {
   expect(pixelsPerPoint(a4, 595, 1, 6_000_000)).toBe(1);
   expect(pixelsPerPoint(a4, 1190, 2, 6_000_000)).toBeCloseTo(3.4602, 3);
   expect(pixelsPerPoint(a4, 297.5, 2, 6_000_000)).toBe(1);
 });
 
-test('draws no canvas larger than the device bears', () => {
+test('a canvas is limited by the device’s memory', () => {
   const scale = pixelsPerPoint(a4, 1080, 3, 3_000_000);
   expect(scale * a4.width * scale * a4.height).toBeCloseTo(3_000_000, 0);
   expect(maxCanvasPixels(1)).toBeLessThan(maxCanvasPixels(4));

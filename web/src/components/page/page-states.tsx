@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { requestIdOf } from '../../lib/format/reference.ts';
+import { requestIdOf } from '../../lib/format/failure-text.ts';
 import { Button } from '../button.tsx';
 import { useFailure } from './error-boundary.tsx';
 import { useRetry } from './retry.ts';

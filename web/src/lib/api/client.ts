@@ -1,7 +1,7 @@
 import { endpoints } from 'virtual:endpoints';
 import type { PublicApi } from '../../../../functions/contracts/api.ts';
 import { createClient } from '../../../../functions/contracts/http/client.ts';
-import { retryGets } from './retry-get.ts';
+import { retryGets } from './retry-requests.ts';
 import type { WebApi } from './api.ts';
 
 /** The typed client of this site's own origin. */

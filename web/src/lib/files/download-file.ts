@@ -1,4 +1,5 @@
-import { FileRefusedError } from './file-refused.ts';
+import { retry } from '../retry.ts';
+import { FileRefusedError, isRefused } from './file-refused.ts';
 
 /** In bytes. `total` is null if unknown. */
 export interface Progress {
@@ -24,11 +25,9 @@ function totalOf(response: Response): number | null {
   return length === null ? null : Number(length);
 }
 
-const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Downloads a file. A broken connection is resumed while the file's ETag is the same. */
 export async function downloadFile(url: string, options: DownloadOptions): Promise<Blob> {
-  const { signal, onProgress, fetch: send = fetch, delaysMs: pauses = [500, 2000] } = options;
+  const { signal, onProgress, fetch: send = fetch, delaysMs = [500, 2000] } = options;
   let parts: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   let version: string | null = null;
@@ -59,14 +58,6 @@ export async function downloadFile(url: string, options: DownloadOptions): Promi
     return new Blob(parts, { type });
   }
 
-  for (let attempts = 0; ; attempts += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const delayMs = pauses[attempts];
-      const isFinal = error instanceof FileRefusedError && error.status < 500;
-      if (isFinal || signal.aborted || delayMs === undefined) throw error;
-      await delay(delayMs);
-    }
-  }
+  const isFinal = (error: unknown) => signal.aborted || isRefused(error);
+  return retry(attempt, { delaysMs, isFinal });
 }

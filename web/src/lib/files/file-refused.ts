@@ -7,3 +7,7 @@ export class FileRefusedError extends Error {
     this.status = status;
   }
 }
+
+/** Whether the server refused with a client error, which a retry does not change. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof FileRefusedError && error.status < 500;

@@ -1,6 +1,16 @@
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
-import { requestIdOf } from './reference.ts';
-import { retryAfterText } from './wait-text.ts';
+
+export function retryAfterText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds <= 1) return 'Try again in a second.';
+  return seconds < 90 ? `Try again in ${seconds} seconds.` : `Try again in ${minutes} minutes.`;
+}
+
+/** The id of a request that failed with a server error; empty for other failures. */
+export const requestIdOf = (error: unknown): string =>
+  error instanceof ProblemError && error.problem.status >= 500
+    ? (error.problem.request_id ?? '')
+    : '';
 
 /** The server's message with the retry delay and the request id if present; `notReached` without a response. */
 export function failureText(error: unknown, notReached: string): string {
@@ -8,6 +18,6 @@ export function failureText(error: unknown, notReached: string): string {
     return navigator.onLine === false ? `You are offline. ${notReached}` : notReached;
   const { problem, retryAfterSeconds } = error;
   const when = retryAfterSeconds === null ? '' : ` ${retryAfterText(retryAfterSeconds)}`;
-  const reference = requestIdOf(error);
-  return problem.detail + when + (reference && ` Reference: ${reference}`);
+  const id = requestIdOf(error);
+  return problem.detail + when + (id && ` Reference: ${id}`);
 }

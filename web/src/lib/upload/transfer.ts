@@ -1,5 +1,5 @@
 import { ProblemError } from '../../../../functions/contracts/http/client.ts';
-import { retryAfterText } from '../format/wait-text.ts';
+import { failureText } from '../format/failure-text.ts';
 
 /** The response of `POST /api/uploads`. */
 export interface Ticket {
@@ -40,12 +40,10 @@ export const delaysMs: readonly number[] = [1000, 3000, 8000];
 export const uploadFailedText = 'Failed to upload file';
 
 /** The server's message for a client error. */
-export function uploadFailureText(error: unknown): string {
-  if (!(error instanceof ProblemError)) return uploadFailedText;
-  const { problem, retryAfterSeconds } = error;
-  const when = retryAfterSeconds === null ? '' : ` ${retryAfterText(retryAfterSeconds)}`;
-  return problem.status < 500 ? `${problem.detail}${when}` : uploadFailedText;
-}
+export const uploadFailureText = (error: unknown): string =>
+  error instanceof ProblemError && error.problem.status < 500
+    ? failureText(error, uploadFailedText)
+    : uploadFailedText;
 
 interface TransferSteps {
   signal: AbortSignal;

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Api } from '../../../../functions/contracts/api.ts';
 import type { ResultOf } from '../../../../functions/contracts/http/route.ts';
+import { delayFor } from '../retry.ts';
 import { useApi, type WebApi } from '../api/api.ts';
 
 export type Findings = ResultOf<Api['submissions']['getUpload']>;
 
 /** Short at first: most inspections take less than a second. */
 const delaysMs = [400, 600, 1000, 2000, 4000, 8000];
-
-const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Null when the inspection takes too long or `signal` aborts. */
 async function pollFindings(
@@ -17,7 +16,7 @@ async function pollFindings(
   signal: AbortSignal,
 ): Promise<Findings | null> {
   for (const ms of delaysMs) {
-    await delay(ms);
+    await delayFor(ms);
     if (signal.aborted) return null;
     const findings = await submissions.getUpload({ params: { uploadId } }, { signal });
     if (findings.verdict !== 'pending') return findings;

@@ -1,4 +1,6 @@
-import { FileRefusedError } from '../../../lib/files/file-refused.ts';
+import { FileRefusedError, isRefused } from '../../../lib/files/file-refused.ts';
+import { retry } from '../../../lib/retry.ts';
+
 export interface FileRanges {
   /** Bytes of the whole file. */
   readonly length: number;
@@ -16,14 +18,12 @@ export interface RangesOptions {
   onBytes(received: number): void;
   fetch?: typeof fetch;
   /** Milliseconds before the second and the third attempt. */
-  pauses?: readonly number[];
+  delaysMs?: readonly number[];
 }
 
 export const chunkBytes = 64 * 1024;
 /** A file up to this size is fetched in one request: cheaper than three. */
 export const singleRequestBytes = 4 * chunkBytes;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function concatenate(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
@@ -56,31 +56,31 @@ function totalLength(response: Response): number | null {
  * server ignores ranges.
  */
 export async function openRanges(url: string, options: RangesOptions): Promise<FileRanges> {
-  const { size, signal, onBytes, fetch: send = fetch, pauses = [400, 1500] } = options;
+  const { size, signal, onBytes, fetch: send = fetch, delaysMs = [400, 1500] } = options;
   let received = 0;
   const count = (bytes: number) => {
     received += bytes;
     onBytes(received);
   };
 
-  async function request(begin: number, end: number) {
-    for (let attempt = 0; ; attempt += 1) {
-      const before = received;
-      try {
-        const range = `bytes=${begin}-${end - 1}`;
-        const response = await send(url, { headers: { range }, signal });
-        if (!response.ok) throw new FileRefusedError(response.status);
-        const bytes = await readBody(response, count);
-        return { bytes, partial: response.status === 206, total: totalLength(response) };
-      } catch (error) {
-        received = before;
-        const wait = pauses[attempt];
-        const final = error instanceof FileRefusedError && error.status < 500;
-        if (final || signal.aborted || wait === undefined) throw error;
-        await pause(wait);
-      }
+  async function requestOnce(begin: number, end: number) {
+    const before = received;
+    try {
+      const range = `bytes=${begin}-${end - 1}`;
+      const response = await send(url, { headers: { range }, signal });
+      if (!response.ok) throw new FileRefusedError(response.status);
+      const bytes = await readBody(response, count);
+      return { bytes, partial: response.status === 206, total: totalLength(response) };
+    } catch (error) {
+      received = before;
+      throw error;
     }
   }
+  const request = (begin: number, end: number) =>
+    retry(() => requestOnce(begin, end), {
+      delaysMs,
+      isFinal: (error) => signal.aborted || isRefused(error),
+    });
 
   async function readUncached(begin: number, end: number) {
     const { bytes, partial } = await request(begin, end);

@@ -2,7 +2,7 @@ import { endpoints } from 'virtual:admin-endpoints';
 import type { Api } from '../../../../../functions/contracts/api.ts';
 import { createClient, type Client } from '../../../../../functions/contracts/http/client.ts';
 import type { Problem } from '../../../../../functions/contracts/http/problem.ts';
-import { retryGets } from '../../../lib/api/retry-get.ts';
+import { retryGets } from '../../../lib/api/retry-requests.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
 /** The typed client of the admin pages. */

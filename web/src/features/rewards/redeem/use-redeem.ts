@@ -5,7 +5,7 @@ import type { rewards } from '../../../../../functions/contracts/rewards.ts';
 import type { ResultOf } from '../../../../../functions/contracts/http/route.ts';
 import { useApi, type WebApi } from '../../../lib/api/api.ts';
 import { onlineDelay } from '../../../lib/device/online-delay.ts';
-import { retryIdempotent } from '../../../lib/api/retry-idempotent.ts';
+import { retryIdempotent } from '../../../lib/api/retry-requests.ts';
 import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
 import type { RewardSession } from '../reward-session.ts';
 import type { Order } from './order.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '../../../lib/api/api.ts';
 import { onlineDelay } from '../../../lib/device/online-delay.ts';
-import { retryIdempotent } from '../../../lib/api/retry-idempotent.ts';
+import { retryIdempotent } from '../../../lib/api/retry-requests.ts';
 import type { Uploader } from '../../../lib/upload/uploader.ts';
 import {
   toSubmissionError,
