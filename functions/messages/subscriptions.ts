@@ -12,7 +12,7 @@ const purpose = 'unsubscribe';
 export const createUnsubscribeToken = (id: string): string => `${id}.${sign(purpose, id)}`;
 
 /** The subscription's id; undefined for a forged token. */
-export function verifyUnsubscribeToken(token: string): string | undefined {
+function verifyUnsubscribeToken(token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.');
   return sameText(signature, sign(purpose, id)) ? id : undefined;
 }

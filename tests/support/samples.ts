@@ -6,7 +6,8 @@ import type {
   SubjectId,
 } from '../../functions/contracts/domain/fields.ts';
 import { addBranch } from '../../functions/table/catalogue/branch.ts';
-import { putNote, type StoredNote } from '../../functions/table/notes/note.ts';
+import type { StoredNote } from '../../functions/table/notes/note.ts';
+import { putNote } from '../../functions/table/notes/change-note.ts';
 import { addScheme } from '../../functions/table/catalogue/scheme.ts';
 import { addSubject } from '../../functions/table/catalogue/subject.ts';
 import type { Table } from '../../functions/table/core/table.ts';

@@ -6,7 +6,7 @@ import { parseObject, PdfParser } from './syntax/parser.ts';
 import { asArray, asDict, asNumber, type PdfDict } from './syntax/values.ts';
 
 /** The location of an object: an offset in the file, or the number of its object stream. */
-export type CrossReferenceEntry = { readonly offset: number } | { readonly container: number };
+type CrossReferenceEntry = { readonly offset: number } | { readonly container: number };
 
 type Entries = Map<number, CrossReferenceEntry | null>;
 

@@ -15,7 +15,8 @@ import {
   markFirstPublished,
   type FileIdentity,
 } from '../../table/files/file-hash.ts';
-import { addNote, type StoredNote } from '../../table/notes/note.ts';
+import type { StoredNote } from '../../table/notes/note.ts';
+import { addNote } from '../../table/notes/change-note.ts';
 import { addToBacklog } from '../../table/notes/stats.ts';
 import { subjectHasCourse, type CourseSubject } from '../../table/catalogue/subject.ts';
 import { approveSubmission, type StoredSubmission } from '../../table/files/submission.ts';

@@ -2,7 +2,8 @@ import { updateIf, deleteIf } from '../core/change.ts';
 import { getNote, itemOf, noteKey, type StoredNote } from './note.ts';
 import { moveCounts } from './note-counts.ts';
 import type { Table } from '../core/table.ts';
-import { transact, type Step } from '../core/transact.ts';
+import { putIfAbsent, transact, type Step } from '../core/transact.ts';
+import { addFileHash, fileIdentity, markPublished } from '../files/file-hash.ts';
 
 /** Visitors change these at any moment, so nobody else writes them. */
 const counters = ['download_count', 'upvotes'] as const;
@@ -85,3 +86,31 @@ export const removeNote = (table: Table, before: StoredNote, more: Steps = {}): 
     ...moveCounts(seen, undefined),
     ...more,
   }));
+
+/** The steps that store a note and add it to the sums, provided that its id is new. */
+export const addNote = (note: StoredNote) => ({
+  note: putIfAbsent(itemOf(note)),
+  ...moveCounts(undefined, note),
+});
+
+/** Stores a new note with the hash of its file, or else its Drive id. Normalises times, which are part of sort keys. */
+export async function putNote(
+  table: Table,
+  note: StoredNote,
+  sha256?: string,
+): Promise<'added' | 'exists'> {
+  const stored = {
+    ...note,
+    ...(sha256 !== undefined && { sha256 }),
+    upload_date: new Date(note.upload_date).toISOString(),
+    created_at: new Date(note.created_at).toISOString(),
+    updated_at: new Date(note.updated_at).toISOString(),
+  };
+  const file = fileIdentity(sha256, note.drive_file_id);
+  const failed = await transact(table, {
+    ...addNote(stored),
+    ...(file && { hash: addFileHash(file, note) }),
+    ...(file && note.status === 'approved' && { published: markPublished(file) }),
+  });
+  return failed.length === 0 ? 'added' : 'exists';
+}

@@ -1,9 +1,7 @@
 import type { FileType, NoteId, SubjectId, UploadId } from '../../contracts/domain/fields.ts';
 import { courseKey, courseOf } from '../catalogue/course.ts';
-import { addFileHash, fileIdentity, markPublished } from '../files/file-hash.ts';
 import { updateIf } from '../core/change.ts';
 import { fieldsOf, type Item, type Key } from '../core/item.ts';
-import { moveCounts } from './note-counts.ts';
 import { noteOrder } from './note-order.ts';
 import { queryNewestFirst } from '../core/newest.ts';
 import {
@@ -16,7 +14,7 @@ import {
   type ReadOptions,
 } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, transact, type Step } from '../core/transact.ts';
+import type { Step } from '../core/transact.ts';
 
 /** A note as stored. Its course is the scheme's year with the subject's code. */
 export interface StoredNote {
@@ -215,34 +213,3 @@ export const addToCounters = (
   { id, updated_at }: StoredNote,
   added: Pick<StoredNote, 'download_count' | 'upvotes'>,
 ): Step => updateIf(noteKey(id), { add: added }, { updated_at });
-
-/** The steps that store a note **where** its id is new: what it counts for enters the sums with it. */
-export const addNote = (note: StoredNote) => ({
-  note: putIfAbsent(itemOf(note)),
-  ...moveCounts(undefined, note),
-});
-
-/**
- * Stores a note **where** its id is new, and what is known of its file (by its SHA-256, else its Drive id).
- * Times are brought to the one form that sorts.
- */
-export async function putNote(
-  table: Table,
-  note: StoredNote,
-  sha256?: string,
-): Promise<'added' | 'exists'> {
-  const stored = {
-    ...note,
-    ...(sha256 !== undefined && { sha256 }),
-    upload_date: new Date(note.upload_date).toISOString(),
-    created_at: new Date(note.created_at).toISOString(),
-    updated_at: new Date(note.updated_at).toISOString(),
-  };
-  const file = fileIdentity(sha256, note.drive_file_id);
-  const failed = await transact(table, {
-    ...addNote(stored),
-    ...(file && { hash: addFileHash(file, note) }),
-    ...(file && note.status === 'approved' && { published: markPublished(file) }),
-  });
-  return failed.length === 0 ? 'added' : 'exists';
-}

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { contributorId, getLedger } from '../../../functions/table/rewards/contributor.ts';
 import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
-import { putNote } from '../../../functions/table/notes/note.ts';
+import { putNote } from '../../../functions/table/notes/change-note.ts';
 import { openContributions, sent, somePdf } from '../../support/contributions.ts';
 import { sampleNote } from '../../support/samples.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';

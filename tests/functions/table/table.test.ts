@@ -5,7 +5,8 @@ import {
   listBranches,
   removeBranch,
 } from '../../../functions/table/catalogue/branch.ts';
-import { getNote, listNewestNotes, putNote } from '../../../functions/table/notes/note.ts';
+import { getNote, listNewestNotes } from '../../../functions/table/notes/note.ts';
+import { putNote } from '../../../functions/table/notes/change-note.ts';
 import { queryItems } from '../../../functions/table/core/read.ts';
 import { addScheme, changeScheme, listSchemes } from '../../../functions/table/catalogue/scheme.ts';
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';

@@ -1,6 +1,6 @@
 export const regular = 0;
-export const whitespace = 1;
-export const delimiter = 2;
+const whitespace = 1;
+const delimiter = 2;
 
 /** The class of each byte outside strings. */
 export const characterClass = new Uint8Array(256);
