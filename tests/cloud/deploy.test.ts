@@ -32,7 +32,7 @@ const outputsOf =
 
 test(
   'a fresh account has a site that works after one command, and a second run changes nothing',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     await using cloud = await testCloud();
     const place: { endpoint?: string } = {};

@@ -7,7 +7,10 @@ import manifest from '../../package.json' with { type: 'json' };
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
 
-test.for(manifest.scripts.check.split(' && '))('npm run check: %s', async (command) => {
+const checks = manifest.scripts.check.split(' && ');
+
+// The type check and the spelling take half a minute each on two busy cores.
+test.for(checks)('npm run check: %s', { timeout: 180_000 }, async (command) => {
   const [tool = '', ...args] = command.split(' ');
   const outcome = await run(resolve(root, 'node_modules/.bin', tool), args, { cwd: root }).then(
     () => 'clean',
