@@ -15,7 +15,7 @@ function filesUnder(path: string): string[] {
     .flatMap(({ name }) => filesUnder(join(path, name)));
 }
 
-/** A name for the content of these files and folders (relative to the repository), and for how it is built. */
+/** Hash of the inputs' contents (paths relative to the repository) and of the build's settings. */
 function contentHash(inputs: readonly string[], how: string): string {
   const hash = createHash('sha256').update(how);
   const files = inputs
@@ -35,13 +35,13 @@ interface Program {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** How a build tells of itself, and how it is broken off. */
+/** Progress callback and abort signal. */
 interface BuildOptions {
   readonly report?: (line: string) => void;
   readonly signal?: AbortSignal;
 }
 
-/** The line of a program's output that says most about its failure. */
+/** The most informative line of a failed program's output. */
 function failureLine(output: string): string {
   const lines = output.split('\n').filter((line) => !/^(\s*|error during build:)$/.test(line));
   return lines.find((line) => /error/i.test(line)) ?? lines[0] ?? 'no reason given';
@@ -71,15 +71,15 @@ function run({ what, script, parameters = [], env }: Program, { report, signal }
 function removeOld(folder: string, keep: string): void {
   for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
     const path = join(folder, entry);
-    // Another process may still be running a recent one.
+    // Another process may still use a recent build.
     if (path !== keep && Date.now() - statSync(path).mtimeMs > day)
       rmSync(path, { recursive: true, force: true });
   }
 }
 
 /**
- * Makes a folder once for each content of its inputs: `.build/{kind}/{content}`. The folder appears whole or
- * not at all, so several processes may ask at once. `how` names what else it depends on.
+ * Builds `.build/{kind}/{content hash}` unless it exists. The folder appears atomically, so processes may build
+ * concurrently. `how` is hashed too.
  */
 async function buildOnce(
   kind: string,
@@ -100,17 +100,17 @@ async function buildOnce(
   return folder;
 }
 
-/** Settings of a stage that a cloud of this machine may have otherwise: values of CDK's context. */
+/** CDK context values that differ from the stage's defaults. */
 export interface StageContext {
   readonly confirmRedemptions?: 'true';
 }
 
-/** Synthesises the CDK app for the development stage, unless that is done; gives the cloud assembly. */
+/** Synthesises the CDK app for the development stage and returns the folder of the cloud assembly. */
 export function synthesise(course: BuildOptions = {}, context: StageContext = {}): Promise<string> {
   const inputs = ['bin', 'lib', 'functions', 'web/src', 'package.json', 'package-lock.json'];
   const settings = JSON.stringify(context);
   return buildOnce('assembly', inputs, settings, (folder) => {
-    // What `-c` of the CDK command would pass on.
+    // As the CDK command passes `-c`.
     const env = { CDK_OUTDIR: folder, TIPPANI_STAGE: 'dev', CDK_CONTEXT_JSON: settings };
     return run({ what: 'Synthesising the CDK app', script: 'bin/app.ts', env }, course);
   });
@@ -125,7 +125,7 @@ const siteInputs = [
   'package-lock.json',
 ];
 
-/** Builds the site, unless that is done; gives the folder. */
+/** Builds the site and returns its folder. */
 export function buildSite(course: BuildOptions = {}): Promise<string> {
   return buildOnce('site', siteInputs, '', (folder) =>
     run(

@@ -46,28 +46,26 @@ import { readAssembly } from './template/assembly.ts';
 import { Resolver } from './template/resolve.ts';
 import { openSecrets } from './template/secrets.ts';
 
-/** Who may sign in as administrator when the cloud is new. */
+/** The administrator of a new cloud. */
 export const defaultAdmin: Account = {
   email: 'admin@example.com',
   password: process.env.TIPPANI_ADMIN_PASSWORD ?? 'Tippani#2026',
 };
 
 export interface CloudOptions {
-  /** The cloud assembly to run. */
   readonly outDir: string;
-  /** The port of the one origin; a free one when left out. */
+  /** Port of the single origin; a free port by default. */
   readonly port?: number;
-  /** Where data is kept; without it nothing outlives the cloud. */
+  /** Data folder; a temporary one by default. */
   readonly dataDir?: string;
   readonly engine?: Engine;
   readonly admin?: Account;
-  /** Where the functions' output goes; nowhere when left out. */
+  /** Receives the functions' output. */
   readonly log?: Log;
-  /** Serves what would come from the site bucket, while the web is being worked on. */
+  /** Replaces the site bucket as the source of pages during development. */
   readonly pages?: (server: Server) => Promise<RequestListener & AsyncDisposable>;
 }
 
-/** The running cloud. */
 export interface Cloud extends AsyncDisposable {
   /** `http://localhost:{port}` */
   readonly origin: string;
@@ -79,7 +77,7 @@ export interface Cloud extends AsyncDisposable {
   readonly cognitoEndpoint: string;
   readonly lambdaEndpoint: string;
   readonly sesEndpoint: string;
-  /** The page where what was mailed can be read. */
+  /** The page that lists captured mails. */
   readonly outbox: string;
   readonly filesBucket: string;
   readonly uploadsBucket: string;
@@ -88,27 +86,26 @@ export interface Cloud extends AsyncDisposable {
   readonly functions: readonly LambdaFunction[];
   /** Puts an approved file; `key` starts with `files/`. */
   putFile(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** A file of the site; undefined where there is none. */
+  /** A file of the site; undefined if missing. */
   getPage(key: string): Promise<Buffer | undefined>;
-  /** Puts a file of the site. */
   putPage(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Runs the next requests on these functions. */
+  /** Reloads the functions. */
   replaceFunctions(functions: readonly LambdaFunction[]): void;
   /**
-   * Resolves when every function that hears the table has heard of all that changed, and none of them is running.
-   * What they changed in turn has been heard of too; no batch waits for more.
+   * Resolves when all stream consumers have processed all changes, including those they caused, and are idle. Batch
+   * windows are skipped.
    */
   settled(): Promise<void>;
-  /** What the edge was asked to forget, in order; it keeps nothing that changes here. */
+  /** Recorded invalidations, in order. */
   readonly invalidations: readonly Invalidation[];
-  /** Makes the first requests as fast as the later ones. */
+  /** Starts one environment of each function, so that first requests are fast. */
   warm(): void;
-  /** Rejects when a part of it ends unasked. */
+  /** Rejects when a component stops unexpectedly. */
   readonly failed: Promise<never>;
   stop(): Promise<void>;
 }
 
-/** Starts everything that the templates declare, on this machine only. Fails with one line. */
+/** Starts everything that the templates declare, on loopback. Failures have a message of one line. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   await using started = new AsyncDisposableStack();
   const folder = openDataFolder(options.dataDir);
@@ -139,12 +136,18 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   const storage = folder.isPersistent ? at('dynamodb') : undefined;
   const dynamodbStart = startDynamodb(engine, storage);
-  // It is awaited below; until then its failure must wait, and whatever else fails, it is stopped.
+  // Awaited below. Until then a rejection must not be unhandled.
   dynamodbStart.catch(() => {});
   started.defer(async () => (await dynamodbStart.catch(() => undefined))?.stop());
 
-  const keepLetter = openDeadLetters(at('events'), log);
-  const events = startEvents({ resolver, functions, lambda, folder: at('events'), keepLetter });
+  const storeDeadLetter = openDeadLetters(at('events'), log);
+  const events = startEvents({
+    resolver,
+    functions,
+    lambda,
+    folder: at('events'),
+    storeDeadLetter,
+  });
   started.defer(() => events.stop());
   const buckets = readBuckets(resolver);
   const s3 = await startS3(buckets, at('s3'), events.put);
@@ -170,7 +173,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     lambda,
     endpoint,
     folder: at('streams'),
-    keepLetter,
+    storeDeadLetter,
     log,
   });
   started.defer(() => streams.stop());
@@ -234,7 +237,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const configuration: SiteConfiguration = {
     ...(JSON.parse(resolver.output('SiteConfiguration')) as SiteConfiguration),
     userPoolEndpoint: cognito.endpoint,
-    // The one flow that the Cognito of this machine knows.
+    // The only flow of cognito-local.
     authFlow: 'USER_PASSWORD_AUTH',
   };
   await s3.put(siteBucket, configurationPath.slice(1), Buffer.from(JSON.stringify(configuration)), {

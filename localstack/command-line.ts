@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import { CloudFailure, firstLineOf } from './failure.ts';
 
-/** What `npm start` and `npm run dev` were asked for. */
+/** Flags of `npm start` and `npm run dev`. */
 export interface Command {
   readonly port: number;
   readonly dataDir: string;
-  /** Begin anew. */
+  /** Reset the data folder. */
   readonly fresh: boolean;
   /** Seed no notes. */
   readonly empty: boolean;
-  /** Ask for a mailed code before a redemption, as a stage may. */
+  /** Require a mailed code for redemptions. */
   readonly confirmRedemptions: boolean;
-  /** Serve web and functions from their sources. */
+  /** Serve web and functions from source. */
   readonly dev: boolean;
 }
 
@@ -24,7 +24,7 @@ function portOf(text: string | undefined): number {
   throw new CloudFailure(`PORT is ${text}; it takes a number from 0 to 65535.`);
 }
 
-/** Reads the flags and the environment. Fails with one line on what it does not know. */
+/** Fails on unknown flags. */
 export function parseCommand(parameters: readonly string[], env: NodeJS.ProcessEnv): Command {
   const flag = { type: 'boolean', default: false } as const;
   try {

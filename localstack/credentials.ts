@@ -1,2 +1,2 @@
-/** Credentials that every local service takes. They open nothing beyond this machine. */
+/** Credentials that every local service accepts; worthless elsewhere. */
 export const localCredentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };

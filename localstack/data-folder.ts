@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CloudFailure, firstLineOf } from './failure.ts';
 
-/** What other commands need to know of a running cloud: `running.json` in its data folder. */
+/** Connection details of a running cloud: `running.json` in its data folder. */
 export interface RunningCloud {
   readonly pid: number;
-  /** Tells the process from a later one of the same number; absent where the system does not say. */
+  /** Start time of the process, since ids are reused; undefined where the system does not provide it. */
   readonly began?: string | undefined;
   readonly origin: string;
   readonly tableName: string;
@@ -18,10 +18,10 @@ export interface RunningCloud {
   readonly filesBucket: string;
 }
 
-/** Where a cloud keeps its data, held for one process at a time. */
+/** A cloud's data, locked by one process. */
 export interface DataFolder {
   readonly path: string;
-  /** False when it vanishes with the cloud. */
+  /** False if it is deleted with the cloud. */
   readonly isPersistent: boolean;
   announce(running: Omit<RunningCloud, 'pid' | 'began'>): void;
   release(): void;
@@ -50,17 +50,17 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process began, where the system tells: a number that was used again belongs to another one. */
+/** The start time of a process, since ids are reused; undefined where unavailable. */
 function processStartOf(pid: number): string | undefined {
   try {
-    // Linux: the twenty-second field, counted after the name, which may hold blanks itself.
+    // Linux: field 22, counted after the name, which may contain spaces.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
   } catch {
     return undefined;
   }
 }
 
-/** The process that holds the folder now, if any. */
+/** The process that locks the folder. */
 function ownerOf(path: string): number | undefined {
   try {
     const { pid, began } = JSON.parse(
@@ -73,7 +73,7 @@ function ownerOf(path: string): number | undefined {
   }
 }
 
-/** Fails when the folder cannot be used, or another process uses it. */
+/** Fails if the folder is unusable or locked by another process. */
 export function checkDataFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
@@ -87,31 +87,31 @@ export function checkDataFolder(path: string): void {
     throw new CloudFailure(`${path} is in use by process ${holder}; stop that one first.`);
 }
 
-/** What the cloud on this data folder announced, or undefined when none runs. */
+/** Details of the cloud that runs on this data folder; undefined if none runs. */
 export function readRunningCloud(path: string): RunningCloud | undefined {
   if (ownerOf(path) === undefined) return undefined;
   const running = JSON.parse(readFileSync(runningFile(path), 'utf8')) as RunningCloud;
   return running.origin ? running : undefined;
 }
 
-/** Removes what a cloud keeps in a data folder, and nothing else that may lie there. */
+/** Deletes a cloud's data and no other files of the folder. */
 export function clearDataFolder(path: string): void {
   checkDataFolder(path);
   for (const part of entries) rmSync(join(path, part), { recursive: true, force: true });
 }
 
-/** Takes hold of a data folder; without a path, of a temporary one. Fails when another process holds it. */
-export function openDataFolder(given: string | undefined): DataFolder {
-  const path = given === undefined ? mkdtempSync(join(tmpdir(), 'tippani-')) : resolve(given);
+/** Locks a data folder; without a path, a temporary one. Fails if another process holds the lock. */
+export function openDataFolder(folder: string | undefined): DataFolder {
+  const path = folder === undefined ? mkdtempSync(join(tmpdir(), 'tippani-')) : resolve(folder);
   const file = runningFile(path);
   checkDataFolder(path);
   const holder = { pid: process.pid, began: processStartOf(process.pid) };
   writeFileSync(file, JSON.stringify(holder));
   return {
     path,
-    isPersistent: given !== undefined,
+    isPersistent: folder !== undefined,
     announce: (running) =>
       writeFileSync(file, `${JSON.stringify({ ...holder, ...running }, null, 2)}\n`),
-    release: () => rmSync(given === undefined ? path : file, { recursive: true, force: true }),
+    release: () => rmSync(folder === undefined ? path : file, { recursive: true, force: true }),
   };
 }

@@ -54,7 +54,7 @@ export function watchFunctions(cloud: Cloud, report: (line: string) => void): vo
       report(`functions not rebuilt: ${firstLineOf(error)}`);
     }
   };
-  // Node's own watcher loses a file that an editor or git replaces.
+  // Node's watcher loses files that an editor or git replaces.
   watch(sourceFolders, { ignoreInitial: true }).on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(() => void rebuild(), debounceMs);

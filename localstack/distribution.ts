@@ -11,19 +11,18 @@ import { readBuckets } from './s3/buckets.ts';
 import type { S3 } from './s3/server.ts';
 import type { Resolver } from './template/resolve.ts';
 
-/** Addresses of AWS in response headers, and what stands for them on this machine. */
+/** AWS addresses in response headers and their local replacements. */
 export type Substitutes = readonly (readonly [from: string, to: string])[];
 
-/** The distribution with its origins in place. */
 export interface LocalDistribution {
   readonly distribution: Distribution;
   readonly listener: RequestListener;
 }
 
-/** What of the site nobody builds: where it is deployed, and what functions write. */
+/** Paths of the site bucket that the build does not produce: deployment settings and publisher output. */
 const writtenAtRuntime = new RegExp(`^(${configurationPath}$|/pages/|/search/|/sitemap)`);
 
-/** Whether a path leads to what the site's build makes. */
+/** Whether a path belongs to the built site. */
 export function isBuildOutput({ distribution }: LocalDistribution, url = '/'): boolean {
   const path = url.split('?', 1)[0]!;
   const chosen = distribution.behaviors.find(({ pattern }) => pattern.test(path));
@@ -31,7 +30,7 @@ export function isBuildOutput({ distribution }: LocalDistribution, url = '/'): b
   return chosen?.origin.domain === origin.domain && !writtenAtRuntime.test(path);
 }
 
-/** Puts the declared distribution before the local buckets and APIs. */
+/** Connects the declared distribution to the local buckets and APIs. */
 export function createLocalDistribution(
   resolver: Resolver,
   s3: S3,

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Header lines in order, names in lower case; a name may come more than once. */
+/** Header lines in order, names in lower case; names may repeat. */
 export type HeaderLines = readonly (readonly [name: string, value: string])[];
 
-/** The header lines as they came over the wire. */
 export function headerLines({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): HeaderLines {
   const lines: [string, string][] = [];
   for (let index = 0; index + 1 < rawHeaders.length; index += 2)
@@ -16,7 +15,6 @@ export function headerOf(headers: HeaderLines, name: string): string | undefined
   return headers.find(([candidate]) => candidate === name)?.[1];
 }
 
-/** Whether a percent-encoded text can be decoded. */
 export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -26,7 +24,7 @@ export function isDecodable(text: string): boolean {
   }
 }
 
-/** Writes header lines to a response, several of one name as several lines. */
+/** Sets header lines; repeated names become several lines. */
 export function setHeaders(response: ServerResponse, headers: HeaderLines): void {
   for (const [name, value] of headers) response.appendHeader(name, value);
 }

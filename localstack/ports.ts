@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { CloudFailure } from './failure.ts';
 
-/** A port that nothing listens on just now, for a program that cannot choose one itself. */
+/** A free port for a program that cannot choose one itself. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server, 0);
@@ -12,7 +12,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Listens on this machine only; gives the port. A port in use fails with one line. */
+/** Listens on loopback only; returns the port. Fails with one line if the port is in use. */
 export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -28,8 +28,8 @@ export async function listen(server: Server, port: number, host = '127.0.0.1'): 
 }
 
 /**
- * Listens on IPv6's loopback too, because `localhost` may mean either. Gives nothing where there is no IPv6;
- * fails when another program has the port there, since browsers might then reach that one.
+ * Listens on IPv6 loopback too, because `localhost` may resolve to either. Undefined without IPv6; fails if another
+ * program uses the port there, because browsers might reach it.
  */
 export async function listenOnIpv6(
   server: HttpServer,

@@ -3,7 +3,7 @@ import { rebuildPages } from './rebuild-pages.ts';
 import type { Cloud } from './cloud.ts';
 import { localCredentials } from './credentials.ts';
 
-/** Writes every page that is written ahead, for the build of the site that is there. Gives how many there are. */
+/** Prerenders every page for the current build; returns the count. */
 export function prerenderPages({ lambdaEndpoint: endpoint }: Cloud): Promise<number> {
   const lambda = new LambdaClient({
     endpoint,

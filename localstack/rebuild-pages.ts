@@ -1,7 +1,7 @@
 import { InvokeCommand } from '@aws-sdk/client-lambda';
 import type { LambdaClient } from '@aws-sdk/client-lambda';
 
-/** What the function answers: how many pages it wrote, and where to go on; null when it is done. */
+/** The number of pages in this batch, and the cursor of the next; null after the last. */
 interface Rebuilt {
   readonly next: string | null;
   readonly pages: number;
@@ -24,7 +24,7 @@ async function rebuildFrom(
   return JSON.parse(Buffer.from(Payload ?? []).toString()) as Rebuilt;
 }
 
-/** Has every page that is written ahead written anew, part by part, and tells how many there are so far. */
+/** Invokes the rebuild function batch by batch; reports the number of pages so far. */
 export async function rebuildPages(
   lambda: Pick<LambdaClient, 'send'>,
   stage: string,

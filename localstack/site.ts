@@ -23,14 +23,13 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** A file of the built site, and where and as what it lies in the site's bucket. */
+/** A file of the built site with its object key and headers. */
 export interface SiteFile {
   readonly key: string;
   readonly path: string;
   readonly contentType: string;
 }
 
-/** Every file of a built site. */
 export const siteFiles = (folder: string): SiteFile[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -43,10 +42,10 @@ export const siteFiles = (folder: string): SiteFile[] =>
       };
     });
 
-/** Files in which the site's own addresses stand. */
+/** Files that contain the site's origin. */
 const containsOrigin = /^(pages\/|shell\.json$|robots\.txt$|sitemap)/;
 
-/** What a file is where the site has this origin (scheme and host). */
+/** The content of a file with the origin inserted. */
 export function siteFileBody({ key, path }: SiteFile, origin: string): Buffer {
   const bytes = readFileSync(path);
   if (!containsOrigin.test(key)) return bytes;
@@ -62,14 +61,14 @@ async function putFiles(
   );
 }
 
-/** Uploads what names the site's origin, to a site bucket that has the rest of the build. */
+/** Uploads the files that contain the origin, to a site bucket that has the rest of the build. */
 export const uploadOriginFiles = (cloud: Cloud, folder: string): Promise<void> =>
   putFiles(
     cloud,
     siteFiles(folder).filter(({ key }) => containsOrigin.test(key)),
   );
 
-/** Uploads a built site to the site bucket. Gives whether that very build was not there before. */
+/** Uploads a built site; returns whether this build is new to the bucket. */
 export async function uploadSite(
   { putPage, getPage, origin }: Pick<Cloud, 'putPage' | 'getPage' | 'origin'>,
   folder: string,

@@ -47,7 +47,7 @@ async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
     ),
     dev ? undefined : buildSite({ report: print, signal }),
   ]);
-  // Loaded after the checks, so that a wrong flag or a port in use fails at once.
+  // Loaded after the checks, so that invalid flags fail quickly.
   const { startCloud } = await import('./cloud.ts');
   const cloud = await startCloud({
     outDir,
@@ -59,7 +59,7 @@ async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
   });
   try {
     await seedOnce(cloud, command, print, ['catalogue']);
-    // Without a site the publisher skips the pages of these subjects.
+    // Without a site, the publisher skips the pages of these subjects.
     await cloud.settled();
     if (site !== undefined) {
       const { uploadSite } = await import('./site.ts');

@@ -9,7 +9,7 @@ import type { OriginResponse } from './s3-origin.ts';
 const traceId = () =>
   `Root=1-${Math.floor(Date.now() / 1000).toString(16)}-${randomBytes(12).toString('hex')}`;
 
-/** The headers that reach the API: what CloudFront lets through, then what CloudFront and API Gateway add. */
+/** Forwarded viewer headers and those that CloudFront and API Gateway add. */
 export function apiHeaders(
   forwarded: HeaderLines,
   added: HeaderLines,
@@ -40,20 +40,19 @@ export function apiHeaders(
   ];
 }
 
-/** Asks the API as CloudFront does. */
 export async function requestApi(
   gateway: Gateway,
   request: EdgeRequest,
   body: Buffer,
 ): Promise<OriginResponse> {
-  const asked: ApiRequest = { ...request, body, sourceIp: '127.0.0.1' };
-  const { status, headers, body: answer } = await gateway(asked);
+  const apiRequest: ApiRequest = { ...request, body, sourceIp: '127.0.0.1' };
+  const { status, headers, body: responseBody } = await gateway(apiRequest);
   return {
     status,
     headers: [
       ...headers.filter(([name]) => name !== 'content-length'),
-      ['content-length', String(answer.length)],
+      ['content-length', String(responseBody.length)],
     ],
-    body: request.method === 'HEAD' ? undefined : answer,
+    body: request.method === 'HEAD' ? undefined : responseBody,
   };
 }

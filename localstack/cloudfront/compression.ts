@@ -3,7 +3,7 @@ import type { Transform } from 'node:stream';
 import { headerOf } from '../http.ts';
 import type { HeaderLines } from '../http.ts';
 
-// CloudFront's list, as far as this product serves such types.
+// CloudFront's list, limited to the types of this product.
 const compressible =
   /^(text\/|image\/svg\+xml|font\/|application\/(javascript|json|xml|manifest\+json|ld\+json|problem\+json|rss\+xml|wasm|vnd\.ms-fontobject|x-javascript))/i;
 
@@ -16,7 +16,7 @@ const accepts = (header: string, coding: string) =>
     return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 
-/** The coding that an answer is sent in: the first the viewer takes, when the answer is worth it. */
+/** The first coding that the viewer accepts; undefined if the response is not compressible. */
 export function codingFor(
   codings: readonly ('br' | 'gzip')[],
   acceptEncoding: string | undefined,
@@ -33,17 +33,17 @@ export function codingFor(
   return worthIt ? codings.find((coding) => accepts(acceptEncoding ?? '', coding)) : undefined;
 }
 
-/** The header lines of a compressed answer: a weak ETag, no length, and a `vary`. */
+/** Headers of a compressed response: weak ETag, no length, `vary`. */
 export function compressedHeaders(coding: string, headers: HeaderLines): HeaderLines {
-  const kept = headers
+  const remaining = headers
     .filter(([name]) => name !== 'content-length' && name !== 'accept-ranges')
     .map(([name, value]): [string, string] =>
       name === 'etag' && !value.startsWith('W/') ? [name, `W/${value}`] : [name, value],
     );
-  return [...kept, ['content-encoding', coding], ['vary', 'Accept-Encoding']];
+  return [...remaining, ['content-encoding', coding], ['vary', 'Accept-Encoding']];
 }
 
-/** A stream that compresses, fast rather than small. */
+/** Favours speed over size. */
 export function compressor(coding: 'br' | 'gzip'): Transform {
   return coding === 'gzip'
     ? createGzip({ level: 6 })

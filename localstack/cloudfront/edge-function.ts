@@ -1,7 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import type { HeaderLines } from '../http.ts';
 
-/** A request at the edge, before it reaches an origin. */
 export interface EdgeRequest {
   readonly method: string;
   readonly path: string;
@@ -9,7 +8,6 @@ export interface EdgeRequest {
   readonly headers: HeaderLines;
 }
 
-/** An answer at the edge. */
 export interface EdgeResponse {
   readonly status: number;
   readonly headers: HeaderLines;
@@ -39,10 +37,10 @@ interface FunctionResponse {
 
 type Handler = (event: object) => Promise<FunctionRequest | FunctionResponse>;
 
-/** Ends a loop without an end. Not CloudFront's limit, which is of its own processors: this clock runs on while others work. */
+/** Stops infinite loops. Wall-clock time, so it is longer than CloudFront's CPU limit. */
 const timeoutMs = 5000;
 
-/** Makes a CloudFront Function from its code: a script that defines `handler`, with nothing of Node in reach. */
+/** Compiles the code of a CloudFront Function, which defines `handler`, without access to Node. */
 export function edgeFunction(code: string): Handler {
   const context = createContext({ console: { log() {}, error() {} } });
   runInContext(code, context, { timeout: timeoutMs });
@@ -130,7 +128,7 @@ const requestFields = ({ method, path, query, headers }: EdgeRequest): FunctionR
   cookies: fieldsOf(cookiesOf(headers)),
 });
 
-/** Runs a viewer-request function: gives the request that goes on, or the answer that ends it. */
+/** Runs a viewer-request function; returns the request to forward or a response. */
 export async function runViewerRequest(
   handler: Handler,
   request: EdgeRequest,
@@ -150,7 +148,7 @@ export async function runViewerRequest(
   };
 }
 
-/** Runs a viewer-response function: gives the status and headers that the viewer gets. */
+/** Runs a viewer-response function; returns the viewer's status and headers. */
 export async function runViewerResponse(
   handler: Handler,
   request: EdgeRequest,

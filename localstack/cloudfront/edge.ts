@@ -20,14 +20,14 @@ interface Viewer {
   readonly body: Buffer;
 }
 
-/** Asks an origin; `request` is what the policies let through, `conditions` all headers of the viewer. */
+/** `request` is what the policies forward; `conditions` are all viewer headers. */
 export type RequestOrigin = (
   origin: Origin,
   request: EdgeRequest,
   viewer: Viewer,
 ) => Promise<OriginResponse>;
 
-/** Asks the behaviour's origin, and the second one of its group where the first does not have it. */
+/** Requests the behaviour's origin, then the failover origin of its group. */
 async function requestWithFailover(
   ask: RequestOrigin,
   { origin, failover }: Behavior,
@@ -52,13 +52,13 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** The viewer's address: IPv4 wherever the connection allows. */
+/** The viewer's address, as IPv4 if possible. */
 function addressOf({ socket }: IncomingMessage): { ip: string; port: number } {
   const ip = (socket.remoteAddress ?? '127.0.0.1').replace('::ffff:', '');
   return { ip: ip === '::1' ? '127.0.0.1' : ip, port: socket.remotePort ?? 0 };
 }
 
-/** Reads the body up to one byte more than any origin takes, so that it can refuse what is longer. */
+/** Reads at most one byte more than the limit, so that longer bodies can be rejected. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -95,7 +95,6 @@ async function send(
   } else await (coding ? pipeline(body, compressor(coding), response) : pipeline(body, response));
 }
 
-/** A whole answer as `send` would send it. */
 async function completeResponse(
   { codings }: Behavior,
   viewer: HeaderLines,
@@ -115,10 +114,7 @@ function sendComplete({ status, headers, body }: CompleteResponse, response: Ser
   response.end(body);
 }
 
-/**
- * The distribution on this machine: one origin for the browser, behaviours as declared. Kept is only what says that it
- * will never be another: a page asks for some thirty of those.
- */
+/** The local distribution: one origin with the declared behaviours. Only immutable responses are cached. */
 export function createEdge(
   distribution: Distribution,
   requestOrigin: RequestOrigin,
@@ -133,17 +129,17 @@ export function createEdge(
 
   async function respond(
     chosen: (typeof compiled)[number],
-    asked: EdgeRequest,
+    original: EdgeRequest,
     viewer: { ip: string; port: number; body: () => Promise<Buffer> },
   ): Promise<OriginResponse> {
     const { behavior, viewerRequest } = chosen;
-    if (!behavior.methods.has(asked.method))
+    if (!behavior.methods.has(original.method))
       return errorResponse(403, 'This distribution does not allow the HTTP method of the request.');
-    let request: EdgeRequest = asked;
+    let request: EdgeRequest = original;
     if (viewerRequest) {
       const result: EdgeRequest | EdgeResponse = await runViewerRequest(
         viewerRequest,
-        asked,
+        original,
         viewer.ip,
       );
       if ('status' in result) return { ...result, body: Buffer.from(result.body) };
@@ -169,7 +165,7 @@ export function createEdge(
         query: forwardedQuery(behavior.forwarding, request.query),
         headers: forwardedHeaders(behavior.forwarding, offered),
       },
-      { ip: viewer.ip, conditions: asked.headers, body: await viewer.body() },
+      { ip: viewer.ip, conditions: original.headers, body: await viewer.body() },
     );
   }
 
@@ -189,8 +185,8 @@ export function createEdge(
       return sendComplete({ status, headers, body: body as Buffer }, response);
     }
     const name = cacheKeyOf(request);
-    const kept = name && immutableResponses.get(name);
-    if (kept) return sendComplete(kept, response);
+    const cached = name && immutableResponses.get(name);
+    if (cached) return sendComplete(cached, response);
     const chosen = compiled.find(({ behavior }) => behavior.pattern.test(path))!;
     const viewer = { ...addressOf(incoming), body: () => bodyOf(incoming) };
     let answer = await respond(chosen, request, viewer);

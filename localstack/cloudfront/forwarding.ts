@@ -7,7 +7,7 @@ interface Selection {
   QueryStringsConfig: { QueryStringBehavior: string; QueryStrings?: string[] };
 }
 
-/** A cache policy: what is part of the cache key also reaches the origin. */
+/** Everything in the cache key is also forwarded to the origin. */
 export interface CachePolicy {
   ParametersInCacheKeyAndForwardedToOrigin: Selection & {
     EnableAcceptEncodingGzip?: boolean;
@@ -15,12 +15,12 @@ export interface CachePolicy {
   };
 }
 
-/** What reaches the origin besides. */
+/** What is forwarded in addition. */
 export type OriginRequestPolicy = Selection;
 
 type Choice = (name: string) => boolean;
 
-/** Which parts of a viewer's request reach the origin. Header names in lower case. */
+/** The parts of a viewer request that are forwarded. Header names are in lower case. */
 export interface Forwarding {
   readonly header: Choice;
   readonly cookie: Choice;
@@ -38,7 +38,7 @@ const all = (HeaderBehavior: string, Headers: string[] = []): Selection => ({
   QueryStringsConfig: { QueryStringBehavior: 'all' },
 });
 
-/** AWS's own policies, by their ids. */
+/** AWS-managed policies by id. */
 const managedCachePolicies: Readonly<Record<string, CachePolicy>> = {
   // CachingDisabled
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { ParametersInCacheKeyAndForwardedToOrigin: none },
@@ -70,13 +70,13 @@ function choice(behavior: string, names: readonly string[] = []): Choice {
       return () => true;
     case 'allExcept':
       return (name) => !isListed(name);
-    // CloudFront's own headers are no viewer headers: they come only when named.
+    // CloudFront's own headers are not viewer headers and must be named.
     case 'allViewer':
       return (name) => !name.startsWith('cloudfront-');
     case 'allViewerAndWhitelistCloudFront':
       return (name) => !name.startsWith('cloudfront-') || isListed(name);
     default:
-      throw new CloudFailure(`The local CloudFront does not know the behaviour ${behavior}.`);
+      throw new CloudFailure(`The local CloudFront does not support the behaviour ${behavior}.`);
   }
 }
 
@@ -99,11 +99,11 @@ function policy<P>(
   own: ReadonlyMap<string, P>,
 ): P {
   const found = own.get(id) ?? managed[id];
-  if (!found) throw new CloudFailure(`The local CloudFront does not know the policy ${id}.`);
+  if (!found) throw new CloudFailure(`The local CloudFront does not support the policy ${id}.`);
   return found;
 }
 
-/** What a behaviour's two policies let through to the origin, and the codings it may compress with. */
+/** What a behaviour's policies forward, and the compression codings they allow. */
 export function forwardingOf(
   cachePolicyId: string,
   requestPolicyId: string | undefined,
@@ -136,16 +136,16 @@ export function forwardingOf(
 
 const cookiesOf = (value: string) => value.split(';').map((cookie) => cookie.trim());
 
-/** The header lines that reach the origin; cookies are chosen one by one. */
+/** The forwarded headers; cookies are selected individually. */
 export function forwardedHeaders({ header, cookie }: Forwarding, lines: HeaderLines): HeaderLines {
   return lines.flatMap(([name, value]): [string, string][] => {
     if (name !== 'cookie') return header(name) ? [[name, value]] : [];
-    const kept = cookiesOf(value).filter((pair) => cookie(pair.split('=', 1)[0] ?? ''));
-    return kept.length > 0 ? [['cookie', kept.join('; ')]] : [];
+    const forwarded = cookiesOf(value).filter((pair) => cookie(pair.split('=', 1)[0] ?? ''));
+    return forwarded.length > 0 ? [['cookie', forwarded.join('; ')]] : [];
   });
 }
 
-/** The query string that reaches the origin, its pairs as they came. */
+/** The forwarded query string, with its pairs unchanged. */
 export function forwardedQuery({ query }: Forwarding, queryString: string): string {
   return queryString
     .split('&')

@@ -3,7 +3,6 @@ import type { HeaderLines } from '../http.ts';
 
 type Rule<T = object> = T & { Override: boolean };
 
-/** A response headers policy as a template declares it. */
 export interface HeadersPolicy {
   readonly CorsConfig?: unknown;
   readonly SecurityHeadersConfig?: {
@@ -22,7 +21,7 @@ export interface HeadersPolicy {
   readonly RemoveHeadersConfig?: { readonly Items: { Header: string }[] };
 }
 
-/** The policy of a behaviour, its content security policy localised; an empty one when it names none. */
+/** A behaviour's policy with localised CSP; empty if it names none. */
 export function headersPolicyOf(
   id: string | undefined,
   policies: ReadonlyMap<string, HeadersPolicy>,
@@ -31,7 +30,9 @@ export function headersPolicyOf(
   if (id === undefined) return {};
   const policy = policies.get(id);
   if (!policy || policy.CorsConfig)
-    throw new CloudFailure(`The local CloudFront does not know the response headers policy ${id}.`);
+    throw new CloudFailure(
+      `The local CloudFront does not support the response headers policy ${id}.`,
+    );
   const csp = policy.SecurityHeadersConfig?.ContentSecurityPolicy;
   if (!csp) return policy;
   const ContentSecurityPolicy = {
@@ -79,7 +80,6 @@ function* additions(policy: HeadersPolicy): Iterable<Addition> {
     yield* add(item.Header.toLowerCase(), item, item.Value);
 }
 
-/** Adds and removes response headers as the policy says. */
 export function applyHeadersPolicy(policy: HeadersPolicy, headers: HeaderLines): HeaderLines {
   const removed = new Set(
     policy.RemoveHeadersConfig?.Items.map(({ Header }) => Header.toLowerCase()),

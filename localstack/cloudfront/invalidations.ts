@@ -1,7 +1,7 @@
 import { startSignedService } from '../mails/signed-service.ts';
 import type { RunningService, ServiceResponse } from '../mails/signed-service.ts';
 
-/** What somebody wished the edge to forget. */
+/** A recorded invalidation. */
 export interface Invalidation {
   readonly reference: string;
   readonly paths: readonly string[];
@@ -30,7 +30,7 @@ const errorResponse = (status: number, code: string, message: string) =>
     `<ErrorResponse xmlns="${namespace}"><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`,
   );
 
-/** Why CloudFront would not take on these paths; undefined when it would. */
+/** Validation error of an invalidation; undefined if it is valid. */
 function validationError(paths: readonly string[], quantity: number): ServiceResponse | undefined {
   if (paths.length === 0 || paths.length !== quantity)
     return errorResponse(400, 'InconsistentQuantities', 'Quantity is not the number of paths.');
@@ -46,7 +46,7 @@ function validationError(paths: readonly string[], quantity: number): ServiceRes
   return undefined;
 }
 
-/** A CloudFront that only notes what it should forget, since the edge of this machine keeps nothing that changes. */
+/** Records invalidations. The local edge caches immutable responses only, so there is nothing to invalidate. */
 export async function startInvalidations(
   distributionId: string,
 ): Promise<RunningService & { readonly invalidations: readonly Invalidation[] }> {
@@ -55,18 +55,18 @@ export async function startInvalidations(
   const service = await startSignedService({
     name: 'cloudfront',
     region: 'us-east-1',
-    denied: (fault) => errorResponse(403, 'AccessDenied', fault),
+    denied: (error) => errorResponse(403, 'AccessDenied', error),
     respond: ({ method, url, body }) => {
       if (method !== 'POST' || url !== path)
         return errorResponse(
           404,
           'NoSuchDistribution',
-          `The CloudFront of this machine knows POST ${path} only.`,
+          `The local CloudFront supports only POST ${path}.`,
         );
       const paths = textsOf('Path', body);
       const [reference = ''] = textsOf('CallerReference', body);
-      const fault = validationError(paths, Number(textsOf('Quantity', body)[0]));
-      if (fault) return fault;
+      const error = validationError(paths, Number(textsOf('Quantity', body)[0]));
+      if (error) return error;
       const known = invalidations.find((one) => one.reference === reference);
       if (known && known.paths.join('\n') !== paths.join('\n'))
         return errorResponse(

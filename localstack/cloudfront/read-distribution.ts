@@ -40,38 +40,37 @@ interface DistributionProperties {
   };
 }
 
-/** Where a behaviour sends requests. */
 export interface Origin {
   readonly domain: string;
   readonly path: string;
-  /** Headers that CloudFront adds of its own. */
+  /** Headers that CloudFront adds. */
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** What the distribution does with the requests of one path pattern. */
+/** Settings of one path pattern. */
 export interface Behavior {
-  /** Tests a path, as it came. */
+  /** Matches the undecoded path. */
   readonly pattern: RegExp;
   readonly origin: Origin;
-  /** Who is asked once more where the origin answers so. */
+  /** Second origin of an origin group, with the statuses that trigger it. */
   readonly failover?: { readonly statuses: ReadonlySet<number>; readonly origin: Origin };
   readonly methods: ReadonlySet<string>;
   readonly forwarding: Forwarding;
   readonly headersPolicy: HeadersPolicy;
-  /** The codings that CloudFront may compress with, the better first. */
+  /** Compression codings in order of preference. */
   readonly codings: readonly ('br' | 'gzip')[];
-  /** The code of the CloudFront Functions, when there are. */
+  /** Code of the CloudFront Functions. */
   readonly viewerRequest: string | undefined;
   readonly viewerResponse: string | undefined;
 }
 
-/** The distribution as the templates declare it; the default behaviour comes last. */
+/** The declared distribution; the default behaviour is last. */
 export interface Distribution {
   readonly rootObject: string;
   readonly behaviors: readonly Behavior[];
 }
 
-/** CloudFront's wildcards: `*` for any characters, `?` for one; a leading slash may be left out. */
+/** CloudFront wildcards: `*` for any characters, `?` for one; the leading slash is optional. */
 export function patternOf(pathPattern = '*'): RegExp {
   const source = pathPattern
     .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
@@ -81,11 +80,11 @@ export function patternOf(pathPattern = '*'): RegExp {
 }
 
 const unsupported = (what: string) =>
-  new CloudFailure(`The local CloudFront does not know ${what}, which a template asks for.`);
+  new CloudFailure(`The local CloudFront does not support ${what}.`);
 
 /**
- * Reads the app's one distribution. Fails on what the local cloud cannot do as AWS would. `localise` gives a
- * response header's value the addresses of this machine.
+ * Reads the app's only distribution; fails on unsupported settings. `localise` replaces AWS addresses in response
+ * headers.
  */
 export function readDistribution(
   resolver: Resolver,
@@ -94,7 +93,7 @@ export function readDistribution(
   const { DistributionConfig: config } = resolver.only<DistributionProperties>(
     'AWS::CloudFront::Distribution',
   ).properties;
-  // How long an error is kept says nothing here, where nothing is kept.
+  // The error TTL is ignored, because errors are not cached here.
   if (config.CustomErrorResponses?.some((one) => one.ResponsePagePath ?? one.ResponseCode))
     throw unsupported('pages of its own for errors');
 

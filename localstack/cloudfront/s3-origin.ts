@@ -5,14 +5,14 @@ import { headerLines, headerOf, isDecodable } from '../http.ts';
 import type { HeaderLines } from '../http.ts';
 import type { S3 } from '../s3/server.ts';
 
-/** What an origin answers; the body streams. */
+/** The body streams. */
 export interface OriginResponse {
   readonly status: number;
   readonly headers: HeaderLines;
   readonly body: Readable | Buffer | undefined;
 }
 
-/** What the viewer asks of an object. `conditions` are all headers of the viewer. */
+/** `conditions` are all viewer headers. */
 export interface ObjectRequest {
   readonly bucket: string;
   /** Percent-encoded, with its leading slash. */
@@ -37,7 +37,7 @@ const forwardedHeaders = new Set([
 
 const bare = (etag: string) => etag.trim().replace(/^W\//, '');
 
-/** Whether the viewer's copy is still good. An ETag decides; the date only where there is none. */
+/** Compares ETags; dates only if there is no ETag. */
 function isNotModified(conditions: HeaderLines, headers: HeaderLines): boolean {
   const etag = headerOf(headers, 'etag');
   const noneMatch = headerOf(conditions, 'if-none-match');
@@ -61,10 +61,7 @@ const linesOf = (response: IncomingMessage) =>
 const onlyFirst = 'bytes=0-0';
 const localRange = (range: string) => (range === onlyFirst ? 'bytes=0-1' : range);
 
-/**
- * The range to ask for, as the local S3 understands it: it has no suffix ranges. As in S3, what is no single
- * range counts as none.
- */
+/** Converts suffix ranges, which the local S3 lacks. As in S3, invalid and multiple ranges are ignored. */
 async function rangeOf(s3: S3, bucket: string, key: string, range: string | undefined) {
   const suffix = /^bytes=-([1-9]\d*)$/.exec(range ?? '')?.[1];
   if (suffix === undefined) return /^bytes=\d+-\d*$/.test(range ?? '') ? range : undefined;
@@ -74,7 +71,7 @@ async function rangeOf(s3: S3, bucket: string, key: string, range: string | unde
   return size > 0 ? `bytes=${Math.max(0, size - Number(suffix))}-` : undefined;
 }
 
-/** The local S3 takes an end of 0 for no end, so the first byte alone is cut from the first two. */
+/** The local S3 reads an end of 0 as no end, so the first byte is cut from the first two. */
 async function firstByte(response: IncomingMessage, headers: HeaderLines): Promise<OriginResponse> {
   const body = (await buffer(response)).subarray(0, 1);
   const size = headerOf(headers, 'content-range')?.split('/')[1];
@@ -92,14 +89,14 @@ const noSuchKey: OriginResponse = {
   body: Buffer.from('<?xml version="1.0"?><Error><Code>NoSuchKey</Code></Error>'),
 };
 
-/** The key that a percent-encoded path names; undefined for one that no object can have here. */
+/** The object key of a percent-encoded path; undefined if no object can have it. */
 function keyOf(path: string): string | undefined {
   if (!isDecodable(path)) return undefined;
   const key = decodeURIComponent(path.slice(1));
   return key.includes('\0') ? undefined : key;
 }
 
-/** Reads an object as CloudFront does, with the conditions that the local S3 does not know. */
+/** Reads an object as CloudFront does, with the conditional requests that the local S3 lacks. */
 export async function readObject(s3: S3, request: ObjectRequest): Promise<OriginResponse> {
   const { bucket, path, method, conditions } = request;
   const key = keyOf(path);

@@ -3,7 +3,7 @@ import type { User } from 'cognito-local/lib/services/userPoolService.js';
 import { NotAuthorizedError } from 'cognito-local/lib/errors.js';
 import { context } from './pool.ts';
 
-/** Answers one of Cognito's calls, named as in `x-amz-target`. */
+/** Handles a Cognito operation, named as in `x-amz-target`. */
 export type CognitoCall = (
   target: string,
   body: Readonly<Record<string, unknown>>,
@@ -22,7 +22,7 @@ interface SignIn {
   AuthParameters?: Record<string, string>;
 }
 
-interface ChallengeAnswer {
+interface ChallengeResponse {
   ClientId: string;
   Session: string;
   ChallengeResponses?: Record<string, string>;
@@ -30,7 +30,7 @@ interface ChallengeAnswer {
 
 const sessionMs = 3 * 60 * 1000;
 
-// One text for a wrong password and an unknown user, as a client that hides who exists gets from AWS.
+// The same message for a wrong password and an unknown user, as AWS returns with `PreventUserExistenceErrors`.
 const wrongPassword = () => new NotAuthorizedError('Incorrect username or password.');
 
 const claimsOf = (token: string) => {
@@ -45,8 +45,8 @@ const claimsOf = (token: string) => {
 };
 
 /**
- * Completes what cognito-local leaves open: a challenge belongs to who gave the password, its tokens can be
- * refreshed, and a sign-out ends them. Everything else goes to `call` as it is.
+ * Adds what cognito-local lacks: challenges bound to the user, token refresh and revocation. Passes other operations
+ * to `call`.
  */
 export function extendCognito(call: CognitoCall, cognito: CognitoService): CognitoCall {
   const sessions = new Map<string, { username: string; until: number }>();
@@ -60,7 +60,7 @@ export function extendCognito(call: CognitoCall, cognito: CognitoService): Cogni
     await pool.saveUser(context, user);
   };
 
-  /** Notes whose challenge it is, so that only they can answer it. */
+  /** Binds a challenge to its user, so that only that user can answer it. */
   const remember = (username: string, result: Challenge): Challenge => {
     if (result.Session) sessions.set(result.Session, { username, until: Date.now() + sessionMs });
     return result;
@@ -75,7 +75,7 @@ export function extendCognito(call: CognitoCall, cognito: CognitoService): Cogni
       return remember(user.Username, (await call('InitiateAuth', { ...body })) as Challenge);
     },
 
-    async RespondToAuthChallenge(body: ChallengeAnswer) {
+    async RespondToAuthChallenge(body: ChallengeResponse) {
       const user = await userOf(body.ClientId, body.ChallengeResponses?.USERNAME ?? '');
       const session = sessions.get(body.Session);
       if (!user || session?.username !== user.Username || session.until < Date.now())
@@ -89,7 +89,7 @@ export function extendCognito(call: CognitoCall, cognito: CognitoService): Cogni
       return result;
     },
 
-    // Amplify refreshes by a newer call than cognito-local has; both mean the same.
+    // Amplify uses this newer operation, which cognito-local lacks.
     async GetTokensFromRefreshToken(body: { RefreshToken: string; ClientId: string }) {
       const { AuthenticationResult } = (await call('InitiateAuth', {
         AuthFlow: 'REFRESH_TOKEN_AUTH',
@@ -111,7 +111,7 @@ export function extendCognito(call: CognitoCall, cognito: CognitoService): Cogni
 
     async RevokeToken(body: { ClientId: string; Token: string }) {
       const pool = await cognito.getUserPoolForClientId(context, body.ClientId);
-      // Revoking a token twice is no error.
+      // Revoking a revoked token is not an error.
       if (!(await pool.getUserByRefreshToken(context, body.Token))) return {};
       return call('RevokeToken', body);
     },

@@ -1,7 +1,7 @@
 import type { Messages } from 'cognito-local/lib/services/messages.js';
 import type { Mailbox } from '../mails/mailbox.ts';
 
-/** Puts what Cognito would send into the mailbox. */
+/** Stores Cognito's messages in the mailbox. */
 export function createMessageDelivery(mailbox: Mailbox): Messages {
   return {
     async deliver(_context, source, _client, _pool, _user, code, _metadata, { Destination }) {

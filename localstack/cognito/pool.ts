@@ -23,7 +23,7 @@ interface ClientProperties {
   TokenValidityUnits?: { AccessToken?: Unit; IdToken?: Unit; RefreshToken?: Unit };
 }
 
-/** Someone who can sign in. */
+/** A user that can sign in. */
 export interface Account {
   readonly email: string;
   readonly password: string;
@@ -32,10 +32,10 @@ export interface Account {
 const silent = () => {};
 const logger = { debug: silent, info: silent, warn: silent, error: silent, child: () => logger };
 
-/** What cognito-local asks for with every call; it logs nothing, since its logs hold passwords. */
+/** Context of every cognito-local call; without logs, because they contain passwords. */
 export const context = { logger };
 
-/** The user pools that the templates declare, with their clients; kept under `folder`. */
+/** The declared user pools with their clients, stored under `folder`. */
 export async function openPools(resolver: Resolver, folder: string): Promise<CognitoService> {
   mkdirSync(folder, { recursive: true });
   const stores = new StormDBDataStoreFactory(folder);
@@ -44,9 +44,12 @@ export async function openPools(resolver: Resolver, folder: string): Promise<Cog
   try {
     cognito = await new CognitoServiceFactoryImpl(folder, stores, users).create(context, {});
   } catch (error) {
-    throw new CloudFailure(`${folder} is damaged; start with --fresh to begin anew.`, {
-      cause: error,
-    });
+    throw new CloudFailure(
+      `${folder} is damaged; run npm start -- --fresh to reset the data folder.`,
+      {
+        cause: error,
+      },
+    );
   }
   const known = new Set((await cognito.listUserPools(context)).map(({ Id }) => Id));
   for (const pool of resolver.resources<PoolProperties>('AWS::Cognito::UserPool')) {
@@ -83,7 +86,7 @@ async function saveClient(cognito: CognitoService, client: ResolvedResource<Clie
   } as Parameters<typeof pool.saveAppClient>[1]);
 }
 
-/** Makes a confirmed user, or gives the one there is the password. Gives the user's `sub`. */
+/** Creates a confirmed user or sets the existing user's password; returns the `sub`. */
 export async function saveUser(
   cognito: CognitoService,
   poolId: string,

@@ -11,13 +11,12 @@ import type { CognitoCall } from './extended-calls.ts';
 import { createMessageDelivery } from './message-delivery.ts';
 import { context } from './pool.ts';
 
-/** A running Cognito. */
 export interface Cognito {
   readonly endpoint: string;
   stop(): Promise<void>;
 }
 
-// Loaded on the first sign-in: most starts of the cloud never need it.
+// Loaded on the first sign-in, because most runs need none.
 async function loadCalls(cognito: CognitoService, issuerOrigin: string, mailbox: Mailbox) {
   const [{ Router }, { JwtTokenGenerator }, { DateClock }] = await Promise.all([
     import('cognito-local/lib/server/Router.js'),
@@ -45,7 +44,7 @@ const cors = {
   'access-control-expose-headers': 'x-amzn-requestid, x-amzn-errortype',
 };
 
-/** Cognito writes times as seconds. */
+/** Cognito serialises times as epoch seconds. */
 function inSeconds(this: Record<string, unknown>, key: string, value: unknown): unknown {
   const original = this[key];
   return original instanceof Date ? Math.floor(original.getTime() / 1000) : value;
@@ -68,15 +67,15 @@ async function handle(call: CognitoCall, request: IncomingMessage, response: Ser
     else if (error instanceof UnsupportedError)
       sendJson(response, 400, {
         __type: 'UnsupportedOperationException',
-        message: `The Cognito of this machine cannot do this: ${error.message}`,
+        message: `The local Cognito does not support this: ${error.message}`,
       });
     else sendJson(response, 500, { __type: 'InternalErrorException', message: 'Internal error' });
   }
 }
 
 /**
- * Starts Cognito on a free port of this machine, for browsers of any origin. Its tokens' issuer is
- * `{issuerOrigin}/{pool}`. What it would mail goes to the mailbox.
+ * Starts Cognito on a free loopback port with CORS for all origins. The token issuer is `{issuerOrigin}/{pool}`;
+ * messages go to the mailbox.
  */
 export async function startCognito(
   cognito: CognitoService,

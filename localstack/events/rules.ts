@@ -11,11 +11,11 @@ interface RuleProperties {
   Targets?: { Id: string; Arn: string; DeadLetterConfig?: object; [option: string]: unknown }[];
 }
 
-/** What calls which functions: an event that matches, or the clock. */
+/** An event pattern or a schedule with its target functions. */
 export interface Rule {
   readonly arn: string;
   readonly matches: (event: BusEvent) => boolean;
-  /** Between two calls by the clock; undefined when the clock does not call. */
+  /** Interval in ms; undefined without a schedule. */
   readonly intervalMs: number | undefined;
   readonly functionArns: readonly string[];
 }
@@ -27,7 +27,7 @@ const unitMs: Readonly<Record<string, number>> = {
 };
 
 const unsupported = (what: string) =>
-  new CloudFailure(`The local EventBridge does not know ${what}, which a template asks for.`);
+  new CloudFailure(`The local EventBridge does not support ${what}.`);
 
 function intervalOf(expression: string): number {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
@@ -35,7 +35,7 @@ function intervalOf(expression: string): number {
   return Number(count) * unitMs[unit]!;
 }
 
-/** The rules of the default bus. Fails on what the local cloud cannot do as AWS would. */
+/** The rules of the default bus. Fails on unsupported settings. */
 export function readRules(resolver: Resolver): Rule[] {
   return resolver
     .resources<RuleProperties>('AWS::Events::Rule')

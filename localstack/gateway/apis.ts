@@ -24,30 +24,27 @@ interface AuthorizerProperties {
   JwtConfiguration?: { Audience?: string[]; Issuer?: string };
 }
 
-/** Whose tokens a route takes. */
 export interface JwtAuthorizer {
   readonly issuer: string;
   readonly audience: readonly string[];
-  /** The token must carry one of these; empty when the route asks for none. */
+  /** The token needs one of these scopes; empty for no requirement. */
   readonly scopes: readonly string[];
 }
 
-/** One route of an HTTP API, with what it calls and who may call it. */
 interface ApiRoute extends RoutePattern {
   readonly functionArn: string;
   readonly timeoutMs: number;
   readonly authorizer: JwtAuthorizer | undefined;
 }
 
-/** An HTTP API as the templates declare it. */
 export interface HttpApi {
   readonly id: string;
-  /** Where AWS would serve it. */
+  /** Domain of the API in AWS. */
   readonly domain: string;
   readonly routes: readonly ApiRoute[];
 }
 
-/** What API Gateway waits at most. */
+/** API Gateway's limit. */
 const maxTimeoutMs = 30_000;
 
 function byRef<T>(declared: readonly ResolvedResource<T>[]): ReadonlyMap<string, T> {
@@ -66,11 +63,11 @@ function jwtAuthorizer(
   if (AuthorizationType === 'NONE') return undefined;
   const jwt = authorizers.get(AuthorizerId)?.JwtConfiguration;
   if (AuthorizationType !== 'JWT' || !jwt?.Issuer)
-    throw new CloudFailure(`${RouteKey}: the local cloud knows JWT authorizers only.`);
+    throw new CloudFailure(`${RouteKey}: the local cloud supports JWT authorizers only.`);
   return { issuer: jwt.Issuer, audience: jwt.Audience ?? [], scopes: AuthorizationScopes };
 }
 
-/** The HTTP APIs of the app. Fails on what the local cloud cannot serve as AWS would. */
+/** The declared HTTP APIs. Fails on unsupported settings. */
 export function readApis(resolver: Resolver): HttpApi[] {
   const integrations = byRef(
     resolver.resources<IntegrationProperties>('AWS::ApiGatewayV2::Integration'),
@@ -90,7 +87,9 @@ export function readApis(resolver: Resolver): HttpApi[] {
           integration?.IntegrationType !== 'AWS_PROXY' ||
           integration.PayloadFormatVersion !== '2.0'
         )
-          throw new CloudFailure(`${properties.RouteKey}: only Lambda with payload 2.0 is known.`);
+          throw new CloudFailure(
+            `${properties.RouteKey}: the local cloud supports Lambda with payload 2.0 only.`,
+          );
         return {
           ...parseRouteKey(properties.RouteKey),
           functionArn: integration.IntegrationUri,

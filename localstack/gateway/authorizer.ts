@@ -3,15 +3,15 @@ import type { JsonWebKey, KeyObject } from 'node:crypto';
 import type { JwtAuthorizer } from './apis.ts';
 import type { Claims } from './event.ts';
 
-/** Who the caller is, or why that is not known (as API Gateway words it in `www-authenticate`). */
+/** The claims, or an error in API Gateway's wording for `www-authenticate`. */
 export type TokenResult =
   | { readonly claims: Claims; readonly scopes: readonly string[] | undefined }
-  | { readonly refused: string };
+  | { readonly challenge: string };
 
 type Payload = Readonly<Record<string, unknown>>;
 
 const invalid = (description: string): TokenResult => ({
-  refused: `Bearer scope="" error="invalid_token" error_description="${description}"`,
+  challenge: `Bearer scope="" error="invalid_token" error_description="${description}"`,
 });
 
 function decoded(part = ''): Payload | undefined {
@@ -34,8 +34,8 @@ function audiencesOf({ aud, client_id }: Payload): unknown[] {
 }
 
 /**
- * Makes API Gateway's JWT authorizer. `keys` are the issuer's public keys, by their `kid`.
- * Checks signature, issuer, audience (`aud`, else `client_id`), times and scopes.
+ * API Gateway's JWT authorizer: checks signature, issuer, audience (`aud`, else `client_id`), times and scopes.
+ * `keys` are the issuer's public keys.
  */
 export function jwtVerifier(keys: readonly JsonWebKey[], now: () => number = Date.now) {
   const known = new Map<unknown, KeyObject>(
@@ -55,7 +55,7 @@ export function jwtVerifier(keys: readonly JsonWebKey[], now: () => number = Dat
 
   return (authorization: string | undefined, authorizer: JwtAuthorizer): TokenResult => {
     const token = authorization?.replace(/^bearer\s+/i, '').trim();
-    if (!token) return { refused: 'Bearer' };
+    if (!token) return { challenge: 'Bearer' };
     const payload = isGenuine(token);
     if (!payload) return invalid('signature verification failed');
     if (payload.iss !== authorizer.issuer) return invalid('invalid issuer');

@@ -3,23 +3,22 @@ import { headerOf } from '../http.ts';
 import type { HeaderLines } from '../http.ts';
 import { account } from '../template/names.ts';
 
-/** A request as API Gateway receives it. */
 export interface ApiRequest {
   readonly method: string;
-  /** As it came, percent-encoded. */
+  /** Percent-encoded. */
   readonly path: string;
-  /** Without the question mark; empty when there is none. */
+  /** Without the question mark. */
   readonly query: string;
   readonly headers: HeaderLines;
   readonly body: Buffer;
-  /** Who connected: behind CloudFront, CloudFront. */
+  /** The peer's address: CloudFront's, behind CloudFront. */
   readonly sourceIp: string;
 }
 
-/** A claim as API Gateway passes it on: everything becomes text. */
+/** API Gateway converts every claim to text. */
 export type Claims = Record<string, string>;
 
-/** What API Gateway knows of a request when it calls the function. */
+/** The matched route and the caller's claims. */
 export interface Routed {
   readonly apiId: string;
   readonly domain: string;
@@ -56,7 +55,7 @@ function bodyOf({ body, headers }: ApiRequest) {
   return { body: body.toString(text ? 'utf8' : 'base64'), isBase64Encoded: !text };
 }
 
-/** The event of payload format 2.0, as API Gateway would hand it to the function. */
+/** The event in payload format 2.0. */
 export function eventOf(request: ApiRequest, routed: Routed): APIGatewayProxyEventV2 {
   const { apiId, domain, routeKey, pathParameters, requestId, time, claims, scopes } = routed;
   const rawPath = decodeURIComponent(request.path);

@@ -10,10 +10,9 @@ import { internalServerError, message, responseOf } from './response.ts';
 import type { ApiResponse } from './response.ts';
 import { routeMatcher } from './routes.ts';
 
-/** An HTTP API that answers requests. */
 export type Gateway = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** The largest body that API Gateway takes. */
+/** API Gateway's limit of the body, in bytes. */
 export const bodyLimit = 10 * 1024 * 1024;
 
 const requestId = () =>
@@ -33,7 +32,7 @@ const afterMs = (milliseconds: number) => {
   return { promise, cancel: () => clearTimeout(timer) };
 };
 
-/** Serves an HTTP API: routes, asks who calls, invokes the function, makes the answer. */
+/** Serves an HTTP API: routing, authorisation, invocation, response. */
 export function createGateway(
   { id, domain, routes }: HttpApi,
   invoke: (functionArn: string, event: unknown) => Promise<InvocationResult>,
@@ -54,8 +53,8 @@ export function createGateway(
     const { route, pathParameters } = matched;
     const verdict =
       route.authorizer && verifyToken(headerOf(request.headers, 'authorization'), route.authorizer);
-    if (verdict && 'refused' in verdict)
-      return message(401, 'Unauthorized', [['www-authenticate', verdict.refused]]);
+    if (verdict && 'challenge' in verdict)
+      return message(401, 'Unauthorized', [['www-authenticate', verdict.challenge]]);
     const event = eventOf(request, {
       apiId: id,
       domain,

@@ -1,13 +1,12 @@
 import type { HeaderLines } from '../http.ts';
 
-/** What API Gateway answers. */
 export interface ApiResponse {
   readonly status: number;
   readonly headers: HeaderLines;
   readonly body: Buffer;
 }
 
-/** An answer of API Gateway's own: `{"message": …}`. */
+/** One of API Gateway's own responses: `{"message": …}`. */
 export function message(status: number, text: string, headers: HeaderLines = []): ApiResponse {
   return {
     status,
@@ -57,8 +56,8 @@ function structured(result: Structured): ApiResponse {
 }
 
 /**
- * Makes the answer from what a function gave (JSON text), by the rules of payload format 2.0: with a statusCode
- * it is a response; anything else is the body of a 200.
+ * Converts a function's result (JSON) to a response by payload format 2.0: without a `statusCode` it is the body of a
+ * 200.
  */
 export function responseOf(json: string | undefined): ApiResponse {
   const result: unknown = json === undefined ? null : JSON.parse(json);

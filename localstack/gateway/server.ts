@@ -4,13 +4,12 @@ import { headerLines, setHeaders } from '../http.ts';
 import { listen } from '../ports.ts';
 import type { Gateway } from './gateway.ts';
 
-/** An API where functions of the same cloud reach it: past CloudFront. */
+/** An API's own endpoint, which functions call without CloudFront. */
 export interface GatewayServer {
   readonly endpoint: string;
   stop(): Promise<void>;
 }
 
-/** Lets an API be asked by HTTP, as its own address is in AWS. */
 export async function startGateway(gateway: Gateway): Promise<GatewayServer> {
   const server = createServer((request, response) => {
     const answer = async () => {

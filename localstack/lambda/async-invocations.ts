@@ -5,13 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { StoreDeadLetter } from './dead-letters.ts';
 import type { InvocationResult } from './environment.ts';
 
-/** Calls functions for callers who do not wait. */
 export interface AsyncInvocations {
-  /** Keeps the event, then calls the function with it, up to three times. */
+  /** Stores the event, then invokes the function, up to three times. */
   send(functionArn: string, event: unknown): void;
-  /** Takes up again what an earlier run had not finished. */
+  /** Resumes unfinished events of an earlier run. */
   resume(): void;
-  /** Lets no further call begin; what is unfinished is kept for the next start. */
+  /** Starts no further invocations; unfinished events stay stored for the next start. */
   stop(): void;
 }
 
@@ -21,32 +20,31 @@ interface Call {
 }
 
 export interface AsyncInvocationContext {
-  /** Calls a function and waits. */
   readonly invoke: (functionArn: string, event: unknown) => Promise<InvocationResult>;
-  /** The queue for what a function could not handle. */
+  /** The dead-letter queue of a function. */
   readonly deadLetterArnOf: (functionArn: string) => string | undefined;
-  readonly keepLetter: StoreDeadLetter;
+  readonly storeDeadLetter: StoreDeadLetter;
 }
 
-// AWS waits a minute, then two; nobody would wait for that here.
+// Shorter than the one and two minutes of AWS.
 const retryDelaysMs = [500, 1000];
 
 /**
- * Opens the queue of calls in `folder`, where each is a file until it is done. One that fails at every attempt
- * becomes a dead letter.
+ * Opens the queue in `folder`, with a file for each unfinished event. Events that fail at every attempt become dead
+ * letters.
  */
 export function openAsyncInvocations(
   folder: string,
   delivery: AsyncInvocationContext,
 ): AsyncInvocations {
-  const { invoke, deadLetterArnOf, keepLetter } = delivery;
+  const { invoke, deadLetterArnOf, storeDeadLetter } = delivery;
   const pending = join(folder, 'pending');
   mkdirSync(pending, { recursive: true });
   const stopping = new AbortController();
   const { signal } = stopping;
 
   const giveUp = (file: string, { functionArn, event }: Call, reason: string) => {
-    keepLetter(deadLetterArnOf(functionArn), { functionArn, event, reason });
+    storeDeadLetter(deadLetterArnOf(functionArn), { functionArn, event, reason });
     rmSync(file);
   };
 
@@ -71,7 +69,7 @@ export function openAsyncInvocations(
     send(functionArn, event) {
       if (signal.aborted) return;
       const file = join(pending, `${randomUUID()}.json`);
-      // Whole or not there, whenever this process ends.
+      // Atomic, so that a crash leaves no partial file.
       writeFileSync(`${file}.part`, JSON.stringify({ functionArn, event }));
       renameSync(`${file}.part`, file);
       void deliver(file, { functionArn, event });

@@ -9,26 +9,25 @@ interface GivenUp {
   readonly reason: string;
 }
 
-/** Keeps what a function could not handle. */
 export type StoreDeadLetter = (queueArn: string | undefined, letter: GivenUp) => void;
 
 const nameOf = (arn: string) => arn.split(':')[6] ?? arn;
 
-/** Each letter becomes a file in `{folder}/dead-letters/{queue}/`, and a line of the log; without a queue only that. */
+/** Writes each dead letter to `{folder}/dead-letters/{queue}/` and the log; without a queue to the log only. */
 export const openDeadLetters =
   (folder: string, log: Log): StoreDeadLetter =>
   (queueArn, { functionArn, event, reason }) => {
     const name = nameOf(functionArn);
     const queue = queueArn?.split(':').at(-1);
     if (queue === undefined) {
-      log(name, `gave up an event: ${reason}; it names no queue for dead letters\n`);
+      log(name, `gave up an event: ${reason}; the function has no dead-letter queue\n`);
       return;
     }
     const letters = join(folder, 'dead-letters', queue);
     mkdirSync(letters, { recursive: true });
     const letter = { functionArn, at: new Date().toISOString(), reason, event };
-    const kept = join(letters, `${randomUUID()}.json`);
-    writeFileSync(`${kept}.part`, `${JSON.stringify(letter, null, 2)}\n`);
-    renameSync(`${kept}.part`, kept);
-    log(name, `gave up an event: ${reason}; it is kept in ${kept}\n`);
+    const path = join(letters, `${randomUUID()}.json`);
+    writeFileSync(`${path}.part`, `${JSON.stringify(letter, null, 2)}\n`);
+    renameSync(`${path}.part`, path);
+    log(name, `gave up an event: ${reason}; it is stored in ${path}\n`);
   };

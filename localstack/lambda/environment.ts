@@ -5,20 +5,20 @@ import { transformSync } from 'esbuild';
 import type { LambdaFunction } from './functions.ts';
 import type { WorkerOptions, Invocation, Outcome } from './worker-messages.ts';
 
-/** How an invocation ended. A timeout or a crash has ended the environment too. */
+/** A timeout or a crash also ends the environment. */
 export type InvocationResult =
   | { readonly kind: 'result'; readonly json: string | undefined }
   | { readonly kind: 'error' | 'crash' | 'timeout'; readonly message: string };
 
-/** Where a function's output goes, a piece at a time. */
+/** Receives a function's output in pieces. */
 export type Log = (functionName: string, text: string) => void;
 
-/** How long the code may take to load, as in AWS. */
+/** AWS's limit of the initialisation. */
 const initLimitMs = 10_000;
 
 let workerUrl: URL | undefined;
 
-// Stripped of its types once, because each thread would load the stripper anew, which takes longer than all else.
+// Stripped of types once; each thread would otherwise load the type stripper, which takes longer than everything else.
 function workerCode(): URL {
   if (!workerUrl) {
     const source = readFileSync(new URL('worker.ts', import.meta.url), 'utf8');
@@ -28,7 +28,7 @@ function workerCode(): URL {
   return workerUrl;
 }
 
-/** One execution environment: a thread that serves one event at a time, as Lambda's do. */
+/** A thread that handles one event at a time. */
 export class ExecutionEnvironment {
   readonly #function: LambdaFunction;
   readonly #worker: Worker;
@@ -74,17 +74,16 @@ export class ExecutionEnvironment {
       this.#worker.once('message', done);
       this.#worker.once('exit', done);
     });
-    // Without a listener a crash between two events would end this process.
+    // Without a listener, a crash between two events would end this process.
     this.#worker.on('error', () => {});
   }
 
-  /** Whether it can take another event. */
   get alive(): boolean {
     return this.#alive;
   }
 
   async invoke(event: unknown): Promise<InvocationResult> {
-    // A function's timeout counts from here: loading its code has a limit of its own.
+    // The function's timeout starts after the initialisation, which has its own limit.
     await this.#ready;
     if (!this.#alive) return { kind: 'crash', message: 'ended while loading its code' };
     const { timeoutMs } = this.#function;

@@ -13,22 +13,21 @@ interface FunctionProperties {
   Environment?: { Variables?: Record<string, string> };
 }
 
-/** A Lambda as the templates declare it. */
 export interface LambdaFunction {
   readonly name: string;
   readonly arn: string;
-  /** The file that exports the handler, and the export's name. */
+  /** The file and the export of the handler. */
   readonly file: string;
   readonly handler: string;
   readonly memoryMb: number;
   readonly timeoutMs: number;
   readonly jsonLogs: boolean;
-  /** Where an event goes that it could not handle, when nobody waits for it. */
+  /** Dead-letter queue of asynchronous invocations. */
   readonly deadLetterArn: string | undefined;
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The Lambdas of the app. What runs other things than Node (CDK's own helpers) is left out. */
+/** The app's Node functions; CDK's custom resources in other languages are ignored. */
 export function readFunctions(assembly: Assembly, resolver: Resolver): LambdaFunction[] {
   return resolver
     .resources<FunctionProperties>('AWS::Lambda::Function')
@@ -41,7 +40,7 @@ export function readFunctions(assembly: Assembly, resolver: Resolver): LambdaFun
         arn: attributes.Arn ?? '',
         file: join(assembly.assetPath(properties.Code.S3Key), `${module}.js`),
         handler: suffix.slice(1),
-        // What AWS gives a function that asks for nothing.
+        // AWS's default.
         memoryMb: properties.MemorySize ?? 128,
         timeoutMs: (properties.Timeout ?? 3) * 1000,
         jsonLogs: properties.LoggingConfig?.LogFormat === 'JSON',

@@ -3,18 +3,17 @@ import type { LambdaFunction } from './functions.ts';
 import { ExecutionEnvironment } from './environment.ts';
 import type { InvocationResult, Log } from './environment.ts';
 
-/** All functions of the app, each in environments of its own. */
 export interface Lambda {
-  /** Runs a function, by its ARN (an alias's or version's too), with an event. Never rejects for the function's own faults. */
+  /** Invokes a function by its ARN, alias or version. Function errors do not reject. */
   invoke(arn: string, event: unknown): Promise<InvocationResult>;
-  /** Lets the next events run on new code: declares the functions anew and retires every environment. */
+  /** Replaces the functions and retires all environments. */
   replace(functions: readonly LambdaFunction[]): void;
-  /** Starts an environment of each function, so that its first event need not wait. */
+  /** Starts one environment of each function. */
   warm(): void;
   stop(): Promise<void>;
 }
 
-/** How many events of one function may run at once; more wait. */
+/** Concurrent executions of one function; further events wait. */
 const concurrency = 4;
 
 class FunctionPool {
@@ -51,7 +50,7 @@ class FunctionPool {
     if (this.#idle.length + this.#busy.size === 0) this.#idle.push(this.#start());
   }
 
-  /** Ends the idle environments now and the busy ones when they are done. */
+  /** Ends idle environments now and busy ones after their event. */
   retire(): void {
     this.#retired = true;
     for (const environment of this.#idle.splice(0)) void environment.stop();
@@ -65,7 +64,7 @@ class FunctionPool {
 
 const bareArn = (arn: string) => arn.split(':').slice(0, 7).join(':');
 
-/** `variables` are what the local cloud adds to each function's environment. */
+/** `variables` are added to every function's environment. */
 export function startLambda(
   functions: readonly LambdaFunction[],
   variables: () => Readonly<Record<string, string>>,

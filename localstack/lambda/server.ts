@@ -20,7 +20,7 @@ const jsonResponse = (
 const errorResponse = (status: number, type: string, Message: string) =>
   jsonResponse(status, JSON.stringify({ Message }), { 'x-amzn-errortype': type });
 
-/** Lets commands invoke functions by their names and wait, as AWS's own endpoint does. */
+/** Invocations by function name for commands, as from Lambda's endpoint. */
 export const startInvocations = (
   functions: readonly LambdaFunction[],
   lambda: Lambda,
@@ -29,7 +29,7 @@ export const startInvocations = (
   startSignedService({
     name: 'lambda',
     region,
-    denied: (fault) => errorResponse(403, 'InvalidSignatureException', fault),
+    denied: (error) => errorResponse(403, 'InvalidSignatureException', error),
     async respond({ method, url, body }) {
       const name = decodeURIComponent(path.exec(url)?.[1] ?? '');
       const fn = functions.find((one) => one.name === name);

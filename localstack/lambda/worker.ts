@@ -42,7 +42,7 @@ function messageOf(values: unknown[]): object {
   return { message: isObject ? value : format(...values) };
 }
 
-/** Makes the console write a line of JSON each time, as Lambda's runtime does when the function asks for it. */
+/** One JSON line per log entry, as Lambda's JSON log format. */
 function writeJsonLogs(): void {
   for (const [method, level] of Object.entries(consoleLevels))
     Object.assign(console, {
@@ -72,7 +72,7 @@ async function invoke(handler: () => Handler, invocation: Invocation): Promise<O
   }
 }
 
-/** Loads the code before the first event, as Lambda does; a fault in it is the first event's to tell. */
+/** Loads the code before the first event. A load error fails the first invocation. */
 function init(): () => Handler {
   try {
     const handler = load();

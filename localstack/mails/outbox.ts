@@ -2,10 +2,9 @@ import type { RequestListener } from 'node:http';
 import { productName } from '../../functions/contracts/product/product.ts';
 import type { StoredMail, Mailbox } from './mailbox.ts';
 
-/** Where the mails can be read, on the one origin. Only the embedded cloud has it. */
+/** Path of the page with captured mails, in the embedded cloud only. */
 export const outboxPath = '/__outbox';
 
-/** Whether an address is the outbox's. */
 export const isOutbox = (url = '/'): boolean => url.split('?', 1)[0] === outboxPath;
 
 const maxShown = 100;
@@ -51,7 +50,7 @@ ${mails.map(article).join('\n') || '<p>Nothing was mailed yet.</p>'}
 </html>
 `;
 
-/** Shows the latest mails as a plain page. */
+/** Serves the latest mails as a plain page. */
 export function createOutbox(mailbox: Mailbox): RequestListener {
   return (_request, response) => {
     response

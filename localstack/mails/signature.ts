@@ -2,7 +2,6 @@ import { createHash, createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { localCredentials } from '../credentials.ts';
 
-/** A request as it came. */
 export interface SignedRequest {
   readonly method: string;
   readonly path: string;
@@ -17,13 +16,12 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text).digest();
 
-/** `20260131T090000Z` as a moment. */
 const timestampOf = (time: string) =>
   Date.parse(time.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
 
 /**
- * Why AWS would refuse the signature (Version 4, in the header) of a request without a query; undefined when it
- * would take it. https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
+ * The error of an invalid Signature Version 4 (in the header, request without a query); undefined if it is valid.
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 export function signatureError(
   { method, path, headers, body }: SignedRequest,

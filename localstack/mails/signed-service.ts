@@ -3,20 +3,18 @@ import { text as textOf } from 'node:stream/consumers';
 import { listen } from '../ports.ts';
 import { signatureError } from './signature.ts';
 
-/** A service that runs on this machine. */
+/** A local service. */
 export interface RunningService {
   readonly endpoint: string;
   stop(): Promise<void>;
 }
 
-/** What a service is asked. */
 interface ServiceRequest {
   readonly method: string;
   readonly url: string;
   readonly body: string;
 }
 
-/** What it answers. */
 export interface ServiceResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,28 +22,28 @@ export interface ServiceResponse {
 }
 
 interface SignedService {
-  /** As signatures name it. */
+  /** The service's name in signatures. */
   readonly name: string;
   readonly region: string;
-  readonly respond: (asked: ServiceRequest) => ServiceResponse | Promise<ServiceResponse>;
-  /** Why a request was not granted. */
-  readonly denied: (fault: string) => ServiceResponse;
+  readonly respond: (request: ServiceRequest) => ServiceResponse | Promise<ServiceResponse>;
+  /** The response for an invalid signature. */
+  readonly denied: (error: string) => ServiceResponse;
 }
 
-/** Starts a service of AWS on a free port of this machine; it answers only what is signed for it. */
+/** Starts a service on a free loopback port; unsigned requests are rejected. */
 export async function startSignedService(service: SignedService): Promise<RunningService> {
-  const { name, region, respond: answer, denied: refuse } = service;
+  const { name, region, respond, denied } = service;
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
     textOf(request)
       .then(async (body) => {
-        const fault = signatureError({ method, path: url, headers, body }, name, region);
-        const told = fault === undefined ? await answer({ method, url, body }) : refuse(fault);
-        return response.writeHead(told.status, told.headers).end(told.body);
+        const error = signatureError({ method, path: url, headers, body }, name, region);
+        const result = error === undefined ? await respond({ method, url, body }) : denied(error);
+        return response.writeHead(result.status, result.headers).end(result.body);
       })
       .catch(() => response.destroy());
   });
-  // A client keeps its connections; one that ends just as it is used again would be a lost request.
+  // A client could reuse a connection at the moment it is closed and lose the request.
   server.keepAliveTimeout = 0;
   const port = await listen(server, 0);
   return {

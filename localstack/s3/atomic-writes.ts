@@ -8,7 +8,6 @@ import S3Error from '@20minutes/s3rver/lib/models/error.js';
 
 type Conditions = Pick<IncomingHttpHeaders, 'if-match' | 'if-none-match'>;
 
-/** Lets one piece of work begin when the one before it is done. */
 function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -18,7 +17,7 @@ function createSerialQueue() {
   };
 }
 
-/** Rejects as S3 does when an object is not in the state that a PUT asks for. */
+/** Rejects as S3 does when a PUT's precondition fails. */
 async function checkConditions(store: Store, bucket: string, key: string, conditions: Conditions) {
   const { 'if-match': match, 'if-none-match': noneMatch } = conditions;
   if (match === undefined && noneMatch === undefined) return;
@@ -38,10 +37,7 @@ async function checkConditions(store: Store, bucket: string, key: string, condit
     );
 }
 
-/**
- * Makes the store as S3 is: an object is replaced at once, whoever reads it meanwhile, and only when it is in the
- * state that the request asks for. What is still arriving lies in the folder `arriving`.
- */
+/** Makes writes atomic and conditional, as in S3. Unfinished objects are in the folder `arriving`. */
 export function makeWritesAtomic(
   store: Store,
   arriving: string,
@@ -51,9 +47,9 @@ export function makeWritesAtomic(
   mkdirSync(arriving, { recursive: true });
   const inTurn = createSerialQueue();
   const { getObject, copyObject, deleteObject } = store;
-  store.getObject = (...wanted) => inTurn(() => getObject.apply(store, wanted));
-  store.copyObject = (...wanted) => inTurn(() => copyObject.apply(store, wanted));
-  store.deleteObject = (...wanted) => inTurn(() => deleteObject.apply(store, wanted));
+  store.getObject = (...parameters) => inTurn(() => getObject.apply(store, parameters));
+  store.copyObject = (...parameters) => inTurn(() => copyObject.apply(store, parameters));
+  store.deleteObject = (...parameters) => inTurn(() => deleteObject.apply(store, parameters));
   store.putObject = async ({ bucket, key, content, metadata }) => {
     const conditions = conditionsOfRequest();
     const part = join(arriving, randomUUID());

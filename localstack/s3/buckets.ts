@@ -26,14 +26,12 @@ interface BucketProperties {
 
 export type BucketResource = ResolvedResource<BucketProperties>;
 
-/** The buckets that the templates declare. Fails on a bucket that calls Lambdas itself. */
+/** The declared buckets. Lambda notifications are unsupported. */
 export function readBuckets(resolver: Resolver): BucketResource[] {
   const buckets = resolver.resources<BucketProperties>('AWS::S3::Bucket');
   for (const { id, properties } of buckets)
     if (properties.NotificationConfiguration?.LambdaConfigurations)
-      throw new CloudFailure(
-        `${id}: the local S3 tells EventBridge of its objects, and no Lambda.`,
-      );
+      throw new CloudFailure(`${id}: the local S3 notifies EventBridge only, not Lambda.`);
   return buckets;
 }
 
@@ -43,11 +41,11 @@ const escaped = (text: string) =>
 const tags = (name: string, values: readonly (string | number)[] = []) =>
   values.map((value) => `<${name}>${escaped(String(value))}</${name}>`).join('');
 
-/** Pages of a stage's own domain come from this machine here, from whichever port. */
+/** Locally, origins of a stage's domain become this machine's, with any port. */
 const localOrigins = (origin: string) =>
   origin.includes('*') ? [origin] : ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** A bucket's CORS rules in the XML that S3 speaks; undefined when it declares none. */
+/** A bucket's CORS rules as S3 XML; undefined if it has none. */
 export function corsXml({ properties }: BucketResource): string | undefined {
   const rules = properties.CorsConfiguration?.CorsRules;
   if (!rules) return undefined;

@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { localCredentials } from '../credentials.ts';
 
-/** A client of the S3 of this machine. The region is one of AWS's, and stands in the signature only. */
+/** Any AWS region is valid; it only affects the signature. */
 export function localS3(endpoint: string, region = 'ap-south-1'): S3Client {
   const client = new S3Client({
     endpoint,
@@ -11,12 +11,12 @@ export function localS3(endpoint: string, region = 'ap-south-1'): S3Client {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  // The store takes the signature of a bucket's path without its last slash only.
+  // The store signs a bucket's path without the trailing slash.
   client.middlewareStack.add(
-    (next) => (given) => {
-      const request = given.request as { path: string };
+    (next) => (step) => {
+      const request = step.request as { path: string };
       request.path = request.path.replace(/^(\/[^/]+)\/$/, '$1');
-      return next(given);
+      return next(step);
     },
     { step: 'build' },
   );

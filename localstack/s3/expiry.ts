@@ -3,7 +3,7 @@ import type { S3 } from './server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Removes the objects that are older than their bucket's lifecycle lets them be; gives how many. */
+/** Deletes the objects that their lifecycle rules expire; returns how many. */
 export async function removeExpired(
   s3: Pick<S3, 'list' | 'remove'>,
   buckets: readonly BucketResource[],

@@ -1,4 +1,4 @@
-/** An object of a bucket; `modified` is in epoch milliseconds. */
+/** `modified` is in epoch milliseconds. */
 export interface ListedObject {
   readonly key: string;
   readonly modified: number;
@@ -15,13 +15,13 @@ const entities: Readonly<Record<string, string>> = {
 
 const unescaped = (text: string) =>
   text.replaceAll(/&(?:lt|gt|quot|amp|#x27|#x60);/g, (entity) => entities[entity]!);
-// The store escapes what is escaped already.
+// The store escapes twice.
 const plain = (text: string) => unescaped(unescaped(text));
 
 const field = (xml: string, name: string) =>
   plain(new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '');
 
-/** Reads a page of S3's list of objects, and whether more follow. */
+/** Parses a page of S3's object list. */
 export function readListing(xml: string): { objects: ListedObject[]; isTruncated: boolean } {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => ({
     key: field(content, 'Key'),

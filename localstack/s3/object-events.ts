@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Bus } from '../events/bus.ts';
 import type { BucketResource } from './buckets.ts';
 
-/** What the store says of a change, in the words of S3's older notifications. */
+/** The store's event, in the format of S3 event notifications. */
 interface StoreEvent {
   Records: {
     eventName: string;
@@ -16,7 +16,7 @@ const reasons: Readonly<Record<string, string>> = {
   'ObjectCreated:Copy': 'CopyObject',
 };
 
-/** Tells the bus of each object that is created in a bucket whose declaration asks for it. */
+/** Publishes an EventBridge event for each new object of a bucket that enables them. */
 export function publishObjectEvents(
   store: EventEmitter,
   buckets: readonly BucketResource[],

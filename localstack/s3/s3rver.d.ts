@@ -10,7 +10,6 @@ declare module '@20minutes/s3rver' {
     configureBuckets: { name: string; configs?: string[] }[];
   }
 
-  /** The files behind the buckets. */
   export interface Store {
     getResourcePath(bucket: string, key: string, resource: string): string;
     getMetadata(bucket: string, key: string): Promise<{ etag: string }>;
@@ -38,7 +37,7 @@ declare module '@20minutes/s3rver' {
 }
 
 declare module '@20minutes/s3rver/lib/models/error.js' {
-  /** What S3 answers instead; the code decides the status. */
+  /** The code determines the status. */
   class S3Error extends Error {
     constructor(code: string, message: string);
   }

@@ -15,15 +15,13 @@ import { readListing } from './listing.ts';
 import type { ListedObject } from './listing.ts';
 import { makeWritesAtomic } from './atomic-writes.ts';
 
-/** A running S3 with the declared buckets. */
 export interface S3 {
   readonly endpoint: string;
-  /** Reads an object as CloudFront does, whom the bucket policy lets in. The answer streams. */
+  /** Reads an object as CloudFront, which the bucket policy allows. The body streams. */
   read(bucket: string, key: string, headers: OutgoingHttpHeaders): Promise<IncomingMessage>;
-  /** Puts an object as the owner does. */
+  /** Puts an object as the bucket's owner. */
   put(bucket: string, key: string, body: Uint8Array, headers: OutgoingHttpHeaders): Promise<void>;
   remove(bucket: string, key: string): Promise<void>;
-  /** All objects of a bucket whose keys begin with `prefix`. */
   list(bucket: string, prefix: string): Promise<ListedObject[]>;
   stop(): Promise<void>;
 }
@@ -38,8 +36,8 @@ const pathOf = (bucket: string, key: string) =>
   `/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
 
 /**
- * Starts S3 on a free port of this machine, its objects under `folder`. Nothing is public: a request needs a
- * signature. `put` hears of new objects.
+ * Starts S3 on a free loopback port with its objects in `folder`. Every request needs a signature. New objects are
+ * reported to `put`.
  */
 export async function startS3(
   buckets: readonly BucketResource[],
@@ -72,7 +70,7 @@ export async function startS3(
       requests.run(incoming, answer, incoming, response);
     else response.writeHead(403, { 'content-type': 'application/xml' }).end(denied);
   });
-  // A client keeps its connections; one that ends just as it is used again would be a lost request.
+  // A client could reuse a connection at the moment it is closed and lose the request.
   server.keepAliveTimeout = 0;
   const port = await listen(server, 0);
   const agent = new Agent({ keepAlive: true });
@@ -116,7 +114,7 @@ export async function startS3(
       const all: ListedObject[] = [];
       let isTruncated = true;
       while (isTruncated) {
-        // By the older call: the store cannot go on with a list of the newer one.
+        // ListObjects version 1, because the store's version 2 cannot continue a list.
         const query = new URLSearchParams({ prefix, marker: all.at(-1)?.key ?? '' });
         const page = readListing(await text(await send('GET', `/${bucket}?${query}`, {})));
         all.push(...page.objects);

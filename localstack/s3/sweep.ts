@@ -5,9 +5,9 @@ import type { S3 } from './server.ts';
 const soonMs = 10_000;
 const hourMs = 60 * 60 * 1000;
 
-/** Removes expired objects soon and then every hour, as S3 does by its lifecycle rules; ends when disposed of. */
+/** Deletes expired objects soon after the start and then hourly, until disposed. */
 export function scheduleExpiry(s3: S3, buckets: readonly BucketResource[]): Disposable {
-  // What fails now is removed an hour later.
+  // Failed deletions are retried an hour later.
   const sweep = () => void removeExpired(s3, buckets).catch(() => {});
   const timers = [setTimeout(sweep, soonMs).unref(), setInterval(sweep, hourMs).unref()];
   return {

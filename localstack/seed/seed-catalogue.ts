@@ -5,14 +5,13 @@ import type { Table } from '../../functions/table/core/table.ts';
 
 const files = ['branches.csv', 'subjects.csv'];
 
-/** The catalogue's own files, as read. */
 export const catalogueSheets = () =>
   files.map((name) => {
     const text = readFileSync(new URL(`catalogue/${name}`, import.meta.url), 'utf8');
     return { name, sheet: readSheet(text) };
   });
 
-/** Imports the university's catalogue, with what waits for a confirmation. A second run writes nothing. */
+/** Imports the catalogue and its candidates. Idempotent. */
 export async function seedCatalogue(table: Table, report: (line: string) => void): Promise<void> {
   const { plan, waiting } = await importCatalogue(table, catalogueSheets(), () => {});
   const { schemes, branches, subjects } = plan;

@@ -8,9 +8,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 interface SampleJob extends Omit<Job, 'id' | 'posted_date' | 'updated_at' | 'deadline'> {
   readonly id: string;
-  /** Days before the seeding. */
+  /** Days before seeding. */
   readonly postedBefore: number;
-  /** Days after the seeding; negative when it has passed. */
+  /** Days after seeding; negative for past deadlines. */
   readonly openFor: number | null;
 }
 
@@ -106,7 +106,7 @@ const samples: readonly SampleJob[] = [
       'Solid modelling in any of the usual programs',
       'Readiness to stand beside the machine',
     ],
-    // Some postings say in the text how to apply.
+    // Some postings explain in the text how to apply.
     application_link: null,
     is_active: true,
     postedBefore: 14,
@@ -181,7 +181,7 @@ function jobOf({ id, postedBefore, openFor, ...fields }: SampleJob, now: Date): 
   };
 }
 
-/** Stores the sample jobs, dated from `now`. What is there already stays as it is. */
+/** Stores the sample jobs with dates relative to `now`, unless they exist. */
 export async function seedJobs(
   table: Table,
   report: (line: string) => void,

@@ -12,7 +12,6 @@ import type { Course, SampleNote } from './notes/document.ts';
 import { fileKeyOf, noteIdOf, uploadTimeOf } from './notes/identity.ts';
 import { render } from './notes/render.ts';
 
-/** Where notes and their files go. */
 export interface NoteStore {
   readonly table: Table;
   putFile(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
@@ -33,7 +32,7 @@ interface Stored {
   pages: number | null;
 }
 
-/** A file as its note stores it, and what tells it from others if it is kept here. */
+/** A stored file; the hash is missing for files on Drive. */
 type StoredFile = Stored & { sha256?: string };
 
 async function storeFile(
@@ -59,7 +58,7 @@ async function storeFile(
   return { file_type: note.type, drive_file_id: key, size: bytes.length, pages, sha256 };
 }
 
-/** Stores one note unless it is there, its file first, so that no note is without its file. */
+/** Stores a note unless it exists; the file first, so that every note has its file. */
 async function seedNote(
   store: NoteStore,
   course: Course,
@@ -92,7 +91,7 @@ async function seedNote(
   await putNote(store.table, stored, sha256);
 }
 
-/** Finds a course's subject by its natural key. Fails when the catalogue lacks it. */
+/** Looks up a course's subject by its natural key; fails if the catalogue lacks it. */
 async function subjectFinder(table: Table): Promise<(course: Course) => Subject> {
   const [branches, subjects] = await Promise.all([listBranches(table), listSubjects(table)]);
   const codes = new Map(branches.map(({ id, code }) => [id, code]));
@@ -109,7 +108,7 @@ async function subjectFinder(table: Table): Promise<(course: Course) => Subject>
   };
 }
 
-/** Writes the sample notes with their files. What is there already stays as it is, counters included. */
+/** Stores the sample notes and files, unless they exist. */
 export async function seedNotes(store: NoteStore, report: (line: string) => void): Promise<void> {
   const find = await subjectFinder(store.table);
   const queue = courses
@@ -122,7 +121,7 @@ export async function seedNotes(store: NoteStore, report: (line: string) => void
       written += 1;
     }
   };
-  // A document is drawn by the processor and then stored by others: a few at once keep both busy.
+  // Documents use this process's CPU, then S3's: a few concurrent workers keep both busy.
   await Promise.all(Array.from({ length: 2 * availableParallelism() }, worker));
   report(`notes: ${written} samples`);
 }

@@ -8,12 +8,12 @@ type Name = 'catalogue' | 'notes' | 'rewards' | 'jobs';
 
 interface Part {
   readonly name: Name;
-  /** Left out of a site that begins empty. */
+  /** Skipped for an empty site. */
   readonly isSample: boolean;
   seed(store: NoteStore, report: Report): Promise<void>;
 }
 
-// Loaded when they are needed: most starts find everything there.
+// Imported on demand, because most starts need none.
 const parts: readonly Part[] = [
   {
     name: 'catalogue',
@@ -39,10 +39,10 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** What was seeded before there were more parts left one line: the moment. */
+/** Older data folders contain only a time, which stands for these parts. */
 const firstParts = ['catalogue', 'notes'];
 
-/** The parts that a data folder has had, one line each: name and moment. */
+/** The seeded parts of a data folder, with a line each: name and time. */
 function seededParts(mark: string): Set<string> {
   const lines = existsSync(mark) ? readFileSync(mark, 'utf8').split('\n') : [];
   return new Set(
@@ -51,9 +51,8 @@ function seededParts(mark: string): Set<string> {
 }
 
 /**
- * Seeds each part of a data folder once, so that what somebody deleted stays deleted and a folder from before gets
- * what is new. A part that was broken off is done again: it changes nothing that is there. An empty site goes
- * without the samples, for good. `names` are those to seed now; all when left out.
+ * Seeds each part of a data folder once, so that deleted samples stay deleted. Interrupted parts are repeated; they
+ * do not change existing items. An empty site never gets the samples. `names` selects parts; all by default.
  */
 export async function seedOnce(
   store: NoteStore,

@@ -3,17 +3,17 @@ import { addReward } from '../../functions/table/rewards/reward.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 
-/** What points can be turned into when the site opens: two points a rupee. */
+/** Rewards of a new site, at two points per rupee. */
 const rewards = [
   { id: 'cd402634-aa3b-4cff-8d5d-f29521a4afb8', points_cost: 200, amount: 100 },
   { id: 'a6fdf6cd-b037-4848-99e2-d087c431c990', points_cost: 500, amount: 250 },
   { id: '7b359a6f-6b82-451b-8183-cbc68caa73c2', points_cost: 1000, amount: 500 },
 ];
 
-// One moment for all, so that a second seeding would write the same.
+// A constant, so that seeding again writes the same items.
 const at = '2026-01-01T00:00:00.000Z';
 
-/** Stores the first rewards. What is there already stays as it is. */
+/** Stores the rewards, unless they exist. */
 export async function seedRewards(table: Table, report: (line: string) => void): Promise<void> {
   for (const { id, points_cost, amount } of rewards)
     await transact(table, {

@@ -19,7 +19,7 @@ interface SendEmail {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The mail that a body asks for; undefined when it is not one of plain text. */
+/** Parses a plain-text mail; undefined for others. */
 function mailOf(body: string): Mail | undefined {
   try {
     const { FromEmailAddress: from, Destination, Content } = JSON.parse(body) as SendEmail;
@@ -33,33 +33,29 @@ function mailOf(body: string): Mail | undefined {
   }
 }
 
-const told = (status: number, body: object, error?: string): ServiceResponse => ({
+const respond = (status: number, body: object, error?: string): ServiceResponse => ({
   status,
   headers: { 'content-type': 'application/json', ...(error && { 'x-amzn-errortype': error }) },
   body: JSON.stringify(body),
 });
-const refusal = (status: number, error: string, message: string) =>
-  told(status, { message }, error);
+const errorResponse = (status: number, error: string, message: string) =>
+  respond(status, { message }, error);
 
-/** Starts SES (version 2) on a free port of this machine: signed mails of plain text go to the mailbox. */
+/** Starts SES v2 on a free loopback port; mails go to the mailbox. */
 export const startSes = (mailbox: Mailbox, region: string): Promise<RunningService> =>
   startSignedService({
     name: 'ses',
     region,
-    denied: (fault) => refusal(403, 'AccessDeniedException', fault),
+    denied: (message) => errorResponse(403, 'AccessDeniedException', message),
     respond: ({ method, url, body }) => {
       if (method !== 'POST' || url !== path)
-        return refusal(
-          404,
-          'NotFoundException',
-          `The SES of this machine knows POST ${path} only.`,
-        );
+        return errorResponse(404, 'NotFoundException', `The local SES supports only POST ${path}.`);
       const mail = mailOf(body);
-      if (mail) return told(200, { MessageId: mailbox.store(mail) });
-      return refusal(
+      if (mail) return respond(200, { MessageId: mailbox.store(mail) });
+      return errorResponse(
         400,
         'BadRequestException',
-        'The SES of this machine takes FromEmailAddress, Destination.ToAddresses and Content.Simple with a Subject and a Body.Text.',
+        'The local SES supports only FromEmailAddress, Destination.ToAddresses and Content.Simple with a Subject and a Body.Text.',
       );
     },
   });

@@ -6,35 +6,35 @@ import {
   type ServiceResponse,
 } from '../mails/signed-service.ts';
 
-const told = (status: number, body: string): ServiceResponse => ({
+const respond = (status: number, body: string): ServiceResponse => ({
   status,
   headers: { 'content-type': 'text/xml' },
   body,
 });
-const refusal = (status: number, code: string, message: string) =>
-  told(
+const errorResponse = (status: number, code: string, message: string) =>
+  respond(
     status,
     `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`,
   );
 
-/** Starts SNS on a free port of this machine: what is published to a topic goes to the mailbox. */
+/** Starts SNS on a free loopback port; published messages go to the mailbox. */
 export const startSns = (mailbox: Mailbox, region: string): Promise<RunningService> =>
   startSignedService({
     name: 'sns',
     region,
-    denied: (fault) => refusal(403, 'InvalidClientTokenId', fault),
+    denied: (message) => errorResponse(403, 'InvalidClientTokenId', message),
     respond: ({ body }) => {
-      const asked = new URLSearchParams(body);
-      const [topic, text] = [asked.get('TopicArn'), asked.get('Message')];
-      if (asked.get('Action') !== 'Publish' || !topic || !text)
-        return refusal(
+      const parameters = new URLSearchParams(body);
+      const [topic, text] = [parameters.get('TopicArn'), parameters.get('Message')];
+      if (parameters.get('Action') !== 'Publish' || !topic || !text)
+        return errorResponse(
           400,
           'InvalidParameter',
-          'The SNS of this machine takes Publish with TopicArn and Message.',
+          'The local SNS supports only Publish with TopicArn and Message.',
         );
-      const subject = asked.get('Subject') ?? 'AWS Notification Message';
+      const subject = parameters.get('Subject') ?? 'AWS Notification Message';
       const id = mailbox.store({ from: topic, to: ['the owner of the site'], subject, text });
-      return told(
+      return respond(
         200,
         `<PublishResponse><PublishResult><MessageId>${id}</MessageId></PublishResult><ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></PublishResponse>`,
       );

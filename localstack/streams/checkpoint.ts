@@ -3,31 +3,29 @@ import { dirname } from 'node:path';
 import type { Window } from './event.ts';
 import type { StreamPosition } from './reader.ts';
 
-/** How far a mapping has come. */
 interface Progress {
-  /** The last record that was handled, given up, or of no concern. */
+  /** The last record that was processed, filtered out or given up. */
   readonly place: StreamPosition;
-  /** The tumbling window that is open. */
+  /** The open tumbling window. */
   readonly window?: Window;
 }
 
-/** Where a mapping's progress is kept. */
 export interface Checkpoint {
   readonly current: Progress | undefined;
   save(progress: Progress): void;
 }
 
-/** Opens the progress that is kept in `file`. */
+/** Opens the checkpoint stored in `file`. */
 export function openCheckpoint(file: string): Checkpoint {
   mkdirSync(dirname(file), { recursive: true });
-  let kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Progress) : undefined;
+  let current = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Progress) : undefined;
   return {
     get current() {
-      return kept;
+      return current;
     },
     save(progress) {
-      kept = progress;
-      // Whole or as before, whenever this process ends.
+      current = progress;
+      // Atomic, so that a crash leaves the old or the new checkpoint.
       writeFileSync(`${file}.part`, JSON.stringify(progress));
       renameSync(`${file}.part`, file);
     },

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { StoreDeadLetter } from '../lambda/dead-letters.ts';
 import type { InvocationResult } from '../lambda/environment.ts';
 import type { Checkpoint } from './checkpoint.ts';
@@ -7,48 +7,47 @@ import { returnedState, streamEvent, windowEvent, windowStart } from './event.ts
 import type { Window } from './event.ts';
 import type { PositionedRecord } from './reader.ts';
 
-/** What a delivery works with. */
 export interface DeliveryContext {
   readonly invoke: (functionArn: string, event: unknown) => Promise<InvocationResult>;
-  readonly keepLetter: StoreDeadLetter;
-  /** Hears of failures that are tried again. */
+  readonly storeDeadLetter: StoreDeadLetter;
+  /** Receives failures that are retried. */
   readonly warn: (line: string) => void;
-  /** Lets no further call begin. */
+  /** Aborts further invocations. */
   readonly signal: AbortSignal;
 }
 
-// AWS waits longer; nobody would wait for that here.
+// Shorter than the delays of AWS.
 const minDelayMs = 100;
 const maxDelayMs = 2000;
 
-/** Asked only after a try: what waited for this cloud to start anew is not lost for that. */
-function isTooOld([first]: readonly PositionedRecord[], longestAgeMs: number): boolean {
-  const made = first?.record.dynamodb?.ApproximateCreationDateTime;
-  return made !== undefined && Date.now() - made * 1000 > longestAgeMs;
+/** Checked after an attempt, so records older than a restart get one. */
+function isTooOld([first]: readonly PositionedRecord[], maxAgeMs: number): boolean {
+  const createdAt = first?.record.dynamodb?.ApproximateCreationDateTime;
+  return createdAt !== undefined && Date.now() - createdAt * 1000 > maxAgeMs;
 }
 
 /**
- * Hands batches to a mapping's function, one after the other: each until it succeeds, or is given up and becomes a
- * dead letter. Then its end is the mapping's progress.
+ * Invokes a mapping's function with batches in order. Each is retried until it succeeds or becomes a dead letter;
+ * then the checkpoint advances.
  */
 export class Delivery {
   readonly #mapping: Mapping;
   readonly #checkpoint: Checkpoint;
-  readonly #hands: DeliveryContext;
+  readonly #context: DeliveryContext;
   #window: Window | undefined;
-  /** How many calls have ended. */
+  /** Completed invocations. */
   calls = 0;
 
-  constructor(mapping: Mapping, checkpoint: Checkpoint, hands: DeliveryContext) {
+  constructor(mapping: Mapping, checkpoint: Checkpoint, context: DeliveryContext) {
     this.#mapping = mapping;
     this.#checkpoint = checkpoint;
-    this.#hands = hands;
+    this.#context = context;
     this.#window = checkpoint.current?.window;
   }
 
-  /** Delivers records of one or more shards and windows. */
+  /** Delivers records of any number of shards and windows. */
   async deliver(batch: readonly PositionedRecord[]): Promise<void> {
-    for (let rest = batch; rest.length > 0 && !this.#hands.signal.aborted;) {
+    for (let rest = batch; rest.length > 0 && !this.#context.signal.aborted;) {
       const first = this.#groupOf(rest[0]!);
       const end = rest.findIndex((one) => this.#groupOf(one) !== first);
       const group = end === -1 ? rest : rest.slice(0, end);
@@ -58,23 +57,23 @@ export class Delivery {
     }
   }
 
-  /** Notes that everything up to this record was seen to. */
+  /** Advances the checkpoint to this record. */
   saveProgress({ position }: PositionedRecord): void {
     this.#checkpoint.save({ place: position, ...(this.#window && { window: this.#window }) });
   }
 
-  /** How long the open window lasts; infinite where none is open. */
+  /** Infinite without an open window. */
   get windowEndsInMs(): number {
     if (!this.#window) return Number.POSITIVE_INFINITY;
     return Math.max(0, (this.#window.start + this.#window.seconds) * 1000 - Date.now());
   }
 
-  /** Tells the function of a window whose time has passed that nothing more comes. */
+  /** Sends the final event of an elapsed window. */
   async endWindow(): Promise<void> {
     if (this.windowEndsInMs === 0) await this.#closeWindow();
   }
 
-  /** Records come together when they are of one shard and one window. */
+  /** Records of one shard and window form a batch. */
   #groupOf({ record, position }: PositionedRecord): string {
     const { windowSeconds } = this.#mapping;
     const start = windowSeconds === undefined ? '' : windowStart(record, windowSeconds);
@@ -91,10 +90,10 @@ export class Delivery {
 
   async #closeWindow(): Promise<void> {
     await this.#attempt([]);
-    if (this.#hands.signal.aborted) return;
+    if (this.#context.signal.aborted) return;
     this.#window = undefined;
-    const { current: kept } = this.#checkpoint;
-    if (kept) this.#checkpoint.save({ place: kept.place });
+    const { current } = this.#checkpoint;
+    if (current) this.#checkpoint.save({ place: current.place });
   }
 
   #eventOf(batch: readonly PositionedRecord[]): unknown {
@@ -105,43 +104,43 @@ export class Delivery {
     return windowEvent(records, streamArn, shardId, this.#window);
   }
 
-  /** Calls the function once; gives what went wrong. */
+  /** Invokes the function; returns the error. */
   async #call(event: unknown): Promise<string | undefined> {
-    const ending = await this.#hands.invoke(this.#mapping.functionArn, event);
+    const ending = await this.#context.invoke(this.#mapping.functionArn, event);
     this.calls += 1;
     if (ending.kind !== 'result') return ending.message;
     if (!this.#window) return undefined;
     const state = returnedState(JSON.parse(ending.json ?? 'null'));
-    if (state === undefined) return 'the answer holds no state';
+    if (state === undefined) return 'the response has no state';
     this.#window = { ...this.#window, state };
     return undefined;
   }
 
   async #attempt(batch: readonly PositionedRecord[]): Promise<void> {
-    const { bisects, retries, maxAgeMs: longestAgeMs, functionArn, deadLetterArn } = this.#mapping;
-    const { signal, keepLetter, warn } = this.#hands;
+    const { bisects, retries, maxAgeMs, functionArn, deadLetterArn } = this.#mapping;
+    const { signal, storeDeadLetter, warn } = this.#context;
     const last = batch.at(-1);
-    for (let tries = 0; !signal.aborted; tries += 1) {
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
       const event = this.#eventOf(batch);
       const reason = await this.#call(event);
       if (signal.aborted) return;
-      if (reason !== undefined && tries === 0)
-        warn(`failed at ${batch.length} changes, which come again: ${reason}`);
+      if (reason !== undefined && attempt === 0)
+        warn(`failed with ${batch.length} records, will retry: ${reason}`);
       if (reason !== undefined && bisects && batch.length > 1) {
         const middle = Math.ceil(batch.length / 2);
         await this.#attempt(batch.slice(0, middle));
         await this.#attempt(batch.slice(middle));
         return;
       }
-      const isGivenUp = tries >= retries || isTooOld(batch, longestAgeMs);
+      const isGivenUp = attempt >= retries || isTooOld(batch, maxAgeMs);
       if (reason !== undefined && isGivenUp)
-        keepLetter(deadLetterArn, { functionArn, event, reason });
+        storeDeadLetter(deadLetterArn, { functionArn, event, reason });
       if (reason === undefined || isGivenUp) {
         if (last) this.saveProgress(last);
         return;
       }
-      const wait = Math.min(maxDelayMs, minDelayMs * 2 ** tries);
-      await pause(wait, undefined, { signal, ref: false }).catch(() => {});
+      const delayMs = Math.min(maxDelayMs, minDelayMs * 2 ** attempt);
+      await delay(delayMs, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 
-/** A tumbling window: records that belong together by their time, and what the function made of them so far. */
+/** A tumbling window with the function's state. */
 export interface Window {
   /** Epoch seconds. */
   readonly start: number;
@@ -18,7 +18,7 @@ export interface WindowEvent extends DynamoDBStreamEvent {
   readonly isWindowTerminatedEarly: boolean;
 }
 
-/** The event by which a function hears of records of the stream that has this ARN. */
+/** The event of records from the stream with this ARN. */
 export function streamEvent(
   records: readonly DynamoDBRecord[],
   streamArn: string,
@@ -31,13 +31,13 @@ export function streamEvent(
 
 const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** The start of the window of `seconds` that a record falls in, in epoch seconds. */
+/** Start of the tumbling window of a record, in epoch seconds. */
 export function windowStart({ dynamodb }: DynamoDBRecord, seconds: number): number {
   const at = dynamodb?.ApproximateCreationDateTime ?? 0;
   return at - (at % seconds);
 }
 
-/** The event of records of one shard that fall in one window; without records the window's last. */
+/** The event of records of one shard and window; without records, the final event. */
 export const windowEvent = (
   records: readonly DynamoDBRecord[],
   streamArn: string,
@@ -53,6 +53,6 @@ export const windowEvent = (
   isWindowTerminatedEarly: false,
 });
 
-/** The state that a function answered to a window's event; undefined when it gave none, which is a failure. */
+/** The state that a function returned; undefined, a failure, if it returned none. */
 export const returnedState = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'state' in answer ? answer.state : undefined;

@@ -23,29 +23,26 @@ interface MappingProperties {
   [other: string]: unknown;
 }
 
-/** Which records of which stream call a function, and how. */
+/** An event source mapping: a filter on a stream, and a function. */
 export interface Mapping {
   readonly id: string;
   readonly functionArn: string;
-  /** The stream as the templates name it. */
+  /** The stream's ARN in the templates. */
   readonly streamArn: string;
   readonly matches: (record: DynamoDBRecord) => boolean;
   readonly batchSize: number;
-  /** How long records wait for others. */
   readonly batchingWindowMs: number;
   readonly bisects: boolean;
-  /** How often a record is tried again; infinite where nobody gives up. */
+  /** Retries of a batch; infinite by default. */
   readonly retries: number;
   readonly maxAgeMs: number;
   readonly windowSeconds: number | undefined;
-  /** Where what was given up is told. */
+  /** The on-failure destination. */
   readonly deadLetterArn: string | undefined;
 }
 
 const unsupported = (what: string) =>
-  new CloudFailure(
-    `The local event source mapping does not know ${what}, which a template asks for.`,
-  );
+  new CloudFailure(`The local event source mapping does not support ${what}.`);
 
 function matcherOf({ Filters = [] }: { Filters?: { Pattern?: string }[] }): Mapping['matches'] {
   const tests = Filters.map(({ Pattern: text }) =>
@@ -62,7 +59,7 @@ function rejectOthers(others: object): void {
     if (value !== undefined) throw unsupported(name);
 }
 
-/** The mappings from streams of tables to functions. Fails on what the local cloud cannot do as AWS would. */
+/** The declared event source mappings. Fails on unsupported settings. */
 export function readMappings(resolver: Resolver, functions: readonly LambdaFunction[]): Mapping[] {
   return resolver
     .resources<MappingProperties>('AWS::Lambda::EventSourceMapping')

@@ -1,14 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { firstLineOf } from '../failure.ts';
 import type { Mapping } from './mappings.ts';
 import type { Delivery } from './delivery.ts';
 import type { PositionedRecord, StreamReader } from './reader.ts';
 
-/** Reads a stream again and again and delivers what concerns a mapping. */
+/** Polls a stream and delivers the records that a mapping selects. */
 export interface StreamPoller {
-  /** Resolves when all that is in the stream by now was delivered; nothing waits for company then. */
+  /** Resolves when everything in the stream is delivered; batch windows are skipped. */
   drained(): Promise<void>;
-  /** Reads the stream at once, which it else does now and then only. */
+  /** Polls immediately, instead of at the next interval. */
   wake(): void;
 }
 
@@ -20,7 +20,7 @@ interface PendingDrain {
   readonly resolve: () => void;
 }
 
-/** Listens until the signal stops it. `warn` hears of reads that failed; they are tried again. */
+/** Polls until the signal aborts. Failed reads are reported to `warn` and retried. */
 export function pollStream(
   mapping: Mapping,
   reader: StreamReader,
@@ -29,7 +29,7 @@ export function pollStream(
 ): StreamPoller {
   let waiting: PositionedRecord[] = [];
   let since = 0;
-  let asked: PendingDrain[] = [];
+  let pendingDrains: PendingDrain[] = [];
   let isWoken = false;
   let endSleep: (() => void) | undefined;
 
@@ -47,16 +47,17 @@ export function pollStream(
   };
 
   const isFull = () => waiting.length >= mapping.batchSize;
-  const isDue = (atOnce: boolean) =>
-    waiting.length > 0 && (isFull() || atOnce || Date.now() - since >= mapping.batchingWindowMs);
+  const isDue = (skipWindow: boolean) =>
+    waiting.length > 0 &&
+    (isFull() || skipWindow || Date.now() - since >= mapping.batchingWindowMs);
 
-  /** Reads and delivers once; says whether the stream held anything. */
-  const pass = async (atOnce: boolean): Promise<boolean> => {
+  /** Reads and delivers once; returns whether the stream had records. */
+  const poll = async (skipWindow: boolean): Promise<boolean> => {
     const page = await reader.read();
     const matching = page.filter(({ record }) => mapping.matches(record));
     if (waiting.length === 0) since = Date.now();
     waiting.push(...matching);
-    while (isDue(atOnce) && !signal.aborted) {
+    while (isDue(skipWindow) && !signal.aborted) {
       await delivery.deliver(waiting.slice(0, mapping.batchSize));
       waiting = waiting.slice(mapping.batchSize);
       since = Date.now();
@@ -70,34 +71,34 @@ export function pollStream(
   const untilDue = () =>
     waiting.length === 0 ? idleMs : Math.max(0, since + mapping.batchingWindowMs - Date.now());
 
-  const listen = async () => {
+  const run = async () => {
     while (!signal.aborted) {
-      const asking = asked;
+      const currentDrains = pendingDrains;
       isWoken = false;
       try {
-        const found = await pass(asking.length > 0);
+        const found = await poll(currentDrains.length > 0);
         if (found) continue;
         if (waiting.length === 0) {
-          asked = asked.filter((one) => !asking.includes(one));
-          for (const { resolve } of asking) resolve();
+          pendingDrains = pendingDrains.filter((one) => !currentDrains.includes(one));
+          for (const { resolve } of currentDrains) resolve();
         }
         await sleep(Math.min(untilDue(), delivery.windowEndsInMs));
       } catch (error) {
-        if (!signal.aborted) warn(`could not read the changes: ${firstLineOf(error)}`);
-        await pause(retryDelayMs, undefined, { signal, ref: false }).catch(() => {});
+        if (!signal.aborted) warn(`could not read the stream: ${firstLineOf(error)}`);
+        await delay(retryDelayMs, undefined, { signal, ref: false }).catch(() => {});
       }
     }
-    for (const { resolve } of asked) resolve();
+    for (const { resolve } of pendingDrains) resolve();
   };
   signal.addEventListener('abort', wake);
-  void listen();
+  void run();
 
   return {
     wake,
     drained() {
       if (signal.aborted) return Promise.resolve();
       const one = Promise.withResolvers<void>();
-      asked = [...asked, one];
+      pendingDrains = [...pendingDrains, one];
       wake();
       return one.promise;
     },

@@ -3,10 +3,10 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { localCredentials } from '../credentials.ts';
 
-/** Asks for one operation of DynamoDB or of its streams. Rejects with an `EngineFault` what the engine refuses. */
+/** Calls an operation of DynamoDB or DynamoDB Streams. Rejects with `EngineError`. */
 export type StreamsRequest = <Answer>(operation: string, input: object) => Promise<Answer>;
 
-/** What an engine answered instead of doing it; `name` is the exception's. */
+/** An error response; `name` is the exception's. */
 export class EngineError extends Error {
   constructor(type: string, message: string) {
     super(message);
@@ -14,7 +14,7 @@ export class EngineError extends Error {
   }
 }
 
-// The engines want a signature and do not read it.
+// The engines require a signature but do not verify it.
 const authorization = `AWS4-HMAC-SHA256 Credential=${localCredentials.accessKeyId}/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
 
 const agent = new Agent({ keepAlive: true });
@@ -26,9 +26,8 @@ const post = (endpoint: string, headers: OutgoingHttpHeaders, body: string, sign
   });
 
 /**
- * Speaks the streams' own protocol with an engine of this machine: its records come in the very words of a Lambda's
- * event, which the client library would translate. By plain HTTP, which for many small questions is far cheaper than
- * `fetch`.
+ * A client of the streams API over plain HTTP, which is much cheaper than `fetch` for many small requests. Records
+ * keep the format of Lambda events, which the SDK would convert.
  */
 export const createStreamsClient =
   (endpoint: string, signal?: AbortSignal): StreamsRequest =>

@@ -3,22 +3,20 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { EngineError } from './protocol.ts';
 import type { StreamsRequest } from './protocol.ts';
 
-/** The last record of a stream that was seen. */
+/** The last record that was read. */
 export interface StreamPosition {
   readonly streamArn: string;
   readonly shardId: string;
   readonly sequenceNumber: string;
 }
 
-/** A record, and where in its stream it stands. */
 export interface PositionedRecord {
   readonly record: DynamoDBRecord;
   readonly position: StreamPosition;
 }
 
-/** A stream from a place on, record by record in their order. */
 export interface StreamReader {
-  /** What is there now, at most a thousand; nothing when all was read. */
+  /** The next records, at most a thousand; empty at the end of the stream. */
   read(): Promise<PositionedRecord[]>;
 }
 
@@ -33,7 +31,7 @@ interface Page {
   NextShardIterator?: string;
 }
 
-/** A write that changes nothing leaves no record in AWS. */
+/** AWS writes no record for a write that changes nothing. */
 const isUnchanged = ({ eventName, dynamodb }: DynamoDBRecord) =>
   eventName === 'MODIFY' && isDeepStrictEqual(dynamodb?.OldImage, dynamodb?.NewImage);
 
@@ -42,15 +40,15 @@ const isGone = (error: unknown): error is EngineError =>
   ['ExpiredIteratorException', 'TrimmedDataAccessException'].includes(error.name);
 
 /**
- * Reads a stream of an engine of this machine, whose shards follow one another. Begins after `last`, or with the
- * oldest record when that is of another stream or no longer there.
+ * Reads a local stream, whose shards are sequential. Starts after `last`, or with the oldest record if `last` is of
+ * another stream or trimmed.
  */
 export function readStream(
   ask: StreamsRequest,
   streamArn: string,
   last?: StreamPosition,
 ): StreamReader {
-  let seen = last?.streamArn === streamArn ? last : undefined;
+  let lastRead = last?.streamArn === streamArn ? last : undefined;
   let shard: { readonly id: string; iterator: string | undefined } | undefined;
 
   const shardIds = async () => {
@@ -64,14 +62,14 @@ export function readStream(
       ids.push(...(StreamDescription.Shards ?? []).map(({ ShardId }) => ShardId));
       from = StreamDescription.LastEvaluatedShardId;
     } while (from !== undefined);
-    // They are named by the time when they began.
+    // Shard ids contain the start time.
     return ids.toSorted();
   };
 
   const open = async (id: string) => {
     const begin =
-      seen?.shardId === id
-        ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: seen.sequenceNumber }
+      lastRead?.shardId === id
+        ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: lastRead.sequenceNumber }
         : { ShardIteratorType: 'TRIM_HORIZON' };
     const { ShardIterator }: Iterator = await ask('GetShardIterator', {
       StreamArn: streamArn,
@@ -81,18 +79,18 @@ export function readStream(
     shard = { id, iterator: ShardIterator };
   };
 
-  /** Goes on to the shard that follows what was read; says whether there is one. */
-  const goOn = async () => {
+  /** Continues with the next shard; returns whether there is one. */
+  const openNextShard = async () => {
     const ids = await shardIds();
     const next = shard
       ? ids.find((id) => id > shard!.id)
-      : ids.find((id) => seen === undefined || id >= seen.shardId);
+      : ids.find((id) => lastRead === undefined || id >= lastRead.shardId);
     if (next !== undefined) await open(next);
     return next !== undefined;
   };
 
   const readOn = async (): Promise<PositionedRecord[]> => {
-    while (shard?.iterator !== undefined || (await goOn())) {
+    while (shard?.iterator !== undefined || (await openNextShard())) {
       const { id, iterator } = shard!;
       const page: Page = await ask('GetRecords', { ShardIterator: iterator, Limit: 1000 });
       shard = { id, iterator: page.NextShardIterator };
@@ -100,7 +98,7 @@ export function readStream(
         record,
         position: { streamArn, shardId: id, sequenceNumber: record.dynamodb?.SequenceNumber ?? '' },
       }));
-      seen = records.at(-1)?.position ?? seen;
+      lastRead = records.at(-1)?.position ?? lastRead;
       const changes = records.filter(({ record }) => !isUnchanged(record));
       const isEnd = records.length === 0 && page.NextShardIterator !== undefined;
       if (changes.length > 0 || isEnd) return changes;
@@ -114,7 +112,7 @@ export function readStream(
         return await readOn();
       } catch (error) {
         if (!isGone(error)) throw error;
-        if (error.name === 'TrimmedDataAccessException') seen = undefined;
+        if (error.name === 'TrimmedDataAccessException') lastRead = undefined;
         shard = undefined;
         return await readOn();
       }

@@ -16,10 +16,10 @@ import { readStream } from './reader.ts';
 import type { StreamPosition } from './reader.ts';
 import { watchStream } from './watch-stream.ts';
 
-/** The tables' streams with the functions that hear them. */
+/** The table streams and the functions that consume them. */
 export interface Streams {
   start(): void;
-  /** Resolves when every function has heard of all that changed, also of what those functions changed. */
+  /** Resolves when all changes are processed, including those that functions cause. */
   settled(): Promise<void>;
   stop(): void;
 }
@@ -29,59 +29,59 @@ interface Parts {
   readonly functions: readonly LambdaFunction[];
   readonly lambda: Lambda;
   readonly endpoint: string;
-  /** Where the progress of each mapping is kept. */
+  /** Folder of the checkpoints. */
   readonly folder: string;
-  readonly keepLetter: StoreDeadLetter;
+  readonly storeDeadLetter: StoreDeadLetter;
   readonly log: Log;
 }
 
-/** Makes ready what the templates declare; each mapping goes on where an earlier run stopped. */
+/** Opens the declared mappings; each resumes at its checkpoint. */
 export async function openStreams(parts: Parts): Promise<Streams> {
-  const { resolver, functions, lambda, endpoint, folder, keepLetter, log } = parts;
+  const { resolver, functions, lambda, endpoint, folder, storeDeadLetter, log } = parts;
   const mappings = readMappings(resolver, functions);
   const streams = mappings.length === 0 ? new Map() : await findStreams(endpoint, resolver);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const ask = createStreamsClient(endpoint, signal);
-  const listeners: StreamPoller[] = [];
+  const request = createStreamsClient(endpoint, signal);
+  const pollers: StreamPoller[] = [];
   const positions = new Map<string, StreamPosition | undefined>();
-  const made = mappings.map((mapping) => {
+  const consumers = mappings.map((mapping) => {
     const warn = (line: string) => log(mapping.id, `${line}\n`);
     const streamArn: string | undefined = streams.get(mapping.streamArn);
     if (streamArn === undefined)
       throw new CloudFailure(`No table has the stream ${mapping.streamArn}.`);
     const checkpoint = openCheckpoint(join(folder, `${mapping.id}.json`));
     positions.set(streamArn, checkpoint.current?.place);
-    const hands = {
+    const context = {
       invoke: (arn: string, event: unknown) => lambda.invoke(arn, event),
-      keepLetter,
+      storeDeadLetter,
       warn,
       signal,
     };
     return {
       mapping,
       warn,
-      reader: readStream(ask, streamArn, checkpoint.current?.place),
-      delivery: new Delivery(mapping, checkpoint, hands),
+      reader: readStream(request, streamArn, checkpoint.current?.place),
+      delivery: new Delivery(mapping, checkpoint, context),
     };
   });
-  const calls = () => made.reduce((sum, { delivery }) => sum + delivery.calls, 0);
+  const calls = () => consumers.reduce((sum, { delivery }) => sum + delivery.calls, 0);
   const wakeAll = () => {
-    for (const listener of listeners) listener.wake();
+    for (const poller of pollers) poller.wake();
   };
   return {
     start() {
-      for (const { mapping, reader, delivery, warn } of made)
-        listeners.push(pollStream(mapping, reader, delivery, { signal, warn }));
+      for (const { mapping, reader, delivery, warn } of consumers)
+        pollers.push(pollStream(mapping, reader, delivery, { signal, warn }));
       for (const [streamArn, last] of positions)
-        void watchStream(readStream(ask, streamArn, last), signal, wakeAll);
+        void watchStream(readStream(request, streamArn, last), signal, wakeAll);
     },
     async settled() {
-      // What one function changed, another may have to hear of.
+      // A consumer's change may concern another consumer.
       let before: number;
       do {
         before = calls();
-        await Promise.all(listeners.map((listener) => listener.drained()));
+        await Promise.all(pollers.map((poller) => poller.drained()));
       } while (calls() > before && !signal.aborted);
     },
     stop: () => stopping.abort(),

@@ -1,22 +1,22 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { StreamReader } from './reader.ts';
 
-/** Soon after something came, more often comes. */
+/** Poll faster after activity. */
 const minDelayMs = 10;
 const maxDelayMs = 200;
 
-/** Tells whenever a stream holds something new: one small question for all who listen to it. */
+/** Reports activity of a stream, with one poll for all its consumers. */
 export async function watchStream(
   reader: StreamReader,
   signal: AbortSignal,
-  tell: () => void,
+  onActivity: () => void,
 ): Promise<void> {
-  let pauseMs = minDelayMs;
+  let delayMs = minDelayMs;
   while (!signal.aborted) {
-    // Who listens hears of failures too, and says so.
+    // Consumers see and report failures themselves.
     const found = await reader.read().catch(() => []);
-    if (found.length > 0) tell();
-    pauseMs = found.length > 0 ? minDelayMs : Math.min(maxDelayMs, pauseMs * 2);
-    await pause(pauseMs, undefined, { signal, ref: false }).catch(() => {});
+    if (found.length > 0) onActivity();
+    delayMs = found.length > 0 ? minDelayMs : Math.min(maxDelayMs, delayMs * 2);
+    await delay(delayMs, undefined, { signal, ref: false }).catch(() => {});
   }
 }

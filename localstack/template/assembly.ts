@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CloudFailure } from '../failure.ts';
 
-/** Anything that a template may hold. */
 export type Value =
   | string
   | number
@@ -12,7 +11,6 @@ export type Value =
   | readonly Value[]
   | { readonly [key: string]: Value };
 
-/** One resource of a template, unresolved. */
 export interface Resource {
   readonly stack: string;
   readonly id: string;
@@ -20,7 +18,6 @@ export interface Resource {
   readonly properties: { readonly [key: string]: Value };
 }
 
-/** What one stack declares. */
 export interface Stack {
   readonly name: string;
   readonly region: string | undefined;
@@ -32,10 +29,10 @@ export interface Stack {
   }[];
 }
 
-/** All stacks that CDK synthesised, and where their assets lie. */
+/** The synthesised stacks and their assets. */
 export interface Assembly {
   readonly stacks: readonly Stack[];
-  /** The folder (or file) of an asset, by the object key that the templates name. */
+  /** The path of an asset, by its object key in the templates. */
   assetPath(objectKey: string): string;
 }
 
@@ -86,7 +83,7 @@ function readStack(outDir: string, name: string, file: string, environment = '')
   };
 }
 
-/** Reads a cloud assembly (`cdk.out`). Fails with a line when it is not there or not whole. */
+/** Reads a cloud assembly (`cdk.out`). Fails with one line if it is missing or incomplete. */
 export function readAssembly(outDir: string): Assembly {
   const { artifacts = {} } = readJson<Manifest>(join(outDir, 'manifest.json'));
   const stacks: Stack[] = [];

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** The account that every local resource belongs to. */
 export const account = '000000000000';
 
-/** A resource as others see it: what `Ref` gives, and what `Fn::GetAtt` gives. */
+/** The results of `Ref` and `Fn::GetAtt`. */
 export interface Identity {
   readonly ref: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -44,7 +43,7 @@ const plain =
     return { ref, attributes: { Arn: arn(service, place.region, `${kind}${ref}`) } };
   };
 
-/** How each type of resource that others refer to is named here. */
+/** Local names of each resource type that others refer to. */
 const namings: Readonly<Record<string, Naming>> = {
   'AWS::DynamoDB::Table': table,
   'AWS::DynamoDB::GlobalTable': table,
@@ -130,10 +129,7 @@ const byId: Naming = (place) => {
   return { ref, attributes: { Id: ref } };
 };
 
-/**
- * Names a resource: stable from run to run, in the shape AWS gives.
- * `name` resolves a property of the resource, undefined when it has none.
- */
+/** A stable name for a resource, in the format of AWS. `name` resolves a property of the resource. */
 export function identify(
   type: string,
   place: ResourceLocation,

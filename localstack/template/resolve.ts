@@ -5,16 +5,16 @@ import type { Identity } from './names.ts';
 
 type Json = { readonly [key: string]: Value };
 
-/** A resource whose properties are resolved: no intrinsic function is left in them. */
+/** A resource with resolved intrinsic functions. */
 export interface ResolvedResource<Properties> {
   readonly id: string;
-  /** What `Ref` gives. */
+  /** The result of `Ref`. */
   readonly ref: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly properties: Properties;
 }
 
-/** Gives the value of a secret by its ARN; `key` picks a field of a secret that holds JSON. */
+/** Reads a secret by its ARN; `key` selects a field of JSON. */
 export type SecretReader = (arn: string, key: string | undefined) => string;
 
 const defaultRegion = 'ap-south-1';
@@ -26,7 +26,7 @@ function intrinsicOf(value: Json): [string, Value] | undefined {
   return entry[0] === 'Ref' || entry[0].startsWith('Fn::') ? entry : undefined;
 }
 
-/** Resolves what the templates say to the values that hold on this machine. */
+/** Resolves intrinsic functions to local values. */
 export class Resolver {
   readonly region: string;
   readonly #stacks: ReadonlyMap<string, Stack>;
@@ -39,7 +39,7 @@ export class Resolver {
     this.region = assembly.stacks.find(({ region }) => region)?.region ?? defaultRegion;
   }
 
-  /** All resources of the given types, resolved, in the templates' order. */
+  /** Resolved resources of these types, in template order. */
   resources<Properties>(...types: string[]): ResolvedResource<Properties>[] {
     return [...this.#stacks.values()].flatMap((stack) =>
       [...stack.resources.values()]
@@ -52,7 +52,7 @@ export class Resolver {
     );
   }
 
-  /** The only resource of the given types; fails when there is none, or are several. */
+  /** The only resource of these types; fails if there is not exactly one. */
   only<Properties>(...types: string[]): ResolvedResource<Properties> {
     const [found, ...others] = this.resources<Properties>(...types);
     if (!found || others.length > 0)
@@ -60,7 +60,6 @@ export class Resolver {
     return found;
   }
 
-  /** The value of an output, in whichever stack it stands. */
   output(name: string): string {
     for (const stack of this.#stacks.values()) {
       const output = stack.outputs.find((candidate) => candidate.name === name);
@@ -134,7 +133,7 @@ export class Resolver {
       case 'Fn::ImportValue':
         return this.#imported(stack, this.#text(stack, argument));
       default:
-        throw new CloudFailure(`${stack.name}: the local cloud does not know ${name}.`);
+        throw new CloudFailure(`${stack.name}: the local cloud does not support ${name}.`);
     }
   }
 
@@ -168,7 +167,7 @@ export class Resolver {
     const value = this.#identity(resource).attributes[attribute];
     if (value === undefined)
       throw new CloudFailure(
-        `${stack.name}: the local cloud does not know ${attribute} of ${resource.type}.`,
+        `${stack.name}: the local cloud does not support ${attribute} of ${resource.type}.`,
       );
     return value;
   }

@@ -13,13 +13,16 @@ function readSecrets(file: string): Record<string, string> {
   try {
     return JSON.parse(text) as Record<string, string>;
   } catch (error) {
-    throw new CloudFailure(`${file} is damaged; start with --fresh to begin anew.`, {
-      cause: error,
-    });
+    throw new CloudFailure(
+      `${file} is damaged; run npm start -- --fresh to reset the data folder.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
-/** Random secrets, made when first asked for and kept in `file`, so that they outlive a restart. */
+/** Random secrets, generated on first use and stored in `file`. */
 export function openSecrets(file: string): SecretReader {
   const secrets = readSecrets(file);
   return (arn, key) => {

@@ -92,8 +92,9 @@ async function uploads() {
   const lambda = startLambda(functions, () => ({}), log);
   stack.defer(() => lambda.stop());
   const eventsFolder = join(folder.path, 'events');
-  const keepLetter = openDeadLetters(eventsFolder, log);
-  const open = () => startEvents({ resolver, functions, lambda, folder: eventsFolder, keepLetter });
+  const storeDeadLetter = openDeadLetters(eventsFolder, log);
+  const open = () =>
+    startEvents({ resolver, functions, lambda, folder: eventsFolder, storeDeadLetter });
   const events = open();
   stack.defer(() => events.stop());
   const buckets = readBuckets(resolver);

@@ -142,7 +142,7 @@ test('managed policies let through what AWS says', () => {
   expect(passes(allExceptHost, 'accept')).toBe(true);
   expect(passes(allViewer, 'cloudfront-viewer-address')).toBe(false);
   expect(forwarding(allViewer).cookie('any')).toBe(true);
-  expect(() => forwarding('unknown')).toThrow('does not know the policy unknown');
+  expect(() => forwarding('unknown')).toThrow('does not support the policy unknown');
   expect(codings(cachingDisabled)).toEqual([]);
   expect(codings(cachingOptimized)).toEqual(['br', 'gzip']);
 });

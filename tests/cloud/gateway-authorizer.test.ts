@@ -75,7 +75,7 @@ test.for([
   ['one without an end', `Bearer ${token({ exp: undefined })}`],
   ['one of tomorrow', `Bearer ${token({ nbf: seconds + 60 })}`],
 ] as const)('%s is refused', ([, authorization]) => {
-  expect(verdictOf(authorization, authorizer)).toHaveProperty('refused');
+  expect(verdictOf(authorization, authorizer)).toHaveProperty('challenge');
 });
 
 const scoped = (scopes: string[]) => ({ ...authorizer, scopes });
@@ -83,5 +83,5 @@ const scoped = (scopes: string[]) => ({ ...authorizer, scopes });
 test('a route that asks for scopes takes one of them', () => {
   const authorization = `Bearer ${token()}`;
   expect(verdictOf(authorization, scoped(['write', 'admin']))).toMatchObject({ scopes: ['write'] });
-  expect(verdictOf(authorization, scoped(['admin']))).toHaveProperty('refused');
+  expect(verdictOf(authorization, scoped(['admin']))).toHaveProperty('challenge');
 });

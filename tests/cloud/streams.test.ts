@@ -83,8 +83,8 @@ async function running(folder: string, properties?: object, engine: Engine = 'dy
   stack.defer(() => dynamodb.stop());
   const { endpoint } = dynamodb;
   await createTables(endpoint, resolver);
-  const keepLetter = openDeadLetters(folder, () => {});
-  const parts = { resolver, functions, lambda, endpoint, keepLetter, log: () => {} };
+  const storeDeadLetter = openDeadLetters(folder, () => {});
+  const parts = { resolver, functions, lambda, endpoint, storeDeadLetter, log: () => {} };
   const streams = await openStreams({ ...parts, folder: at('streams') });
   stack.defer(() => streams.stop());
   const client = new DynamoDBClient({

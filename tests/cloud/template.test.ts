@@ -71,11 +71,11 @@ test('resolves dynamic references to secrets, whole or by field', async () => {
 });
 
 test.for([
-  [{ 'Fn::Transform': {} }, 'Data: the local cloud does not know Fn::Transform.'],
+  [{ 'Fn::Transform': {} }, 'Data: the local cloud does not support Fn::Transform.'],
   [{ Ref: 'Missing' }, 'Data has no resource Missing.'],
   [
     { 'Fn::GetAtt': ['Table', 'Colour'] },
-    'Data: the local cloud does not know Colour of AWS::DynamoDB::Table.',
+    'Data: the local cloud does not support Colour of AWS::DynamoDB::Table.',
   ],
   [{ 'Fn::ImportValue': 'nowhere' }, 'Data imports nowhere, which no stack exports.'],
 ] as const)('says what it cannot resolve: %j', async ([value, line]) => {

@@ -73,7 +73,7 @@ function parseNote(text: string): SampleNote {
     : { ...details, drive };
 }
 
-/** Reads `samples/{scheme}-{branch}/{code}-{part}.md`. */
+/** Parses `samples/{scheme}-{branch}/{code}-{part}.md`. */
 function readCourses(): Course[] {
   const folder = fileURLToPath(new URL('samples', import.meta.url));
   const courses = new Map<string, Course>();
@@ -93,5 +93,4 @@ function readCourses(): Course[] {
   return [...courses.values()];
 }
 
-/** Every course that has sample notes. */
 export const courses: readonly Course[] = readCourses();

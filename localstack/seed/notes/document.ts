@@ -1,28 +1,28 @@
 import type { FileType } from '../../../functions/contracts/domain/fields.ts';
 
-/** A piece of a page. A plain string is a paragraph. */
+/** A string is a paragraph. */
 export type Block =
   | string
   | { points: string[] }
   | { steps: string[] }
   | { code: string }
   | { formula: string }
-  /** The first row is the head. */
+  /** The first row is the header. */
   | { table: string[][] }
-  /** A worked example: the question, then its working line by line. */
+  /** A worked example: the question, then the solution line by line. */
   | { example: string; working: string[] }
   | { define: string; as: string }
   | { tip: string };
 
-/** One topic: one page of a document, one slide of a presentation. */
+/** One topic: a page of a document or a slide of a presentation. */
 export interface Section {
   heading: string;
   blocks: Block[];
 }
 
-/** Who shared a note and when, and what it had gathered before the seed. */
+/** The contributor, the date and the initial counters. */
 interface Provenance {
-  /** A name to show; null is shown as Anonymous. */
+  /** Null is shown as Anonymous. */
   by: string | null;
   /** ISO date. */
   date: string;
@@ -33,25 +33,25 @@ interface Provenance {
 export interface NoteDetails extends Provenance {
   title: string;
   description: string;
-  /** Null for what covers the whole course. */
+  /** Null for a note of the whole course. */
   module: number | null;
   topics: string[];
 }
 
-/** A note whose file is written from its sections; legacy formats are converted once and kept beside the seed. */
+/** A note whose file is rendered from its sections. Legacy formats are converted once and stored with the seed. */
 export interface RenderedNote extends NoteDetails {
   type: FileType;
   sections: Section[];
 }
 
-/** A note whose file lies on Drive: an id or a link. */
+/** A note whose file is on Drive: an id or a link. */
 interface DriveNote extends NoteDetails {
   drive: string;
 }
 
 export type SampleNote = RenderedNote | DriveNote;
 
-/** The sample notes of one course: a subject of the catalogue by its natural key. */
+/** The sample notes of one course, identified by a subject's natural key. */
 export interface Course {
   scheme: string;
   branch: string;
@@ -59,7 +59,7 @@ export interface Course {
   notes: SampleNote[];
 }
 
-/** What stands at the head of each page. */
+/** Running header of each page. */
 export interface DocumentHeader {
   code: string;
   course: string;

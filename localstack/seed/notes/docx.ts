@@ -123,7 +123,7 @@ const footer = new Footer({
   ],
 });
 
-/** Writes a Word document with each topic on a page of its own. `pages` holds as long as no topic overflows its page. */
+/** Renders a Word document with a page for each topic. `pages` is right if no topic overflows its page. */
 export async function renderDocx(
   head: DocumentHeader,
   sections: Section[],

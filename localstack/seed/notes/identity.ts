@@ -10,19 +10,19 @@ const slugOf = (text: string) =>
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** The same for the same course and title, always. */
+/** Deterministic for a course and title. */
 export function noteIdOf({ scheme, code }: Course, { title }: NoteDetails): NoteId {
   const mark = sha256(`${scheme} ${code} ${title}`).toString('hex').slice(0, 8);
   return noteId.parse(`${slugOf(`${code} ${title}`).slice(0, 52).replace(/-$/, '')}-${mark}`);
 }
 
-/** The moment of sharing: on the note's day, at an hour of the Indian day that its title settles. */
+/** The note's date with an hour (IST) derived from its title. */
 export function uploadTimeOf({ date, title }: NoteDetails): Date {
   const minute = sha256(title).readUInt16BE() % (14 * 60);
   return new Date(Date.parse(`${date}T03:00:00.000Z`) + minute * 60_000);
 }
 
-/** Where the file lies: letters, digits, dots and dashes after a timestamp, as with every upload. */
+/** Object key of the file: a timestamp, then letters, digits, dots and dashes, as for uploads. */
 export function fileKeyOf(course: Course, note: NoteDetails, extension: string): string {
   const part = note.module === null ? '' : `-Module-${note.module}`;
   const title = slugOf(note.title).slice(0, 60);

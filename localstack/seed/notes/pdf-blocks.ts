@@ -13,16 +13,15 @@ export const colour = {
 };
 const gap = 11;
 
-/** What draws: a document, and how large its text is. */
 export interface PdfWriter {
   readonly doc: PDFKit.PDFDocument;
-  /** Points; all other sizes follow from it. */
+  /** In points; all other sizes are relative to it. */
   readonly textSize: number;
 }
 
 const mono = 'Courier';
 const labelSize = 9.5;
-/** Each letter is six tenths of its size wide. */
+/** Width of a character as a fraction of the font size. */
 const monoWidth = 0.6;
 const codeInset = 12;
 const leadingOf = (pen: PdfWriter) => pen.textSize * 0.35;
@@ -31,7 +30,7 @@ function ensureSpace(pen: PdfWriter, height: number): void {
   if (pen.doc.y + height > floor) pen.doc.addPage();
 }
 
-/** Writes text across the column from where the last piece ended. */
+/** Writes a paragraph below the previous content. */
 export function write(
   pen: PdfWriter,
   text: string,
@@ -45,7 +44,7 @@ export function write(
   });
 }
 
-/** A tinted panel as high as what is written in it. */
+/** A tinted panel behind the drawn content. */
 function panel(pen: PdfWriter, height: number, draw: () => void): void {
   ensureSpace(pen, height + 16);
   const top = pen.doc.y;
@@ -56,7 +55,7 @@ function panel(pen: PdfWriter, height: number, draw: () => void): void {
   pen.doc.y = top + height + 16;
 }
 
-/** A rule down the left side of what is written, with a label above it. */
+/** A vertical rule beside the content, with a label above it. */
 function aside(pen: PdfWriter, label: string, first: string, rest: string[]): void {
   const inner = column - 16;
   const lines = [first, ...rest];
@@ -101,7 +100,7 @@ function list(pen: PdfWriter, items: string[], mark: (index: number) => string):
   }
 }
 
-/** Columns as wide as what is in them asks for, within the page. */
+/** Column widths by content, within the page. */
 function widths(pen: PdfWriter, rows: string[][]): number[] {
   const columns = rows[0]?.length ?? 0;
   const wanted = Array.from({ length: columns }, (_, at) =>
@@ -139,13 +138,13 @@ function table(pen: PdfWriter, rows: string[][]): void {
   pen.doc.y += 2;
 }
 
-/** A little smaller than text, and small enough that no line of code breaks. */
+/** Slightly smaller than text, and small enough that no code line wraps. */
 function codeSize({ textSize: text }: PdfWriter, code: string): number {
   const longest = Math.max(...code.split('\n').map((line) => line.length));
   return Math.min(text - 1.5, (column - 2 * codeInset - 1) / (longest * monoWidth));
 }
 
-/** Draws a piece of a page where the last one ended. */
+/** Draws a block below the previous content. */
 export function block(pen: PdfWriter, content: Block): void {
   pen.doc.font('text').fontSize(pen.textSize).fillColor(colour.ink);
   if (typeof content === 'string') {

@@ -6,7 +6,7 @@ import Pdf from 'pdfkit';
 import { type DocumentHeader, moduleLabel, type Section } from './document.ts';
 import { block, colour, column, margin, paper, type PdfWriter, write } from './pdf-blocks.ts';
 
-// Liberation Sans has the Greek and the signs that formulas need, which PDF's built-in fonts lack.
+// Liberation Sans has the Greek letters and symbols of formulas; PDF's built-in fonts do not.
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const face = (name: string) =>
   readFileSync(join(pdfjs, 'standard_fonts', `LiberationSans-${name}.ttf`));
@@ -35,14 +35,14 @@ function masthead(pen: PdfWriter, head: DocumentHeader): void {
   doc.y += 18;
 }
 
-/** The line above and the number below each page, once it is known how many there are. */
+/** Adds the header and the page number to each page. */
 function dress(doc: PDFKit.PDFDocument, head: DocumentHeader): number {
   const { count } = doc.bufferedPageRange();
   const line = (text: string, y: number, align: 'left' | 'right') =>
     doc.text(text, margin.side, y, { width: column, align, lineBreak: false, ellipsis: true });
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    // Text outside the margins would otherwise begin a new page.
+    // Text outside the margins would otherwise start a new page.
     doc.page.margins = { top: 0, bottom: 0, left: 0, right: 0 };
     doc.font('text').fontSize(9.5).fillColor(colour.quiet);
     if (page > 0) {
@@ -88,11 +88,11 @@ function draw(pen: PdfWriter, head: DocumentHeader, sections: Section[]): void {
   }
 }
 
-// The larger, the better to read on a phone.
+// Larger text is easier to read on a phone.
 const textSizes = [14, 13];
 const smallestText = 12;
 
-/** Draws in the largest text with which each topic keeps to its page; a topic too long for any flows over. */
+/** Draws with the largest text size at which every topic fits its page; longer topics overflow. */
 function drawn(head: DocumentHeader, sections: Section[]): PDFKit.PDFDocument {
   for (const text of textSizes) {
     const doc = open(head);
@@ -104,7 +104,7 @@ function drawn(head: DocumentHeader, sections: Section[]): PDFKit.PDFDocument {
   return doc;
 }
 
-/** Writes a PDF, a page for each topic and more where a topic is long. The same input gives the same bytes. */
+/** Renders a PDF with at least one page per topic. Deterministic. */
 export async function renderPdf(
   head: DocumentHeader,
   sections: Section[],

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type PptxGenJS from 'pptxgenjs';
 import { type Block, type DocumentHeader, moduleLabel, type Section } from './document.ts';
 
-// The package's ES module has a default export that types and Node see differently; CommonJS does not.
+// Types and Node resolve the default export of the ES module differently.
 const Presentation = createRequire(import.meta.url)('pptxgenjs') as new () => PptxGenJS;
 
 type Run = PptxGenJS.TextProps;
@@ -45,7 +45,7 @@ function runs(content: Exclude<Block, { table: string[][] }>): Run[] {
   }));
 }
 
-/** How many lines the runs take; a run without a break shares its line with the next. */
+/** The number of lines of the runs; a run without a break continues the line. */
 function linesOf(all: Run[]): number {
   let lines = 0;
   let held = 0;
@@ -104,7 +104,7 @@ function fill(slide: PptxGenJS.Slide, { heading, blocks }: Section): void {
   }
 }
 
-/** Writes a presentation: a title slide, then a slide for each topic. */
+/** Renders a title slide and a slide for each topic. */
 export async function renderPptx(
   head: DocumentHeader,
   sections: Section[],

@@ -13,7 +13,7 @@ export interface Rendered {
 const readConverted = (id: string, extension: string) =>
   readFile(new URL(`legacy/${id}.${extension}`, import.meta.url));
 
-/** The file of a note. Legacy formats were converted once from what the same sections give; see legacy/README.md. */
+/** Renders a note's file. Legacy formats were converted once from the same sections; see legacy/README.md. */
 export async function render(
   id: string,
   head: DocumentHeader,
