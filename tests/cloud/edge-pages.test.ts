@@ -39,7 +39,7 @@ const queryOf = (chosen: PrerenderedList, besides: Record<string, string>, turne
   return (turned ? pairs.toReversed() : pairs).join('&');
 };
 
-test('a list that is written ahead is found by the key under which it was written', () =>
+test('a prerendered list is found by its key', () =>
   fc.assert(
     fc.asyncProperty(
       list,
@@ -60,7 +60,7 @@ const page = fc
   .map(([pattern, words]) => pattern.replaceAll(/:\w+/g, () => words.pop() ?? ''))
   .filter((path) => path !== '/notes/live');
 
-test('each page of the site is found by the key under which it was written, whatever its query', () =>
+test('each page is found by its key, and its query is ignored', () =>
   fc.assert(
     fc.asyncProperty(page, others, fc.boolean(), async (path, besides, slash) => {
       const asked = `${path}${slash && path !== '/' ? '/' : ''}?${queryOf({}, besides, false)}`;
@@ -135,7 +135,7 @@ test.for([
   ['/admin/pending-notes?tab=x', '/index.html'],
   ['/admin-login/', '/index.html'],
   ['/administration', '/pages/administration.html'],
-] as const)('%s, of which nothing is written ahead, is %s', async ([asked, served]) => {
+] as const)('%s, which is not prerendered, is %s', async ([asked, served]) => {
   expect(await ask(asked)).toBe(served);
 });
 
@@ -168,7 +168,7 @@ test.for([
   expect(await ask(path)).toBe('/pages/not-found.html');
 });
 
-test('what was encoded is neither decoded nor encoded once more', async () => {
+test('encoded characters are neither decoded nor encoded again', async () => {
   expect(await ask('/news/caf%C3%A9%20au%20lait')).toBe('/pages/news/caf%C3%A9%20au%20lait.html');
   expect(await ask('/news/a%252Fb')).toBe('/pages/news/a%252Fb.html');
 });

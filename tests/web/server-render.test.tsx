@@ -51,24 +51,20 @@ test('only an unknown path is not found', async () => {
   expect(notFound).toEqual(['/unknown/page']);
 });
 
-test('an unknown article is not found', async () => {
-  expect(textOf(await renderPage('/news/no-such-news', fakeApi()))).toContain(
-    'Oops! Page not found',
-  );
-  expect(textOf(await renderPage('/results/no-such-result', fakeApi()))).toContain(
-    'Oops! Page not found',
-  );
+test.each(['/news/no-such-news', '/results/no-such-result'])('%s is not found', async (path) => {
+  expect(textOf(await renderPage(path, fakeApi()))).toContain('Oops! Page not found');
 });
 
-test('a page without data says so', async () => {
-  const nothing = fakeApi({ schemes: [], branches: [], subjects: [], notes: [] });
-  const textAt = async (path: string) => textOf(await renderPage(path, nothing));
-  expect(await textAt('/notes')).toContain('No Notes Found');
-  expect(await textAt('/notes?search=zzz')).toContain('No Results Found');
-  expect(await textAt('/notes?search=zzz')).toContain('Clear Search');
-  expect(await textAt('/recent')).toContain('No uploads found');
-  expect(await textAt('/branches')).toContain('No branches found');
-  expect(await textAt('/')).toContain('No uploads found');
+test.each([
+  ['/notes', 'No Notes Found'],
+  ['/notes?search=zzz', 'No Results Found'],
+  ['/notes?search=zzz', 'Clear Search'],
+  ['/recent', 'No uploads found'],
+  ['/branches', 'No branches found'],
+  ['/', 'No uploads found'],
+])('without data, %s shows “%s”', async (path, text) => {
+  const api = fakeApi({ schemes: [], branches: [], subjects: [], notes: [] });
+  expect(textOf(await renderPage(path, api))).toContain(text);
 });
 
 test('home shows the statistics, four recent uploads, three news and three results', async () => {

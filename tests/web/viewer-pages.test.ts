@@ -36,18 +36,17 @@ test('without a visible page the last span stays', () => {
   expect(visibleSpan(new Set(), { first: 5, last: 7 })).toEqual({ first: 5, last: 7 });
 });
 
-test('a typed page number is limited to the document’s pages', () => {
-  expect(parsePageNumber(' 3 ', 12)).toBe(3);
-  expect(parsePageNumber('99', 12)).toBe(12);
-  expect(parsePageNumber('0', 12)).toBe(1);
-  expect(parsePageNumber('-4', 12)).toBe(1);
-  expect(parsePageNumber('last', 12)).toBeNull();
-  expect(parsePageNumber('', 12)).toBeNull();
+test.each([
+  [' 3 ', 3],
+  ['99', 12],
+  ['0', 1],
+  ['-4', 1],
+  ['last', null],
+  ['', null],
+])('the typed page number %j of twelve pages is %s', (text, page) => {
+  expect(parsePageNumber(text, 12)).toBe(page);
 });
 
 test('a short document is shown whole, a long one in part', () => {
-  expect(initialPages(1)).toBe(1);
-  expect(initialPages(8)).toBe(8);
-  expect(initialPages(9)).toBe(5);
-  expect(initialPages(300)).toBe(5);
+  expect([1, 8, 9, 300].map((pages) => initialPages(pages))).toEqual([1, 8, 5, 5]);
 });

@@ -1,19 +1,19 @@
 import { configurationPath } from '../../../../functions/contracts/product/site-configuration.ts';
 import type { SiteConfiguration } from '../../../../functions/contracts/product/site-configuration.ts';
 
-let asked: Promise<SiteConfiguration> | undefined;
+let pending: Promise<SiteConfiguration> | undefined;
 
-async function ask(): Promise<SiteConfiguration> {
-  const answer = await fetch(configurationPath);
-  if (!answer.ok) throw new Error(`${configurationPath} answered ${answer.status}`);
-  return (await answer.json()) as SiteConfiguration;
+async function request(): Promise<SiteConfiguration> {
+  const response = await fetch(configurationPath);
+  if (!response.ok) throw new Error(`${configurationPath} answered ${response.status}`);
+  return (await response.json()) as SiteConfiguration;
 }
 
 /** This deployment's settings; requested once, and again after a failure. */
 export function siteConfiguration(): Promise<SiteConfiguration> {
-  asked ??= ask().catch((error: unknown) => {
-    asked = undefined;
+  pending ??= request().catch((error: unknown) => {
+    pending = undefined;
     throw error;
   });
-  return asked;
+  return pending;
 }
