@@ -25,7 +25,7 @@ await runCommand(async () => {
   const values = parseFlags(usage, { table: { type: 'string' } });
   await using target = await openTable(values.table, print);
   const started = performance.now();
-  const { contributors, entries, redemptions, differences, unsettled } = await reconcileLedgers(
+  const { contributors, entries, redemptions, differences, skipped } = await reconcileLedgers(
     target.table,
   );
   if (differences.length > 0)
@@ -35,7 +35,7 @@ await runCommand(async () => {
     ['entries', String(entries)],
     ['redemptions', String(redemptions)],
     ['differences', String(differences.length)],
-    ['unsettled', String(unsettled.length)],
+    ['skipped', String(skipped.length)],
   ]);
   print(`${target.place}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
   if (differences.length > 0) process.exitCode = 1;

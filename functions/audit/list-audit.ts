@@ -1,7 +1,7 @@
 import type { audit } from '../contracts/audit.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { createCursor, readCursor } from '../kernel/http/cursor.ts';
-import { listAudit as listStored, auditMonth } from '../table/site/audit.ts';
+import { queryAudit, auditMonth } from '../table/site/audit.ts';
 import type { Table } from '../table/core/table.ts';
 
 type ListAudit = typeof audit.listAudit;
@@ -19,7 +19,7 @@ export async function listAudit(
 ): Promise<ResponseBodyOf<ListAudit>> {
   const list = `audit ${month}`;
   const before = cursor === undefined ? '' : readCursor(list, cursor);
-  const found = await listStored(table, month, before, limit + 1);
+  const found = await queryAudit(table, month, before, limit + 1);
   const page = found.slice(0, limit);
   return {
     items: page.map(({ entry }) => entry),

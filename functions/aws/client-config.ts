@@ -16,8 +16,8 @@ const credentials = async () => {
 };
 
 /** Configuration of an AWS client in a Lambda. Region and endpoints come from the environment, as the SDK reads it. */
-export const clientConfig = ({ attempts = 4, silentMs = 5000 } = {}) => ({
+export const clientConfig = ({ attempts = 4, idleTimeoutMs = 5000 } = {}) => ({
   credentials,
   maxAttempts: attempts,
-  requestHandler: { connectionTimeout: 2000, socketTimeout: silentMs },
+  requestHandler: { connectionTimeout: 2000, socketTimeout: idleTimeoutMs },
 });

@@ -14,7 +14,7 @@ const subjectOf = (text: string) => text.replace(/[^ -~]+/g, ' ').slice(0, 100);
 /** Publishes to the topic of the stage's owner. Short timeouts: somebody waits for the answer. */
 export const notifyOwner: NotifyOwner = async ({ subject, text }) => {
   const { PublishCommand, SNSClient } = await import('#aws-clients/sns');
-  const client = new SNSClient(clientConfig({ attempts: 2, silentMs: 1000 }));
+  const client = new SNSClient(clientConfig({ attempts: 2, idleTimeoutMs: 1000 }));
   const command = new PublishCommand({
     TopicArn: fromEnvironment('OWNER_TOPIC_ARN'),
     Subject: subjectOf(subject),

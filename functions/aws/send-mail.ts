@@ -12,7 +12,7 @@ export type SendMail = (mail: Mail) => Promise<void>;
 /** Sends a mail from the stage's address. Short timeouts: somebody waits for the answer. */
 export const sendMail: SendMail = async ({ to, subject, text }) => {
   const { SendEmailCommand, SESv2Client } = await import('#aws-clients/ses');
-  const client = new SESv2Client(clientConfig({ attempts: 2, silentMs: 1000 }));
+  const client = new SESv2Client(clientConfig({ attempts: 2, idleTimeoutMs: 1000 }));
   const command = new SendEmailCommand({
     FromEmailAddress: fromEnvironment('MAIL_SENDER'),
     Destination: { ToAddresses: [to] },

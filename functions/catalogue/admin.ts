@@ -29,27 +29,27 @@ export const handler = serve(
       items: (await listSchemes(table, consistent)).map((scheme) => toAdminSchemeResponse(scheme)),
     }),
     createScheme: ({ body }, caller) => createScheme(table, body, caller.userId!),
-    updateScheme: ({ params, body: { updated_at: seen, ...fields } }, caller) =>
-      updateScheme(table, { id: params.schemeId, fields, expected: seen, userId: caller.userId! }),
+    updateScheme: ({ params, body: { updated_at: expected, ...fields } }, caller) =>
+      updateScheme(table, { id: params.schemeId, fields, expected, userId: caller.userId! }),
     deleteScheme: ({ params }, caller) => deleteScheme(table, params.schemeId, caller.userId!),
     countSchemeReferences: ({ params }) => countSchemeReferences(table, params.schemeId),
     listAdminBranches: async () => ({
       items: (await listBranches(table, consistent)).map((branch) => toAdminBranchResponse(branch)),
     }),
     createBranch: ({ body }, caller) => createBranch(table, body, caller.userId!),
-    updateBranch: ({ params, body: { updated_at: seen, ...fields } }, caller) =>
-      updateBranch(table, { id: params.branchId, fields, expected: seen, userId: caller.userId! }),
+    updateBranch: ({ params, body: { updated_at: expected, ...fields } }, caller) =>
+      updateBranch(table, { id: params.branchId, fields, expected, userId: caller.userId! }),
     deleteBranch: ({ params }, caller) => deleteBranch(table, params.branchId, caller.userId!),
     countBranchReferences: ({ params }) => countBranchReferences(table, params.branchId),
     listAdminSubjects: ({ query }) => listAdminSubjects(table, query),
     getAdminSubject: async ({ params }) =>
       loadAdminSubject(table, await requireSubject(table, params.subjectId)),
     createSubject: ({ body }, caller) => createSubject(table, body, caller.userId!),
-    updateSubject: ({ params, body: { updated_at: seen, ...fields } }, caller) =>
+    updateSubject: ({ params, body: { updated_at: expected, ...fields } }, caller) =>
       updateSubject(table, {
         id: params.subjectId,
         fields,
-        expected: seen,
+        expected,
         userId: caller.userId!,
       }),
     deleteSubject: ({ params }, caller) => deleteSubject(table, params.subjectId, caller.userId!),

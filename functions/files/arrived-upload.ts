@@ -25,8 +25,8 @@ export async function requireArrivedUpload(
 ): Promise<StoredUpload> {
   const upload = await getUpload(table, id);
   if (upload && isClaimedBy(upload, owner)) return upload;
-  const passed = !upload || Date.now() - Date.parse(upload.created_at) > claimableMs;
-  if (passed)
+  const isExpired = !upload || Date.now() - Date.parse(upload.created_at) > claimableMs;
+  if (isExpired)
     throw new HttpError(400, expiredText, {
       errors: [{ field: 'upload_id', message: expiredText }],
     });

@@ -23,13 +23,13 @@ export function requireCleanInspection({ inspection }: StoredUpload): StoredInsp
 export async function requireCleanFile(
   { table, storage }: Stores,
   id: UploadId,
-  place: ObjectLocation,
+  location: ObjectLocation,
 ): Promise<StoredInspection | 'gone'> {
   const upload = await getUpload(table, id);
   if (!upload) return 'gone';
   const inspection = requireCleanInspection(upload);
   // The presigned address stays valid for minutes, so the stored file may not be the inspected one.
-  const bytes = await storage.read(place, maxFileBytes).catch((error: unknown) => {
+  const bytes = await storage.read(location, maxFileBytes).catch((error: unknown) => {
     if (error instanceof ObjectMissing) return undefined;
     throw error;
   });

@@ -14,11 +14,11 @@ const unknown = new Set(['', 'application/octet-stream']);
 
 /** Whether a browser's word on a file fits the type that its name claims. Some phones have words of their own. */
 export function matchesFileType(contentType: string, type: FileType): boolean {
-  const told = contentType.split(';', 1)[0]!.trim().toLowerCase();
+  const mediaType = contentType.split(';', 1)[0]!.trim().toLowerCase();
   return (
-    unknown.has(told) ||
-    told === contentTypes[type] ||
-    told === `application/x-${type}` ||
-    told === `application/wps-office.${type}`
+    unknown.has(mediaType) ||
+    mediaType === contentTypes[type] ||
+    mediaType === `application/x-${type}` ||
+    mediaType === `application/wps-office.${type}`
   );
 }

@@ -1,6 +1,6 @@
 import type { FileType } from '../contracts/domain/fields.ts';
 
-const longestStem = 80;
+const maxStemLength = 80;
 
 /**
  * A file's name in letters, digits, dots and dashes, its extension in lower case.
@@ -14,7 +14,7 @@ export function safeFileName(filename: string, type: FileType): string {
     .replace(/[\u0300-\u036F]/g, '')
     .replace(/[^A-Za-z0-9.]+/g, '-')
     .replace(/\.{2,}/g, '.')
-    .slice(0, longestStem)
+    .slice(0, maxStemLength)
     .replace(/^[-.]+|[-.]+$/g, '');
   return `${stem || 'file'}.${type}`;
 }

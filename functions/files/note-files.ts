@@ -13,7 +13,7 @@ import { getNote, type StoredNote } from '../table/notes/note.ts';
 import { planNoteFiles } from './file-state.ts';
 import { storedFileName } from './object-keys.ts';
 import type { Stores } from './stores.ts';
-import { syncFiles, syncFilesBestEffort, type PendingFiles } from './sync-files.ts';
+import { syncFiles, syncFilesBestEffort, type FileSync } from './sync-files.ts';
 
 /** Longer than any request takes. */
 const leaseMs = 60_000;
@@ -37,10 +37,7 @@ const unusedUploads = (note: StoredNote | undefined, { files }: FileMove) =>
     upload_id === null || (note && storedFileName(note) === name) ? [] : [upload_id],
   );
 
-const pendingNoteFiles = (
-  { table }: Stores,
-  move: FileMove,
-): PendingFiles<StoredNote | undefined> => ({
+const noteFileSync = ({ table }: Stores, move: FileMove): FileSync<StoredNote | undefined> => ({
   name: `note ${move.note_id}`,
   lostAfter: Date.parse(move.since) + lostAfterMs,
   read: () => getNote(table, move.note_id, { consistent: true }),
@@ -49,10 +46,10 @@ const pendingNoteFiles = (
 });
 
 export const syncNoteFiles = (stores: Stores, move: FileMove): Promise<void> =>
-  syncFiles(stores.storage, pendingNoteFiles(stores, move));
+  syncFiles(stores.storage, noteFileSync(stores, move));
 
 export const syncNoteFilesBestEffort = (stores: Stores, move: FileMove): Promise<void> =>
-  syncFilesBestEffort(stores.storage, pendingNoteFiles(stores, move));
+  syncFilesBestEffort(stores.storage, noteFileSync(stores, move));
 
 /** Takes over the lease of a move; undefined when another worker was faster. */
 export async function takeOverMove(

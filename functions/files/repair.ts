@@ -1,4 +1,4 @@
-import { retryPendingFiles } from './retry-pending-files.ts';
+import { retryFileSyncs } from './retry-pending-files.ts';
 import { storesFromEnvironment } from './stores.ts';
 
 const stores = storesFromEnvironment();
@@ -8,6 +8,6 @@ const graceMs = 5 * 60 * 1000;
 
 /** Retries the file moves that a crash has left; see docs/files.md. */
 export async function handler(): Promise<void> {
-  const retried = await retryPendingFiles(stores, new Date(Date.now() - graceMs).toISOString());
+  const retried = await retryFileSyncs(stores, new Date(Date.now() - graceMs).toISOString());
   console.log({ retried });
 }

@@ -1,5 +1,5 @@
 import { listMoves } from '../table/files/file-move.ts';
-import { listUnfinished } from '../table/files/submission.ts';
+import { listPendingFileSyncs } from '../table/files/submission.ts';
 import { syncNoteFiles, takeOverMove } from './note-files.ts';
 import type { Stores } from './stores.ts';
 import { syncSubmissionFile } from './submission-files.ts';
@@ -8,10 +8,10 @@ import { syncSubmissionFile } from './submission-files.ts';
  * Syncs all files that have been pending since before a moment (ISO 8601), and returns their count. A failure does not
  * stop the others; all failures are thrown together at the end.
  */
-export async function retryPendingFiles(stores: Stores, before: string): Promise<number> {
+export async function retryFileSyncs(stores: Stores, before: string): Promise<number> {
   const [moves, submissions] = await Promise.all([
     listMoves(stores.table, before),
-    listUnfinished(stores.table, before),
+    listPendingFileSyncs(stores.table, before),
   ]);
   const retries = [
     // First, because a note can wait for the file of its submission.

@@ -15,7 +15,10 @@ const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
 /** What `work` resolves with; undefined where S3 answers with one of these statuses. */
-async function unless<T>(statuses: readonly number[], work: Promise<T>): Promise<T | undefined> {
+async function undefinedFor<T>(
+  statuses: readonly number[],
+  work: Promise<T>,
+): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {
@@ -50,11 +53,11 @@ export async function s3Requests(): Promise<{ storage: Storage; versioned: Versi
 
   /** A whole object; undefined where there is none. Rejects when it has more than `maxBytes` bytes. */
   async function get(
-    place: ObjectLocation,
+    location: ObjectLocation,
     maxBytes: number,
     attemptsLeft = attempts,
   ): Promise<ObjectVersion | undefined> {
-    const found = await unless([404], client.send(new GetObjectCommand(objectOf(place))));
+    const found = await undefinedFor([404], client.send(new GetObjectCommand(objectOf(location))));
     if (!found) return undefined;
     const { Body, ContentLength = Number.POSITIVE_INFINITY, ETag = '' } = found;
     if (ContentLength > maxBytes) {
@@ -66,19 +69,19 @@ export async function s3Requests(): Promise<{ storage: Storage; versioned: Versi
     } catch (error) {
       // The SDK retries requests, but not a download that breaks off.
       if (attemptsLeft === 1) throw error;
-      return get(place, maxBytes, attemptsLeft - 1);
+      return get(location, maxBytes, attemptsLeft - 1);
     }
   }
-  async function remove(place: ObjectLocation): Promise<void> {
-    await client.send(new DeleteObjectCommand(objectOf(place)));
+  async function remove(location: ObjectLocation): Promise<void> {
+    await client.send(new DeleteObjectCommand(objectOf(location)));
   }
 
   const storage: Storage = {
-    addressToPut: (place, size, contentType, seconds) =>
+    presignedPutUrl: (location, size, contentType, seconds) =>
       getSignedUrl(
         client,
         new PutObjectCommand({
-          ...objectOf(place),
+          ...objectOf(location),
           ContentLength: size,
           ContentType: contentType,
         }),
@@ -87,22 +90,23 @@ export async function s3Requests(): Promise<{ storage: Storage; versioned: Versi
           signableHeaders: new Set(['host', 'content-length', 'content-type']),
         },
       ),
-    addressToGet: (place, { contentType, disposition }, seconds) =>
+    presignedGetUrl: (location, { contentType, disposition }, seconds) =>
       getSignedUrl(
         client,
         new GetObjectCommand({
-          ...objectOf(place),
+          ...objectOf(location),
           ResponseContentType: contentType,
           ResponseContentDisposition: disposition,
           ResponseCacheControl: 'private, no-store',
         }),
         { expiresIn: seconds },
       ),
-    has: async (place) =>
-      (await unless([404], client.send(new HeadObjectCommand(objectOf(place))))) !== undefined,
-    async read(place, maxBytes) {
-      const found = await get(place, maxBytes);
-      if (!found) throw new ObjectMissing(place);
+    has: async (location) =>
+      (await undefinedFor([404], client.send(new HeadObjectCommand(objectOf(location))))) !==
+      undefined,
+    async read(location, maxBytes) {
+      const found = await get(location, maxBytes);
+      if (!found) throw new ObjectMissing(location);
       return found.body;
     },
     async copy(from, to, metadata) {
@@ -117,25 +121,25 @@ export async function s3Requests(): Promise<{ storage: Storage; versioned: Versi
           }),
         }),
       );
-      if (!(await unless([404], copied))) throw new ObjectMissing(from);
+      if (!(await undefinedFor([404], copied))) throw new ObjectMissing(from);
     },
     remove,
   };
 
   const versioned: VersionedObjects = {
     read: get,
-    async write(place, body, { contentType, cacheControl }, expected) {
+    async write(location, body, { contentType, cacheControl }, expectedVersion) {
       const written = client.send(
         new PutObjectCommand({
-          ...objectOf(place),
+          ...objectOf(location),
           Body: body,
           ContentType: contentType,
           CacheControl: cacheControl,
-          ...(expected === null && { IfNoneMatch: '*' }),
-          ...(expected && { IfMatch: expected }),
+          ...(expectedVersion === null && { IfNoneMatch: '*' }),
+          ...(expectedVersion && { IfMatch: expectedVersion }),
         }),
       );
-      return (await unless(changedStatuses, written)) !== undefined;
+      return (await undefinedFor(changedStatuses, written)) !== undefined;
     },
     remove,
   };

@@ -12,12 +12,12 @@ export function s3Storage(): Storage {
   const requests = lazyRequests();
   const storage = async () => (await requests()).storage;
   return {
-    addressToPut: async (...given) => (await storage()).addressToPut(...given),
-    addressToGet: async (...given) => (await storage()).addressToGet(...given),
-    has: async (place) => (await storage()).has(place),
+    presignedPutUrl: async (...given) => (await storage()).presignedPutUrl(...given),
+    presignedGetUrl: async (...given) => (await storage()).presignedGetUrl(...given),
+    has: async (location) => (await storage()).has(location),
     read: async (...given) => (await storage()).read(...given),
     copy: async (...given) => (await storage()).copy(...given),
-    remove: async (place) => (await storage()).remove(place),
+    remove: async (location) => (await storage()).remove(location),
   };
 }
 
@@ -28,6 +28,6 @@ export function s3VersionedObjects(): VersionedObjects {
   return {
     read: async (...given) => (await objects()).read(...given),
     write: async (...given) => (await objects()).write(...given),
-    remove: async (place) => (await objects()).remove(place),
+    remove: async (location) => (await objects()).remove(location),
   };
 }

@@ -1,14 +1,14 @@
 import type { ObjectLocation } from './object-keys.ts';
 
 /** How a file is handed to somebody. */
-interface HandedOut {
+interface ResponseHeaders {
   contentType: string;
   /** A `Content-Disposition` header. */
   disposition: string;
 }
 
 /** How an object that the public reads is kept. */
-interface Kept {
+interface ObjectHeaders {
   contentType: string;
   cacheControl: string;
 }
@@ -22,33 +22,42 @@ export interface ObjectVersion {
 /** The buckets. What is asked of a missing object rejects with `ObjectMissing`. */
 export interface Storage {
   /** An address to which exactly `size` bytes of this type can be sent by PUT. */
-  addressToPut(
-    place: ObjectLocation,
+  presignedPutUrl(
+    location: ObjectLocation,
     size: number,
     contentType: string,
     seconds: number,
   ): Promise<string>;
   /** An address from which anybody reads the object. */
-  addressToGet(place: ObjectLocation, handedOut: HandedOut, seconds: number): Promise<string>;
-  has(place: ObjectLocation): Promise<boolean>;
+  presignedGetUrl(
+    location: ObjectLocation,
+    headers: ResponseHeaders,
+    seconds: number,
+  ): Promise<string>;
+  has(location: ObjectLocation): Promise<boolean>;
   /** The whole object; rejects when it has more than `longest` bytes. */
-  read(place: ObjectLocation, longest: number): Promise<Buffer>;
-  copy(from: ObjectLocation, to: ObjectLocation, kept?: Kept): Promise<void>;
+  read(location: ObjectLocation, maxBytes: number): Promise<Buffer>;
+  copy(from: ObjectLocation, to: ObjectLocation, headers?: ObjectHeaders): Promise<void>;
   /** Removes an object whether it was there or not. */
-  remove(place: ObjectLocation): Promise<void>;
+  remove(location: ObjectLocation): Promise<void>;
 }
 
 /** Objects that several writers keep anew, so that none undoes what another wrote. */
 export interface VersionedObjects {
   /** The whole object with its version; undefined where there is none. Rejects when it has more than `longest` bytes. */
-  read(place: ObjectLocation, longest: number): Promise<ObjectVersion | undefined>;
+  read(location: ObjectLocation, maxBytes: number): Promise<ObjectVersion | undefined>;
   /**
    * Writes a whole object **where** its version is still the one that was seen (null: there was none); without `seen`
    * whatever it is. Gives false, and writes nothing, where somebody else wrote meanwhile.
    */
-  write(place: ObjectLocation, body: Buffer, kept: Kept, seen?: string | null): Promise<boolean>;
+  write(
+    location: ObjectLocation,
+    body: Buffer,
+    headers: ObjectHeaders,
+    expectedVersion?: string | null,
+  ): Promise<boolean>;
   /** Removes an object whether it was there or not. */
-  remove(place: ObjectLocation): Promise<void>;
+  remove(location: ObjectLocation): Promise<void>;
 }
 
 /** The object is not there (any more). */

@@ -1,14 +1,14 @@
 import { HttpError } from '../kernel/http/http-error.ts';
 import {
   finishSubmission,
-  forgetSubmission,
+  deleteSubmissionRecord,
   getSubmissionRecord,
   type SubmissionRecord,
   type SubmittedFile,
 } from '../table/files/submission.ts';
 import { planApprovedFile, planSubmissionFile, type FilePlan } from './file-state.ts';
 import type { Stores } from './stores.ts';
-import { syncFiles, type PendingFiles } from './sync-files.ts';
+import { syncFiles, type FileSync } from './sync-files.ts';
 
 /** Throws 409 while the file of a submission is not at its location. */
 export function requireFileStored({ unfinished_since }: SubmissionRecord): void {
@@ -16,12 +16,12 @@ export function requireFileStored({ unfinished_since }: SubmissionRecord): void 
     throw new HttpError(409, 'The file is still being stored. Please try again in a moment.');
 }
 
-function pendingFile(
+function submissionFileSync(
   { table }: Stores,
   submission: SubmissionRecord,
   file: SubmittedFile,
   planApproved: (file: SubmittedFile) => FilePlan,
-): PendingFiles<SubmissionRecord | undefined> {
+): FileSync<SubmissionRecord | undefined> {
   const { id, status, unfinished_since } = submission;
   return {
     name: `submission ${id}`,
@@ -34,7 +34,7 @@ function pendingFile(
     },
     async complete() {
       if (status !== 'rejected') return finishSubmission(table, submission);
-      await forgetSubmission(table, id);
+      await deleteSubmissionRecord(table, id);
       return true;
     },
   };
@@ -49,10 +49,10 @@ async function sync(
   if (upload && (status === 'rejected' || unfinished_since !== undefined))
     await syncFiles(
       stores.storage,
-      pendingFile(stores, submission, upload, planApproved),
+      submissionFileSync(stores, submission, upload, planApproved),
       submission,
     );
-  else if (status === 'rejected') await forgetSubmission(stores.table, id);
+  else if (status === 'rejected') await deleteSubmissionRecord(stores.table, id);
 }
 
 /** Brings the file of a submission to where its state wants it, unless it is there. Forgets a rejected submission. */
@@ -60,7 +60,7 @@ export const syncSubmissionFile = (stores: Stores, submission: SubmissionRecord)
   sync(stores, submission, planApprovedFile);
 
 /** The same for a pending submission, without the code and the rights that publish a file. */
-export const syncPendingSubmissionFile = (
+export const syncFileOfPendingSubmission = (
   stores: Stores,
   submission: SubmissionRecord & { status: 'pending' },
 ): Promise<void> => sync(stores, submission, () => ({ remove: [] }));

@@ -9,7 +9,7 @@ import { ObjectMissing, type Storage } from './storage.ts';
  * Files that may not be where the state of their owner wants them. The table records that, in the transaction that
  * changes the state, until `complete` removes the record.
  */
-export interface PendingFiles<Owner = unknown> {
+export interface FileSync<Owner = unknown> {
   /** For logs, such as `note 123`. */
   readonly name: string;
   /** After this moment (ms) a file of which no copy is left is given up. */
@@ -41,7 +41,7 @@ async function copyIfMissing(storage: Storage, { from, to }: NonNullable<FilePla
 async function applyPlans(
   storage: Storage,
   plans: readonly FilePlan[],
-  { name, lostAfter = Infinity }: Pick<PendingFiles, 'name' | 'lostAfter'>,
+  { name, lostAfter = Infinity }: Pick<FileSync, 'name' | 'lostAfter'>,
 ): Promise<void> {
   for (const { copy, remove } of plans) {
     try {
@@ -60,7 +60,7 @@ async function applyPlans(
  */
 export async function syncFiles<Owner>(
   storage: Storage,
-  pending: PendingFiles<Owner>,
+  pending: FileSync<Owner>,
   given?: Owner,
 ): Promise<void> {
   let owner = given ?? (await pending.read());
@@ -77,7 +77,7 @@ export async function syncFiles<Owner>(
 /** The same for a request whose change is stored already: the repair worker retries what fails now. */
 export async function syncFilesBestEffort<Owner>(
   storage: Storage,
-  pending: PendingFiles<Owner>,
+  pending: FileSync<Owner>,
 ): Promise<void> {
   try {
     await syncFiles(storage, pending);

@@ -1,7 +1,7 @@
 import type { jobs } from '../contracts/jobs.ts';
 import type { ResponseBodyOf, RequestOf } from '../contracts/http/route.ts';
 import { createCursor, readCursor } from '../kernel/http/cursor.ts';
-import { jobOrder, listJobs as listStored, type StoredJob } from '../table/site/job.ts';
+import { jobSortKey, listJobs as listStored, type StoredJob } from '../table/site/job.ts';
 import type { Table } from '../table/core/table.ts';
 import { selectJobs, normalizeSearch } from './select-jobs.ts';
 
@@ -17,7 +17,7 @@ function pageOf(
   limit: number,
 ): ResponseBodyOf<ListJobs> {
   const items = found.slice(0, limit);
-  const next = found.length > limit ? createCursor(list, jobOrder(items.at(-1)!)) : null;
+  const next = found.length > limit ? createCursor(list, jobSortKey(items.at(-1)!)) : null;
   return { items, next };
 }
 

@@ -11,19 +11,19 @@ function nonEmptyLines(lines: readonly string[] | null): string[] | null {
 }
 
 /** Maps the given fields to stored ones: empty texts as null, requirements without blank lines. */
-export function toStoredFields(given: Partial<JobFields>): Partial<StoredFields> {
-  const { location, salary_range, description, requirements, application_link, deadline } = given;
+export function toStoredFields(fields: Partial<JobFields>): Partial<StoredFields> {
+  const { location, salary_range, description, requirements, application_link, deadline } = fields;
   return {
-    ...(given.title !== undefined && { title: given.title }),
-    ...(given.company !== undefined && { company: given.company }),
-    ...(given.job_type !== undefined && { job_type: given.job_type }),
-    ...(given.experience_level !== undefined && { experience_level: given.experience_level }),
+    ...(fields.title !== undefined && { title: fields.title }),
+    ...(fields.company !== undefined && { company: fields.company }),
+    ...(fields.job_type !== undefined && { job_type: fields.job_type }),
+    ...(fields.experience_level !== undefined && { experience_level: fields.experience_level }),
     ...(location !== undefined && { location: emptyAsNull(location) }),
     ...(salary_range !== undefined && { salary_range: emptyAsNull(salary_range) }),
     ...(description !== undefined && { description: emptyAsNull(description) }),
     ...(requirements !== undefined && { requirements: nonEmptyLines(requirements) }),
     ...(application_link !== undefined && { application_link: emptyAsNull(application_link) }),
     ...(deadline !== undefined && { deadline: emptyAsNull(deadline) }),
-    ...(given.is_active !== undefined && { is_active: given.is_active }),
+    ...(fields.is_active !== undefined && { is_active: fields.is_active }),
   };
 }

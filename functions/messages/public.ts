@@ -2,7 +2,7 @@ import { messages } from '../contracts/messages.ts';
 import type { Caller } from '../kernel/visitors/caller.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { enforceLimit } from '../kernel/rate-limit.ts';
-import { countUse } from '../table/visitors/usage.ts';
+import { incrementUsage } from '../table/visitors/usage.ts';
 import { createMessage } from './create-message.ts';
 import { createMessageContext } from './message-context.ts';
 import { subscribe, unsubscribe } from './subscriptions.ts';
@@ -11,7 +11,7 @@ const stores = createMessageContext();
 const { table } = stores;
 
 const withinRate = (caller: Caller) =>
-  enforceLimit(caller, 'messages', (use) => countUse(table, use));
+  enforceLimit(caller, 'messages', (use) => incrementUsage(table, use));
 
 export const handler = serve(
   messages,

@@ -12,7 +12,7 @@ import { runBulkAction } from './changes/bulk-actions.ts';
 import { createNote } from './changes/create-note.ts';
 import { requireNote } from './note/require-note.ts';
 import { listAllNotes } from './admin-list/list-all-notes.ts';
-import { noteFileAddress } from './admin-list/note-file-address.ts';
+import { noteFileUrl } from './admin-list/note-file-address.ts';
 import { updateNote } from './changes/update-note.ts';
 import { softDelete, restore } from './changes/actions.ts';
 
@@ -30,7 +30,7 @@ export const handler = serve(
   {
     listAllNotes: ({ query }) => listAllNotes(table, catalogue, query),
     getAdminNote: ({ params }) => shown(requireNote(table, params.noteId)),
-    getNoteFile: ({ params, query }) => noteFileAddress(stores, params.noteId, query.disposition),
+    getNoteFile: ({ params, query }) => noteFileUrl(stores, params.noteId, query.disposition),
     createNote: ({ body }, caller) =>
       shown(createNote(stores, { fields: body, who: caller.userId! })),
     updateNote: ({ params, body }, caller) =>

@@ -1,5 +1,5 @@
 import { notes } from '../contracts/notes.ts';
-import { searchOf } from '../search/storage/open-search.ts';
+import { createSearch } from '../search/storage/open-search.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { createCatalogue, publicCacheSeconds } from './note/catalogue.ts';
@@ -12,7 +12,7 @@ import { upvote } from './visits/upvote.ts';
 
 const table = tableFromEnvironment();
 const catalogue = createCatalogue(table, publicCacheSeconds);
-const openSearch = searchOf();
+const openSearch = createSearch();
 
 export const handler = serve(
   notes,

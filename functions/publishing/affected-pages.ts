@@ -9,7 +9,7 @@ import type { PublicClient } from './api-client.ts';
 import type { ItemChange, ItemImage } from './item-changes.ts';
 
 /** The keys of the pages that depend on an entity and have no parameter, such as the home page. */
-const overviewPages = (entity: Entity): string[] =>
+const pagesWithoutParameters = (entity: Entity): string[] =>
   pageList
     .filter(({ path, dependsOn }) => dependsOn?.[entity] && !hasParameters(path))
     .map(({ path }) => pageKey(path));
@@ -55,7 +55,7 @@ async function subjectsOf(api: PublicClient, params: Course): Promise<CoursePage
 }
 
 /** The keys of the lists of all subjects with these courses. */
-async function courseLists(api: PublicClient, courses: readonly Course[]): Promise<string[]> {
+async function listsOfCourses(api: PublicClient, courses: readonly Course[]): Promise<string[]> {
   const distinct = new Map(
     courses.map((course) => [`${course.schemeYear} ${course.code}`, course]),
   );
@@ -66,7 +66,7 @@ async function courseLists(api: PublicClient, courses: readonly Course[]): Promi
   return keys;
 }
 
-function ownLists(entity: Entity, image: ItemImage): string[] {
+function listsOfItem(entity: Entity, image: ItemImage): string[] {
   const semester = Number(image['semester']);
   if (entity === 'note') return [listPage({ semester })];
   if (entity === 'subject')
@@ -95,15 +95,15 @@ export async function affectedPages(
       ifStored.push(...itemPages(entity, after!));
       continue;
     }
-    always.push(...overviewPages(entity));
+    always.push(...pagesWithoutParameters(entity));
     for (const image of [before, after]) {
       if (!image) continue;
-      always.push(...itemPages(entity, image), ...ownLists(entity, image));
+      always.push(...itemPages(entity, image), ...listsOfItem(entity, image));
       const course = courseOf(entity, image);
       if (course) courses.push(course);
     }
   }
-  always.push(...(await courseLists(api, courses)));
+  always.push(...(await listsOfCourses(api, courses)));
   return { always: new Set(always), ifStored: new Set(ifStored) };
 }
 
@@ -120,7 +120,7 @@ export async function pagesOfNotes(
   }));
   const courses = images.flatMap((image) => courseOf('note', image) ?? []);
   return [
-    ...images.flatMap((image) => [...itemPages('note', image), ...ownLists('note', image)]),
-    ...(await courseLists(api, courses)),
+    ...images.flatMap((image) => [...itemPages('note', image), ...listsOfItem('note', image)]),
+    ...(await listsOfCourses(api, courses)),
   ];
 }

@@ -33,8 +33,8 @@ export const createApiClient = (): PublicClient =>
 /** The same client, sending each distinct request once. */
 export function cacheResponses(api: PublicClient): PublicClient {
   const responses = new Map<string, Promise<unknown>>();
-  return interceptCalls(api, (request, ask) => {
-    const response = responses.get(request) ?? ask();
+  return interceptCalls(api, (request, send) => {
+    const response = responses.get(request) ?? send();
     responses.set(request, response);
     return response;
   });

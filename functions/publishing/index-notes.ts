@@ -8,7 +8,7 @@ import type { PublicClient } from './api-client.ts';
 
 const pageSize = 50;
 
-async function toSearchedNote(api: PublicClient, note: Note): Promise<SearchedNote> {
+async function withBranchNames(api: PublicClient, note: Note): Promise<SearchedNote> {
   const params = { schemeYear: note.scheme_year, code: note.subject_code };
   const { subjects } = await api.notes.getCourse({ params });
   const branch_names = subjects.flatMap(({ branch_name }) => branch_name ?? []);
@@ -21,7 +21,7 @@ async function* allNotes(api: PublicClient): AsyncGenerator<SearchedNote> {
     const query = { limit: pageSize, ...(cursor !== undefined && { cursor }) };
     const { items, next } = await api.notes.listNotes({ query });
     for (const { id } of items)
-      yield toSearchedNote(api, await api.notes.getNote({ params: { noteId: id } }));
+      yield withBranchNames(api, await api.notes.getNote({ params: { noteId: id } }));
     cursor = next ?? undefined;
   } while (cursor !== undefined);
 }
@@ -34,7 +34,7 @@ export async function indexNotes(
   readAt: string,
 ): Promise<void> {
   const put: SearchedNote[] = [];
-  for (const note of notes.values()) if (note) put.push(await toSearchedNote(api, note));
+  for (const note of notes.values()) if (note) put.push(await withBranchNames(api, note));
   const remove = [...notes].flatMap(([id, note]) => (note ? [] : [{ id, updated_at: readAt }]));
   const outcome = await updateIndex(objects, { put, remove });
   if (outcome === 'missing') await rebuildIndex(objects, allNotes(api));

@@ -1,5 +1,5 @@
 import { invalidate } from '../aws/invalidate.ts';
-import { pageAddress, pagesFolder } from '../contracts/pages/page-keys.ts';
+import { pageUrl, pagesFolder } from '../contracts/pages/page-keys.ts';
 
 const lists = `${pagesFolder}notes/list/`;
 
@@ -17,7 +17,7 @@ export function invalidationPaths(keys: readonly string[]): string[] {
     else pages.add(key.replace(/\.\w+$/, ''));
   }
   if (pages.size > maxWildcards - listWildcards) return [...paths, `/${pagesFolder}*`, '/*'];
-  for (const page of pages) paths.add(`/${page}.*`).add(pageAddress(page));
+  for (const page of pages) paths.add(`/${page}.*`).add(pageUrl(page));
   return [...paths];
 }
 

@@ -1,4 +1,4 @@
-import { pageAddress } from '../contracts/pages/page-keys.ts';
+import { pageUrl } from '../contracts/pages/page-keys.ts';
 import { mapConcurrently } from '../kernel/map-concurrently.ts';
 import { cacheResponses } from './api-client.ts';
 import { deletePage, objectKeysOf, readPage, replacePage, type StoredPage } from './page-store.ts';
@@ -29,7 +29,7 @@ export async function prerenderPages(
     const api = cacheResponses(context.api);
     const shell = await requireShell(context);
     await mapConcurrently(concurrency, pending, async (key) => {
-      const rendered = await renderPage({ address: pageAddress(key), api, shell });
+      const rendered = await renderPage({ url: pageUrl(key), api, shell });
       const stored = current.get(key)!;
       if (rendered.status === 404) {
         if (!stored['.html'] && !stored['.json']) return;

@@ -3,7 +3,7 @@ import { affectedPages } from './affected-pages.ts';
 import type { ItemChange } from './item-changes.ts';
 import { listStoredPages } from './page-store.ts';
 import { prerenderPages } from './prerender-pages.ts';
-import { publishNotes } from './publish-notes.ts';
+import { updateIndexAndSitemaps } from './publish-notes.ts';
 import type { PageRenderContext } from './render-context.ts';
 
 /** The files of notes that are not public any more, as keys. */
@@ -28,6 +28,6 @@ export async function publishChanges(
   const pages = await prerenderPages(context, [...always, ...stored]);
   const notes = changes.filter(({ entity }) => entity === 'note');
   const ids = notes.map(({ before, after }) => ((after ?? before)?.['id'] ?? '') as NoteId);
-  const listings = await publishNotes(context, new Set(ids));
-  return [...pages, ...listings, ...removedFiles(notes)];
+  const sitemaps = await updateIndexAndSitemaps(context, new Set(ids));
+  return [...pages, ...sitemaps, ...removedFiles(notes)];
 }

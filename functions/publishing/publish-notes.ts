@@ -17,7 +17,7 @@ async function getPublicNote(api: PublicClient, noteId: NoteId): Promise<Note | 
 }
 
 /** Updates the search index and the sitemaps with the present state of notes. Returns the keys of the changed sitemaps. */
-export async function publishNotes(
+export async function updateIndexAndSitemaps(
   context: PageRenderContext,
   ids: Iterable<NoteId>,
 ): Promise<string[]> {

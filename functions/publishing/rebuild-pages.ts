@@ -6,7 +6,7 @@ import { siteSitemap } from '../contracts/pages/sitemap.ts';
 import { pagesOfNotes } from './affected-pages.ts';
 import { cacheResponses, type PublicClient } from './api-client.ts';
 import { prerenderPages } from './prerender-pages.ts';
-import { publishNotes } from './publish-notes.ts';
+import { updateIndexAndSitemaps } from './publish-notes.ts';
 import { requireShell, type PageRenderContext } from './render-context.ts';
 import { addSitemaps } from './sitemaps.ts';
 
@@ -30,22 +30,22 @@ async function jobPages(api: PublicClient): Promise<string[]> {
  */
 export async function rebuildPages(
   context: PageRenderContext,
-  from: string | null,
+  cursor: string | null,
 ): Promise<{ next: string | null; pages: number; changed: string[] }> {
   const shell = await requireShell(context);
   const api = cacheResponses(context.api);
-  const query = { limit: pageSize, ...(from !== null && { cursor: from }) };
+  const query = { limit: pageSize, ...(cursor !== null && { cursor }) };
   const { items, next } = await api.notes.listNotes({ query });
   const pages = new Set(await pagesOfNotes(api, items as readonly NoteCard[]));
-  if (from === null) {
+  if (cursor === null) {
     for (const path of fixedPaths('publish')) pages.add(pageKey(path));
     for (const page of await jobPages(api)) pages.add(page);
     await addSitemaps(context.objects, shell.origin, [siteSitemap]);
   }
   const changed = await prerenderPages(context, pages);
-  const listings = await publishNotes(
+  const sitemaps = await updateIndexAndSitemaps(
     context,
     items.map(({ id }) => id),
   );
-  return { next, pages: pages.size, changed: [...changed, ...listings] };
+  return { next, pages: pages.size, changed: [...changed, ...sitemaps] };
 }

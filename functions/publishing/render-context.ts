@@ -5,7 +5,7 @@ import { createApiClient, type PublicClient } from './api-client.ts';
 
 interface RenderRequest {
   /** Path and query. */
-  readonly address: string;
+  readonly url: string;
   readonly api: PublicClient;
   readonly shell: Shell;
 }

@@ -1,4 +1,4 @@
-import { onDemandPage, pageAddress } from '../contracts/pages/page-keys.ts';
+import { onDemandPage, pageUrl } from '../contracts/pages/page-keys.ts';
 import { patterns } from '../contracts/pages/paths.ts';
 import { DocumentResponse } from '../kernel/http/document-response.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
@@ -16,8 +16,8 @@ const extension = /\.(html|json)$/;
 const missingFilePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-function addressOf(page: string, query: Query): string {
-  if (page !== onDemandPage) return pageAddress(page);
+function urlOf(page: string, query: Query): string {
+  if (page !== onDemandPage) return pageUrl(page);
   const given = Object.entries(query).filter(([, value]) => value);
   return `${patterns.notes}?${new URLSearchParams(given as [string, string][])}`;
 }
@@ -37,7 +37,7 @@ export async function renderOnDemand(
   if (!shell) throw new HttpError(404, 'Not found');
   const page = isFile ? objectKey : objectKey.replace(extension, '');
   const { status, html, responses } = await context.renderPage({
-    address: addressOf(page, query),
+    url: urlOf(page, query),
     api: cacheResponses(context.api),
     shell,
   });

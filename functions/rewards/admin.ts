@@ -1,6 +1,6 @@
 import { rewards } from '../contracts/rewards.ts';
 import { serve } from '../kernel/http/serve.ts';
-import { listRewards } from '../table/rewards/reward.ts';
+import { queryRewards } from '../table/rewards/reward.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { getUser } from '../table/site/user.ts';
 import { createReward } from './admin/create-reward.ts';
@@ -17,25 +17,25 @@ export const handler = serve(
   'admin',
   {
     listAllRewards: async () => {
-      const items = await listRewards(table);
+      const items = await queryRewards(table);
       return { items: items.map((reward) => toRewardResponse(reward)) };
     },
     createReward: ({ body }, caller) => createReward(table, body, caller.userId!),
-    updateReward: ({ params, body: { updated_at: seen, ...fields } }, caller) =>
-      updateReward(table, { id: params.rewardId, fields, seen, who: caller.userId! }),
+    updateReward: ({ params, body: { updated_at: expected, ...fields } }, caller) =>
+      updateReward(table, { id: params.rewardId, fields, expected, adminId: caller.userId! }),
     deleteReward: ({ params }, caller) => deleteReward(table, params.rewardId, caller.userId!),
     listRedemptions: ({ query }) => listRedemptions(table, query),
     approveRedemption: ({ params }, caller) =>
       decideRedemption(table, {
         id: params.redemptionId,
         status: 'approved',
-        who: caller.userId!,
+        adminId: caller.userId!,
       }),
     rejectRedemption: ({ params }, caller) =>
       decideRedemption(table, {
         id: params.redemptionId,
         status: 'rejected',
-        who: caller.userId!,
+        adminId: caller.userId!,
       }),
   },
   { table, roleOf: async (userId) => (await getUser(table, userId))?.role },

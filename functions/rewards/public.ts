@@ -7,7 +7,7 @@ import { serve } from '../kernel/http/serve.ts';
 import { setting } from '../kernel/setting.ts';
 import { enforceLimit } from '../kernel/rate-limit.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { countUse } from '../table/visitors/usage.ts';
+import { incrementUsage } from '../table/visitors/usage.ts';
 import { checkPoints } from './redemption/check-points.ts';
 import { listRewards } from './redemption/list-rewards.ts';
 import { redeem } from './redemption/redeem.ts';
@@ -18,8 +18,11 @@ const table = tableFromEnvironment();
 /** The response time exceeds both attempts at a mail. */
 const delivery = { sendMail, responseTimeMs: 2500 };
 
-const withinRate = (caller: Caller, rule: LimitName, named: { phone: string; email: string }) =>
-  enforceLimit(caller, rule, (use) => countUse(table, use), named);
+const enforceRateLimit = (
+  caller: Caller,
+  limitName: LimitName,
+  contributor: { phone: string; email: string },
+) => enforceLimit(caller, limitName, (use) => incrementUsage(table, use), contributor);
 
 const requiresCode = () => setting('CONFIRM_REDEMPTIONS') === 'true';
 
@@ -28,17 +31,17 @@ export const handler = serve(
   'public',
   {
     checkPoints: async ({ body }, caller) => {
-      await withinRate(caller, 'pointsLookUps', body);
+      await enforceRateLimit(caller, 'pointsLookUps', body);
       return checkPoints(table, body);
     },
     listRewards: async () => ({ items: await listRewards(table) }),
     sendCode: async ({ body }, caller) => {
       if (!requiresCode()) throw new HttpError(404, 'Not found');
-      await withinRate(caller, 'redemptions', body);
+      await enforceRateLimit(caller, 'redemptions', body);
       return sendCode(table, delivery, body);
     },
     createRedemption: async ({ body }, caller) => {
-      await withinRate(caller, 'redemptions', body);
+      await enforceRateLimit(caller, 'redemptions', body);
       return redeem(table, body, { requiresCode: requiresCode() });
     },
   },

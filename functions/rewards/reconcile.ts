@@ -8,8 +8,8 @@ const loggedDifferences = 50;
 
 /** Runs once a day. Throws on any difference, which raises an alarm at once. */
 export async function handler(): Promise<void> {
-  const { differences, unsettled, ...compared } = await reconcileLedgers(table);
-  const summary = { ...compared, unsettled: unsettled.length, differences: differences.length };
+  const { differences, skipped, ...compared } = await reconcileLedgers(table);
+  const summary = { ...compared, skipped: skipped.length, differences: differences.length };
   if (differences.length === 0) {
     console.log({ reconciled: summary });
     return;

@@ -22,7 +22,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
 }
 
 /** Describes the parsed form, so that a numeric parameter is a number. */
-function parametersOf(place: 'path' | 'query', schema: z.ZodMiniObject | undefined): Json[] {
+function parametersOf(location: 'path' | 'query', schema: z.ZodMiniObject | undefined): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'output') as {
     properties?: Json;
@@ -30,7 +30,7 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodMiniObject | undefin
   };
   return Object.entries(properties).map(([name, value]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     schema: value,
   }));

@@ -2,7 +2,7 @@ import { submissions } from '../contracts/submissions.ts';
 import type { Caller } from '../kernel/visitors/caller.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { enforceLimit } from '../kernel/rate-limit.ts';
-import { countUse } from '../table/visitors/usage.ts';
+import { incrementUsage } from '../table/visitors/usage.ts';
 import { createUpload } from './uploads/create-upload.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 import { showUpload } from './uploads/show-upload.ts';
@@ -12,7 +12,7 @@ const stores = storesFromEnvironment();
 const { table } = stores;
 
 const withinRate = (caller: Caller, named?: { phone: string; email: string }) =>
-  enforceLimit(caller, 'uploadsAndSubmissions', (use) => countUse(table, use), named);
+  enforceLimit(caller, 'uploadsAndSubmissions', (use) => incrementUsage(table, use), named);
 
 export const handler = serve(
   submissions,

@@ -13,7 +13,7 @@ import {
 import { transact } from '../table/core/transact.ts';
 import { claimUpload, type StoredUpload } from '../table/files/upload.ts';
 import { requireArrivedUpload, uploadTakenText } from '../files/arrived-upload.ts';
-import { syncPendingSubmissionFile } from '../files/submission-files.ts';
+import { syncFileOfPendingSubmission } from '../files/submission-files.ts';
 import type { Stores } from '../files/stores.ts';
 
 const badField = (field: keyof NewSubmission, message: string) =>
@@ -83,6 +83,6 @@ export async function submit(stores: Stores, sent: NewSubmission): Promise<Submi
   if (sent.subject_id && !subject) throw badField('subject_id', 'Please select a subject');
   const stored = await claim(stores, submissionOf(id, sent, upload, subject));
   const { status } = stored;
-  if (status === 'pending') await syncPendingSubmissionFile(stores, { ...stored, status });
+  if (status === 'pending') await syncFileOfPendingSubmission(stores, { ...stored, status });
   return id;
 }

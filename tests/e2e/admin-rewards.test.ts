@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { concurrentChangeText } from '../../functions/contracts/http/conflict.ts';
-import { listRewards } from '../../functions/table/rewards/reward.ts';
+import { queryRewards } from '../../functions/table/rewards/reward.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
 import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
 import { faultsIn } from './faults.ts';
@@ -128,7 +128,7 @@ test('one that was redeemed cannot be deleted, and is archived instead', async (
   await askToDelete();
   await offer.getByRole('button', { name: 'Archive' }).click();
   await row(page, name).getByText('Inactive').waitFor();
-  const stored = await listRewards(desk.cloud.table);
+  const stored = await queryRewards(desk.cloud.table);
   expect(stored.find(({ description }) => description === name)).toMatchObject({
     is_active: false,
     redemption_count: 1,

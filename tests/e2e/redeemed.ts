@@ -10,7 +10,7 @@ import {
   deductPoints,
 } from '../../functions/table/rewards/contributor.ts';
 import { addRedemption } from '../../functions/table/rewards/redemption.ts';
-import { countRedemption, listRewards } from '../../functions/table/rewards/reward.ts';
+import { incrementRedemptionCount, queryRewards } from '../../functions/table/rewards/reward.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 
@@ -34,7 +34,7 @@ export async function redeemed(
   const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
   const submission_id = submissionId.parse(randomUUID());
   const id = redemptionId.parse(randomUUID());
-  const reward = (await listRewards(table)).find(({ points_cost }) => points_cost === cost)!;
+  const reward = (await queryRewards(table)).find(({ points_cost }) => points_cost === cost)!;
   const user_id = contributorId(who);
   const credit = creditSubmission(who, {
     amount: cost,
@@ -48,7 +48,7 @@ export async function redeemed(
     ...(await transact(table, { earned: credit.entry, balance: credit.balance })),
     ...(await transact(table, {
       ...taken,
-      reward: countRedemption(reward),
+      reward: incrementRedemptionCount(reward),
       redemption: addRedemption({
         id,
         reward_id: reward.id,

@@ -39,7 +39,7 @@ export async function serveIndex(
   notes: readonly SearchedNote[],
   changed: readonly SearchedNote[] = [],
 ): Promise<string[]> {
-  const { hash, index, documents } = packBaseOf(notes.map((note) => toEntry(note)));
+  const { hash, index, noteBlocks: documents } = packBaseOf(notes.map((note) => toEntry(note)));
   const at = new Date().toISOString();
   const state: SearchState = {
     format: formatVersion,

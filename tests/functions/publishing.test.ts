@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageAddress, pageKey } from '../../functions/contracts/pages/page-keys.ts';
+import { pageUrl, pageKey } from '../../functions/contracts/pages/page-keys.ts';
 import type { PublicClient } from '../../functions/publishing/api-client.ts';
 import { invalidationPaths } from '../../functions/publishing/invalidate-pages.ts';
 import { itemChangesOf } from '../../functions/publishing/item-changes.ts';
@@ -65,7 +65,7 @@ test('the key of a page gives its address', () => {
         ...(semester !== undefined && { semester }),
         ...(subject !== undefined && { subject: subjectId(subject) }),
       };
-      const url = new URL(pageAddress(pageKey('/notes', chosen)), shell.origin);
+      const url = new URL(pageUrl(pageKey('/notes', chosen)), shell.origin);
       expect(url.pathname).toBe('/notes');
       expect(Object.fromEntries(url.searchParams)).toEqual(
         Object.fromEntries(Object.entries(chosen).map(([key, value]) => [key, String(value)])),
@@ -73,7 +73,7 @@ test('the key of a page gives its address', () => {
     }),
   );
   for (const path of ['/', '/notes', '/notes/one', '/subjects/2022/BCS401', '/recent'])
-    expect(pageAddress(pageKey(path))).toBe(path);
+    expect(pageUrl(pageKey(path))).toBe(path);
 });
 
 test('a change of counters alone is not published', () => {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { deleteReward, listRewards } from '../../functions/table/rewards/reward.ts';
+import { deleteRewardStep, queryRewards } from '../../functions/table/rewards/reward.ts';
 import { listJobs } from '../../functions/table/site/job.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 import { seedOnce } from '../../localstack/seed/seed-once.ts';
@@ -35,10 +35,10 @@ test('a folder that was seeded before there were rewards and jobs gets them, onc
   await using site = await openSite();
   writeFileSync(site.mark, '2026-01-05T10:00:00.000Z\n');
   expect(await site.seed()).toEqual(['rewards: 3', 'jobs: 8 samples']);
-  const [first] = await listRewards(site.table);
-  expect(await transact(site.table, { reward: deleteReward(first!) })).toEqual([]);
+  const [first] = await queryRewards(site.table);
+  expect(await transact(site.table, { reward: deleteRewardStep(first!) })).toEqual([]);
   expect(await site.seed()).toEqual([]);
-  expect(await listRewards(site.table)).toHaveLength(2);
+  expect(await queryRewards(site.table)).toHaveLength(2);
   expect(await listJobs(site.table, 'all', '')).toHaveLength(8);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { experienceLevels, jobTypes } from '../../functions/contracts/jobs.ts';
 import { changeJob, listJobs } from '../../functions/table/site/job.ts';
-import { changeReward, listRewards } from '../../functions/table/rewards/reward.ts';
+import { changeReward, queryRewards } from '../../functions/table/rewards/reward.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 import { seedJobs } from '../../localstack/seed/seed-jobs.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
@@ -13,7 +13,7 @@ test('the first rewards are two points a rupee, and a second seeding leaves what
   await using opened = await openTable();
   const { table } = opened;
   await seedRewards(table, silent);
-  const rewards = await listRewards(table);
+  const rewards = await queryRewards(table);
   expect(
     rewards.map(({ points_cost, amount, is_active }) => [points_cost, amount, is_active]),
   ).toEqual([
@@ -25,7 +25,7 @@ test('the first rewards are two points a rupee, and a second seeding leaves what
   const change = changeReward(rewards[0]!, { is_active: false, updated_at });
   expect(await transact(table, { change })).toEqual([]);
   await seedRewards(table, silent);
-  expect(await listRewards(table)).toEqual([
+  expect(await queryRewards(table)).toEqual([
     { ...rewards[0], is_active: false, updated_at },
     ...rewards.slice(1),
   ]);

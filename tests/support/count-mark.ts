@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NoteId } from '../../functions/contracts/domain/fields.ts';
-import { countNotes } from '../../functions/table/notes/count-notes.ts';
+import { addNoteCounts } from '../../functions/table/notes/count-notes.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { putIfAbsent } from '../../functions/table/core/transact.ts';
 import type { MarkKind } from '../../functions/table/visitors/visitor-mark.ts';
@@ -18,5 +18,5 @@ export async function countedMark(
     download_count: Number(kind === 'download'),
   };
   const mark = putIfAbsent({ pk: `VISITOR#${visitor}`, sk: `${kind} ${note}` });
-  await countNotes(table, [counts], mark);
+  await addNoteCounts(table, [counts], mark);
 }

@@ -23,8 +23,8 @@ export function memoryStorage(): MemoryStorage {
   };
   return {
     storage: {
-      addressToPut: address,
-      addressToGet: address,
+      presignedPutUrl: address,
+      presignedGetUrl: address,
       has: async (place) => objects.has(nameOf(place)),
       read: async (place) => found(place),
       async copy(from, to) {

@@ -1,6 +1,6 @@
 import { s3VersionedObjects } from '../../functions/files/s3-storage.ts';
 import { rebuildIndex } from '../../functions/search/storage/rebuild-index.ts';
-import { toSearchedNote } from '../../functions/search/storage/searched-note.ts';
+import { pickSearchedFields } from '../../functions/search/storage/searched-note.ts';
 import type { StoredNote } from '../../functions/table/notes/note.ts';
 import { subjects } from './samples.ts';
 import { openBuckets, type TestBuckets } from './storage.ts';
@@ -14,7 +14,7 @@ export async function openSearchIndex(notes: readonly StoredNote[]): Promise<Tes
     .filter(({ status }) => status === 'approved')
     .map((note) => {
       const subject_name = names.get(note.subject_id) ?? null;
-      return toSearchedNote(note, { subject_name, branch_names: [] });
+      return pickSearchedFields(note, { subject_name, branch_names: [] });
     });
   await rebuildIndex(s3VersionedObjects(), searched);
   return buckets;

@@ -10,7 +10,7 @@ const shell = {
 
 /** Renders the page at a path as HTML, with all of its data. */
 export const renderPage = async (path: string, api: WebApi): Promise<string> =>
-  (await render({ address: path, api, shell, createRoutes })).html;
+  (await render({ url: path, api, shell, createRoutes })).html;
 
 /** The text that a reader sees, without tags. */
 export const textOf = (html: string): string =>

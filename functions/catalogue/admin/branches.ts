@@ -39,11 +39,11 @@ export async function updateBranch(
   table: Table,
   update: Change<BranchId, BranchFields>,
 ): Promise<AdminBranch> {
-  const { id, expected: seen, userId: who } = update;
+  const { id, expected, userId: who } = update;
   const stored = await requireBranch(table, id);
   const change = changedFields<BranchFields>(stored, toStoredFields(update.fields));
   if (!change) return toAdminBranchResponse(stored);
-  requireVersion(stored, seen);
+  requireVersion(stored, expected);
   const updated_at = nextVersion(stored.updated_at);
   const after = { ...stored, ...change.after, updated_at } as typeof stored & {
     updated_at: string;

@@ -13,9 +13,9 @@ export interface Change<Id, Fields> {
 /** Throws 409 for a version other than expected. */
 export function requireVersion(
   stored: { updated_at: string | null },
-  seen: string | null | undefined,
+  expected: string | null | undefined,
 ) {
-  if (seen !== undefined && seen !== stored.updated_at)
+  if (expected !== undefined && expected !== stored.updated_at)
     throw new HttpError(409, concurrentChangeText);
 }
 

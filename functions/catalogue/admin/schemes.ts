@@ -43,7 +43,7 @@ export async function updateScheme(
   table: Table,
   update: Change<SchemeId, SchemeFields>,
 ): Promise<AdminScheme> {
-  const { id, expected: seen, userId: who } = update;
+  const { id, expected, userId: who } = update;
   const stored = await requireScheme(table, id);
   const fields = toStoredFields(update.fields);
   const change = changedFields<SchemeFields>(stored, fields);
@@ -51,7 +51,7 @@ export async function updateScheme(
     if (stored.following_since !== undefined) await propagateSchemes(table);
     return toAdminSchemeResponse(stored);
   }
-  requireVersion(stored, seen);
+  requireVersion(stored, expected);
   const updated_at = nextVersion(stored.updated_at);
   const after = { ...stored, ...change.after, updated_at } as typeof stored & {
     updated_at: string;

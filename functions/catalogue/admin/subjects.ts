@@ -110,11 +110,11 @@ export async function updateSubject(
   table: Table,
   update: Change<SubjectId, SubjectFields>,
 ): Promise<AdminSubject> {
-  const { id, expected: seen, userId: who } = update;
+  const { id, expected, userId: who } = update;
   const stored = await requireSubject(table, id);
   const change = changedFields<SubjectFields>(stored, toStoredFields(update.fields));
   if (!change) return propagateAndLoad(table, id);
-  requireVersion(stored, seen);
+  requireVersion(stored, expected);
   const { scheme_year, conditions } = await parentConditions(table, stored, change.after);
   const updated_at = nextVersion(stored.updated_at);
   const after = { ...stored, ...change.after, scheme_year, updated_at } as StoredSubject;

@@ -47,7 +47,7 @@ function readSubject(cells: string[], branches: ReadonlySet<string>): ReadResult
 function rejectDuplicates<T>(
   rows: ValidRow<T>[],
   keyOf: (row: T) => string,
-): { kept: ValidRow<T>[]; refused: RejectedLine[] } {
+): { accepted: ValidRow<T>[]; refused: RejectedLine[] } {
   const groups = Map.groupBy(rows, ({ row }) => keyOf(row).toLowerCase());
   const kept: ValidRow<T>[] = [];
   const refused: RejectedLine[] = [];
@@ -64,7 +64,7 @@ function rejectDuplicates<T>(
       });
     }
   }
-  return { kept, refused };
+  return { accepted: kept, refused };
 }
 
 function validateLines<T>(
@@ -82,7 +82,7 @@ function validateLines<T>(
     if (typeof reading === 'string') rejected.push({ line, reason: reading });
     else valid.push({ line, row: reading });
   }
-  const { kept, refused } = rejectDuplicates(valid, keyOf);
+  const { accepted: kept, refused } = rejectDuplicates(valid, keyOf);
   return { kept, refused: [...rejected, ...refused].toSorted((a, b) => a.line - b.line) };
 }
 

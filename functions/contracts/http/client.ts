@@ -31,7 +31,7 @@ export class ProblemError extends Error {
 }
 
 /** What the client reads of an answer; a `Response` is one. */
-export interface Answered {
+export interface ClientResponse {
   readonly ok: boolean;
   readonly status: number;
   readonly statusText: string;
@@ -55,7 +55,7 @@ function urlOf(path: string, { params = {}, query = {} }: AnyCall): string {
   return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled;
 }
 
-async function problemOf(response: Answered): Promise<Problem> {
+async function problemOf(response: ClientResponse): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null);
   if (body !== null && typeof body === 'object' && 'detail' in body) return body as Problem;
   // A fault of the gateway itself, whose body names nothing.
@@ -69,9 +69,9 @@ async function problemOf(response: Answered): Promise<Problem> {
   };
 }
 
-function toldWait(response: Answered): number | null {
-  const told = response.headers.get('retry-after') ?? '';
-  return /^\d+$/.test(told) ? Number(told) : null;
+function retryAfterOf(response: ClientResponse): number | null {
+  const retryAfter = response.headers.get('retry-after') ?? '';
+  return /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
 }
 
 /**
@@ -81,7 +81,7 @@ function toldWait(response: Answered): number | null {
  */
 export function createClient<A extends Readonly<Record<string, Contract>>>(
   endpoints: { readonly [M in keyof A]: { readonly [R in keyof A[M]]: Endpoint } },
-  send: (url: string, init: RequestInit) => Promise<Answered>,
+  send: (url: string, init: RequestInit) => Promise<ClientResponse>,
 ): Client<A> {
   const callTo =
     ({ method, path }: Endpoint) =>
@@ -94,7 +94,7 @@ export function createClient<A extends Readonly<Record<string, Contract>>>(
           headers: { 'content-type': 'application/json' },
         }),
       });
-      if (!response.ok) throw new ProblemError(await problemOf(response), toldWait(response));
+      if (!response.ok) throw new ProblemError(await problemOf(response), retryAfterOf(response));
       return response.json();
     };
   const modules = Object.entries(endpoints).map(([name, routes]) => [

@@ -22,7 +22,7 @@ export function pageKey(path: string, list: PrerenderedList = {}): string {
 }
 
 /** The address of the page with a key, with or without the folder. */
-export function pageAddress(key: string): string {
+export function pageUrl(key: string): string {
   const page = key.startsWith(pagesFolder) ? key.slice(pagesFolder.length) : key;
   if (page === 'index') return '/';
   if (!page.startsWith(`${listFolder}/`)) return `/${page}`;

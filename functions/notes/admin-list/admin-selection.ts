@@ -16,14 +16,14 @@ type Selected = Pick<StoredNote, (typeof selectedFields)[number]>;
 
 /** The notes that an administrator selects: where they lie, and which of those there belong. */
 export interface AdminSelection {
-  readonly lanes: readonly NoteList[];
+  readonly lists: readonly NoteList[];
   covers(note: Selected): boolean;
 }
 
 const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Above so many courses it is less to read everything. */
-const mostCourses = 150;
+const maxCourses = 150;
 
 /** Those of some courses that have approved notes. */
 async function coursesWithNotes(table: Table, courses: ReadonlySet<string>): Promise<string[]> {
@@ -35,13 +35,13 @@ async function coursesWithNotes(table: Table, courses: ReadonlySet<string>): Pro
 }
 
 /** Where approved notes of some courses (of all, when undefined) lie. */
-async function approvedLanes(
+async function approvedLists(
   table: Table,
   courses: ReadonlySet<string> | undefined,
   semester: number | undefined,
 ): Promise<NoteList[]> {
   const used = courses && (await coursesWithNotes(table, courses));
-  if (used && used.length <= mostCourses) return used.map((course) => ({ course }));
+  if (used && used.length <= maxCourses) return used.map((course) => ({ course }));
   return (semester === undefined ? semesters : [semester]).map((one) => ({ semester: one }));
 }
 
@@ -81,13 +81,13 @@ export async function createAdminSelection(
   // Null where the scheme is unknown: no note has that year.
   const year =
     scheme === undefined ? undefined : (schemes.find(({ id }) => id === scheme)?.year ?? null);
-  const lanes: NoteList[] =
+  const lists: NoteList[] =
     status === undefined || status === 'approved'
-      ? await approvedLanes(table, courses, semester)
+      ? await approvedLists(table, courses, semester)
       : [];
-  if (status !== 'approved') lanes.push({ status: status ?? 'pending' });
+  if (status !== 'approved') lists.push({ status: status ?? 'pending' });
   return {
-    lanes,
+    lists,
     covers: (note) =>
       (semester === undefined || note.semester === semester) &&
       (year === undefined || note.scheme_year === year) &&

@@ -7,12 +7,12 @@ type Sort = NonNullable<AdminQuery['sort']>;
 export type SortKey = readonly [value: string | number, place: string];
 
 /** Enough to tell titles apart, and short enough for a cursor. */
-const longest = 40;
+const maxTextLength = 40;
 
 /** Behind every module. */
 const noModule = 9;
 
-const text = (value: string) => value.toLowerCase().slice(0, longest);
+const text = (value: string) => value.toLowerCase().slice(0, maxTextLength);
 
 /** What is read of a note to sort by a column. */
 export const sortFields = {

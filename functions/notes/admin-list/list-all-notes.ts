@@ -4,7 +4,7 @@ import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
 import {
   getNotes,
   listNotesByPosition,
-  notePosition,
+  adminNoteSortKey,
   readNoteList,
   type StoredNote,
 } from '../../table/notes/note.ts';
@@ -16,7 +16,7 @@ import { compareKeys, TopEntries, sortFields, sortValue, type SortKey } from './
 import type { Catalogue } from '../note/catalogue.ts';
 import { matches, searchedFields, wordsOf } from '../lists/search.ts';
 
-const usualLimit = 50;
+const defaultLimit = 50;
 
 /** A page of a list, the place of its last note where there are more, and how many there are. */
 interface NotesPage {
@@ -42,8 +42,8 @@ const isIndexed = ({ query, words }: PageRequest) =>
   );
 
 /** By the index: as much as is shown is read. */
-async function readByIndex(table: Table, wanted: PageRequest): Promise<NotesPage> {
-  const { query, after, limit, descending } = wanted;
+async function readByIndex(table: Table, request: PageRequest): Promise<NotesPage> {
+  const { query, after, limit, descending } = request;
   const statuses = query.status ? [query.status] : (['approved', 'pending'] as const);
   const range = { after, limit: limit + 1, newestFirst: descending };
   const [counts, ...lists] = await Promise.all([
@@ -58,11 +58,11 @@ async function readByIndex(table: Table, wanted: PageRequest): Promise<NotesPage
   const direction = descending ? -1 : 1;
   const found = lists
     .flat()
-    .toSorted((a, b) => (notePosition(a) < notePosition(b) ? -direction : direction));
+    .toSorted((a, b) => (adminNoteSortKey(a) < adminNoteSortKey(b) ? -direction : direction));
   const shown = found.slice(0, limit);
   return {
     notes: shown,
-    next: found.length > limit ? notePosition(shown.at(-1)!) : null,
+    next: found.length > limit ? adminNoteSortKey(shown.at(-1)!) : null,
     total: statuses.reduce((sum, status) => sum + totals[status], 0),
   };
 }
@@ -83,9 +83,9 @@ const fieldsFor = ({ query, words }: PageRequest) => [
 async function readAndSort(
   table: Table,
   catalogue: Catalogue,
-  wanted: PageRequest,
+  request: PageRequest,
 ): Promise<NotesPage> {
-  const { query, words, after, limit, descending } = wanted;
+  const { query, words, after, limit, descending } = request;
   const { sort } = query;
   const needsNames = words.length > 0 || sort === 'subject';
   const [selection, names] = await Promise.all([
@@ -95,22 +95,22 @@ async function readAndSort(
   const compare = (a: SortKey, b: SortKey) => (descending ? compareKeys(b, a) : compareKeys(a, b));
   const start = after === '' ? undefined : (JSON.parse(after) as SortKey);
   const first = new TopEntries<Entry>(limit + 1, (a, b) => compare(a.key, b.key));
-  const fields = fieldsFor(wanted);
+  const fields = fieldsFor(request);
   let total = 0;
-  const read = async (lane: (typeof selection.lanes)[number]) => {
-    for await (const page of readNoteList(table, lane, fields)) {
+  const read = async (noteList: (typeof selection.lists)[number]) => {
+    for await (const page of readNoteList(table, noteList, fields)) {
       for (const part of page) {
         // Every field that is asked of it below was read.
         const note = part as StoredNote;
         const name = names?.get(note.subject_id)?.name ?? '';
         if (!selection.covers(note) || (words.length > 0 && !matches(note, name, words))) continue;
         total += 1;
-        const key: SortKey = [sortValue(sort, note, name), notePosition(note)];
+        const key: SortKey = [sortValue(sort, note, name), adminNoteSortKey(note)];
         if (!start || compare(key, start) > 0) first.add({ id: note.id, key });
       }
     }
   };
-  await Promise.all(selection.lanes.map((lane) => read(lane)));
+  await Promise.all(selection.lists.map((lane) => read(lane)));
   const entries = first.entries();
   const shown = entries.slice(0, limit);
   const whole = await getNotes(
@@ -131,16 +131,16 @@ export async function listAllNotes(
   catalogue: Catalogue,
   query: AdminQuery,
 ): Promise<ResponseBodyOf<typeof notes.listAllNotes>> {
-  const { status, scheme, branch, semester, subject, sort, limit = usualLimit } = query;
+  const { status, scheme, branch, semester, subject, sort, limit = defaultLimit } = query;
   const descending = (query.order ?? (sort ? 'asc' : 'desc')) === 'desc';
   const words = wordsOf(query.search);
   const selected = [status, scheme, branch, semester, subject, words, sort, descending];
   const list = `all notes ${JSON.stringify(selected)}`;
   const after = query.cursor === undefined ? '' : readCursor(list, query.cursor);
-  const wanted = { query, words, after, limit, descending };
-  const found = isIndexed(wanted)
-    ? await readByIndex(table, wanted)
-    : await readAndSort(table, catalogue, wanted);
+  const request = { query, words, after, limit, descending };
+  const found = isIndexed(request)
+    ? await readByIndex(table, request)
+    : await readAndSort(table, catalogue, request);
   return {
     items: await toAdminNotes(catalogue, found.notes),
     next: found.next === null ? null : createCursor(list, found.next),

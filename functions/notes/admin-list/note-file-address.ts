@@ -9,36 +9,36 @@ import { downloadName as filenameOf } from '../note/download-name.ts';
 import { requireNote } from '../note/require-note.ts';
 import { noteFileLinks } from '../note/file-links.ts';
 
-const addressSeconds = 5 * 60;
+const urlTtlSeconds = 5 * 60;
 const noFile = () => new HttpError(404, 'No file available for download');
 
 /** Where an administrator reads the file of a note in any state, for five minutes. Only a PDF is shown in place. */
-export async function noteFileAddress(
+export async function noteFileUrl(
   { table, storage }: Stores,
   id: NoteId,
-  wanted: 'inline' | 'attachment' = 'attachment',
+  requestedDisposition: 'inline' | 'attachment' = 'attachment',
 ): Promise<ResponseBodyOf<typeof notes.getNoteFile>> {
   const note = await requireNote(table, id);
   const name = storedFileName(note);
   const filename = filenameOf(note);
-  const expires_at = new Date(Date.now() + addressSeconds * 1000).toISOString();
+  const expires_at = new Date(Date.now() + urlTtlSeconds * 1000).toISOString();
   if (name === undefined) {
     const { file_url, preview_url } = noteFileLinks(note);
-    const url = wanted === 'inline' ? preview_url : file_url;
+    const url = requestedDisposition === 'inline' ? preview_url : file_url;
     if (url === null) throw noFile();
     return { url, filename, expires_at };
   }
-  const kept = { id, name };
-  const disposition = note.file_type === 'pdf' ? wanted : 'attachment';
-  const handedOut = {
+  const file = { id, name };
+  const disposition = note.file_type === 'pdf' ? requestedDisposition : 'attachment';
+  const headers = {
     contentType: contentTypes[note.file_type],
     disposition: `${disposition}; filename="${filename}"`,
   };
   // It may be on its way from one place to the other.
-  for (const place of [privateObject(kept), publicObject(kept)])
-    if (await storage.has(place))
+  for (const location of [privateObject(file), publicObject(file)])
+    if (await storage.has(location))
       return {
-        url: await storage.addressToGet(place, handedOut, addressSeconds),
+        url: await storage.presignedGetUrl(location, headers, urlTtlSeconds),
         filename,
         expires_at,
       };

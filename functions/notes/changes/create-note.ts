@@ -17,7 +17,7 @@ import { syncNoteFilesBestEffort } from '../../files/note-files.ts';
 import { inspectionTimeoutMs, takeUpload, type NoteFile } from './take-upload.ts';
 
 const uploader = 'admin';
-const usualModule = 1;
+const defaultModule = 1;
 
 interface NewNote {
   fields: NoteFields;
@@ -38,7 +38,7 @@ function noteOf(id: NoteId, fields: NoteFields, subject: NoteSubject, file: Note
     description: fields.description || null,
     ...subject,
     semester: fields.semester,
-    module_number: fields.module_number === undefined ? usualModule : fields.module_number,
+    module_number: fields.module_number === undefined ? defaultModule : fields.module_number,
     uploaded_by: uploader,
     ...file,
     topics: fields.topics ?? [],

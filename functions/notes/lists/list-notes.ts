@@ -2,7 +2,7 @@ import type { notes, Totals } from '../../contracts/notes.ts';
 import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
 import type { SearchNotes } from '../../search/storage/open-search.ts';
 import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
-import { noteOrder } from '../../table/notes/note-order.ts';
+import { noteSortKey } from '../../table/notes/note-order.ts';
 import type { Table } from '../../table/core/table.ts';
 import { toNoteCards } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
@@ -14,7 +14,7 @@ import { createSelection, type Selection } from './selection.ts';
 type ListNotes = typeof notes.listNotes;
 type Query = RequestOf<ListNotes>['query'];
 
-const usualLimit = 24;
+const defaultLimit = 24;
 
 interface PageRequest {
   readonly selection: Selection;
@@ -37,7 +37,7 @@ async function readPage({ selection, after, limit }: PageRequest): Promise<Notes
   const page = found.slice(0, limit);
   return {
     notes: page,
-    last: isLast ? null : noteOrder(page.at(-1)!),
+    last: isLast ? null : noteSortKey(page.at(-1)!),
     totals: after === '' && isLast ? totalsOf(found) : await totalsOfSelection(selection),
   };
 }
@@ -49,7 +49,7 @@ export async function listNotes(
   query: Query,
   openSearch: () => Promise<SearchNotes>,
 ): Promise<ResponseBodyOf<ListNotes>> {
-  const { branch, semester, subject, search = '', limit = usualLimit } = query;
+  const { branch, semester, subject, search = '', limit = defaultLimit } = query;
   const words = wordsOf(search);
   const list = JSON.stringify([branch, semester, subject, words]);
   const after = query.cursor === undefined ? '' : readCursor(list, query.cursor);

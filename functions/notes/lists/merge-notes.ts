@@ -1,24 +1,24 @@
 import type { NoteReader, StoredNote } from '../../table/notes/note.ts';
-import { noteOrder } from '../../table/notes/note-order.ts';
+import { noteSortKey } from '../../table/notes/note-order.ts';
 
-interface Lane {
+interface Source {
   readonly read: NoteReader;
   after: string;
   ended: boolean;
-  waiting: { order: string; note: StoredNote }[];
+  buffer: { order: string; note: StoredNote }[];
 }
 
 const smallestChunk = 4;
 
-const isEmpty = (lane: Lane) => !lane.ended && lane.waiting.length === 0;
+const isEmpty = (source: Source) => !source.ended && source.buffer.length === 0;
 
-async function fill(lane: Lane, chunk: number, covers: (note: StoredNote) => boolean) {
-  while (isEmpty(lane)) {
-    const notes = await lane.read(lane.after, chunk);
-    const read = notes.map((note) => ({ order: noteOrder(note), note }));
-    lane.ended = read.length < chunk;
-    lane.after = read.at(-1)?.order ?? lane.after;
-    lane.waiting = read.filter(({ note }) => covers(note));
+async function fill(source: Source, chunk: number, covers: (note: StoredNote) => boolean) {
+  while (isEmpty(source)) {
+    const notes = await source.read(source.after, chunk);
+    const read = notes.map((note) => ({ order: noteSortKey(note), note }));
+    source.ended = read.length < chunk;
+    source.after = read.at(-1)?.order ?? source.after;
+    source.buffer = read.filter(({ note }) => covers(note));
   }
 }
 
@@ -36,17 +36,17 @@ export async function mergeNotes(
 ): Promise<StoredNote[]> {
   const ofEach = Math.max(smallestChunk, (2 * size) / readers.length);
   const chunk = Math.ceil(Math.min(size, ofEach) / share);
-  const lanes: Lane[] = readers.map((read) => ({ read, after, ended: false, waiting: [] }));
+  const sources: Source[] = readers.map((read) => ({ read, after, ended: false, buffer: [] }));
   const merged: StoredNote[] = [];
   while (merged.length < size) {
-    await Promise.all(lanes.filter(isEmpty).map((lane) => fill(lane, chunk, covers)));
-    let next: Lane | undefined;
-    for (const lane of lanes) {
-      const order = lane.waiting[0]?.order;
-      if (order !== undefined && (!next || order < next.waiting[0]!.order)) next = lane;
+    await Promise.all(sources.filter(isEmpty).map((source) => fill(source, chunk, covers)));
+    let next: Source | undefined;
+    for (const lane of sources) {
+      const order = lane.buffer[0]?.order;
+      if (order !== undefined && (!next || order < next.buffer[0]!.order)) next = lane;
     }
     if (!next) break;
-    merged.push(next.waiting.shift()!.note);
+    merged.push(next.buffer.shift()!.note);
   }
   return merged;
 }

@@ -2,11 +2,11 @@ import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { Totals } from '../../contracts/notes.ts';
 import type { FoundNote } from '../../search/engine/note.ts';
 import { getNotes, type StoredNote } from '../../table/notes/note.ts';
-import { noteOrder } from '../../table/notes/note-order.ts';
+import { noteSortKey } from '../../table/notes/note-order.ts';
 import type { Table } from '../../table/core/table.ts';
 
 /** So many notes are read at once: all that match, where they are no more. */
-const mostRead = 100;
+const maxReadNotes = 100;
 
 /** A page of a list of notes, and the totals of the whole list. */
 export interface NotesPage {
@@ -48,12 +48,12 @@ export async function searchPage(
   limit: number,
 ): Promise<NotesPage> {
   const listed = found
-    .map((note) => ({ order: noteOrder(note), note }))
+    .map((note) => ({ order: noteSortKey(note), note }))
     .toSorted((a, b) => (a.order < b.order ? -1 : 1));
   const start = listed.findIndex(({ order }) => order > after);
   const rest = start < 0 ? [] : listed.slice(start);
   const shown = rest.slice(0, limit);
-  const isWhole = listed.length <= mostRead;
+  const isWhole = listed.length <= maxReadNotes;
   const read = await readNotes(
     table,
     (isWhole ? listed : shown).map(({ note }) => note),

@@ -110,9 +110,9 @@ export async function createSelection(
   const { semester } = filter;
   const subjects = await filteredSubjects(catalogue, filter);
   if (subjects) return selectCourses(table, subjects, semester);
-  const wanted = semester === undefined ? semesters : [semester];
+  const selected = semester === undefined ? semesters : [semester];
   return {
-    readers: wanted.map((one) => semesterNotes(table, one)),
+    readers: selected.map((one) => semesterNotes(table, one)),
     share: 1,
     covers: (note) => semester === undefined || note.semester === semester,
     counts: () =>

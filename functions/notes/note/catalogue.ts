@@ -30,17 +30,17 @@ const byId = <T extends Branch | Subject>(all: readonly T[]): Map<string, T> =>
   new Map(all.map((one) => [one.id, one]));
 
 /** The catalogue as read from the table, each part at most `keptSeconds` old. */
-export function createCatalogue(table: Table, keptSeconds: number): Catalogue {
-  const courseSubjects = memoize(keptSeconds, (course) => {
+export function createCatalogue(table: Table, ttlSeconds: number): Catalogue {
+  const courseSubjects = memoize(ttlSeconds, (course) => {
     const [scheme_year = '', code = ''] = course.split('#');
     return listCourseSubjects(table, { scheme_year, code });
   });
-  const allSubjects = memoize(keptSeconds, async () => byId(await listSubjects(table)));
+  const allSubjects = memoize(ttlSeconds, async () => byId(await listSubjects(table)));
   return {
-    branches: memoizeMany(keptSeconds, async () => byId(await listBranches(table))),
-    subjects: memoizeMany(keptSeconds, async (ids) => byId(await getSubjects(table, ids))),
+    branches: memoizeMany(ttlSeconds, async () => byId(await listBranches(table))),
+    subjects: memoizeMany(ttlSeconds, async (ids) => byId(await getSubjects(table, ids))),
     allSubjects: () => allSubjects('all'),
-    branchSubjects: memoize(keptSeconds, (branch) => listBranchSubjects(table, branch)),
+    branchSubjects: memoize(ttlSeconds, (branch) => listBranchSubjects(table, branch)),
     courseSubjects: ({ scheme_year, code }) => courseSubjects(`${scheme_year}#${code}`),
   };
 }

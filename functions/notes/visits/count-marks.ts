@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
 import {
-  countNotes,
+  addNoteCounts,
   maxNotesPerTransaction,
   type NoteCounts,
 } from '../../table/notes/count-notes.ts';
@@ -24,15 +24,15 @@ interface MarkRecord {
 }
 
 /** A record tells one mark: so many are of few enough notes that one transaction lays their sheaves aside. */
-const mostRecords = 4000;
+const maxRecords = 4000;
 
 const toMarkRecord = ({ dynamodb = {} }: DynamoDBRecord): MarkRecord => ({
   sequence: dynamodb.SequenceNumber!,
   marks: newMarks(dynamodb),
 });
 
-const isAfter = (sequence: string, place: string | undefined) =>
-  place === undefined || BigInt(sequence) > BigInt(place);
+const isAfter = (sequence: string, checkpoint: string | undefined) =>
+  checkpoint === undefined || BigInt(sequence) > BigInt(checkpoint);
 
 function sumByNote(marks: readonly NewMark[]): NoteCounts[] {
   const sums = new Map<string, NoteCounts>();
@@ -48,7 +48,10 @@ function sumByNote(marks: readonly NewMark[]): NoteCounts[] {
 }
 
 /** Counts in sheaves, those of a semester and of a course together: so few transactions add to the same sums. */
-async function bind(table: Table, counts: readonly NoteCounts[]): Promise<NoteCounts[][]> {
+async function splitIntoBatches(
+  table: Table,
+  counts: readonly NoteCounts[],
+): Promise<NoteCounts[][]> {
   const notes = await getNotes(
     table,
     counts.map(({ note }) => note),
@@ -58,10 +61,10 @@ async function bind(table: Table, counts: readonly NoteCounts[]): Promise<NoteCo
   );
   const orderOf = ({ note }: NoteCounts) => order.get(note) ?? '';
   const sorted = counts.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
-  const sheaves: NoteCounts[][] = [];
+  const batches: NoteCounts[][] = [];
   for (let at = 0; at < sorted.length; at += maxNotesPerTransaction)
-    sheaves.push(sorted.slice(at, at + maxNotesPerTransaction));
-  return sheaves;
+    batches.push(sorted.slice(at, at + maxNotesPerTransaction));
+  return batches;
 }
 
 /**
@@ -74,26 +77,31 @@ export async function countMarks(
   shard: Shard,
   records: readonly DynamoDBRecord[],
 ): Promise<void> {
-  const told = records
+  const markRecords = records
     .map((record) => toMarkRecord(record))
     .filter(({ marks }) => marks.length > 0);
-  if (told.length === 0) return;
+  if (markRecords.length === 0) return;
   for (;;) {
-    const place = await readCheckpoint(table, shard);
-    for (const sheaf of place.batches)
-      await countNotes(table, sheaf.counts, deleteBatch(shard, sheaf));
-    const left = told.filter(({ sequence }) => isAfter(sequence, place.upTo)).slice(0, mostRecords);
+    const checkpoint = await readCheckpoint(table, shard);
+    for (const batch of checkpoint.batches)
+      await addNoteCounts(table, batch.counts, deleteBatch(shard, batch));
+    const left = markRecords
+      .filter(({ sequence }) => isAfter(sequence, checkpoint.upTo))
+      .slice(0, maxRecords);
     const last = left.at(-1);
     if (!last) return;
     const counts = sumByNote(left.flatMap(({ marks }) => marks));
-    const claim = advanceCheckpoint(shard, place, last.sequence);
+    const advance = advanceCheckpoint(shard, checkpoint, last.sequence);
     if (counts.length <= maxNotesPerTransaction) {
-      await countNotes(table, counts, claim);
+      await addNoteCounts(table, counts, advance);
       continue;
     }
-    const sheaves = await bind(table, counts);
-    const laid = sheaves.map((sheaf, i) => [`${i}`, putBatch(shard, last.sequence, i, sheaf)]);
+    const batches = await splitIntoBatches(table, counts);
+    const batchSteps = batches.map((sheaf, i) => [
+      `${i}`,
+      putBatch(shard, last.sequence, i, sheaf),
+    ]);
     // Whether it was done or somebody else was faster: the place says so.
-    await transact(table, { claim, ...Object.fromEntries(laid) });
+    await transact(table, { claim: advance, ...Object.fromEntries(batchSteps) });
   }
 }

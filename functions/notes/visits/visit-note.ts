@@ -9,10 +9,10 @@ import { recordVisit } from '../../table/visitors/mark-visit.ts';
 import { noteKey, noteOf, type StoredNote } from '../../table/notes/note.ts';
 import { getItems } from '../../table/core/read.ts';
 import type { Table } from '../../table/core/table.ts';
-import { countUse, usageKey, usesOf } from '../../table/visitors/usage.ts';
+import { incrementUsage, usageKey, usesOf } from '../../table/visitors/usage.ts';
 import { marksKey, type MarkKind } from '../../table/visitors/visitor-mark.ts';
 
-const rule = 'votesAndDownloads';
+const limitName = 'votesAndDownloads';
 const counters = { upvote: 'upvotes', download: 'download_count' } as const;
 
 /** One request of so many is counted for the address, as so many: right on average, at a fraction of a write. */
@@ -34,33 +34,34 @@ export async function visitNote(
   id: NoteId,
   caller: Caller,
   kind: MarkKind,
-  refused: (note: StoredNote | undefined) => HttpError | undefined,
+  notMarkable: (note: StoredNote | undefined) => HttpError | undefined,
 ): Promise<RecordedVisit> {
   const visitor = caller.visitor();
   // Nothing is known of somebody new but the address.
-  if (visitor.isNew) await enforceLimit(caller, rule, (use) => countUse(table, use));
-  const window = currentWindow(rule);
+  if (visitor.isNew) await enforceLimit(caller, limitName, (use) => incrementUsage(table, use));
+  const window = currentWindow(limitName);
   const address = { ...window, who: addressWithCookie(caller) };
   const keys = visitor.isNew ? [] : [marksKey(visitor.id), usageKey(address)];
   const items = await getItems(table, [noteKey(id), ...keys]);
   const find = ({ pk }: { pk: string }) => items.find((item) => item['pk'] === pk);
 
-  if (usesOf(find(usageKey(address))) >= limits[rule].perAddressWithCookie)
+  if (usesOf(find(usageKey(address))) >= limits[limitName].perAddressWithCookie)
     throw rateLimitExceeded(window);
   const item = find(noteKey(id));
   const note = item && noteOf(item);
-  const refusal = refused(note);
+  const httpError = notMarkable(note);
   const stored = note?.[counters[kind]] ?? 0;
   const visit = {
     windowStart: window.windowStart,
-    most: visitor.isNew ? undefined : limits[rule].perVisitor,
+    most: visitor.isNew ? undefined : limits[limitName].perVisitor,
     day: kolkataDay(Date.now()),
-    ...(!refusal && { mark: { kind, note: id, count: stored + 1 } }),
+    ...(!httpError && { mark: { kind, note: id, count: stored + 1 } }),
   };
-  if (refusal && visitor.isNew) throw refusal;
+  if (httpError && visitor.isNew) throw httpError;
   const marked = await recordVisit(table, visitor.id, visit, find(marksKey(visitor.id)));
   if (!marked) throw rateLimitExceeded(window);
-  if (!visitor.isNew && Math.random() < 1 / sampleSize) await countUse(table, address, sampleSize);
-  if (refusal) throw refusal;
+  if (!visitor.isNew && Math.random() < 1 / sampleSize)
+    await incrementUsage(table, address, sampleSize);
+  if (httpError) throw httpError;
   return { note: note!, count: marked.isNew ? stored + 1 : Math.max(stored, marked.told ?? 0) };
 }

@@ -11,7 +11,7 @@ import { toRewardResponse } from './reward-response.ts';
 export async function createReward(
   table: Table,
   { description, points_cost, amount, is_active = true }: RewardFields,
-  who: string,
+  adminId: string,
 ): Promise<AdminReward> {
   const now = new Date().toISOString();
   const content = { description, points_cost, amount, is_active };
@@ -24,7 +24,13 @@ export async function createReward(
   };
   const failed = await transact(table, {
     reward: addReward(reward),
-    audit: audit({ who, what: 'create', target: `reward ${reward.id}`, when: now, after: content }),
+    audit: audit({
+      who: adminId,
+      what: 'create',
+      target: `reward ${reward.id}`,
+      when: now,
+      after: content,
+    }),
   });
   if (failed.length > 0) throw new Error(`A reward failed at ${failed.join(', ')}`);
   return toRewardResponse(reward);

@@ -4,7 +4,7 @@ import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
 import { returnPoints } from '../../table/rewards/contributor.ts';
 import {
-  decideRedemption as decideStored,
+  setRedemptionDecision,
   getRedemption,
   type StoredRedemption,
 } from '../../table/rewards/redemption.ts';
@@ -16,7 +16,7 @@ export interface Decision {
   id: RedemptionId;
   status: 'approved' | 'rejected';
   /** The administrator's user id. */
-  who: string;
+  adminId: string;
 }
 
 const decidedText = {
@@ -28,12 +28,12 @@ const decidedText = {
 function decide(
   table: Table,
   { id, user_id, points_deducted, reward_description }: StoredRedemption,
-  { status, who }: Decision,
+  { status, adminId: who }: Decision,
 ) {
   const now = new Date().toISOString();
   const redeemed = { redemption_id: id, title: reward_description, at: now };
   return transact(table, {
-    redemption: decideStored(id, { status, processed_at: now, processed_by: who }),
+    redemption: setRedemptionDecision(id, { status, processed_at: now, processed_by: who }),
     ...(status === 'rejected' && returnPoints(user_id, points_deducted, redeemed)),
     audit: audit({
       who,
@@ -61,7 +61,7 @@ export async function decideRedemption(table: Table, decision: Decision): Promis
     // This decision or a parallel one was first: respond by what is stored now.
     return decideRedemption(table, decision);
   }
-  if (status === decision.status && processed_by === decision.who)
+  if (status === decision.status && processed_by === decision.adminId)
     return toRedemptionResponse(redemption);
   throw new HttpError(409, decidedText[status]);
 }

@@ -1,7 +1,7 @@
 import type { RewardId } from '../../contracts/domain/fields.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
-import { deleteReward as deleteStored } from '../../table/rewards/reward.ts';
+import { deleteRewardStep } from '../../table/rewards/reward.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { requireReward } from './require-reward.ts';
@@ -13,15 +13,15 @@ const redeemedText =
 export async function deleteReward(
   table: Table,
   id: RewardId,
-  who: string,
+  adminId: string,
 ): Promise<{ id: RewardId }> {
   const reward = await requireReward(table, id);
   const { description, points_cost, amount, is_active } = reward;
   if (reward.redemption_count > 0) throw new HttpError(409, redeemedText);
   const failed = await transact(table, {
-    reward: deleteStored(reward),
+    reward: deleteRewardStep(reward),
     audit: audit({
-      who,
+      who: adminId,
       what: 'delete',
       target: `reward ${id}`,
       when: new Date().toISOString(),
@@ -29,5 +29,5 @@ export async function deleteReward(
     }),
   });
   // Redeemed, changed or deleted meanwhile: what is stored now says which.
-  return failed.length > 0 ? deleteReward(table, id, who) : { id };
+  return failed.length > 0 ? deleteReward(table, id, adminId) : { id };
 }

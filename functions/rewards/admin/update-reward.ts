@@ -14,22 +14,28 @@ import { toRewardResponse } from './reward-response.ts';
 export interface RewardUpdate {
   id: RewardId;
   fields: Partial<RewardFields>;
-  seen: string | null | undefined;
+  expected: string | null | undefined;
   /** The administrator's user id. */
-  who: string;
+  adminId: string;
 }
 
-/** Changes fields of a reward; redemptions keep what they were made for. Refuses (409) another version than the one seen. */
+/** Changes fields of a reward; redemptions keep what they were made for. Refuses (409) another version than the one expected. */
 export async function updateReward(table: Table, update: RewardUpdate): Promise<AdminReward> {
-  const { id, fields, seen, who } = update;
+  const { id, fields, expected, adminId } = update;
   const reward = await requireReward(table, id);
-  if (seen && seen !== reward.updated_at) throw new HttpError(409, concurrentChangeText);
+  if (expected && expected !== reward.updated_at) throw new HttpError(409, concurrentChangeText);
   const change = changedFields(reward, fields);
   if (!change) return toRewardResponse(reward);
   const updated_at = nextVersion(reward.updated_at);
   const failed = await transact(table, {
     reward: changeReward(reward, { ...change.after, updated_at }),
-    audit: audit({ who, what: 'update', target: `reward ${id}`, when: updated_at, ...change }),
+    audit: audit({
+      who: adminId,
+      what: 'update',
+      target: `reward ${id}`,
+      when: updated_at,
+      ...change,
+    }),
   });
   // Somebody came between: what is stored now says what to do.
   if (failed.length > 0) return updateReward(table, update);

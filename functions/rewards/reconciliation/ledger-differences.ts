@@ -6,33 +6,38 @@ import type { StoredRedemption } from '../../table/rewards/redemption.ts';
 export interface Difference {
   contributor: string;
   redemption: RedemptionId | null;
-  what: 'balance' | 'negative balance' | 'points taken' | 'points returned' | 'redeemer';
+  what:
+    | 'balance'
+    | 'negative balance'
+    | 'deducted points'
+    | 'points returned'
+    | 'contributor of the redemption';
   expected: number | string;
   found: number | string;
 }
 
 interface RedemptionPoints {
-  taken: number;
+  deducted: number;
   returned: number;
 }
 
 function pointsByRedemption({ entries }: Ledger): Map<RedemptionId, RedemptionPoints> {
-  const moved = new Map<RedemptionId, RedemptionPoints>();
+  const sums = new Map<RedemptionId, RedemptionPoints>();
   for (const entry of entries) {
     if (!('redemption_id' in entry)) continue;
-    const sums = moved.get(entry.redemption_id) ?? { taken: 0, returned: 0 };
-    moved.set(entry.redemption_id, {
-      taken: sums.taken - (entry.reason === 'redeemed' ? entry.amount : 0),
-      returned: sums.returned + (entry.reason === 'returned' ? entry.amount : 0),
+    const current = sums.get(entry.redemption_id) ?? { deducted: 0, returned: 0 };
+    sums.set(entry.redemption_id, {
+      deducted: current.deducted - (entry.reason === 'redeemed' ? entry.amount : 0),
+      returned: current.returned + (entry.reason === 'returned' ? entry.amount : 0),
     });
   }
-  return moved;
+  return sums;
 }
 
 /** The points that the ledger should have for a redemption; none for a missing one. */
 function expectedPoints(redemption: StoredRedemption | undefined): RedemptionPoints {
-  const taken = redemption?.points_deducted ?? 0;
-  return { taken, returned: redemption?.status === 'rejected' ? taken : 0 };
+  const deducted = redemption?.points_deducted ?? 0;
+  return { deducted, returned: redemption?.status === 'rejected' ? deducted : 0 };
 }
 
 /**
@@ -62,10 +67,15 @@ export function findDifferences(
   const stored = new Map(redemptions.map((one) => [one.id, one]));
   for (const id of new Set([...actual.keys(), ...stored.keys()])) {
     const expected = expectedPoints(stored.get(id));
-    const { taken, returned } = actual.get(id) ?? { taken: 0, returned: 0 };
-    compare('points taken', expected.taken, taken, id);
+    const { deducted, returned } = actual.get(id) ?? { deducted: 0, returned: 0 };
+    compare('deducted points', expected.deducted, deducted, id);
     compare('points returned', expected.returned, returned, id);
-    compare('redeemer', contributor, stored.get(id)?.user_id ?? contributor, id);
+    compare(
+      'contributor of the redemption',
+      contributor,
+      stored.get(id)?.user_id ?? contributor,
+      id,
+    );
   }
   return differences;
 }

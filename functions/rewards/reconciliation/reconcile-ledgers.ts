@@ -3,8 +3,8 @@ import type { RedemptionId } from '../../contracts/domain/fields.ts';
 import { getLedger, listContributors, type StoredEntry } from '../../table/rewards/contributor.ts';
 import {
   getRedemptions,
-  listRedemptions,
-  redemptionOrder,
+  queryRedemptions,
+  redemptionSortKey,
 } from '../../table/rewards/redemption.ts';
 import type { Table } from '../../table/core/table.ts';
 import { findDifferences, type Difference } from './ledger-differences.ts';
@@ -18,7 +18,7 @@ export interface Reconciliation {
   redeemed: number;
   differences: Difference[];
   /** Contributors whose ledger changed during every attempt; the next run checks them. */
-  unsettled: string[];
+  skipped: string[];
 }
 
 const pageSize = 200;
@@ -33,11 +33,11 @@ async function redemptionsByContributor(table: Table): Promise<Map<string, Redem
   const found = new Map<string, RedemptionId[]>();
   let before = '';
   for (;;) {
-    const page = await listRedemptions(table, undefined, before, pageSize);
+    const page = await queryRedemptions(table, undefined, before, pageSize);
     for (const { user_id, id } of page) found.set(user_id, [...(found.get(user_id) ?? []), id]);
     const last = page.at(-1);
     if (!last || page.length < pageSize) return found;
-    before = redemptionOrder(last);
+    before = redemptionSortKey(last);
   }
 }
 
@@ -84,7 +84,7 @@ async function compareLedger(
   id: string,
   listed: readonly RedemptionId[],
   delayMs: number,
-): Promise<Omit<Reconciliation, 'contributors' | 'unsettled'> | undefined> {
+): Promise<Omit<Reconciliation, 'contributors' | 'skipped'> | undefined> {
   let entriesBefore: number | undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     if (attempt > 0) await sleep(delayMs);
@@ -120,13 +120,13 @@ export async function reconcileLedgers(
     credited: 0,
     redeemed: 0,
     differences: [],
-    unsettled: [],
+    skipped: [],
   };
   const worker = async () => {
     for (const id of waiting) {
       const found = await compareLedger(table, id, redemptions.get(id) ?? [], delayMs);
       sum.contributors += 1;
-      if (!found) sum.unsettled.push(id);
+      if (!found) sum.skipped.push(id);
       sum.entries += found?.entries ?? 0;
       sum.redemptions += found?.redemptions ?? 0;
       sum.credited += found?.credited ?? 0;

@@ -3,7 +3,7 @@ import { sign } from '../../kernel/sign.ts';
 
 const digits = 6;
 
-export const codeSeconds = 600;
+export const codeTtlSeconds = 600;
 
 export const createCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0');
 

@@ -1,10 +1,10 @@
 import type { Reward } from '../../contracts/rewards.ts';
-import { listRewards as listStored } from '../../table/rewards/reward.ts';
+import { queryRewards } from '../../table/rewards/reward.ts';
 import type { Table } from '../../table/core/table.ts';
 
 /** Rewards that can be redeemed, cheapest first. */
 export async function listRewards(table: Table): Promise<Reward[]> {
-  const rewards = await listStored(table);
+  const rewards = await queryRewards(table);
   return rewards
     .filter((reward) => reward.is_active)
     .map(({ id, description, points_cost, amount, is_active }) => ({

@@ -13,19 +13,26 @@ import {
   getRedemption,
   type StoredRedemption,
 } from '../../table/rewards/redemption.ts';
-import { countCodeAttempt, consumeCode } from '../../table/rewards/redemption-code.ts';
-import { countRedemption, getReward, type StoredReward } from '../../table/rewards/reward.ts';
+import { incrementCodeAttempts, consumeCode } from '../../table/rewards/redemption-code.ts';
+import {
+  incrementRedemptionCount,
+  getReward,
+  type StoredReward,
+} from '../../table/rewards/reward.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { codeHash } from './code.ts';
 import { unknownContributorError } from './unknown-contributor.ts';
 
-type Answer = ResponseBodyOf<typeof rewards.createRedemption>;
+type RedemptionResponse = ResponseBodyOf<typeof rewards.createRedemption>;
 
-const wrongCode = (message: string) =>
+const codeError = (message: string) =>
   new HttpError(400, message, { errors: [{ field: 'code', message }] });
 
-async function toResponse(table: Table, redemption: StoredRedemption): Promise<Answer> {
+async function loadResponse(
+  table: Table,
+  redemption: StoredRedemption,
+): Promise<RedemptionResponse> {
   const { id, reward_id, status, points_deducted, redeemed_at, user_id } = redemption;
   const balance = await getBalance(table, user_id);
   if (!balance) throw new Error('A redemption without a balance');
@@ -37,52 +44,53 @@ async function toResponse(table: Table, redemption: StoredRedemption): Promise<A
 async function repeatResponse(
   table: Table,
   stored: StoredRedemption,
-  asked: NewRedemption,
+  request: NewRedemption,
   userId: string,
-): Promise<RepeatedResponse<Answer>> {
-  if (stored.user_id !== userId || stored.reward_id !== asked.reward_id)
+): Promise<RepeatedResponse<RedemptionResponse>> {
+  if (stored.user_id !== userId || stored.reward_id !== request.reward_id)
     throw new HttpError(409, 'This redemption was for something else. Please start again.');
-  return new RepeatedResponse(await toResponse(table, stored));
+  return new RepeatedResponse(await loadResponse(table, stored));
 }
 
 /** Throws 404 or 409 unless the reward is active, with the cost and amount that the contributor saw. */
-function requireRedeemable(reward: StoredReward | undefined, asked: NewRedemption): StoredReward {
+function requireRedeemable(reward: StoredReward | undefined, request: NewRedemption): StoredReward {
   if (!reward) throw new HttpError(404, 'This reward does not exist any more.');
   if (!reward.is_active) throw new HttpError(409, 'This reward is not available at the moment.');
   const isUnchanged =
-    (asked.points_cost ?? reward.points_cost) === reward.points_cost &&
-    (asked.amount ?? reward.amount) === reward.amount;
+    (request.points_cost ?? reward.points_cost) === reward.points_cost &&
+    (request.amount ?? reward.amount) === reward.amount;
   if (isUnchanged) return reward;
-  throw changedReward();
+  throw rewardChangedError();
 }
-const changedReward = () => new HttpError(409, 'This reward has changed. Please look at it again.');
+const rewardChangedError = () =>
+  new HttpError(409, 'This reward has changed. Please look at it again.');
 
 /** Counts the attempt before comparing the code, so that parallel guesses count too. Throws 400 above the limit. */
-async function requireCode(
+async function countAttemptAndHashCode(
   table: Table,
   id: string,
   code: string | null | undefined,
 ): Promise<string> {
-  if (!code) throw wrongCode('Please enter the code from the e-mail');
-  const failed = await transact(table, { code: countCodeAttempt(id, Date.now()) });
-  if (failed.length > 0) throw badCode();
+  if (!code) throw codeError('Please enter the code from the e-mail');
+  const failed = await transact(table, { code: incrementCodeAttempts(id, Date.now()) });
+  if (failed.length > 0) throw invalidCodeError();
   return codeHash(id, code);
 }
-const badCode = () =>
-  wrongCode('This code is wrong or has expired. Please check it, or ask for a new one.');
+const invalidCodeError = () =>
+  codeError('This code is wrong or has expired. Please check it, or ask for a new one.');
 
 function createRedemption(
-  asked: NewRedemption,
+  request: NewRedemption,
   reward: StoredReward,
   user_id: string,
   balance: StoredBalance | undefined,
 ): StoredRedemption {
   return {
-    id: asked.redemption_id,
+    id: request.redemption_id,
     reward_id: reward.id,
     user_id,
-    phone: asked.phone,
-    email: asked.email,
+    phone: request.phone,
+    email: request.email,
     name: balance?.submitter_name ?? null,
     reward_description: reward.description,
     reward_amount: reward.amount,
@@ -104,7 +112,7 @@ function storeRedemption(
   const { id, user_id, points_deducted, reward_description, redeemed_at } = redemption;
   return transact(table, {
     redemption: addRedemption(redemption),
-    reward: countRedemption(reward),
+    reward: incrementRedemptionCount(reward),
     ...deductPoints(user_id, points_deducted, {
       redemption_id: id,
       title: reward_description,
@@ -121,29 +129,31 @@ function storeRedemption(
  */
 export async function redeem(
   table: Table,
-  asked: NewRedemption,
+  request: NewRedemption,
   { requiresCode }: { readonly requiresCode: boolean },
-): Promise<Answer | RepeatedResponse<Answer>> {
-  const userId = contributorId({ submitter_phone: asked.phone, submitter_email: asked.email });
+): Promise<RedemptionResponse | RepeatedResponse<RedemptionResponse>> {
+  const userId = contributorId({ submitter_phone: request.phone, submitter_email: request.email });
   const [stored, found, balance] = await Promise.all([
-    getRedemption(table, asked.redemption_id),
-    getReward(table, asked.reward_id),
+    getRedemption(table, request.redemption_id),
+    getReward(table, request.reward_id),
     getBalance(table, userId),
   ]);
-  if (stored) return repeatResponse(table, stored, asked, userId);
-  const reward = requireRedeemable(found, asked);
-  const code = requiresCode ? await requireCode(table, userId, asked.code) : undefined;
-  const redemption = createRedemption(asked, reward, userId, balance);
-  const failed = await storeRedemption(table, redemption, reward, code);
-  if (failed.length === 0) return toResponse(table, redemption);
+  if (stored) return repeatResponse(table, stored, request, userId);
+  const reward = requireRedeemable(found, request);
+  const code = requiresCode
+    ? await countAttemptAndHashCode(table, userId, request.code)
+    : undefined;
+  const redemption = createRedemption(request, reward, userId, balance);
+  const failedConditions = await storeRedemption(table, redemption, reward, code);
+  if (failedConditions.length === 0) return loadResponse(table, redemption);
 
   // A parallel request with the same id was first.
   const first = await getRedemption(table, redemption.id);
-  if (first) return repeatResponse(table, first, asked, userId);
-  if (failed.includes('code')) throw badCode();
-  if (failed.includes('reward')) {
-    requireRedeemable(await getReward(table, reward.id), asked);
-    throw changedReward();
+  if (first) return repeatResponse(table, first, request, userId);
+  if (failedConditions.includes('code')) throw invalidCodeError();
+  if (failedConditions.includes('reward')) {
+    requireRedeemable(await getReward(table, reward.id), request);
+    throw rewardChangedError();
   }
   throw balance ? new HttpError(409, 'Not enough points') : unknownContributorError();
 }

@@ -6,7 +6,7 @@ import type { SendMail } from '../../aws/send-mail.ts';
 import { contributorId, getBalance } from '../../table/rewards/contributor.ts';
 import { putCode } from '../../table/rewards/redemption-code.ts';
 import type { Table } from '../../table/core/table.ts';
-import { codeHash, codeSeconds, createCode } from './code.ts';
+import { codeHash, codeTtlSeconds, createCode } from './code.ts';
 
 export interface CodeDelivery {
   readonly sendMail: SendMail;
@@ -16,7 +16,7 @@ export interface CodeDelivery {
 
 const mailText = (code: string) =>
   [
-    `Your code is ${code}. It confirms one redemption and is good for ${codeSeconds / 60} minutes.`,
+    `Your code is ${code}. It confirms one redemption and is good for ${codeTtlSeconds / 60} minutes.`,
     '',
     'If you have not asked for it, you need not do anything: without it no points are taken.',
     '',
@@ -45,8 +45,8 @@ export async function sendCode(
   const id = contributorId({ submitter_phone: phone, submitter_email: email });
   const code = createCode();
   const balance = await getBalance(table, id);
-  await putCode(table, id, codeHash(id, code), Date.now() + codeSeconds * 1000);
+  await putCode(table, id, codeHash(id, code), Date.now() + codeTtlSeconds * 1000);
   if (balance) await mail(delivery, balance.submitter_email, code);
   await responseTime;
-  return { expires_in_seconds: codeSeconds };
+  return { expires_in_seconds: codeTtlSeconds };
 }

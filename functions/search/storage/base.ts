@@ -20,7 +20,7 @@ export interface PackedBase {
   readonly hash: string;
   readonly notes: number;
   readonly index: Buffer;
-  readonly documents: Buffer;
+  readonly noteBlocks: Buffer;
 }
 
 /** Makes the bytes of a base. */
@@ -32,20 +32,20 @@ export function packBaseOf(entries: readonly Entry[]): PackedBase {
     blocks.map(({ byteLength }) => byteLength),
   );
   const index = gzipSync(packed, { level: 9 });
-  const documents = Buffer.concat(blocks);
-  const hash = createHash('sha256').update(index).update(documents).digest('hex').slice(0, 16);
-  return { hash, notes: entries.length, index, documents };
+  const noteBlocks = Buffer.concat(blocks);
+  const hash = createHash('sha256').update(index).update(noteBlocks).digest('hex').slice(0, 16);
+  return { hash, notes: entries.length, index, noteBlocks };
 }
 
 /** Stores a base under a name that nobody reads yet. */
 export async function writeBase(
   objects: VersionedObjects,
   name: string,
-  { index, documents }: PackedBase,
+  { index, noteBlocks }: PackedBase,
 ): Promise<void> {
   const write = (key: string, body: Buffer) =>
     objects.write(locationOf(key), body, { contentType, cacheControl: cacheControlFor(key) });
-  await Promise.all([write(baseKey(name), index), write(noteBlocksKey(name), documents)]);
+  await Promise.all([write(baseKey(name), index), write(noteBlocksKey(name), noteBlocks)]);
 }
 
 export async function removeBase(objects: VersionedObjects, name: string): Promise<void> {
@@ -55,57 +55,57 @@ export async function removeBase(objects: VersionedObjects, name: string): Promi
 }
 
 /** A base that is open: its blocks are read when a note of them is asked for. */
-export class OpenBase {
+export class LoadedBase {
   readonly index: SearchIndex;
   readonly #blocks: readonly [number, number][];
-  readonly #documents: Buffer;
+  readonly #noteBlocks: Buffer;
   readonly #read = new Map<number, NoteRecord[]>();
-  #places: ReadonlyMap<string, number> | undefined;
+  #ordinals: ReadonlyMap<string, number> | undefined;
 
-  constructor(packed: Buffer, documents: Buffer) {
+  constructor(packed: Buffer, noteBlocks: Buffer) {
     const { index, blocks } = openBase(gunzipSync(packed));
     this.index = index;
     this.#blocks = blocks;
-    this.#documents = documents;
+    this.#noteBlocks = noteBlocks;
   }
 
   #block(number: number): NoteRecord[] {
     const known = this.#read.get(number);
     if (known) return known;
     const [start, end] = this.#blocks[number]!;
-    const block = readBlock(gunzipSync(this.#documents.subarray(start, end)));
+    const block = readBlock(gunzipSync(this.#noteBlocks.subarray(start, end)));
     this.#read.set(number, block);
     return block;
   }
 
-  record(place: number): NoteRecord {
-    return this.#block(Math.floor(place / notesPerBlock))[place % notesPerBlock]!;
+  record(ordinal: number): NoteRecord {
+    return this.#block(Math.floor(ordinal / notesPerBlock))[ordinal % notesPerBlock]!;
   }
 
-  /** All notes by their place. */
+  /** All notes by their ordinal. */
   records(): NoteRecord[] {
     return this.#blocks.flatMap((_, number) => this.#block(number));
   }
 
-  /** The place of each note by its id. */
-  get places(): ReadonlyMap<string, number> {
-    this.#places ??= new Map(this.records().map(({ id }, place) => [id, place]));
-    return this.#places;
+  /** The ordinal of each note by its id. */
+  get ordinals(): ReadonlyMap<string, number> {
+    this.#ordinals ??= new Map(this.records().map(({ id }, ordinal) => [id, ordinal]));
+    return this.#ordinals;
   }
 }
 
-const opened = new WeakMap<VersionedObjects, { name: string; base: Promise<OpenBase> }>();
+const opened = new WeakMap<VersionedObjects, { name: string; base: Promise<LoadedBase> }>();
 
-async function read(objects: VersionedObjects, name: string): Promise<OpenBase> {
-  const [index, documents] = await Promise.all(
+async function read(objects: VersionedObjects, name: string): Promise<LoadedBase> {
+  const [index, noteBlocks] = await Promise.all(
     [baseKey(name), noteBlocksKey(name)].map((key) => objects.read(locationOf(key), maxBytes)),
   );
-  if (!index || !documents) throw new Error(`The search index ${name} is missing`);
-  return new OpenBase(index.body, documents.body);
+  if (!index || !noteBlocks) throw new Error(`The search index ${name} is missing`);
+  return new LoadedBase(index.body, noteBlocks.body);
 }
 
 /** Opens a base, which stays open until another one is asked for. */
-export function readBase(objects: VersionedObjects, name: string): Promise<OpenBase> {
+export function readBase(objects: VersionedObjects, name: string): Promise<LoadedBase> {
   const known = opened.get(objects);
   if (known?.name === name) return known.base;
   const base = read(objects, name);

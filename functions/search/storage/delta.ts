@@ -1,7 +1,7 @@
 import type { SearchedNote } from '../engine/note.ts';
 import type { SearchState } from '../engine/search-state.ts';
-import type { OpenBase } from './base.ts';
-import { toSearchedNote } from './searched-note.ts';
+import type { LoadedBase } from './base.ts';
+import { pickSearchedFields } from './searched-note.ts';
 
 /** A note that is public no more, and when that was decided: its `updated_at`. */
 interface RemovedNote {
@@ -27,23 +27,25 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const isExpired = ({ at }: { readonly at: string }): boolean =>
   Date.now() - Date.parse(at) > dayMs;
 
-/** The places in a base that changes replace. */
-export function hiddenPlaces(
-  base: OpenBase,
+/** The ordinals in a base that changes replace. */
+export function hiddenOrdinals(
+  base: LoadedBase,
   { changes, removed }: Pick<SearchState, 'changes' | 'removed'>,
 ): number[] {
-  const places = changes.map(({ note }) => base.places.get(note.id));
+  const ordinals = changes.map(({ note }) => base.ordinals.get(note.id));
   for (const removal of removed) {
-    const place = base.places.get(removal.id);
-    if (place !== undefined && !isOlder(removal, base.record(place))) places.push(place);
+    const ordinal = base.ordinals.get(removal.id);
+    if (ordinal !== undefined && !isOlder(removal, base.record(ordinal))) ordinals.push(ordinal);
   }
-  return [...new Set(places.filter((place) => place !== undefined))].toSorted((a, b) => a - b);
+  return [...new Set(ordinals.filter((ordinal) => ordinal !== undefined))].toSorted(
+    (a, b) => a - b,
+  );
 }
 
 /** A state with changes; the same one where nothing is new. What is older than what is known changes nothing. */
 export function applyUpdate(
   state: SearchState,
-  base: OpenBase,
+  base: LoadedBase,
   { put, remove }: IndexUpdate,
 ): SearchState {
   const at = new Date().toISOString();
@@ -51,11 +53,11 @@ export function applyUpdate(
   const removed = new Map(state.removed.map((removal) => [removal.id, removal]));
   let isNew = false;
   const known = (id: string) => {
-    const place = base.places.get(id);
-    return changes.get(id)?.note ?? (place === undefined ? undefined : base.record(place));
+    const ordinal = base.ordinals.get(id);
+    return changes.get(id)?.note ?? (ordinal === undefined ? undefined : base.record(ordinal));
   };
   for (const given of put) {
-    const note = toSearchedNote(given, given);
+    const note = pickSearchedFields(given, given);
     const removal = removed.get(note.id);
     const isGone = removal && !isOlder(removal, note);
     const stored = changes.get(note.id)?.note;
@@ -76,7 +78,7 @@ export function applyUpdate(
   if (!isNew) return state;
   const changed = {
     changes: [...changes.values()],
-    removed: [...removed.values()].filter((one) => base.places.has(one.id) || !isExpired(one)),
+    removed: [...removed.values()].filter((one) => base.ordinals.has(one.id) || !isExpired(one)),
   };
-  return { ...state, ...changed, hidden: hiddenPlaces(base, changed) };
+  return { ...state, ...changed, hidden: hiddenOrdinals(base, changed) };
 }

@@ -24,13 +24,13 @@ async function open(objects: VersionedObjects): Promise<SearchNotes> {
   if (!state.base) return () => [];
   const base = await readBase(objects, state.base.name);
   const delta = openDelta(state);
-  const parts = shardsOf(state, delta.index, base.index);
-  const keptOf = (part: Shard, place: number) =>
-    part.index === base.index ? base.record(place) : delta.records[place]!;
+  const shards = shardsOf(state, delta.index, base.index);
+  const recordOf = (shard: Shard, ordinal: number) =>
+    shard.index === base.index ? base.record(ordinal) : delta.records[ordinal]!;
   const matches = (words: readonly string[], fuzzy: boolean) =>
-    parts.flatMap((part) =>
-      Array.from(matchWords(part, words, fuzzy).places, (place) =>
-        toFoundNote(part.index, place, keptOf(part, place)),
+    shards.flatMap((shard) =>
+      Array.from(matchWords(shard, words, fuzzy).places, (ordinal) =>
+        toFoundNote(shard.index, ordinal, recordOf(shard, ordinal)),
       ),
     );
   return (text, filter) => {
@@ -42,7 +42,7 @@ async function open(objects: VersionedObjects): Promise<SearchNotes> {
 }
 
 /** Opens the stored search index, cached for seconds. Rejects when it cannot be read. */
-export function searchOf(
+export function createSearch(
   objects: VersionedObjects = s3VersionedObjects(),
 ): () => Promise<SearchNotes> {
   const cached = memoize(cacheSeconds, () => open(objects));

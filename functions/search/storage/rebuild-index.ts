@@ -15,22 +15,22 @@ const marginMs = 60_000;
 async function mergedEntries(
   objects: VersionedObjects,
   read: ReadonlyMap<string, Entry>,
-  { state, begun, replaced }: { state: SearchState; begun: number; replaced: boolean },
+  { state, begun: startedAt, replaced }: { state: SearchState; begun: number; replaced: boolean },
 ): Promise<Entry[]> {
   const entries = new Map(read);
-  const offer = (entry: Entry, isLate: boolean) => {
+  const mergeEntry = (entry: Entry, isConcurrent: boolean) => {
     const known = entries.get(entry.note.id);
     const isNewer = known
-      ? isOlder(known.note, entry.note) || (isLate && !isOlder(entry.note, known.note))
-      : isLate;
+      ? isOlder(known.note, entry.note) || (isConcurrent && !isOlder(entry.note, known.note))
+      : isConcurrent;
     if (isNewer) entries.set(entry.note.id, entry);
   };
   if (state.base && replaced) {
     const base = await readBase(objects, state.base.name);
     for (const entry of readEntries(base.index, base.records()))
-      offer(entry, Date.parse(entry.note.updated_at) >= begun);
+      mergeEntry(entry, Date.parse(entry.note.updated_at) >= startedAt);
   }
-  for (const { at, note } of state.changes) offer(toEntry(note), Date.parse(at) >= begun);
+  for (const { at, note } of state.changes) mergeEntry(toEntry(note), Date.parse(at) >= startedAt);
   for (const removal of state.removed) {
     const known = entries.get(removal.id);
     if (known && !isOlder(removal, known.note)) entries.delete(removal.id);
@@ -46,14 +46,14 @@ export async function rebuildIndex(
   objects: VersionedObjects,
   allNotes: AsyncIterable<SearchedNote> | Iterable<SearchedNote>,
 ): Promise<void> {
-  const begun = Date.now() - marginMs;
+  const startedAt = Date.now() - marginMs;
   const { state: before } = await readState(objects);
   const read = new Map<string, Entry>();
   for await (const note of allNotes) read.set(note.id, toEntry(note));
   await replaceBase(objects, (state) =>
     mergedEntries(objects, read, {
       state,
-      begun,
+      begun: startedAt,
       replaced: state.base?.name !== before.base?.name,
     }),
   );

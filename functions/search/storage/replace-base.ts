@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Entry } from '../engine/entry.ts';
 import type { SearchState } from '../engine/search-state.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
-import { OpenBase, packBaseOf, removeBase, writeBase, type PackedBase } from './base.ts';
-import { hiddenPlaces, isExpired } from './delta.ts';
+import { LoadedBase, packBaseOf, removeBase, writeBase, type PackedBase } from './base.ts';
+import { hiddenOrdinals, isExpired } from './delta.ts';
 import { replaceState, readState } from './state.ts';
 
 /** Says that a base may lie under a name, so that it is taken away one day whatever becomes of it. */
-async function register(objects: VersionedObjects, name: string): Promise<void> {
+async function recordBaseName(objects: VersionedObjects, name: string): Promise<void> {
   for (;;) {
     const seen = await readState(objects);
     const others = [...seen.state.others, { name, at: new Date().toISOString() }];
@@ -34,7 +34,7 @@ function withBase(
     ...now,
     ...rest,
     base: isSame ? now.base : { name, hash: packed.hash, notes: packed.notes },
-    hidden: hiddenPlaces(new OpenBase(packed.index, packed.documents), rest),
+    hidden: hiddenOrdinals(new LoadedBase(packed.index, packed.noteBlocks), rest),
     others: [
       ...now.others.filter((other) => other.name !== name && !isExpired(other)),
       ...replaced,
@@ -51,7 +51,7 @@ export async function replaceBase(
   entriesOf: (seen: SearchState) => Promise<readonly Entry[] | undefined>,
 ): Promise<void> {
   const name = randomUUID();
-  await register(objects, name);
+  await recordBaseName(objects, name);
   for (;;) {
     const { state: seen } = await readState(objects);
     // It was done, and only the answer was lost.

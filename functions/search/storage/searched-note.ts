@@ -3,7 +3,7 @@ import type { SearchedCourse, SearchedNote } from '../engine/note.ts';
 type Names = Pick<SearchedCourse, 'subject_name' | 'branch_names'>;
 
 /** What is searched and shown of an approved note, and nothing else; `course` says what its subject and branches are called now. */
-export const toSearchedNote = (
+export const pickSearchedFields = (
   note: Omit<SearchedNote, keyof Names>,
   course: Names,
 ): SearchedNote => ({

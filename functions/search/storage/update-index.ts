@@ -17,7 +17,7 @@ async function mergeDelta(objects: VersionedObjects, state: SearchState): Promis
   const base = await readBase(objects, state.base!.name);
   const hidden = new Set(state.hidden);
   return [
-    ...readEntries(base.index, base.records()).filter((_, place) => !hidden.has(place)),
+    ...readEntries(base.index, base.records()).filter((_, ordinal) => !hidden.has(ordinal)),
     ...state.changes.map(({ note }) => toEntry(note)),
   ];
 }

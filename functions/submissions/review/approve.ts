@@ -7,7 +7,7 @@ import type { submissions } from '../../contracts/submissions.ts';
 import { kolkataDay } from '../../contracts/domain/kolkata-time.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
-import { countDailyCredit, creditSubmission } from '../../table/rewards/contributor.ts';
+import { incrementDailyCredits, creditSubmission } from '../../table/rewards/contributor.ts';
 import {
   addFileHash,
   fileIdentity,
@@ -94,7 +94,7 @@ function creditConditions({ submission, note, file }: Draft, credit: Credit) {
   return {
     ...(file && credit !== 'duplicate' && { published: isFirst(file) }),
     ...(cap !== undefined &&
-      credit === 'earned' && { day: countDailyCredit(submission, day, cap) }),
+      credit === 'earned' && { day: incrementDailyCredits(submission, day, cap) }),
   };
 }
 

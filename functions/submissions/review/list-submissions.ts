@@ -1,7 +1,7 @@
 import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
 import type { submissions } from '../../contracts/submissions.ts';
 import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
-import { listSubmissions as listStored, submissionOrder } from '../../table/files/submission.ts';
+import { listSubmissions as listStored, submissionSortKey } from '../../table/files/submission.ts';
 import type { Table } from '../../table/core/table.ts';
 import { toSubmissions } from './submission-response.ts';
 
@@ -20,6 +20,6 @@ export async function listSubmissions(
   const page = found.slice(0, limit);
   return {
     items: await toSubmissions(table, page),
-    next: found.length > limit ? createCursor(list, submissionOrder(page.at(-1)!)) : null,
+    next: found.length > limit ? createCursor(list, submissionSortKey(page.at(-1)!)) : null,
   };
 }

@@ -19,17 +19,17 @@ import type { Stores } from '../../files/stores.ts';
 
 type Disposition = 'inline' | 'attachment';
 
-const addressSeconds = 5 * 60;
+const urlTtlSeconds = 5 * 60;
 const noFile = () => new HttpError(404, 'No file available for download');
 
 /** Where a file is now; it may be on its way from one place to the next. */
 async function findFile(storage: Storage, file: SubmittedFile): Promise<ObjectLocation> {
-  for (const place of [privateObject(file), publicObject(file), incomingObject(file)])
-    if (await storage.has(place)) return place;
+  for (const location of [privateObject(file), publicObject(file), incomingObject(file)])
+    if (await storage.has(location)) return location;
   throw noFile();
 }
 
-function driveAddress(stored: string, disposition: Disposition): string {
+function driveUrl(stored: string, disposition: Disposition): string {
   const id = driveFileId(stored);
   if (id === null) throw noFile();
   return disposition === 'inline'
@@ -41,23 +41,28 @@ function driveAddress(stored: string, disposition: Disposition): string {
 export async function submissionFile(
   { table, storage }: Stores,
   id: SubmissionId,
-  wanted: Disposition = 'attachment',
+  requestedDisposition: Disposition = 'attachment',
 ): Promise<ResponseBodyOf<typeof submissions.getSubmissionFile>> {
   const { upload: file, drive_file_id, title } = await requireSubmission(table, id);
-  const expires_at = new Date(Date.now() + addressSeconds * 1000).toISOString();
-  if (!file) return { url: driveAddress(drive_file_id ?? '', wanted), filename: title, expires_at };
+  const expires_at = new Date(Date.now() + urlTtlSeconds * 1000).toISOString();
+  if (!file)
+    return {
+      url: driveUrl(drive_file_id ?? '', requestedDisposition),
+      filename: title,
+      expires_at,
+    };
   const upload = await getUpload(table, file.id);
   if (!upload) throw noFile();
   const type = fileTypeFromName(upload.filename)!;
   const clean = upload.inspection?.verdict === 'clean';
-  const disposition = clean && type === 'pdf' ? wanted : 'attachment';
-  const handedOut = {
+  const disposition = clean && type === 'pdf' ? requestedDisposition : 'attachment';
+  const headers = {
     contentType: clean ? contentTypes[type] : 'application/octet-stream',
     disposition: `${disposition}; filename="${upload.filename}"`,
   };
-  const place = await findFile(storage, file);
+  const location = await findFile(storage, file);
   return {
-    url: await storage.addressToGet(place, handedOut, addressSeconds),
+    url: await storage.presignedGetUrl(location, headers, urlTtlSeconds),
     filename: upload.filename,
     expires_at,
   };

@@ -31,17 +31,17 @@ function requireAcceptedType({ filename, size, content_type }: NewUpload): FileT
 /** Says where and how to send a file of this size and type; the address serves for fifteen minutes. */
 export async function createUpload(
   { table, storage }: Stores,
-  wanted: NewUpload,
+  request: NewUpload,
 ): Promise<ResponseBodyOf<typeof submissions.createUpload>> {
-  const type = requireAcceptedType(wanted);
+  const type = requireAcceptedType(request);
   const id = randomUUID() as string as UploadId;
   const now = Date.now();
-  const filename = safeFileName(wanted.filename, type);
+  const filename = safeFileName(request.filename, type);
   const upload: StoredUpload = {
     id,
     name: `${now}-${id.slice(0, 8)}-${filename}`,
     filename,
-    size: wanted.size,
+    size: request.size,
     content_type: contentTypes[type],
     created_at: new Date(now).toISOString(),
   };
@@ -49,7 +49,7 @@ export async function createUpload(
   return {
     upload_id: id,
     method: 'PUT',
-    url: await storage.addressToPut(
+    url: await storage.presignedPutUrl(
       incomingObject(upload),
       upload.size,
       upload.content_type,

@@ -33,4 +33,4 @@ export function recordConsumed(table: Table, kind: 'readUnits' | 'writeUnits', u
 
 /** The handle of a Lambda: the table named by `TABLE_NAME`, with the function's own rights. */
 export const tableFromEnvironment = (): Table =>
-  createTable(fromEnvironment('TABLE_NAME'), clientConfig({ silentMs: 4000 }));
+  createTable(fromEnvironment('TABLE_NAME'), clientConfig({ idleTimeoutMs: 4000 }));

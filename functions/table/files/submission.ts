@@ -92,7 +92,7 @@ export async function getSubmissions(
 }
 
 /** The place of a submission among those of its status; compares as text. */
-export const submissionOrder = ({ created_at, id }: { created_at: string; id: string }): string =>
+export const submissionSortKey = ({ created_at, id }: { created_at: string; id: string }): string =>
   `${created_at}#${id}`;
 
 /** Submissions of a status, newest first, from before a place on ('' for the newest). */
@@ -108,7 +108,10 @@ export async function listSubmissions(
 }
 
 /** Submissions in any state whose files have not been where they belong since a moment before `before`. */
-export async function listUnfinished(table: Table, before: string): Promise<SubmissionRecord[]> {
+export async function listPendingFileSyncs(
+  table: Table,
+  before: string,
+): Promise<SubmissionRecord[]> {
   const items = await queryItems(table, {
     index: 'gsi1',
     partition: unfinished,
@@ -123,7 +126,7 @@ export function addSubmission(submission: StoredSubmission): Step {
   return putIfAbsent({
     ...submissionKey(id),
     gsi3pk: statusKey(status),
-    gsi3sk: submissionOrder(submission),
+    gsi3sk: submissionSortKey(submission),
     ...submission,
     ...(upload && mark(id, created_at)),
   });
@@ -171,7 +174,7 @@ export async function finishSubmission(table: Table, seen: SubmissionRecord): Pr
 }
 
 /** Deletes what is left of a rejected submission. */
-export async function forgetSubmission(table: Table, id: SubmissionId): Promise<void> {
+export async function deleteSubmissionRecord(table: Table, id: SubmissionId): Promise<void> {
   await transact(table, {
     submission: deleteIf(submissionKey(id), { status: 'rejected' }),
   });

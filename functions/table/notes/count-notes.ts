@@ -37,7 +37,7 @@ function stepsFor(notes: readonly StoredNote[], counts: readonly NoteCounts[]) {
  * step `claim` can be done with it: in one transaction. What would be added to a note that is gone is dropped. Returns
  * whether it was done; not, when somebody else has made the claim.
  */
-export async function countNotes(
+export async function addNoteCounts(
   table: Table,
   counts: readonly NoteCounts[],
   claim: Step,

@@ -4,7 +4,7 @@ const latest = 9_999_999_999_999;
  * The place of a note in every list: by module, those without one last, then newest first.
  * `created_at` is ISO 8601. Compares as text.
  */
-export function noteOrder(note: {
+export function noteSortKey(note: {
   id: string;
   module_number: number | null;
   created_at: string;

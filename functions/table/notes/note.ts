@@ -2,7 +2,7 @@ import type { FileType, NoteId, SubjectId, UploadId } from '../../contracts/doma
 import { courseKey, courseOf } from '../catalogue/course.ts';
 import { updateIf } from '../core/change.ts';
 import { fieldsOf, type Item, type Key } from '../core/item.ts';
-import { noteOrder } from './note-order.ts';
+import { noteSortKey } from './note-order.ts';
 import { queryNewestFirst } from '../core/newest.ts';
 import {
   prefixEnd,
@@ -62,11 +62,11 @@ export const noteOf = (item: Item): StoredNote => {
 
 /** A note as it is stored, with the keys under which it is found in its state. */
 export function itemOf(note: StoredNote): Item & Key {
-  const order = noteOrder(note);
+  const order = noteSortKey(note);
   return {
     ...noteKey(note.id),
     gsi3pk: `NOTES#${note.status}`,
-    gsi3sk: notePosition(note),
+    gsi3sk: adminNoteSortKey(note),
     ...(note.status === 'approved' && {
       gsi1pk: courseKey(courseOf(note)),
       gsi1sk: `NOTE#${order}`,
@@ -138,8 +138,12 @@ export const listNewestNotes = (table: Table, limit?: number): Promise<StoredNot
 type Status = StoredNote['status'];
 
 /** The place of a note among those of its status: by when it was made, or until when it can be restored. */
-export const notePosition = ({ id, status, created_at, restorable_until }: StoredNote): string =>
-  `${status === 'deleted' ? restorable_until : created_at}#${id}`;
+export const adminNoteSortKey = ({
+  id,
+  status,
+  created_at,
+  restorable_until,
+}: StoredNote): string => `${status === 'deleted' ? restorable_until : created_at}#${id}`;
 
 /** At most `limit` notes of a status in the order of their places, after a place ('' for the first). */
 export async function listNotesByPosition(

@@ -67,10 +67,10 @@ const balanceKey = (id: string): Key => ({ pk: partitionOf(id), sk: 'BALANCE' })
 
 /** The steps that credit a submission **where** it is not credited yet. */
 export function creditSubmission(
-  who: Contributor & { submitter_name: string },
+  contributor: Contributor & { submitter_name: string },
   entry: EarnedEntry,
 ): { entry: Step; balance: Step } {
-  const id = contributorId(who);
+  const id = contributorId(contributor);
   return {
     entry: putIfAbsent({
       pk: partitionOf(id),
@@ -86,9 +86,9 @@ export function creditSubmission(
         ExpressionAttributeValues: {
           ':id': id,
           ':list': listKey,
-          ':phone': who.submitter_phone,
-          ':email': who.submitter_email,
-          ':name': who.submitter_name,
+          ':phone': contributor.submitter_phone,
+          ':email': contributor.submitter_email,
+          ':name': contributor.submitter_name,
           ':amount': entry.amount,
         },
       },
@@ -100,9 +100,9 @@ export function creditSubmission(
  * Counts one more credited submission of a contributor's day (YYYY-MM-DD) **where** fewer than `cap` (1 or more) are.
  * The count stays: a review may come long after the day.
  */
-export const countDailyCredit = (who: Contributor, day: string, cap: number): Step =>
+export const incrementDailyCredits = (contributor: Contributor, day: string, cap: number): Step =>
   updateIf(
-    { pk: partitionOf(contributorId(who)), sk: `DAY#${day}` },
+    { pk: partitionOf(contributorId(contributor)), sk: `DAY#${day}` },
     { add: { credited: 1 } },
     { credited: below(cap) },
   );
@@ -111,15 +111,15 @@ const addEntry = (id: string, kind: 'REDEEM' | 'RETURN', entry: RedeemedEntry): 
   putIfAbsent({ pk: partitionOf(id), sk: `ENTRY#${kind}#${entry.redemption_id}`, ...entry });
 
 /** A redemption's part in the ledger: which one, what it is about, when. */
-type Redeemed = Pick<RedeemedEntry, 'redemption_id' | 'title' | 'at'>;
+type RedemptionReference = Pick<RedeemedEntry, 'redemption_id' | 'title' | 'at'>;
 
 /** The steps that take `cost` points for a redemption **where** there are as many, and it took none yet. `id` is the contributor's. */
 export const deductPoints = (
   id: string,
   cost: number,
-  redeemed: Redeemed,
+  redemption: RedemptionReference,
 ): { entry: Step; balance: Step } => ({
-  entry: addEntry(id, 'REDEEM', { ...redeemed, amount: -cost, reason: 'redeemed' }),
+  entry: addEntry(id, 'REDEEM', { ...redemption, amount: -cost, reason: 'redeemed' }),
   balance: updateIf(
     balanceKey(id),
     { add: { available_points: -cost } },
@@ -131,9 +131,9 @@ export const deductPoints = (
 export const returnPoints = (
   id: string,
   cost: number,
-  redeemed: Redeemed,
+  redemption: RedemptionReference,
 ): { entry: Step; balance: Step } => ({
-  entry: addEntry(id, 'RETURN', { ...redeemed, amount: cost, reason: 'returned' }),
+  entry: addEntry(id, 'RETURN', { ...redemption, amount: cost, reason: 'returned' }),
   balance: updateIf(balanceKey(id), { add: { available_points: cost } }, { pk: present }),
 });
 

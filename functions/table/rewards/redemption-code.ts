@@ -6,7 +6,7 @@ import type { Step } from '../core/transact.ts';
 import { putItem } from '../core/write.ts';
 
 /** How often somebody may guess at a code before another one must be sent. */
-const mostTries = 5;
+const maxAttempts = 5;
 
 /** `id` is the contributor's. */
 const codeKey = (id: string): Key => ({ pk: `CODE#${id}`, sk: 'CODE' });
@@ -24,11 +24,11 @@ export async function putCode(
 }
 
 /** Counts one more try of a contributor's code **where** there is one that is good, and was not tried too often. */
-export const countCodeAttempt = (id: string, now: number): Step =>
+export const incrementCodeAttempts = (id: string, now: number): Step =>
   updateIf(
     codeKey(id),
     { add: { tries: 1 } },
-    { ttl: atLeast(secondsOf(now) + 1), tries: below(mostTries) },
+    { ttl: atLeast(secondsOf(now) + 1), tries: below(maxAttempts) },
   );
 
 /** Uses a contributor's code up **where** it is this one. */

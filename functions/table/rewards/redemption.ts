@@ -36,7 +36,7 @@ const statusKey = (status: Status) => `${allKey}#${status}`;
 const redemptionOf = (item: Item) => fieldsOf<StoredRedemption>(item);
 
 /** The place of a redemption in the lists; compares as text. */
-export const redemptionOrder = ({ redeemed_at, id }: Placed): string => `${redeemed_at}#${id}`;
+export const redemptionSortKey = ({ redeemed_at, id }: Placed): string => `${redeemed_at}#${id}`;
 
 /** One redemption as of now. */
 export async function getRedemption(
@@ -61,7 +61,7 @@ export async function getRedemptions(
 }
 
 /** Redemptions of a state or of all (undefined), newest first, from before a place on ('' for the newest). A moment late. */
-export async function listRedemptions(
+export async function queryRedemptions(
   table: Table,
   status: Status | undefined,
   before: string,
@@ -75,7 +75,7 @@ export async function listRedemptions(
 
 /** Stores a redemption **where** its id is new. */
 export function addRedemption(redemption: StoredRedemption): Step {
-  const order = redemptionOrder(redemption);
+  const order = redemptionSortKey(redemption);
   return putIfAbsent({
     ...redemptionKey(redemption.id),
     gsi1pk: allKey,
@@ -87,7 +87,7 @@ export function addRedemption(redemption: StoredRedemption): Step {
 }
 
 /** Decides a redemption **where** it is pending. */
-export const decideRedemption = (
+export const setRedemptionDecision = (
   id: RedemptionId,
   decision: { status: 'approved' | 'rejected'; processed_at: string; processed_by: string },
 ): Step =>

@@ -27,7 +27,7 @@ const listKey = 'REWARDS';
 const rewardKey = (id: string) => ({ pk: listKey, sk: id });
 
 /** All rewards, cheapest first; those of one cost, oldest first. */
-export async function listRewards(table: Table): Promise<StoredReward[]> {
+export async function queryRewards(table: Table): Promise<StoredReward[]> {
   const items = await queryItems(table, { partition: listKey });
   return items
     .map((item) => fieldsOf<StoredReward>(item))
@@ -54,11 +54,14 @@ export const changeReward = (
 ): Step => updateIf(rewardKey(seen.id), { set: changes }, { updated_at: seen.updated_at });
 
 /** Deletes a reward **where** nobody has redeemed it, nor changed it since it was seen. */
-export const deleteReward = ({ id, updated_at }: Pick<StoredReward, 'id' | 'updated_at'>): Step =>
+export const deleteRewardStep = ({
+  id,
+  updated_at,
+}: Pick<StoredReward, 'id' | 'updated_at'>): Step =>
   deleteIf(rewardKey(id), { redemption_count: 0, updated_at });
 
 /** Counts one more redemption of a reward **where** it is active, and costs and gives what was seen. */
-export const countRedemption = ({ id, points_cost, amount }: StoredReward): Step =>
+export const incrementRedemptionCount = ({ id, points_cost, amount }: StoredReward): Step =>
   updateIf(
     rewardKey(id),
     { add: { redemption_count: 1 } },

@@ -78,7 +78,7 @@ interface Placed {
 }
 
 /** The entries of a month (`2026-01`), newest first, from before a place on ('' for the newest). */
-export async function listAudit(
+export async function queryAudit(
   table: Table,
   month: string,
   before: string,

@@ -14,15 +14,15 @@ const jobKey = (id: string) => ({ pk: `JOB#${id}`, sk: 'JOB' });
 const stateKey = (isActive: boolean) => (isActive ? 'JOBS#active' : 'JOBS#inactive');
 
 /** The place of a job in lists, newest first; compares as text. */
-export const jobOrder = ({ posted_date, id }: Pick<StoredJob, 'posted_date' | 'id'>): string =>
+export const jobSortKey = ({ posted_date, id }: Pick<StoredJob, 'posted_date' | 'id'>): string =>
   `${posted_date}#${id}`;
 
 const itemOf = (job: StoredJob) => ({
   ...jobKey(job.id),
   gsi1pk: 'JOBS#all',
-  gsi1sk: jobOrder(job),
+  gsi1sk: jobSortKey(job),
   gsi3pk: stateKey(job.is_active),
-  gsi3sk: jobOrder(job),
+  gsi3sk: jobSortKey(job),
   ...job,
 });
 const jobOf = (item: Item) => fieldsOf<StoredJob>(item);

@@ -20,5 +20,5 @@ export const usageKey = ({ rule, who, windowStart }: Use): Key => ({
 export const usesOf = (item: Item | undefined): number => Number(item?.['uses'] ?? 0);
 
 /** Counts one more use, or several; returns how many there are now. */
-export const countUse = (table: Table, use: Use, times = 1): Promise<number> =>
+export const incrementUsage = (table: Table, use: Use, times = 1): Promise<number> =>
   addToItem(table, usageKey(use), 'uses', times, use.windowStart + 2 * use.windowSeconds);

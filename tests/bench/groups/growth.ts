@@ -1,4 +1,4 @@
-import { searchOf } from '../../../functions/search/storage/open-search.ts';
+import { createSearch } from '../../../functions/search/storage/open-search.ts';
 import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
 import { createCatalogue, publicCacheSeconds } from '../../../functions/notes/note/catalogue.ts';
 import { listNotes } from '../../../functions/notes/lists/list-notes.ts';
@@ -118,7 +118,7 @@ const grown =
     const one = ask(visitor, `/api/notes/${chosen.id}`);
     const row = (what: string, work: () => Promise<string>) =>
       rowOf(product, `${label}: ${what}`, one, work);
-    const openSearch = searchOf(objects);
+    const openSearch = createSearch(objects);
     const catalogue = createCatalogue(table, publicCacheSeconds);
     const publisher = await openPublisher(product, objects);
     const stored = (await getNote(table, chosen.id as NoteId))!;

@@ -11,7 +11,7 @@ import { createCursor, readCursor } from '../../../functions/kernel/http/cursor.
 import { downloadName } from '../../../functions/notes/note/download-name.ts';
 import { noteFileLinks } from '../../../functions/notes/note/file-links.ts';
 import { mergeNotes } from '../../../functions/notes/lists/merge-notes.ts';
-import { noteOrder } from '../../../functions/table/notes/note-order.ts';
+import { noteSortKey } from '../../../functions/table/notes/note-order.ts';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import { sampleNote } from '../../support/samples.ts';
 
@@ -45,7 +45,7 @@ function byRule(a: StoredNote, b: StoredNote): number {
 test('notes sort by their order as the rule says', () => {
   fc.assert(
     fc.property(notesArbitrary, (all) => {
-      const sorted = all.toSorted((a, b) => (noteOrder(a) < noteOrder(b) ? -1 : 1));
+      const sorted = all.toSorted((a, b) => (noteSortKey(a) < noteSortKey(b) ? -1 : 1));
       expect(sorted).toEqual(all.toSorted(byRule));
     }),
   );
@@ -64,14 +64,14 @@ test('the pages of merged lists, put together, are the whole list', async () => 
           { length: lists },
           (_, list) => async (after: string, most: number) =>
             sorted
-              .filter((note, i) => i % lists === list && noteOrder(note) > after)
+              .filter((note, i) => i % lists === list && noteSortKey(note) > after)
               .slice(0, most),
         );
         const covers = (note: StoredNote) => module === undefined || note.module_number === module;
         const seen: StoredNote[] = [];
         for (;;) {
           const last = seen.at(-1);
-          const page = await mergeNotes(readers, last ? noteOrder(last) : '', limit, covers);
+          const page = await mergeNotes(readers, last ? noteSortKey(last) : '', limit, covers);
           expect(page.length).toBeLessThanOrEqual(limit);
           if (page.length === 0) break;
           seen.push(...page);
@@ -86,7 +86,7 @@ test('a merge of many lists reads little of each', async () => {
   let read = 0;
   const readers = Array.from({ length: 40 }, (_, list) => async (after: string, most: number) => {
     const notes = Array.from({ length: 50 }, (__, i) => sampleNote(`l${list}-${i + 100}`));
-    const found = notes.filter((note) => noteOrder(note) > after).slice(0, most);
+    const found = notes.filter((note) => noteSortKey(note) > after).slice(0, most);
     read += found.length;
     return found;
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NoteCard } from '../../../functions/contracts/notes.ts';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
-import { noteOrder } from '../../../functions/table/notes/note-order.ts';
+import { noteSortKey } from '../../../functions/table/notes/note-order.ts';
 import { addSubject } from '../../../functions/table/catalogue/subject.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { openProduct } from '../../support/product.ts';
@@ -69,7 +69,7 @@ test('a branch of many courses is listed whole and in order, from its semesters'
   } while (cursor !== undefined);
   expect(listed.map(({ id }) => id)).toEqual(
     own
-      .map((note) => ({ id: note.id, order: noteOrder(note) }))
+      .map((note) => ({ id: note.id, order: noteSortKey(note) }))
       .toSorted((a, b) => (a.order < b.order ? -1 : 1))
       .map(({ id }) => id),
   );

@@ -12,8 +12,8 @@ import {
   addRedemption,
   type StoredRedemption,
 } from '../../../functions/table/rewards/redemption.ts';
-import { countRedemption, getReward } from '../../../functions/table/rewards/reward.ts';
-import { listAudit, auditMonth } from '../../../functions/table/site/audit.ts';
+import { incrementRedemptionCount, getReward } from '../../../functions/table/rewards/reward.ts';
+import { queryAudit, auditMonth } from '../../../functions/table/site/audit.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { openProduct } from '../../support/product.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
@@ -33,7 +33,7 @@ const redeemed =
 /** The latest entries of the audit log about one thing, oldest first. */
 async function auditOf(target: string) {
   const month = auditMonth(new Date().toISOString());
-  const found = await listAudit(product.table, month, '', 50);
+  const found = await queryAudit(product.table, month, '', 50);
   return found
     .map(({ entry }) => entry)
     .filter((entry) => entry.target === target)
@@ -79,7 +79,7 @@ async function redeem(reward: AdminReward, redeemed_at = new Date().toISOString(
   const stored = (await getReward(product.table, reward.id))!;
   const failed = await transact(product.table, {
     redemption: addRedemption(redemption),
-    reward: countRedemption(stored),
+    reward: incrementRedemptionCount(stored),
     ...deductPoints(user_id, reward.points_cost, {
       redemption_id: id,
       title: reward.description,

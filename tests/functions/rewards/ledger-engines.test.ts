@@ -70,7 +70,7 @@ test(
     for (const asked of first) await redeem(table, asked, { requiresCode: false });
     const rejections = first.flatMap(({ redemption_id: id }) =>
       ['admin-1', 'admin-2'].map((who) =>
-        decideRedemption(table, { id, status: 'rejected' as const, who }),
+        decideRedemption(table, { id, status: 'rejected' as const, adminId: who }),
       ),
     );
     const wishes = Array.from({ length: 60 }, () =>
@@ -109,7 +109,7 @@ test('a decision costs few write units', async () => {
   for (const status of ['approved', 'rejected'] as const) {
     const asked = asking(pair, reward.id);
     await redeem(table, asked, { requiresCode: false });
-    const decision = { id: asked.redemption_id, status, who: 'admin-1' };
+    const decision = { id: asked.redemption_id, status, adminId: 'admin-1' };
     expect(await spentOn(() => decideRedemption(table, decision))).toBeLessThanOrEqual(14);
   }
 });

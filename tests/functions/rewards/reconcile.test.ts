@@ -53,7 +53,7 @@ async function someHistory(): Promise<{ pair: Pair; rejected: string; pending: s
   const [first, second] = [asking(pair, reward.id), asking(pair, reward.id)];
   await redeem(table, first, plain);
   const { redemption_id: id } = first;
-  await decideRedemption(table, { id, status: 'rejected', who: 'admin-1' });
+  await decideRedemption(table, { id, status: 'rejected', adminId: 'admin-1' });
   await redeem(table, second, plain);
   return { pair, rejected: id, pending: second.redemption_id };
 }
@@ -68,7 +68,7 @@ test('nothing is found where nothing is wrong, and everything is looked at', asy
     credited: 800,
     redeemed: 600,
     differences: [],
-    unsettled: [],
+    skipped: [],
   });
 });
 
@@ -108,7 +108,7 @@ describe('is found:', () => {
     expect((await look()).differences).toEqual([
       expect.objectContaining({ what: 'balance', expected: 250, found: 50 }),
       expect.objectContaining({
-        what: 'points taken',
+        what: 'deducted points',
         redemption: pending,
         expected: 200,
         found: 0,
@@ -149,17 +149,17 @@ describe('is found:', () => {
       expect.arrayContaining([
         expect.objectContaining({
           redemption: rejected,
-          what: 'points taken',
+          what: 'deducted points',
           expected: 0,
           found: 200,
         }),
         expect.objectContaining({
           contributor: idOf(pair),
           redemption: pending,
-          what: 'redeemer',
+          what: 'contributor of the redemption',
           found: 'somebody',
         }),
-        expect.objectContaining({ contributor: 'somebody', what: 'points taken', found: 0 }),
+        expect.objectContaining({ contributor: 'somebody', what: 'deducted points', found: 0 }),
       ]),
     );
   });
@@ -199,15 +199,15 @@ describe('what happens meanwhile', () => {
     const { pair } = await someHistory();
     for (const times of [1, 2, 3]) {
       const found = await look(torn(() => earn(table, pair, 50), times));
-      expect(found).toMatchObject({ differences: [], unsettled: [] });
+      expect(found).toMatchObject({ differences: [], skipped: [] });
     }
   });
 
   test('at every look is left to the next run', async () => {
     const { pair } = await someHistory();
     const found = await look(torn(() => earn(table, pair, 50), Infinity));
-    expect(found).toMatchObject({ differences: [], unsettled: [idOf(pair)] });
-    expect((await look()).unsettled).toEqual([]);
+    expect(found).toMatchObject({ differences: [], skipped: [idOf(pair)] });
+    expect((await look()).skipped).toEqual([]);
   });
 
   test('does not hide a difference', async () => {
@@ -253,7 +253,7 @@ describe('the command', () => {
       'entries       4',
       'redemptions   2',
       'differences   0',
-      'unsettled     0',
+      'skipped       0',
       expect.stringMatching(/^http:\/\/localhost:4000, \d+\.\d s$/),
       '',
     ]);
@@ -266,7 +266,7 @@ describe('the command', () => {
     expect(code).toBe(1);
     const [head, ...lines] = out.split('\n');
     expect(head!.split(/ +/)).toEqual(['contributor', 'redemption', 'what', 'expected', 'found']);
-    expect(lines[1]!.replaceAll(/ +/g, ' ')).toBe(`${idOf(pair)} ${pending} points taken 200 0`);
+    expect(lines[1]!.replaceAll(/ +/g, ' ')).toBe(`${idOf(pair)} ${pending} deducted points 200 0`);
     expect(out).toContain('differences   2');
     expect(out).toContain(`table ${table.name}, `);
     for (const secret of [pair.phone, pair.email]) expect(out).not.toContain(secret);
@@ -300,7 +300,7 @@ describe('the daily run', () => {
           redemptions: 2,
           credited: 250,
           redeemed: 200,
-          unsettled: 0,
+          skipped: 0,
           differences: 0,
         },
       },

@@ -7,10 +7,13 @@ import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
 import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
 import { getLedger, returnPoints } from '../../../functions/table/rewards/contributor.ts';
-import { decideRedemption, getRedemption } from '../../../functions/table/rewards/redemption.ts';
+import {
+  setRedemptionDecision,
+  getRedemption,
+} from '../../../functions/table/rewards/redemption.ts';
 import {
   changeReward,
-  deleteReward,
+  deleteRewardStep,
   getReward,
   type StoredReward,
 } from '../../../functions/table/rewards/reward.ts';
@@ -121,7 +124,7 @@ describe('a redemption', () => {
   test('of a reward that is gone or not active is refused', async () => {
     const pair = await contributorWith(table, 500);
     const gone = await storeReward(table);
-    await transact(table, { reward: deleteReward(gone) });
+    await transact(table, { reward: deleteRewardStep(gone) });
     await expectProblem(create(asking(pair, gone.id)), 404, 'This reward does not exist any more.');
     const hidden = await storeReward(table, { is_active: false });
     await expectProblem(
@@ -178,13 +181,13 @@ describe('what the contributor was shown is what is taken', () => {
   test('a reward that is deleted meanwhile is refused, and one with redemptions stays', async () => {
     const pair = await contributorWith(table, 500);
     const reward = await storeReward(table);
-    const between = meddled(() => transact(table, { reward: deleteReward(reward) }));
+    const between = meddled(() => transact(table, { reward: deleteRewardStep(reward) }));
     await expect(redeem(between, asking(pair, reward.id), plain)).rejects.toThrow(
       new HttpError(404, 'This reward does not exist any more.'),
     );
     const kept = await storeReward(table);
     await create(asking(pair, kept.id));
-    expect(await transact(table, { reward: deleteReward(kept) })).toEqual(['reward']);
+    expect(await transact(table, { reward: deleteRewardStep(kept) })).toEqual(['reward']);
   });
 
   test('another description meanwhile changes nothing', async () => {
@@ -210,7 +213,7 @@ describe('a repetition', () => {
     await change(reward, { points_cost: 1000, is_active: false });
     const decision = { processed_at: new Date().toISOString(), processed_by: 'admin-1' };
     await transact(table, {
-      redemption: decideRedemption(asked.redemption_id, { status: 'rejected', ...decision }),
+      redemption: setRedemptionDecision(asked.redemption_id, { status: 'rejected', ...decision }),
       ...returnPoints(idOf(pair), 200, {
         redemption_id: asked.redemption_id,
         title: reward.description,

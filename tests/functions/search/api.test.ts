@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import type { NoteCard } from '../../../functions/contracts/notes.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
-import { toSearchedNote } from '../../../functions/search/storage/searched-note.ts';
+import { pickSearchedFields } from '../../../functions/search/storage/searched-note.ts';
 import { s3VersionedObjects } from '../../../functions/files/s3-storage.ts';
 import { itemOf, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { putItem } from '../../../functions/table/core/write.ts';
@@ -21,7 +21,10 @@ const notes: readonly StoredNote[] = [
   ),
 ];
 const named = (note: StoredNote) =>
-  toSearchedNote(note, { subject_name: 'Operating Systems', branch_names: ['Computer Science'] });
+  pickSearchedFields(note, {
+    subject_name: 'Operating Systems',
+    branch_names: ['Computer Science'],
+  });
 
 const objects = s3VersionedObjects();
 const product = await openProduct();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { newSubmission } from '../../../functions/contracts/submissions.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
-import { retryPendingFiles } from '../../../functions/files/retry-pending-files.ts';
+import { retryFileSyncs } from '../../../functions/files/retry-pending-files.ts';
 import { inspectUpload } from '../../../functions/submissions/uploads/inspect-upload.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
@@ -26,7 +26,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => expectWhole(site));
 
 const later = '9999';
-const repair = (stores: Stores = site.stores) => retryPendingFiles(stores, later);
+const repair = (stores: Stores = site.stores) => retryFileSyncs(stores, later);
 const idOf = (id: string) => id as SubmissionId;
 
 /** Does a piece of work that dies at a point; other failures are the test's. */

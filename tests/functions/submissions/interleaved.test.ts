@@ -4,7 +4,7 @@ import { newSubmission } from '../../../functions/contracts/submissions.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
 import { createUpload } from '../../../functions/submissions/uploads/create-upload.ts';
-import { retryPendingFiles } from '../../../functions/files/retry-pending-files.ts';
+import { retryFileSyncs } from '../../../functions/files/retry-pending-files.ts';
 import { inspectUpload } from '../../../functions/submissions/uploads/inspect-upload.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import { s3Storage } from '../../../functions/files/s3-storage.ts';
@@ -80,7 +80,7 @@ const works = {
   approve: (stores: Stores, id: string) =>
     approve(stores, { id: id as SubmissionId, who: 'admin' }),
   reject: (stores: Stores, id: string) => reject(stores, id as SubmissionId, 'admin'),
-  repair: (stores: Stores) => retryPendingFiles(stores, '9999'),
+  repair: (stores: Stores) => retryFileSyncs(stores, '9999'),
 };
 type Work = keyof typeof works;
 

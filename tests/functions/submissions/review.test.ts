@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
-import { retryPendingFiles } from '../../../functions/files/retry-pending-files.ts';
+import { retryFileSyncs } from '../../../functions/files/retry-pending-files.ts';
 import { inspectUpload } from '../../../functions/submissions/uploads/inspect-upload.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import {
@@ -321,7 +321,7 @@ describe('rejecting', () => {
     await expectProblem(show(id), 404, 'Submission not found');
     const left = await getSubmissionRecord(table, id as SubmissionId);
     expect(Object.keys(left!).toSorted()).toEqual(['id', 'status', 'unfinished_since', 'upload']);
-    await retryPendingFiles(site.stores, '9999');
+    await retryFileSyncs(site.stores, '9999');
   });
 
   test('what was approved stays', async () => {

@@ -9,7 +9,7 @@ import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reco
 import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
 import { updateReward } from '../../../functions/rewards/admin/update-reward.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
-import { retryPendingFiles } from '../../../functions/files/retry-pending-files.ts';
+import { retryFileSyncs } from '../../../functions/files/retry-pending-files.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { bodies } from './bodies.ts';
@@ -103,7 +103,7 @@ const redeeming = (how: model.Redeem, reward_id: RewardId): Operation => ({
 
 const deciding = (i: number, status: 'approved' | 'rejected', who: string): Operation => ({
   name: `${who}: ${i} is ${status}`,
-  run: ({ table }) => decideRedemption(table, { id: redemptionIds[i]!, status, who }),
+  run: ({ table }) => decideRedemption(table, { id: redemptionIds[i]!, status, adminId: who }),
   steps: () => model.deciding(i, status, who),
   about: { redemption: i },
 });
@@ -122,10 +122,11 @@ function editing(edit: model.Edit, id: RewardId): Operation {
     run: async ({ table }) => {
       // An empty change answers with what is stored, and so does a page that is opened.
       const latest = async () =>
-        (await updateReward(table, { id, fields: {}, seen: null, who: admins[1] })).updated_at;
+        (await updateReward(table, { id, fields: {}, expected: null, adminId: admins[1] }))
+          .updated_at;
       const versions = { latest, stale: async () => longAgo, none: async () => undefined };
       const seen = await versions[edit.seen]();
-      return updateReward(table, { id, fields, seen, who: admins[1] });
+      return updateReward(table, { id, fields, expected: seen, adminId: admins[1] });
     },
     steps: () => model.editing(edit),
     about: { reward: edit.reward },
@@ -161,16 +162,16 @@ const asking = (person: number): Operation => ({
 
 /** Throws unless the reconciliation finds nothing. */
 export async function reconciled(stores: Pick<Stores, 'table'>): Promise<void> {
-  const { differences, unsettled } = await reconcileLedgers(stores.table, { delayMs: 0 });
-  if (differences.length > 0 || unsettled.length > 0)
-    throw new Error(`The reconciliation found ${JSON.stringify([differences, unsettled])}`);
+  const { differences, skipped } = await reconcileLedgers(stores.table, { delayMs: 0 });
+  if (differences.length > 0 || skipped.length > 0)
+    throw new Error(`The reconciliation found ${JSON.stringify([differences, skipped])}`);
 }
 
 const reconciling: Operation = { name: 'reconcile', run: reconciled, steps: model.looking };
 
 const repairing: Operation = {
   name: 'repair',
-  run: (stores) => retryPendingFiles(stores, '9999'),
+  run: (stores) => retryFileSyncs(stores, '9999'),
   steps: model.repairing,
   isAlone: true,
 };
@@ -270,7 +271,7 @@ function damaging(scene: Scene): Operation | undefined {
   const i = random.pick(redeemed);
   const [person, reward, , , status] = JSON.parse(String(state[`redemption ${i}`]));
   const refuse = ({ table }: Stores) =>
-    decideRedemption(table, { id: redemptionIds[i]!, status: 'rejected', who: 'nobody' });
+    decideRedemption(table, { id: redemptionIds[i]!, status: 'rejected', adminId: 'nobody' });
   if (kind === 1)
     return damaged(scene, `redemption ${i} is lost`, redemptionKey(i), 'lost', (stores) =>
       redeeming({ i, person, reward, shown: undefined }, rewards.get(reward)!).run(stores),

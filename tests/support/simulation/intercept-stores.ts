@@ -10,8 +10,10 @@ export function interceptStores({ table, storage }: Stores, intercept: Intercept
   return {
     table: { ...table, client: { send } as never },
     storage: {
-      addressToPut: (...args) => intercept(() => storage.addressToPut(...args), 'addressToPut'),
-      addressToGet: (...args) => intercept(() => storage.addressToGet(...args), 'addressToGet'),
+      presignedPutUrl: (...args) =>
+        intercept(() => storage.presignedPutUrl(...args), 'addressToPut'),
+      presignedGetUrl: (...args) =>
+        intercept(() => storage.presignedGetUrl(...args), 'addressToGet'),
       has: (location) => intercept(() => storage.has(location), 'has'),
       read: (...args) => intercept(() => storage.read(...args), 'read'),
       copy: (...args) => intercept(() => storage.copy(...args), 'copy'),

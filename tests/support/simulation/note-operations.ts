@@ -7,7 +7,7 @@ import { incomingObject } from '../../../functions/files/object-keys.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { applyAction } from '../../../functions/notes/changes/apply-action.ts';
 import { createNote } from '../../../functions/notes/changes/create-note.ts';
-import { retryPendingFiles } from '../../../functions/files/retry-pending-files.ts';
+import { retryFileSyncs } from '../../../functions/files/retry-pending-files.ts';
 import { requirePublicNote } from '../../../functions/notes/note/public-note.ts';
 import { purgeDeletedNotes } from '../../../functions/notes/changes/purge-deleted.ts';
 import { updateNote, type NoteChanges } from '../../../functions/notes/changes/update-note.ts';
@@ -92,7 +92,7 @@ export const works = {
   delete: act(actions.softDelete, 'delete'),
   restore: act(actions.restore, 'restore'),
   purge: (stores: Stores) => purgeDeletedNotes(stores, later),
-  repair: (stores: Stores) => retryPendingFiles(stores, later),
+  repair: (stores: Stores) => retryFileSyncs(stores, later),
   async vote({ table }: Stores, id: string, visitor?: string) {
     await requirePublicNote(table, idOf(id));
     await countedMark(table, idOf(id), 'upvote', visitor);

@@ -10,7 +10,7 @@ import { techNews } from '../content/tech-news.ts';
 import type { WebApi } from '../lib/api/api.ts';
 import { renderPage } from './render-page.tsx';
 
-const addresses = [
+const urls = [
   ...fixedPaths('build'),
   ...techNews.map(({ slug }) => paths.newsArticle(slug)),
   ...results.map(({ slug }) => paths.resultArticle(slug)),
@@ -22,10 +22,10 @@ const createRoutes = () => publicRoutes(buildRoutes);
 export async function renderBuildPages(shell: Shell): Promise<ReadonlyMap<string, string>> {
   const pages = new Map<string, string>();
   const indexed = fixedPaths('publish');
-  for (const address of addresses) {
-    const { html } = await renderPage({ address, api: {} as WebApi, shell, createRoutes });
-    pages.set(`${pageKey(address)}.html`, html);
-    if (!html.includes('content="noindex"')) indexed.push(address);
+  for (const url of urls) {
+    const { html } = await renderPage({ url, api: {} as WebApi, shell, createRoutes });
+    pages.set(`${pageKey(url)}.html`, html);
+    if (!html.includes('content="noindex"')) indexed.push(url);
   }
   const entries = new Map(indexed.map((path) => [shell.origin + path, undefined]));
   pages.set(siteSitemap, sitemapXml(entries, 'urlset'));

@@ -33,6 +33,6 @@ const modules: Readonly<Record<LazyPageName, string>> = {
 };
 
 /** The module under `features` of each page with a script of its own, by the page's pattern. */
-export const pageChunks: ReadonlyMap<string, string> = new Map(
+export const lazyPageModules: ReadonlyMap<string, string> = new Map(
   Object.entries(modules).map(([name, module]) => [patterns[name as LazyPageName], module]),
 );

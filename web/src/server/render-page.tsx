@@ -15,12 +15,12 @@ import { App } from '../app/app.tsx';
 import { notFoundTitle } from '../components/page/not-found-title.ts';
 import type { WebApi } from '../lib/api/api.ts';
 import { responsesId } from '../lib/api/page-responses.ts';
-import { pageChunks } from './page-chunks.ts';
+import { lazyPageModules } from './page-chunks.ts';
 import { insertIntoShell } from './shell.ts';
 
 interface RenderRequest {
   /** Path and query. */
-  readonly address: string;
+  readonly url: string;
   readonly api: WebApi;
   readonly shell: Shell;
   readonly createRoutes: (api: WebApi) => RouteObject[];
@@ -61,11 +61,11 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 async function renderApp(
-  { address, shell, createRoutes }: RenderRequest,
+  { url, shell, createRoutes }: RenderRequest,
   api: WebApi,
 ): Promise<{ html: string; error: unknown }> {
   let error: unknown;
-  const location = { ...parsePath(address), state: null, key: 'default' };
+  const location = { ...parsePath(url), state: null, key: 'default' };
   const { prelude } = await prerender(
     <Router
       location={location}
@@ -88,7 +88,7 @@ async function renderApp(
 
 /** Renders a page with all of its data, or the not-found page with status 404. Rejects when a part of it failed. */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const { address, shell, createRoutes } = request;
+  const { url, shell, createRoutes } = request;
   const recorded = new Map<string, unknown>();
   const api = interceptCalls(request.api, async (question, send) => {
     const response = await send();
@@ -97,7 +97,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   });
   const { html, error } = await renderApp(request, api);
   if (isNotFound(error)) {
-    const notFound = await renderPage({ ...request, address: notFoundAddress });
+    const notFound = await renderPage({ ...request, url: notFoundAddress });
     return { ...notFound, status: 404 };
   }
   if (error !== undefined) throw error;
@@ -105,7 +105,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const responses = Object.fromEntries([...recorded].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const head = headElements.exec(html)?.[0] ?? '';
   const status = head.includes(`<title>${notFoundTitle} `) ? 404 : 200;
-  const { pathname = '', search = '' } = parsePath(address);
+  const { pathname = '', search = '' } = parsePath(url);
   const name = status === 200 && serverPage(pathname, search)?.name;
   const after = name
     ? `<script type="application/json" id="${responsesId}" data-page="${escapeAttribute(name)}">${toScriptJson(responses)}</script>`
@@ -114,7 +114,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const document = insertIntoShell(shell, {
     head,
     body: html.slice(head.length),
-    chunk: pageChunks.get(pattern ?? ''),
+    chunk: lazyPageModules.get(pattern ?? ''),
     after,
   });
   return { status, html: document, responses };

@@ -1,4 +1,4 @@
-import { pageAddress, serverPage } from '../../../functions/contracts/pages/page-keys.ts';
+import { pageUrl, serverPage } from '../../../functions/contracts/pages/page-keys.ts';
 
 export type RequestKind = 'page' | 'page-data' | 'asset' | 'file';
 
@@ -27,5 +27,5 @@ export function requestKind(
   if (search !== '') return null;
   if (pathname.startsWith('/assets/')) return 'asset';
   const key = /^\/(pages\/.+)\.json$/.exec(pathname)?.[1];
-  return key !== undefined && isPublicPage(pageAddress(key)) ? 'page-data' : null;
+  return key !== undefined && isPublicPage(pageUrl(key)) ? 'page-data' : null;
 }

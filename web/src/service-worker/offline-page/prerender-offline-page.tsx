@@ -15,7 +15,7 @@ export async function prerenderOfflinePage(shell: Shell, scriptPath: string): Pr
   const script = `<script type="module" src="${scriptPath}"></script>`;
   const html = shell.html.replace(siteScript, script);
   const request = {
-    address: '/offline',
+    url: '/offline',
     api: {} as WebApi,
     shell: { ...shell, html },
     createRoutes,
