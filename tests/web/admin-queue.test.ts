@@ -7,9 +7,12 @@ import {
   approvalObstacle,
   isOnDrive,
   needsSubject,
-} from '../../web/src/features/admin/pending/approval.ts';
+  downloadMessage,
+  bySemester,
+  codesDisagree,
+  suggestSubject,
+} from '../../web/src/features/admin/pending/submission-rules.ts';
 import { refusalOrText } from '../../web/src/features/admin/data/error-messages.ts';
-import { downloadMessage } from '../../web/src/features/admin/pending/download-message.ts';
 import { actionForKey, shortcuts } from '../../web/src/features/admin/pending/queue-keys.ts';
 import {
   emptyQueue,
@@ -20,11 +23,6 @@ import {
   withoutItem,
   type Queue,
 } from '../../web/src/features/admin/pending/queue.ts';
-import {
-  bySemester,
-  codesDisagree,
-  suggestSubject,
-} from '../../web/src/features/admin/pending/suggest-subject.ts';
 import {
   answerMessage,
   roleMessage,
@@ -167,9 +165,9 @@ test('each key does one thing, and none with Ctrl, Alt or Meta', () => {
   const plain = { ctrlKey: false, metaKey: false, altKey: false };
   const keys = shortcuts.flatMap((shortcut) => shortcut.keys);
   expect(new Set(keys).size).toBe(keys.length);
-  for (const { keys: all, act } of shortcuts)
+  for (const { keys: all, action } of shortcuts)
     for (const key of all) {
-      expect(actionForKey({ key, ...plain })).toBe(act);
+      expect(actionForKey({ key, ...plain })).toBe(action);
       expect(actionForKey({ key, ...plain, ctrlKey: true })).toBeNull();
     }
   expect(actionForKey({ key: 'A', ...plain })).toBe('approve');

@@ -5,20 +5,20 @@ import { ProblemError } from '../../functions/contracts/http/client.ts';
 import { redemptionId, rewardId } from '../../functions/contracts/domain/fields.ts';
 import type { AdminRedemption } from '../../functions/contracts/rewards.ts';
 import { loadAllPages } from '../../web/src/features/admin/list/load-all-pages.ts';
-import { decisionFailure } from '../../web/src/features/admin/redemptions/decision-failure.ts';
-import { dueOf } from '../../web/src/features/admin/redemptions/due.ts';
 import {
-  payoutFilename,
-  payoutSheet,
-} from '../../web/src/features/admin/redemptions/payout-sheet.ts';
+  decisionFailure,
+  redemptionName,
+  parseStatus,
+} from '../../web/src/features/admin/redemptions/redemption-text.ts';
 import {
+  dueOf,
   nextPending,
   oldestFirst,
 } from '../../web/src/features/admin/redemptions/redemption-queue.ts';
 import {
-  redemptionName,
-  parseStatus,
-} from '../../web/src/features/admin/redemptions/redemption-text.ts';
+  payoutFilename,
+  payoutSheet,
+} from '../../web/src/features/admin/redemptions/payout-sheet.ts';
 import { SessionOverError } from '../../web/src/features/admin/session/session.ts';
 
 const hourMs = 3_600_000;

@@ -31,7 +31,6 @@ const subjects = ({ catalogue }: AdminApi, scheme_id: SchemeId, branch_id: Branc
     staleTime,
   });
 
-/** The names behind a submission's ids. */
 export interface CourseNames {
   subject?: Subject | undefined;
   branch?: string;
@@ -57,7 +56,6 @@ export function useCourseNames({ subject_id, branch_id, scheme_id }: Submission)
   };
 }
 
-/** There is no subject to choose from; the message says why. */
 class NoSubjectsError extends Error {}
 
 /**

@@ -8,7 +8,6 @@ import { Spinner } from '../shell/spinner.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import { useQueue } from './use-queue.ts';
 
-/** The submissions that wait for a decision. */
 export function PendingNotesPage() {
   const list = useQueue();
   return (

@@ -1,4 +1,3 @@
-/** What a key does while the focus is in the list. */
 export type QueueAction =
   | 'next'
   | 'previous'
@@ -10,34 +9,39 @@ export type QueueAction =
   | 'reject'
   | 'help';
 
-/** Each shortcut: how it is written, what it does, and the keys as a browser names them. */
+/** `keys` are values of `KeyboardEvent.key`. */
 export const shortcuts: readonly {
   keys: readonly string[];
-  written: readonly string[];
-  act: QueueAction;
-  does: string;
+  symbols: readonly string[];
+  action: QueueAction;
+  description: string;
 }[] = [
-  { keys: ['j', 'ArrowDown'], written: ['j', '↓'], act: 'next', does: 'Next submission' },
-  { keys: ['k', 'ArrowUp'], written: ['k', '↑'], act: 'previous', does: 'Previous submission' },
-  { keys: ['Home'], written: ['Home'], act: 'first', does: 'First submission' },
-  { keys: ['End'], written: ['End'], act: 'last', does: 'Last submission' },
-  { keys: ['p'], written: ['p'], act: 'preview', does: 'Preview' },
-  { keys: ['d'], written: ['d'], act: 'download', does: 'Download' },
-  { keys: ['a'], written: ['a'], act: 'approve', does: 'Approve' },
-  { keys: ['r'], written: ['r'], act: 'reject', does: 'Reject, after a confirmation' },
-  { keys: ['?'], written: ['?'], act: 'help', does: 'Show these shortcuts' },
+  { keys: ['j', 'ArrowDown'], symbols: ['j', '↓'], action: 'next', description: 'Next submission' },
+  {
+    keys: ['k', 'ArrowUp'],
+    symbols: ['k', '↑'],
+    action: 'previous',
+    description: 'Previous submission',
+  },
+  { keys: ['Home'], symbols: ['Home'], action: 'first', description: 'First submission' },
+  { keys: ['End'], symbols: ['End'], action: 'last', description: 'Last submission' },
+  { keys: ['p'], symbols: ['p'], action: 'preview', description: 'Preview' },
+  { keys: ['d'], symbols: ['d'], action: 'download', description: 'Download' },
+  { keys: ['a'], symbols: ['a'], action: 'approve', description: 'Approve' },
+  { keys: ['r'], symbols: ['r'], action: 'reject', description: 'Reject, after a confirmation' },
+  { keys: ['?'], symbols: ['?'], action: 'help', description: 'Show these shortcuts' },
 ];
 
-interface Pressed {
+interface KeyPress {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
 }
 
-/** What a key press asks for; null for a key that is somebody else's. */
-export function actionForKey({ key, ctrlKey, metaKey, altKey }: Pressed): QueueAction | null {
+/** Null for a key without an action. */
+export function actionForKey({ key, ctrlKey, metaKey, altKey }: KeyPress): QueueAction | null {
   if (ctrlKey || metaKey || altKey) return null;
   const pressed = key.length === 1 ? key.toLowerCase() : key;
-  return shortcuts.find(({ keys }) => keys.includes(pressed))?.act ?? null;
+  return shortcuts.find(({ keys }) => keys.includes(pressed))?.action ?? null;
 }

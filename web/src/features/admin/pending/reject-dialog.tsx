@@ -3,13 +3,12 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 import { useLastValue } from '../dialog/use-last-value.ts';
 
 interface RejectDialogProps {
-  /** What would be rejected; null when nothing is asked. */
+  /** Null while closed. */
   submission: Submission | null;
   onCancel: () => void;
   onReject: (submission: Submission) => void;
 }
 
-/** Asks before a submission and its file are deleted. */
 export function RejectDialog({ submission, onCancel, onReject }: RejectDialogProps) {
   const shown = useLastValue(submission);
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
-import { PreviewPane } from './preview-pane.tsx';
+import { PreviewPane } from './submission-preview.tsx';
 import { actionForKey, type QueueAction } from './queue-keys.ts';
 import { neighbour, type Queue } from './queue.ts';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -15,12 +15,12 @@ import { useDecisions } from './use-decisions.ts';
 import { useMinWidth } from '../shell/use-min-width.ts';
 import type { useQueue } from './use-queue.ts';
 
-type ReviewDeskProps = Omit<ReturnType<typeof useQueue>, 'queue'> & { queue: Queue };
+type ReviewQueueProps = Omit<ReturnType<typeof useQueue>, 'queue'> & { queue: Queue };
 
 const focusCard = (id: SubmissionId | null) =>
   document.getElementById(id === null ? 'main' : cardId(id))?.focus();
 
-/** The queue, and beside it or below each card the preview: everything that a decision needs. */
+/** The queue with the preview beside it, or below a card on small screens. */
 export function ReviewQueue({
   queue,
   selected,
@@ -28,7 +28,7 @@ export function ReviewQueue({
   loadMore,
   remove,
   recheck,
-}: ReviewDeskProps) {
+}: ReviewQueueProps) {
   const [previewed, setPreviewed] = useState<SubmissionId | null>(null);
   const [help, setHelp] = useState(false);
   const wide = useMinWidth(64);
@@ -41,7 +41,7 @@ export function ReviewQueue({
   };
   const decisions = useDecisions({
     onDecided: (id) => show(flushSync(() => remove(id))),
-    onDoubt: recheck,
+    onConflict: recheck,
   });
 
   const preview = (submission: Submission) => {
@@ -67,7 +67,7 @@ export function ReviewQueue({
     })[what]();
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // A key may come before a dialog has the focus: it is not meant for the list.
+    // A key press may precede the focus of an opening dialog.
     if (help || decisions.question) return;
     const what = submissionAround(event.target as HTMLElement) && actionForKey(event);
     if (!what || !current) return;
@@ -79,7 +79,7 @@ export function ReviewQueue({
     if (id !== null) select(id);
   };
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    // A mouse selects by its click: a page that changed while its button is down would move what it presses.
+    // A mouse selects on click: a change on mousedown would move the pressed element.
     if (target.matches(':focus-visible')) selectAround(target);
   };
   const onClickCapture = ({ target }: MouseEvent<HTMLElement>) => selectAround(target as Element);
@@ -103,7 +103,7 @@ export function ReviewQueue({
             </kbd>
           </Button>
         </div>
-        {/* The keys are a shorter way to the buttons of the cards. */}
+        {/* The keys are shortcuts for the cards' buttons. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ol
           onKeyDown={onKeyDown}

@@ -9,17 +9,16 @@ import { showError } from '../shell/notices.ts';
 import { useLastValue } from '../dialog/use-last-value.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { useSubjectChoice } from './course-queries.ts';
-import { Warning } from './notice-line.tsx';
-import { bySemester, codesDisagree, suggestSubject } from './suggest-subject.ts';
+import { Warning } from './submission-notices.tsx';
+import { bySemester, codesDisagree, suggestSubject } from './submission-rules.ts';
 
 interface SelectSubjectDialogProps {
-  /** Null while nothing is asked. */
+  /** Null while closed. */
   submission: Submission | null;
   onCancel: () => void;
   onSelect: (submission: Submission, subject: SubjectId) => void;
 }
 
-/** Asks under which subject of its branch and scheme a submission goes. */
 export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
   const { submission, onCancel, onSelect } = props;
   const shown = useLastValue(submission);
@@ -29,7 +28,7 @@ export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
       open={submission !== null}
       onClose={onCancel}
       title="Select Subject"
-      description={shown && <Asked submission={shown} />}
+      description={shown && <Question submission={shown} />}
     >
       {shown && subjects ? (
         <SubjectForm
@@ -45,7 +44,7 @@ export function SelectSubjectDialog(props: SelectSubjectDialogProps) {
   );
 }
 
-function Asked({ submission: { title, subject_name, inspection } }: { submission: Submission }) {
+function Question({ submission: { title, subject_name, inspection } }: { submission: Submission }) {
   return (
     <>
       <p>Under which subject does “{title}” go?</p>

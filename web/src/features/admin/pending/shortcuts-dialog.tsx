@@ -2,7 +2,6 @@ import { Button } from '../../../components/button.tsx';
 import { AdminDialog, DialogActions } from '../dialog/admin-dialog.tsx';
 import { shortcuts } from './queue-keys.ts';
 
-/** Which keys do what while the focus is in the list. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <AdminDialog
@@ -12,10 +11,13 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       description={<p>They work while the focus is in the list of submissions.</p>}
     >
       <dl className="mt-4 grid grid-cols-[auto_1fr] border-t border-rule">
-        {shortcuts.map(({ written, does }) => (
-          <div key={does} className="col-span-2 grid grid-cols-subgrid border-b border-rule py-2">
+        {shortcuts.map(({ symbols, description }) => (
+          <div
+            key={description}
+            className="col-span-2 grid grid-cols-subgrid border-b border-rule py-2"
+          >
             <dt className="flex gap-1.5 pr-4">
-              {written.map((key) => (
+              {symbols.map((key) => (
                 <kbd
                   key={key}
                   className="min-w-7 rounded-sm border border-rule-strong bg-sheet px-1.5 text-center font-sans"
@@ -24,7 +26,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
                 </kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>

@@ -1,38 +1,91 @@
+import { Button } from '../../../components/button.tsx';
+import { DangerButton } from '../dialog/danger-button.tsx';
 import { useId } from 'react';
 import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
 import { Chip, Stamp } from '../../../components/chip.tsx';
 import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
 import { formatDate } from '../../../lib/format/format.ts';
-import { approvalObstacle, isOnDrive } from './approval.ts';
-import { CardActions, type CardActionHandlers } from './card-actions.tsx';
+import { approvalObstacle, isOnDrive, codesDisagree } from './submission-rules.ts';
 import { useCourseNames, type CourseNames } from './course-queries.ts';
-import { Duplicate } from './duplicate.tsx';
-import { Warning } from './notice-line.tsx';
-import { codesDisagree } from './suggest-subject.ts';
-import { Verdict } from './verdict.tsx';
+import { Duplicate, Warning, Verdict } from './submission-notices.tsx';
+
+export interface CardActionHandlers {
+  onPreview: () => void;
+  onDownload: () => void;
+  onApprove: () => void;
+  onReject: () => void;
+  /** Whether its preview is open below; null beside the list. */
+  previewed: boolean | null;
+}
+
+interface CardActionsProps extends CardActionHandlers {
+  title: string;
+  /** The request in progress. */
+  busy: string | null;
+  /** Id of the element with the reason why approval is disabled. */
+  disabledReasonId: string | null;
+}
+
+const offClass =
+  'aria-disabled:cursor-not-allowed aria-disabled:border-rule aria-disabled:bg-sunk aria-disabled:text-ink-faint';
+
+/** A disabled button stays focusable and is described by its reason. */
+export function CardActions(props: CardActionsProps) {
+  const { title, busy, disabledReasonId, previewed, ...actions } = props;
+  const off = busy === null ? undefined : true;
+  const name = (what: string) => `${what}: ${title}`;
+  return (
+    <>
+      <div className="mt-4 grid grid-cols-2 gap-2 xl:grid-cols-4">
+        <Button
+          aria-label={name(previewed ? 'Close preview' : 'Preview')}
+          aria-expanded={previewed ?? undefined}
+          onClick={actions.onPreview}
+        >
+          {previewed ? 'Close preview' : 'Preview'}
+        </Button>
+        <Button aria-label={name('Download')} onClick={actions.onDownload}>
+          Download
+        </Button>
+        <Button
+          look="primary"
+          aria-label={name('Approve')}
+          aria-disabled={disabledReasonId ? true : off}
+          aria-describedby={disabledReasonId ?? undefined}
+          onClick={actions.onApprove}
+          className={offClass}
+        >
+          Approve
+        </Button>
+        <DangerButton aria-label={name('Reject')} aria-disabled={off} onClick={actions.onReject}>
+          Reject
+        </DangerButton>
+      </div>
+      <output className="block text-small text-ink-soft">{busy}</output>
+    </>
+  );
+}
 
 interface SubmissionCardProps extends CardActionHandlers {
   submission: Submission;
   selected: boolean;
-  /** What is being done with it. */
+  /** The request in progress. */
   busy: string | null;
-  /** Leads to the submission that is its duplicate; null when it is not in the list. */
+  /** Selects the duplicate; null if it is not in the list. */
   onShowDuplicate: (() => void) | null;
 }
 
 const prefix = 'submission-';
-/** The id of a submission's card on the page. */
 export const cardId = (id: SubmissionId): string => prefix + id;
-/** The submission whose card holds an element of the page; null when none does. */
+/** The submission whose card contains the element. */
 export function submissionAround(element: Element): SubmissionId | null {
   const id = element.closest(`article[id^=${prefix}]`)?.id;
   return id === undefined ? null : (id.slice(prefix.length) as SubmissionId);
 }
 
-/** One submission: what it is, what was found in its file, and what can be done with it. */
 export function SubmissionCard(props: SubmissionCardProps) {
-  const { submission, selected, busy, onShowDuplicate, ...deeds } = props;
+  const { submission, selected, busy, onShowDuplicate, ...actions } = props;
   const { title, description, submission_type, created_at, inspection, duplicate_of } = submission;
   const named = useCourseNames(submission);
   const id = useId();
@@ -42,7 +95,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}verdict`}
       aria-current={selected ? 'true' : undefined}
-      // The list is walked by keyboard, card by card; its keys work while the focus is in it.
+      // The shortcuts move the focus between cards.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={selected ? 0 : -1}
       className="scroll-my-2 rounded-md border border-rule bg-sheet p-4 aria-[current=true]:border-blue aria-[current=true]:shadow-[inset_4px_0_0_var(--blue)]"
@@ -76,9 +129,9 @@ export function SubmissionCard(props: SubmissionCardProps) {
         {duplicate_of && <Duplicate duplicate={duplicate_of} onShow={onShowDuplicate} />}
       </div>
       <CardActions
-        {...deeds}
+        {...actions}
         busy={busy}
-        hinderedBy={approvalObstacle(submission) && `${id}verdict`}
+        disabledReasonId={approvalObstacle(submission) && `${id}verdict`}
         title={title}
       />
     </article>

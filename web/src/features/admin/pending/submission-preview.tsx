@@ -1,18 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
+import { Spinner } from '../shell/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { DrivePreview } from '../../../components/file-viewer/drive-preview.tsx';
 import { OfficeFile } from '../../../components/file-viewer/office-file.tsx';
 import { PdfViewer } from '../../../components/file-viewer/pdf/pdf-viewer.tsx';
 import { PreviewMessage } from '../../../components/file-viewer/preview-message.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
-import { Spinner } from '../shell/spinner.tsx';
-import { isOnDrive } from './approval.ts';
+import { isOnDrive } from './submission-rules.ts';
+
+/** Avoids loading files while the reviewer moves quickly through the list. */
+const previewDelayMs = 250;
+
+export function PreviewPane({ id, submission }: { id: string; submission: Submission }) {
+  const [isReady, setIsReady] = useState(false);
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Show the beginning of the file, regardless of the previous scroll position.
+    if (pane.current && pane.current.getBoundingClientRect().top < 0) pane.current.scrollIntoView();
+    const timer = setTimeout(() => setIsReady(true), previewDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <section
+      id={id}
+      ref={pane}
+      aria-label={`Preview of ${submission.title}`}
+      tabIndex={-1}
+      className="mt-3 min-w-0 -scroll-mt-4 lg:mt-0 lg:min-h-dvh"
+    >
+      {isReady ? (
+        <SubmissionPreview submission={submission} />
+      ) : (
+        <Spinner label="Opening the preview…" />
+      )}
+    </section>
+  );
+}
 
 /** A submission's file, unless the inspection refused it. */
 export function SubmissionPreview({ submission }: { submission: Submission }) {
   const { inspection, file_type } = submission;
-  if (isOnDrive(submission)) return <Opened submission={submission} />;
+  if (isOnDrive(submission)) return <FilePreview submission={submission} />;
   if (inspection.verdict === 'pending')
     return (
       <PreviewMessage>
@@ -27,11 +57,11 @@ export function SubmissionPreview({ submission }: { submission: Submission }) {
     );
   if (file_type !== null && file_type !== 'pdf')
     return <OfficeFile note={{ ...inspection, file_type }} />;
-  return <Opened submission={submission} />;
+  return <FilePreview submission={submission} />;
 }
 
-/** The file at a signed address, which expires after five minutes; a retry requests a new one. */
-function Opened({ submission }: { submission: Submission }) {
+/** The file at a presigned URL, which expires after five minutes; a retry requests a new one. */
+function FilePreview({ submission }: { submission: Submission }) {
   const { api } = useAdmin();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['submission file', submission.id],

@@ -5,22 +5,20 @@ import type { Submission } from '../../../../../functions/contracts/submissions.
 import { refusalOrText } from '../data/error-messages.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
-import { approvalObstacle, isOnDrive, needsSubject } from './approval.ts';
-import { downloadMessage } from './download-message.ts';
+import { approvalObstacle, isOnDrive, needsSubject, downloadMessage } from './submission-rules.ts';
 import { openFile } from '../data/open-file.ts';
 
-interface Listed {
-  /** Takes a submission out of the list, and the focus to the next. */
+interface DecisionCallbacks {
+  /** Removes the submission and focuses the next. */
   onDecided(id: SubmissionId): void;
-  /** The server did not accept a decision: somebody else may have decided. */
-  onDoubt(id: SubmissionId): Promise<void>;
+  /** The server rejected a decision; another administrator may have decided. */
+  onConflict(id: SubmissionId): Promise<void>;
 }
 
-/** What a question is open about. */
 export type Question = { about: Submission; asks: 'subject' | 'rejection' } | null;
 
-/** What an admin decides about submissions, one request at a time for each. */
-export function useDecisions({ onDecided, onDoubt }: Listed) {
+/** Decisions about submissions, with one request at a time for each. */
+export function useDecisions({ onDecided, onConflict }: DecisionCallbacks) {
   const { api } = useAdmin();
   const [question, setQuestion] = useState<Question>(null);
   const [busy, setBusy] = useState<ReadonlyMap<SubmissionId, string>>(new Map());
@@ -50,7 +48,7 @@ export function useDecisions({ onDecided, onDoubt }: Listed) {
     } catch (error) {
       console.error(failure, error);
       showError(refusalOrText(failure, error));
-      if (error instanceof ProblemError) await onDoubt(id);
+      if (error instanceof ProblemError) await onConflict(id);
     } finally {
       setBusyWith(id, null);
     }
@@ -80,10 +78,10 @@ export function useDecisions({ onDecided, onDoubt }: Listed) {
     busy,
     cancel,
     approveAs: send,
-    /** Approves, or asks for what is missing, or says why it cannot be. */
+    /** Approves, asks for the subject, or shows the obstacle. */
     approve(submission: Submission) {
-      const hindered = approvalObstacle(submission);
-      if (hindered) showError(hindered);
+      const obstacle = approvalObstacle(submission);
+      if (obstacle) showError(obstacle);
       else if (needsSubject(submission)) setQuestion({ about: submission, asks: 'subject' });
       else void send(submission);
     },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useCallback, useRef, useState } from 'react';
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import type { Submission } from '../../../../../functions/contracts/submissions.ts';
@@ -14,46 +14,63 @@ import {
   withoutItem,
   type Queue,
 } from './queue.ts';
-import { usePolling } from './use-polling.ts';
 
-/** While a verdict is awaited, and otherwise: how often the list is asked for again. */
-const waitingMs = 3000;
-const restingMs = 30_000;
+/** Calls `poll` at an interval (ms; null for never) while the page is visible, and when it becomes visible. */
+export function usePolling(intervalMs: number | null, poll: () => Promise<void>): void {
+  useEffect(() => {
+    if (intervalMs === null) return undefined;
+    const go = () => {
+      if (document.hidden) return;
+      // The next poll retries; the page keeps its data.
+      poll().catch((error: unknown) => console.warn('Polling failed', error));
+    };
+    const timer = setInterval(go, intervalMs);
+    document.addEventListener('visibilitychange', go);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', go);
+    };
+  }, [intervalMs, poll]);
+}
+
+/** Polling intervals with and without a pending inspection. */
+const inspectionIntervalMs = 3000;
+const idleIntervalMs = 30_000;
 
 const loadText = 'Failed to load data. Please try again.';
 
-/** The queue of submissions, kept as it is on the server. */
+/** The queue of submissions, polled from the server. */
 export function useQueue() {
   const { api } = useAdmin();
   const [queue, setQueue] = useState<Queue | null>(null);
   const [failed, setFailed] = useState(false);
   const [selected, setSelected] = useState<SubmissionId | null>(null);
-  const held = useRef({ queue: emptyQueue, selected, decided: new Set<SubmissionId>() });
+  const latest = useRef({ queue: emptyQueue, selected, decided: new Set<SubmissionId>() });
 
   const select = useCallback((id: SubmissionId | null) => {
-    held.current.selected = id;
+    latest.current.selected = id;
     setSelected(id);
   }, []);
-  const become = useCallback(
+  const update = useCallback(
     (next: Queue) => {
-      const before = held.current.queue;
-      held.current.queue = next;
+      const before = latest.current.queue;
+      latest.current.queue = next;
       setQueue(next);
-      select(stillSelected(before, next, held.current.selected));
+      select(stillSelected(before, next, latest.current.selected));
     },
     [select],
   );
 
   const refresh = useCallback(async () => {
     const page = await api.submissions.listSubmissions({ query: { status: 'pending' } });
-    const { queue: before, selected: looking, decided } = held.current;
+    const { queue: before, selected: selectedId, decided } = latest.current;
     const next = takeFirstPage(before, page, decided);
-    const seen = before.items.find(({ id }) => id === looking);
-    if (seen && !next.items.some(({ id }) => id === looking))
-      showToast('Decided already', { description: `Another admin has decided: ${seen.title}` });
-    become(next);
+    const viewed = before.items.find(({ id }) => id === selectedId);
+    if (viewed && !next.items.some(({ id }) => id === selectedId))
+      showToast('Decided already', { description: `Another admin has decided: ${viewed.title}` });
+    update(next);
     setFailed(false);
-  }, [api, become]);
+  }, [api, update]);
 
   const load = useCallback(
     () =>
@@ -67,39 +84,39 @@ export function useQueue() {
   useEffect(() => void load(), [load]);
 
   const waiting = queue?.items.some(({ inspection }) => inspection.verdict === 'pending');
-  usePolling(queue ? (waiting ? waitingMs : restingMs) : null, refresh);
+  usePolling(queue ? (waiting ? inspectionIntervalMs : idleIntervalMs) : null, refresh);
 
   const loadMore = async () => {
-    const { queue: known, decided } = held.current;
+    const { queue: known, decided } = latest.current;
     if (known.next === null) return;
     try {
       const query = { status: 'pending' as const, cursor: known.next };
       const page = await api.submissions.listSubmissions({ query });
-      become(takeNextPage(held.current.queue, page, decided));
+      update(takeNextPage(latest.current.queue, page, decided));
     } catch (error) {
       console.error('More submissions failed', error);
       showError(loadText);
     }
   };
 
-  /** Takes a decided submission out of the list; returns the one that takes its place, if any. */
+  /** Removes a decided submission; returns the new selection. */
   const remove = (id: SubmissionId): SubmissionId | null => {
-    held.current.decided.add(id);
-    become(withoutItem(held.current.queue, id));
-    return held.current.selected;
+    latest.current.decided.add(id);
+    update(withoutItem(latest.current.queue, id));
+    return latest.current.selected;
   };
 
-  /** Looks at one submission anew: it may be gone, or decided. */
+  /** Reloads one submission, which may be deleted or decided. */
   const recheck = async (id: SubmissionId) => {
     try {
       const now: Submission = await api.submissions.getSubmission({
         params: { submissionId: id },
       });
-      if (now.status === 'pending') become(withItem(held.current.queue, now));
+      if (now.status === 'pending') update(withItem(latest.current.queue, now));
       else remove(id);
     } catch (error) {
       if (error instanceof ProblemError && error.problem.status === 404) remove(id);
-      else console.error('A submission could not be looked at', error);
+      else console.error('A submission could not be reloaded', error);
     }
   };
 

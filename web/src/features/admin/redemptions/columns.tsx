@@ -1,10 +1,43 @@
+import { TriangleAlert } from 'lucide-react';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
-import { formatCount, formatMinute, formatRupees } from '../../../lib/format/format.ts';
+import { formatMinute, formatCount, formatRupees } from '../../../lib/format/format.ts';
+import { useNow } from '../../../lib/device/use-now.ts';
+import { StatusLabel } from '../table/status-label.tsx';
+import { dueOf } from './redemption-queue.ts';
+import { statusNames, redeemerName } from './redemption-text.ts';
 import type { Column } from '../table/columns.ts';
-import { StatusCell } from './status-cell.tsx';
-import { redeemerName } from './redemption-text.ts';
 
-/** The columns of the redemptions. */
+const looks = { pending: 'waiting', approved: 'good', rejected: 'bad' } as const;
+
+/** The status with the due time of a pending redemption or the decision time of others. */
+export function StatusCell({ redemption }: { redemption: AdminRedemption }) {
+  const { status, redeemed_at, processed_at } = redemption;
+  return (
+    <span className="inline-flex flex-wrap gap-x-6 align-bottom">
+      <StatusLabel look={looks[status]}>{statusNames[status]}</StatusLabel>
+      {status === 'pending' && <Due redeemedAt={redeemed_at} />}
+      {processed_at && (
+        <time dateTime={processed_at} className="text-ink-soft tabular-nums">
+          {formatMinute(processed_at)}
+        </time>
+      )}
+    </span>
+  );
+}
+
+function Due({ redeemedAt }: { redeemedAt: string }) {
+  const now = useNow();
+  if (now === null) return null;
+  const { late, text } = dueOf(redeemedAt, now);
+  if (!late) return <span className="text-ink-soft tabular-nums">{text}</span>;
+  return (
+    <span className="inline-flex items-baseline gap-1.5 font-semibold text-red tabular-nums">
+      <TriangleAlert aria-hidden="true" className="size-4 shrink-0 self-center" />
+      {text}
+    </span>
+  );
+}
+
 export const columns: readonly Column<AdminRedemption>[] = [
   {
     header: 'User',
@@ -26,8 +59,8 @@ export const columns: readonly Column<AdminRedemption>[] = [
     header: 'Reward',
     cell: ({ reward }) => {
       const amount = formatRupees(reward.amount);
-      const isSaid = reward.description.includes(amount);
-      return isSaid ? reward.description : `${reward.description}, ${amount}`;
+      const includesAmount = reward.description.includes(amount);
+      return includesAmount ? reward.description : `${reward.description}, ${amount}`;
     },
     long: true,
     className: 'tabular-nums',

@@ -9,13 +9,12 @@ import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
 import { payoutFilename, payoutSheet } from './payout-sheet.ts';
 import { oldestFirst } from './redemption-queue.ts';
-import { askRedemptions, idOf } from './use-redemptions.ts';
+import { fetchRedemptions, idOf } from './use-redemptions.ts';
 import type { ExportedStatus } from './redemption-text.ts';
 
 interface ExportDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What is chosen at first. */
   initial: ExportedStatus;
 }
 
@@ -24,7 +23,6 @@ const options = [
   { value: 'approved', label: 'Approved', note: 'What was paid' },
 ] as const;
 
-/** Makes a file of all pending or approved redemptions, for the bank transfer. */
 export function ExportDialog({ open, onClose, initial }: ExportDialogProps) {
   const { api } = useAdmin();
   const [chosen, setChosen] = useState<ExportedStatus | null>(null);
@@ -44,7 +42,7 @@ export function ExportDialog({ open, onClose, initial }: ExportDialogProps) {
     setCount(0);
     try {
       const all = await loadAllPages(
-        (cursor) => askRedemptions(api, status, { cursor }, stop.signal),
+        (cursor) => fetchRedemptions(api, status, { cursor }, stop.signal),
         idOf,
         { onProgress: setCount, signal: stop.signal },
       );

@@ -1,14 +1,44 @@
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 
+/** Specification: bank transfer within 24 hours. */
+const payoutPeriodMs = 24 * 3_600_000;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** A span in its largest two units: "40 min", "5 h", "2 days 3 h". */
+function spanOf(ms: number): string {
+  if (ms < hourMs) return `${Math.max(1, Math.floor(ms / minuteMs))} min`;
+  const hours = Math.floor(ms / hourMs);
+  if (ms <= dayMs) return `${hours} h`;
+  const days = Math.floor(ms / dayMs);
+  const rest = hours % 24;
+  return `${days} ${days === 1 ? 'day' : 'days'}${rest > 0 ? ` ${rest} h` : ''}`;
+}
+
+export interface Due {
+  late: boolean;
+  /** "Due in 5 h", "Late by 1 day 3 h". */
+  text: string;
+}
+
+/** @param now in milliseconds since 1970 */
+export function dueOf(redeemedAt: string, now: number): Due {
+  const left = Date.parse(redeemedAt) + payoutPeriodMs - now;
+  return left > 0
+    ? { late: false, text: `Due in ${spanOf(left)}` }
+    : { late: true, text: `Late by ${spanOf(-left)}` };
+}
+
 type Listed = Pick<AdminRedemption, 'id' | 'status' | 'redeemed_at'>;
 
-/** The pending one that comes after a redemption in the list, or else the last before it; null when none is left. */
+/** The next pending redemption in the list, else the last before it. */
 export function nextPending<R extends Listed>(rows: readonly R[], id: R['id']): R | null {
   const at = rows.findIndex((row) => row.id === id);
   const isPending = (row: R) => row.status === 'pending' && row.id !== id;
   return rows.slice(at + 1).find(isPending) ?? rows.slice(0, at).findLast(isPending) ?? null;
 }
 
-/** Who has waited longest comes first. */
 export const oldestFirst = <R extends Listed>(rows: readonly R[]): R[] =>
   rows.toSorted((a, b) => Date.parse(a.redeemed_at) - Date.parse(b.redeemed_at));

@@ -3,19 +3,20 @@ import type {
   RedemptionStatus,
 } from '../../../../../functions/contracts/rewards.ts';
 import { formatRupees } from '../../../lib/format/format.ts';
+import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
+import { errorReason } from '../data/error-messages.ts';
+import { SessionOverError } from '../session/session.ts';
 
-/** What the states are called, in the order in which they are offered. */
 export const statusNames: Readonly<Record<RedemptionStatus, string>> = {
   pending: 'Pending',
   approved: 'Approved',
   rejected: 'Rejected',
 };
 
-/** A state out of the page's address; undefined for anything else. */
 export const parseStatus = (text: string | undefined): RedemptionStatus | undefined =>
   text !== undefined && Object.hasOwn(statusNames, text) ? (text as RedemptionStatus) : undefined;
 
-/** Who redeems: by name, or else by masked e-mail. */
+/** Name, else masked e-mail. */
 export const redeemerName = ({ user }: AdminRedemption): string =>
   user.submitter_name?.trim() || user.submitter_email;
 
@@ -23,5 +24,13 @@ export const redeemerName = ({ user }: AdminRedemption): string =>
 export const redemptionName = (redemption: AdminRedemption): string =>
   `${redeemerName(redemption)}, ${formatRupees(redemption.reward.amount)}`;
 
-/** What is exported for the bank: what is to be paid, or what was. */
 export type ExportedStatus = Exclude<RedemptionStatus, 'rejected'>;
+
+export type Decision = 'approve' | 'reject';
+
+const isSignedOut = (error: unknown) =>
+  error instanceof SessionOverError ||
+  (error instanceof ProblemError && error.problem.status === 401);
+
+export const decisionFailure = (decision: Decision, error: unknown): string =>
+  `Failed to ${decision} redemption: ${isSignedOut(error) ? 'User not authenticated' : errorReason(error)}`;

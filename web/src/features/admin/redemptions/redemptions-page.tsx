@@ -9,9 +9,8 @@ import { RefreshButton } from '../list/refresh-button.tsx';
 import { RowButton } from '../table/row-button.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
 import { columns } from './columns.tsx';
-import { EmptyRedemptions } from './empty-redemptions.tsx';
+import { EmptyRedemptions, QueueNotice } from './queue-messages.tsx';
 import { ExportDialog } from './export-dialog.tsx';
-import { QueueNotice } from './queue-notice.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { nextPending } from './redemption-queue.ts';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -20,7 +19,6 @@ import { useDecisions } from './use-decisions.ts';
 import { idOf, useRedemptions } from './use-redemptions.ts';
 import { redemptionName, statusNames, parseStatus } from './redemption-text.ts';
 
-/** The Redemptions tab: who is to be paid, and who was. */
 export function RedemptionsPage() {
   const list = useRedemptions();
   const [exporting, setExporting] = useState(false);
@@ -35,7 +33,7 @@ export function RedemptionsPage() {
       else list.replace(decided);
       return next;
     },
-    onDoubt: list.refresh,
+    onConflict: list.refresh,
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -110,11 +108,11 @@ export function RedemptionsPage() {
       {(status === undefined || status === 'pending') && (
         <QueueNotice
           rows={list.rows}
-          isWhole={status === 'pending'}
+          isComplete={status === 'pending'}
           onShowPending={() => list.setFilter({ status: 'pending' })}
         />
       )}
-      {/* The keys are a shorter way to the buttons of the rows. */}
+      {/* The keys are shortcuts for the rows' buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={onKeyDown}>
         <DataTable
@@ -129,7 +127,7 @@ export function RedemptionsPage() {
         />
       </div>
       <RejectDialog
-        redemption={decisions.asked}
+        redemption={decisions.toReject}
         onCancel={decisions.cancel}
         onReject={decisions.reject}
       />

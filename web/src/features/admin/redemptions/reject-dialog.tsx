@@ -5,13 +5,12 @@ import { useLastValue } from '../dialog/use-last-value.ts';
 import { redeemerName } from './redemption-text.ts';
 
 interface RejectDialogProps {
-  /** What would be rejected; null when nothing is asked. */
+  /** Null while closed. */
   redemption: AdminRedemption | null;
   onCancel: () => void;
   onReject: () => void;
 }
 
-/** Asks before the points go back. */
 export function RejectDialog({ redemption, onCancel, onReject }: RejectDialogProps) {
   const shown = useLastValue(redemption);
   return (

@@ -8,17 +8,16 @@ import { parseStatus } from './redemption-text.ts';
 
 export const idOf = ({ id }: AdminRedemption) => id;
 
-/** Of a page that is shown, and of one that is only read through. */
-const shown = 50;
-const most = 200;
+const pageSize = 50;
+const maxPageSize = 200;
 
 type Status = AdminRedemption['status'];
 
-/** Asks for one page of redemptions, newest first. */
-export const askRedemptions = (
+/** One page of redemptions, newest first. */
+export const fetchRedemptions = (
   api: AdminApi,
   status: Status | undefined,
-  { cursor, limit = most }: { cursor?: string | undefined; limit?: number },
+  { cursor, limit = maxPageSize }: { cursor?: string | undefined; limit?: number },
   signal?: AbortSignal,
 ) =>
   api.rewards.listRedemptions(
@@ -26,14 +25,13 @@ export const askRedemptions = (
     signal ? { signal } : {},
   );
 
-/** All that are pending, who has waited longest first: nobody at the end of a queue is forgotten. */
-async function askPending(api: AdminApi, signal: AbortSignal) {
-  const ask = (cursor?: string) => askRedemptions(api, 'pending', { cursor }, signal);
-  const items = oldestFirst(await loadAllPages(ask, idOf, { signal }));
+/** All pending redemptions, oldest first. */
+async function fetchAllPending(api: AdminApi, signal: AbortSignal) {
+  const fetchPage = (cursor?: string) => fetchRedemptions(api, 'pending', { cursor }, signal);
+  const items = oldestFirst(await loadAllPages(fetchPage, idOf, { signal }));
   return { items, total: items.length };
 }
 
-/** The redemptions of a state, or of all. */
 export function useRedemptions(): List<AdminRedemption, 'status'> {
   const { api } = useAdmin();
   return useList<AdminRedemption, 'status'>({
@@ -41,10 +39,10 @@ export function useRedemptions(): List<AdminRedemption, 'status'> {
     filters: ['status'],
     idOf,
     load: ({ status, cursor }, signal) => {
-      const wanted = parseStatus(status);
-      return wanted === 'pending'
-        ? askPending(api, signal)
-        : askRedemptions(api, wanted, { cursor, limit: shown }, signal);
+      const selectedStatus = parseStatus(status);
+      return selectedStatus === 'pending'
+        ? fetchAllPending(api, signal)
+        : fetchRedemptions(api, selectedStatus, { cursor, limit: pageSize }, signal);
     },
     failure: 'Failed to load redemptions',
   });
