@@ -274,7 +274,10 @@ describe('the command', () => {
 
   test('says how it is used', async () => {
     expect(await run('--everything')).toMatchObject({ code: 1, out: '' });
-    expect((await run('today')).err).toBe('usage: npm run points:reconcile -- [--table NAME]\n');
+    expect((await run('today')).err).toBe(
+      "Unexpected argument 'today'. This command does not take positional arguments\n" +
+        'usage: npm run points:reconcile -- [--table NAME]\n',
+    );
   });
 });
 
