@@ -1,11 +1,11 @@
-/** What the environment must say. */
+/** Throws if the variable is not set or empty. */
 export function fromEnvironment(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set`);
   return value;
 }
 
-/** A function's own rights, which Lambda puts into the environment; the SDK's chain of providers is not needed. */
+/** Lambda puts the role's credentials into the environment; the SDK's provider chain is not needed. */
 const credentials = async () => {
   const sessionToken = process.env['AWS_SESSION_TOKEN'];
   return {

@@ -1,2 +1,2 @@
-/** Stands in for the SDK's chain of credential providers in Lambda bundles: each client is given the environment's. */
+/** Replaces the SDK's credential provider chain in Lambda bundles: each client gets the environment's credentials. */
 export const defaultProvider = () => () => Promise.reject(new Error('No credentials were given'));

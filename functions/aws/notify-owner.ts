@@ -11,7 +11,7 @@ export type NotifyOwner = (notice: Notice) => Promise<void>;
 /** SNS accepts ASCII without line breaks in a subject. */
 const subjectOf = (text: string) => text.replace(/[^ -~]+/g, ' ').slice(0, 100);
 
-/** Publishes to the topic of the stage's owner. Short timeouts: somebody waits for the answer. */
+/** Publishes to the topic of the stage's owner. Short timeouts: a user waits for the response. */
 export const notifyOwner: NotifyOwner = async ({ subject, text }) => {
   const { PublishCommand, SNSClient } = await import('#aws-clients/sns');
   const client = new SNSClient(clientConfig({ attempts: 2, idleTimeoutMs: 1000 }));

@@ -9,7 +9,7 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Sends a mail from the stage's address. Short timeouts: somebody waits for the answer. */
+/** Sends a mail from the stage's address. Short timeouts: a user waits for the response. */
 export const sendMail: SendMail = async ({ to, subject, text }) => {
   const { SendEmailCommand, SESv2Client } = await import('#aws-clients/ses');
   const client = new SESv2Client(clientConfig({ attempts: 2, idleTimeoutMs: 1000 }));

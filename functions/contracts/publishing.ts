@@ -9,7 +9,7 @@ export const publishing = {
     path: '/api/pages/{page+}',
     audience: 'public',
     summary:
-      'A page that is not written ahead, as HTML (.html) or as the answers it is made of (.json)',
+      'A page that is not prerendered, as HTML (.html) or as the API responses it is rendered from (.json)',
     params: z.object({ page: z.string().check(z.maxLength(1000)) }),
     query: z.object({ branch: text, semester: text, subject: text, search: text, cursor: text }),
     status: 200,

@@ -17,8 +17,8 @@ export function requireCleanInspection({ inspection }: StoredUpload): StoredInsp
 }
 
 /**
- * What the inspection found in an uploaded file that lies at `place`; 'gone' when another decision was faster.
- * Refuses (409) unless it was found clean, and is still the very file that was inspected.
+ * The inspection of the stored file; 'gone' when a concurrent decision has removed the upload or the file. Throws 409
+ * unless the stored file is the inspected one and clean.
  */
 export async function requireCleanFile(
   { table, storage }: Stores,
@@ -28,7 +28,7 @@ export async function requireCleanFile(
   const upload = await getUpload(table, id);
   if (!upload) return 'gone';
   const inspection = requireCleanInspection(upload);
-  // The presigned address stays valid for minutes, so the stored file may not be the inspected one.
+  // The presigned URL stays valid for minutes, so the stored file may not be the inspected one.
   const bytes = await storage.read(location, maxFileBytes).catch((error: unknown) => {
     if (error instanceof ObjectMissing) return undefined;
     throw error;

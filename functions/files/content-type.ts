@@ -9,10 +9,10 @@ export const contentTypes: Readonly<Record<FileType, string>> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
-/** What browsers say of a file whose type the device does not know. */
+/** Sent for types that the device does not know. */
 const unknown = new Set(['', 'application/octet-stream']);
 
-/** Whether a browser's word on a file fits the type that its name claims. Some phones have words of their own. */
+/** Whether a browser's media type fits the extension; some phones send vendor types. */
 export function matchesFileType(contentType: string, type: FileType): boolean {
   const mediaType = contentType.split(';', 1)[0]!.trim().toLowerCase();
   return (

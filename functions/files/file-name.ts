@@ -3,8 +3,8 @@ import type { FileType } from '../contracts/domain/fields.ts';
 const maxStemLength = 80;
 
 /**
- * A file's name in letters, digits, dots and dashes, its extension in lower case.
- * A name of which nothing is left is `file`. Only for names of an accepted type.
+ * A file's name in letters, digits, dots and dashes, with the extension in lower case. Falls back to `file`. Only for
+ * names of an accepted type.
  */
 export function safeFileName(filename: string, type: FileType): string {
   const stem = filename

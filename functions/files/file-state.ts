@@ -10,7 +10,7 @@ import {
   type ObjectLocation,
 } from './object-keys.ts';
 
-/** What brings one file to the location that the state of its owner wants: a copy if it is missing, then removals. */
+/** Steps to the desired state: copy unless the target exists, then delete. */
 export interface FilePlan {
   readonly copy?: { readonly from: ObjectLocation; readonly to: ObjectLocation };
   readonly remove: readonly ObjectLocation[];
@@ -20,9 +20,9 @@ const incomingObjectOf = ({ upload_id, name }: MovedFile) =>
   upload_id === null ? [] : [incomingObject({ id: upload_id, name })];
 
 /**
- * The plans for a note's own file and for others that it has, or had. The file of an approved note is public, that of
- * any other note private; a file that no note has is removed. The private copy stays as long as the note has the file,
- * so that a late worker can never delete the last copy.
+ * The plans for a note's current file and for replaced files. The file of an approved note is public, that of any other
+ * note private; a file that no note has is removed. The private copy is kept while the note has the file, so that a
+ * worker with an outdated plan cannot delete the last copy.
  */
 export function planNoteFiles(
   note: StoredNote | undefined,
@@ -62,7 +62,7 @@ export function planSubmissionFile(
     : { remove: [incomingObject(file), privateObject(file)] };
 }
 
-/** The plan for the file of a submission that an approval has just made a note. */
+/** Publishes the file of a newly approved submission and removes its private copy. */
 export const planApprovedFile = (file: SubmittedFile): FilePlan => ({
   copy: { from: privateObject(file), to: publicObject(file) },
   remove: [incomingObject(file), privateObject(file)],

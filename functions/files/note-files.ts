@@ -18,20 +18,20 @@ import { syncFiles, syncFilesBestEffort, type FileSync } from './sync-files.ts';
 /** Longer than any request takes. */
 const leaseMs = 60_000;
 
-/** The repair worker has published the file of an approved submission by then. */
+/** Before this, the file may only be waiting for the repair worker; afterwards a missing file is lost. */
 const lostAfterMs = 60 * 60 * 1000;
 
-/** 409 while another worker moves the same files. */
+/** 409 while another worker syncs the same files. */
 export const fileStillStored = () =>
   new HttpError(409, 'The file is still being stored. Please try again in a moment.');
 
-/** A new move of a note's files, with a lease of its own. */
+/** A new sync of a note's files, with its own lease. A `FileMove` is the stored record of a pending sync. */
 export function newFileMove(note_id: NoteId, files: MovedFile[]): FileMove {
   const now = new Date().toISOString();
   return { note_id, since: now, lease: randomUUID(), leased_at: now, files };
 }
 
-/** Uploads of files that did not become the note's, or that it has no more. */
+/** Uploads whose file the note does not use. */
 const unusedUploads = (note: StoredNote | undefined, { files }: FileMove) =>
   files.flatMap(({ upload_id, name }) =>
     upload_id === null || (note && storedFileName(note) === name) ? [] : [upload_id],
@@ -51,7 +51,7 @@ export const syncNoteFiles = (stores: Stores, move: FileMove): Promise<void> =>
 export const syncNoteFilesBestEffort = (stores: Stores, move: FileMove): Promise<void> =>
   syncFilesBestEffort(stores.storage, noteFileSync(stores, move));
 
-/** Takes over the lease of a move; undefined when another worker was faster. */
+/** Takes over the lease; undefined when another worker was faster. */
 export async function takeOverMove(
   { table }: Stores,
   current: FileMove,
@@ -61,7 +61,7 @@ export async function takeOverMove(
   return failed.length === 0 ? move : undefined;
 }
 
-/** Takes over the move of a note's files whose lease has expired, if there is one. Throws 409 before it has. */
+/** Takes over a pending sync with an expired lease, if there is one. Throws 409 while the lease is active. */
 export async function takeOverExpiredMove(
   stores: Stores,
   id: NoteId,
@@ -74,7 +74,7 @@ export async function takeOverExpiredMove(
   return move;
 }
 
-/** Finishes the move of a note's files whose lease has expired, if there is one. Throws 409 before it has. */
+/** Finishes a pending sync with an expired lease, if there is one. Throws 409 while the lease is active. */
 export async function finishExpiredMove(stores: Stores, id: NoteId): Promise<void> {
   const move = await takeOverExpiredMove(stores, id);
   if (move) await syncNoteFiles(stores, move);

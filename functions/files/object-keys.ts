@@ -21,7 +21,7 @@ export const incomingObject = ({ id, name }: NamedFile): ObjectLocation => ({
   key: `${incomingFolder}${id}/${name}`,
 });
 
-/** The copy of a submission's or a note's file that only administrators read. */
+/** The copy of a submission's or a note's file that only administrators read. `held/` is the stored prefix of private files. */
 export const privateObject = ({ id, name }: NamedFile): ObjectLocation => ({
   bucket: 'uploads',
   key: `held/${id}/${name}`,
@@ -37,7 +37,7 @@ export const publicObject = ({ name }: Pick<NamedFile, 'name'>): ObjectLocation 
 export const uploadIdFromKey = (key: string): string | undefined =>
   key.startsWith(incomingFolder) ? key.slice(incomingFolder.length).split('/', 1)[0] : undefined;
 
-/** The name of a note's stored file; undefined where the file is on Drive. */
+/** The name of a note's stored file; undefined if the file is on Drive. */
 export const storedFileName = (note: { readonly drive_file_id: string }): string | undefined =>
   note.drive_file_id.startsWith(publicFolder)
     ? note.drive_file_id.slice(publicFolder.length)

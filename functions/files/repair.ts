@@ -6,7 +6,7 @@ const stores = storesFromEnvironment();
 /** Longer than any request takes. */
 const graceMs = 5 * 60 * 1000;
 
-/** Retries the file moves that a crash has left; see docs/files.md. */
+/** Retries file syncs that are still pending after five minutes; see docs/files.md. */
 export async function handler(): Promise<void> {
   const retried = await retryFileSyncs(stores, new Date(Date.now() - graceMs).toISOString());
   console.log({ retried });

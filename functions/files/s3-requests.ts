@@ -14,7 +14,7 @@ const objectOf = ({ bucket, key }: ObjectLocation) => ({ Bucket: bucketName(buck
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** What `work` resolves with; undefined where S3 answers with one of these statuses. */
+/** Returns undefined if S3 responds with one of these statuses. */
 async function undefinedFor<T>(
   statuses: readonly number[],
   work: Promise<T>,
@@ -29,7 +29,7 @@ async function undefinedFor<T>(
 
 const attempts = 3;
 
-/** Another version exists (412), is being written at this moment (409), or the one to replace is gone (404). */
+/** Another version exists (412), a concurrent write (409), or the object to replace is missing (404). */
 const changedStatuses = [404, 409, 412];
 
 /** Requests to the buckets that the environment names. Loads S3's client. */
@@ -51,7 +51,7 @@ export async function s3Requests(): Promise<{ storage: Storage; versioned: Versi
     forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),
   });
 
-  /** A whole object; undefined where there is none. Rejects when it has more than `maxBytes` bytes. */
+  /** A whole object; undefined if it is missing. Rejects when it has more than `maxBytes` bytes. */
   async function get(
     location: ObjectLocation,
     maxBytes: number,

@@ -29,7 +29,7 @@ function submissionFileSync(
     plan(current) {
       if (current?.status !== 'approved' || current.unfinished_since === undefined)
         return [planSubmissionFile(current, file)];
-      // Another worker's approval is left to that worker, because the note may change as soon as it is done.
+      // An approval by another worker is left to that worker, because the note may change once it is done.
       return current.unfinished_since === unfinished_since ? [planApproved(file)] : [];
     },
     async complete() {
@@ -55,11 +55,11 @@ async function sync(
   else if (status === 'rejected') await deleteSubmissionRecord(stores.table, id);
 }
 
-/** Brings the file of a submission to where its state wants it, unless it is there. Forgets a rejected submission. */
+/** Moves the file to its desired location; deletes the record of a rejected submission. */
 export const syncSubmissionFile = (stores: Stores, submission: SubmissionRecord): Promise<void> =>
   sync(stores, submission, planApprovedFile);
 
-/** The same for a pending submission, without the code and the rights that publish a file. */
+/** The same for a pending submission, for functions without write access to the files bucket. */
 export const syncFileOfPendingSubmission = (
   stores: Stores,
   submission: SubmissionRecord & { status: 'pending' },

@@ -6,18 +6,18 @@ import type { FilePlan } from './file-state.ts';
 import { ObjectMissing, type Storage } from './storage.ts';
 
 /**
- * Files that may not be where the state of their owner wants them. The table records that, in the transaction that
- * changes the state, until `complete` removes the record.
+ * A sync of files to the locations that their owner's state requires. The transaction that changes the owner records
+ * the pending sync; `complete` deletes that record.
  */
 export interface FileSync<Owner = unknown> {
   /** For logs, such as `note 123`. */
   readonly name: string;
-  /** After this moment (ms) a file of which no copy is left is given up. */
+  /** Epoch milliseconds after which a file without any copy counts as lost. */
   readonly lostAfter?: number;
-  /** The owner as it is now, by a consistent read. */
+  /** Strongly consistent. */
   read(): Promise<Owner>;
   plan(owner: Owner): readonly FilePlan[];
-  /** Removes the record; false when another worker has taken the files over. */
+  /** Returns false when another worker has taken over the lease. */
   complete(owner: Owner): Promise<boolean>;
 }
 
@@ -55,8 +55,7 @@ async function applyPlans(
 }
 
 /**
- * Brings files to where the state of their owner (as given, or else as read now) wants them. Every step can be
- * repeated. When another worker has taken over in the meantime, repeats until the last step fits the latest state.
+ * Moves files to the locations that their owner's state requires. Idempotent. When another worker has taken over in the meantime, repeats until the last step fits the latest state.
  */
 export async function syncFiles<Owner>(
   storage: Storage,

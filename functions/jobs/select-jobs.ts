@@ -4,7 +4,7 @@ const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
 export const normalizeSearch = (search: string | undefined): string => fold(search ?? '').trim();
 
-/** The jobs of a type, of a level of experience, that have a text (see `textOf`) in title, company or description. */
+/** Filters by type, by experience level and by a text (see `textOf`) in title, company or description. */
 export function selectJobs<J extends Job>(
   jobs: readonly J[],
   filter: { job_type?: JobType; experience_level?: ExperienceLevel; text: string },

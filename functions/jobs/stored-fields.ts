@@ -6,8 +6,8 @@ type StoredFields = Omit<StoredJob, 'id' | 'posted_date' | 'updated_at'>;
 const emptyAsNull = (text: string | null): string | null => text || null;
 
 function nonEmptyLines(lines: readonly string[] | null): string[] | null {
-  const kept = (lines ?? []).map((line) => line.trim()).filter((line) => line !== '');
-  return kept.length > 0 ? kept : null;
+  const nonBlank = (lines ?? []).map((line) => line.trim()).filter((line) => line !== '');
+  return nonBlank.length > 0 ? nonBlank : null;
 }
 
 /** Maps the given fields to stored ones: empty texts as null, requirements without blank lines. */

@@ -32,6 +32,6 @@ export async function updateJob(table: Table, update: JobUpdate): Promise<Stored
     job: changeJob(job, { ...fields, updated_at }),
     audit: audit({ who, what: 'update', target: `job ${id}`, when: updated_at, ...change }),
   });
-  // A parallel change was first: retry on what is stored now.
+  // A concurrent change won: retry with the current item.
   return failed.length > 0 ? updateJob(table, update) : { ...job, ...fields, updated_at };
 }

@@ -7,7 +7,7 @@ export interface Migration {
   /** One line for the log. */
   readonly description: string;
   /**
-   * The items that replace an item: the same item where nothing changes, none where it is deleted. Must be idempotent:
+   * The items that replace an item: the same item if nothing changes, none if it is deleted. Must be idempotent:
    * it leaves its own results as they are. No field is undefined.
    */
   readonly change: (item: Item) => readonly Item[];

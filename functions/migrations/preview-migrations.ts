@@ -6,7 +6,6 @@ import type { Migration } from './migration.ts';
 import { scanTable, type Item } from './scan-table.ts';
 import { readTableVersion } from './table-version.ts';
 
-/** What one migration would change. */
 export interface MigrationPreview {
   readonly migration: Migration;
   readonly changed: number;
@@ -45,7 +44,7 @@ function sampleOf(item: Item, next: readonly Item[]): string {
   return `${key}: ${parts.join('; ')}`;
 }
 
-/** What the migrations that a table still needs would change, in order. Writes nothing. */
+/** The changes of the migrations that a table still needs, in order. Writes nothing. */
 export async function previewMigrations(
   table: Table,
   migrations: readonly Migration[],

@@ -4,7 +4,7 @@ import type { Table } from '../table/core/table.ts';
 /** An item as stored, keys included. */
 export type Item = Record<string, unknown> & { pk: string; sk: string };
 
-/** The key of the last item that a scan returned: where the next page starts. */
+/** The key of the last item of a page: the exclusive start of the next one. */
 export type ScanCursor = Record<string, unknown>;
 
 interface ScanOptions {

@@ -17,13 +17,13 @@ export interface TableVersion {
 
 const key = { pk: 'TABLE', sk: 'VERSION' };
 
-/** The version of a table; 1 where none is stored. */
+/** Default 1. */
 export async function readTableVersion(table: Table): Promise<TableVersion> {
   const item = await getItem(table, key, { consistent: true });
   return item ? fieldsOf<TableVersion>(item) : { version: 1 };
 }
 
-/** Stores version 1 where no version is stored, and returns the stored version. */
+/** Stores version 1 if no version is stored, and returns the stored version. */
 export async function initTableVersion(table: Table): Promise<TableVersion> {
   await writeStep(table, putIfAbsent({ ...key, version: 1 }));
   return readTableVersion(table);

@@ -18,7 +18,7 @@ import { softDelete, restore } from './changes/actions.ts';
 
 const stores = storesFromEnvironment();
 const { table } = stores;
-/** An administrator reads what was just written. */
+/** Not cached: administrators must see their own writes. */
 const catalogue = createCatalogue(table, 0);
 
 const shown = async (note: Promise<StoredNote>): Promise<AdminNote> =>

@@ -3,7 +3,7 @@ import { purgeDeletedNotes } from './changes/purge-deleted.ts';
 
 const stores = storesFromEnvironment();
 
-/** Deletes for ever the notes that can no longer be restored. */
+/** Permanently deletes the notes that can no longer be restored. */
 export async function handler(): Promise<void> {
   console.log({ purged: await purgeDeletedNotes(stores, new Date().toISOString()) });
 }

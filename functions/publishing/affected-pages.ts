@@ -54,7 +54,7 @@ async function subjectsOf(api: PublicClient, params: Course): Promise<CoursePage
   }
 }
 
-/** The keys of the lists of all subjects with these courses. */
+/** The keys of all lists that show notes of these courses. */
 async function listsOfCourses(api: PublicClient, courses: readonly Course[]): Promise<string[]> {
   const distinct = new Map(
     courses.map((course) => [`${course.schemeYear} ${course.code}`, course]),
@@ -90,7 +90,7 @@ export async function affectedPages(
   const ifStored: string[] = [];
   const courses: Course[] = [];
   for (const { entity, before, after } of changes) {
-    // A new subject has no notes of its own, but it may join the page of its course.
+    // A new subject has no notes, but an existing course page must show it.
     if (entity === 'subject' && !before) {
       ifStored.push(...itemPages(entity, after!));
       continue;
@@ -107,7 +107,7 @@ export async function affectedPages(
   return { always: new Set(always), ifStored: new Set(ifStored) };
 }
 
-/** The keys of the pages and lists of notes, without the overviews. */
+/** The keys of the pages and lists of notes, without the pages that have no parameter. */
 export async function pagesOfNotes(
   api: PublicClient,
   notes: readonly NoteCard[],

@@ -3,7 +3,7 @@ import { pageUrl, pagesFolder } from '../contracts/pages/page-keys.ts';
 
 const lists = `${pagesFolder}notes/list/`;
 
-/** CloudFront's limit of wildcard paths in progress, and room for those of the lists. */
+/** CloudFront allows 15 wildcard invalidations in progress; 3 are reserved for lists. */
 const maxWildcards = 15;
 const listWildcards = 3;
 

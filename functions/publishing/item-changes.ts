@@ -31,7 +31,7 @@ const toImage = (stored: StoredImage | undefined): ItemImage | undefined =>
     ]),
   );
 
-/** The attributes that change with every visit. Pages read them from the API, so a change renders none again. */
+/** Pages read the counters from the API, so a counter change renders nothing. */
 const counters = new Set(['download_count', 'upvotes']);
 
 const differ = (before: ItemImage = {}, after: ItemImage = {}) =>

@@ -16,7 +16,7 @@ async function getPublicNote(api: PublicClient, noteId: NoteId): Promise<Note | 
   }
 }
 
-/** Updates the search index and the sitemaps with the present state of notes. Returns the keys of the changed sitemaps. */
+/** Updates the search index and the sitemaps with the current state of notes. Returns the keys of the changed sitemaps. */
 export async function updateIndexAndSitemaps(
   context: PageRenderContext,
   ids: Iterable<NoteId>,

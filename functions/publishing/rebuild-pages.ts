@@ -25,8 +25,8 @@ async function jobPages(api: PublicClient): Promise<string[]> {
 }
 
 /**
- * Prerenders the pages of the notes after a cursor; the first part (null) includes all pages without a note.
- * `next` is the cursor of the next part, `pages` the number of rendered pages.
+ * Prerenders the pages of the notes after a cursor; the first batch (null) includes all pages without a note.
+ * `next` is the cursor of the next batch, `pages` the number of rendered pages.
  */
 export async function rebuildPages(
   context: PageRenderContext,

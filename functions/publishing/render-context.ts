@@ -20,7 +20,7 @@ export interface RenderedPage {
 /** Renders a page of the site. Rejects when one of its API requests fails. */
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;
 
-/** What the publisher works with. The Lambda entries pass in the site's `renderPage`. */
+/** The publisher's dependencies. The Lambda entries pass in the site's `renderPage`. */
 export interface PageRenderContext {
   readonly objects: VersionedObjects;
   readonly api: PublicClient;

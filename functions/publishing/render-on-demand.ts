@@ -10,8 +10,8 @@ type Query = Readonly<Record<string, string | undefined>>;
 const extension = /\.(html|json)$/;
 
 /**
- * CloudFront's policy for files forbids everything, styles included. The not-found page of a missing file runs no
- * script: its policy would bind every page that the router opens from it.
+ * CloudFront's policy for files forbids everything, styles included. A single-page navigation keeps the first
+ * document's policy, so scripts stay off on the not-found page of a missing file.
  */
 const missingFilePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -23,8 +23,8 @@ function urlOf(page: string, query: Query): string {
 }
 
 /**
- * Renders an object of a page that is not stored, or the not-found page of a missing file: this is the second origin
- * of both. Throws 404 for any other key.
+ * Renders an object of a page that is not stored, or the not-found page of a missing file: CloudFront's fallback origin
+ * for the behaviours of pages and files. Throws 404 for any other key.
  */
 export async function renderOnDemand(
   context: PageRenderContext,

@@ -15,7 +15,7 @@ import { sendCode } from './redemption/send-code.ts';
 
 const table = tableFromEnvironment();
 
-/** The response time exceeds both attempts at a mail. */
+/** Longer than SES takes with one retry, so that timing does not reveal whether a code was sent. */
 const delivery = { sendMail, responseTimeMs: 2500 };
 
 const enforceRateLimit = (

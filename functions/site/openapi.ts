@@ -15,7 +15,7 @@ const descriptions: Readonly<Record<number, string>> = {
   429: 'Too often',
 };
 
-/** JSON Schema of what is sent (`input`) or received (`output`). */
+/** JSON Schema of a request (`input`) or a response (`output`). */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;

@@ -5,7 +5,7 @@ import { storesFromEnvironment } from '../files/stores.ts';
 
 const stores = storesFromEnvironment();
 
-/** Hears of every file that arrives. What it throws, Lambda tries again, and in the end puts aside. */
+/** Consumes S3 events of arrived uploads. Lambda retries an error, then sends the event to the dead-letter queue. */
 export async function handler({ detail }: S3ObjectCreatedNotificationEvent): Promise<void> {
   const { key } = detail.object;
   const stored = await inspectUpload(stores, key);

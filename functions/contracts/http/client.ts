@@ -20,7 +20,7 @@ export type Client<A extends Readonly<Record<string, Contract>>> = {
 /** The server answered with a problem. `problem.detail` is a text for the user. */
 export class ProblemError extends Error {
   readonly problem: Problem;
-  /** When a request may be tried again; null where the server did not say. */
+  /** Null if the response has no `Retry-After`. */
   readonly retryAfterSeconds: number | null;
   constructor(problem: Problem, retryAfterSeconds: number | null = null) {
     super(problem.detail);
@@ -30,7 +30,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** What the client reads of an answer; a `Response` is one. */
+/** The part of fetch's `Response` that the client reads. */
 export interface ClientResponse {
   readonly ok: boolean;
   readonly status: number;
@@ -58,7 +58,7 @@ function urlOf(path: string, { params = {}, query = {} }: AnyCall): string {
 async function problemOf(response: ClientResponse): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null);
   if (body !== null && typeof body === 'object' && 'detail' in body) return body as Problem;
-  // A fault of the gateway itself, whose body names nothing.
+  // An error of API Gateway itself, which has no problem body.
   const request_id = response.headers.get('apigw-requestid');
   return {
     ...(request_id && { request_id }),
@@ -75,9 +75,9 @@ function retryAfterOf(response: ClientResponse): number | null {
 }
 
 /**
- * Makes the typed client from the routes' methods and paths (a contract itself, or just its endpoints).
- * `send` is `fetch`, or anything like it that knows the origin.
- * Each call rejects with a `ProblemError` when the server refuses, and with what `send` throws when it is not reached.
+ * Creates the typed client from the routes' methods and paths (a contract itself, or just its endpoints). `send` sends
+ * a request, like `fetch`. Each call rejects with `ProblemError` for error responses, and with `send`'s own error when
+ * the server is not reached.
  */
 export function createClient<A extends Readonly<Record<string, Contract>>>(
   endpoints: { readonly [M in keyof A]: { readonly [R in keyof A[M]]: Endpoint } },

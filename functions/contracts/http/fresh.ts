@@ -1,2 +1,2 @@
-/** By this header a function of ours asks for an answer that is not remembered. */
+/** Request header of the publisher: bypass in-process caches. */
 export const freshHeader = 'x-fresh';

@@ -9,7 +9,7 @@ export const pagesFolder = 'pages/';
 const listFolder = 'notes/list';
 
 /**
- * The key of the page at an address, without its extension: `.html` is the page, `.json` the responses that it was
+ * The key of the page at a URL, without its extension: `.html` is the page, `.json` the responses that it was
  * rendered from.
  */
 export function pageKey(path: string, list: PrerenderedList = {}): string {
@@ -21,7 +21,7 @@ export function pageKey(path: string, list: PrerenderedList = {}): string {
   return `${pagesFolder}${path === '/' ? 'index' : path.replace(/^\//, '').replace(/\/$/, '')}`;
 }
 
-/** The address of the page with a key, with or without the folder. */
+/** The URL (path and query) of the page with a key; the key may lack the folder. */
 export function pageUrl(key: string): string {
   const page = key.startsWith(pagesFolder) ? key.slice(pagesFolder.length) : key;
   if (page === 'index') return '/';
@@ -33,21 +33,21 @@ export function pageUrl(key: string): string {
   return `${patterns.notes}?${query}`;
 }
 
-/** The page of a search and of the later parts of a list: rendered for each request. */
+/** Page key of searches and later pages of a list, which are rendered per request. */
 export const onDemandPage = 'notes/live';
 
 /** A page that the server renders. */
 interface ServerPage {
-  /** Null where it is rendered for each request. */
+  /** Null for a page that is rendered per request. */
   readonly key: string | null;
-  /** Differs between any two pages. */
+  /** Unique. */
   readonly name: string;
 }
 
 const prerendered = (key: string): ServerPage => ({ key, name: key });
 
 /**
- * The page that the server renders for an address; null for an administrators' page, which only a browser renders.
+ * The page that the server renders for a URL; null for an administrators' page, which only a browser renders.
  * `lib/edge/page-request.js` repeats the rule, since a CloudFront function imports nothing; a test compares the two.
  */
 export function serverPage(pathname: string, search: string): ServerPage | null {

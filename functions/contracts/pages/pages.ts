@@ -5,11 +5,11 @@ interface Page {
   /** As the router matches it. */
   readonly path: string;
   /**
-   * Where its HTML comes from: `build` makes it with the site, `publish` from the table's content (at a deployment,
-   * and after each change of what it depends on), `never` leaves it to the browser.
+   * `build`: prerendered with the site; `publish`: by the publisher, at a deployment and after changes of its entities;
+   * `never`: rendered by the browser only.
    */
   readonly prerender: 'build' | 'publish' | 'never';
-  /** The entities on it; with a parameter in the path, the attribute of the item that is its value. */
+  /** The entities on it; for each path parameter, the item's attribute that is its value. */
   readonly dependsOn?: { readonly [E in Entity]?: Readonly<Record<string, string>> };
   /** The query parameters that choose a prerendered page, in the order of its key. */
   readonly query?: readonly string[];
@@ -90,15 +90,15 @@ export const pages = {
 type Pages = typeof pages;
 export type PageName = keyof Pages;
 
-/** The names of the pages that are prerendered at a certain time. */
+/** The names of the pages that are prerendered at build or by the publisher. */
 export type PrerenderedAt<P extends Page['prerender']> = {
   [N in PageName]: Pages[N]['prerender'] extends P ? N : never;
 }[PageName];
 
-/** Each page as the interface above: all its optional fields. */
+/** The pages with all optional fields of the interface. */
 export const pageList: readonly Page[] = Object.values(pages);
 
-/** The public pages by their paths: what views and loading times are counted by. */
+/** The paths of the public pages, by which views and loading times are counted. */
 export type PagePattern = Pages[PrerenderedAt<'build' | 'publish'>]['path'];
 export const pagePatterns = pageList
   .filter(({ prerender }) => prerender !== 'never')
@@ -106,7 +106,7 @@ export const pagePatterns = pageList
 
 export const hasParameters = (path: string): boolean => path.includes(':');
 
-/** The addresses of the pages of one prerendering that need no parameter. */
+/** Paths without parameters. */
 export const fixedPaths = (prerender: Page['prerender']): string[] =>
   pageList
     .filter((page) => page.prerender === prerender && !hasParameters(page.path))

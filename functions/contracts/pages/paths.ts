@@ -6,7 +6,7 @@ export const patterns = Object.fromEntries(
   Object.entries(pages).map(([name, { path }]) => [name, path]),
 ) as { readonly [N in PageName]: (typeof pages)[N]['path'] };
 
-/** What a list of notes is narrowed by; an absent field means all. */
+/** The filter of a list of notes; an absent field means all. */
 export interface NotesFilter {
   branch?: BranchId | undefined;
   semester?: number | undefined;

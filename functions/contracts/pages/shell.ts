@@ -1,14 +1,14 @@
-/** Where the built site says how its pages are put together. */
+/** Object key of the HTML template of the build. */
 export const shellKey = 'shell.json';
 
-/** Stands for the site's origin in built files until their upload. */
+/** Replaced by the site's origin when built files are uploaded. */
 export const originPlaceholder = 'https://origin.invalid';
 
-/** What every page of one build of the site shares. */
+/** HTML template and preloads of one build. */
 export interface Shell {
   /** Scheme and host of the site. */
   readonly origin: string;
-  /** `index.html` as it was built. */
+  /** The built `index.html`. */
   readonly html: string;
   /** The scripts and styles of a page besides those of every page, by its module under `features`. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;

@@ -1,7 +1,7 @@
 /** The sitemap of the pages of the build and of those without a parameter. */
 export const siteSitemap = 'sitemap-pages.xml';
 
-/** Addresses with the time of their last change (ISO 8601), where that is known. */
+/** URLs with the time of their last change (ISO 8601), if known. */
 export type SitemapEntries = ReadonlyMap<string, string | undefined>;
 
 /** A sitemap, or an index of sitemaps, as XML: https://www.sitemaps.org/protocol.html. */

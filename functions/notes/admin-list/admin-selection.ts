@@ -10,11 +10,11 @@ import type { Catalogue } from '../note/catalogue.ts';
 
 export type AdminQuery = RequestOf<typeof notes.listAllNotes>['query'];
 
-/** What must be known of a note to say whether a selection has it. */
+/** The fields that `covers` reads. */
 export const selectedFields = ['subject_id', 'subject_code', 'scheme_year', 'semester'] as const;
 type Selected = Pick<StoredNote, (typeof selectedFields)[number]>;
 
-/** The notes that an administrator selects: where they lie, and which of those there belong. */
+/** The lists that contain the selected notes, and a filter for the notes in them. */
 export interface AdminSelection {
   readonly lists: readonly NoteList[];
   covers(note: Selected): boolean;
@@ -22,10 +22,9 @@ export interface AdminSelection {
 
 const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Above so many courses it is less to read everything. */
+/** Above this number of courses, reading whole semesters costs less. */
 const maxCourses = 150;
 
-/** Those of some courses that have approved notes. */
 async function coursesWithNotes(table: Table, courses: ReadonlySet<string>): Promise<string[]> {
   const keys = [...courses].toSorted();
   if (keys.length <= 1) return keys;
@@ -34,7 +33,7 @@ async function coursesWithNotes(table: Table, courses: ReadonlySet<string>): Pro
   return [...new Set(used.map(({ course }) => course))];
 }
 
-/** Where approved notes of some courses (of all, when undefined) lie. */
+/** The lists of the approved notes of these courses (all if undefined). */
 async function approvedLists(
   table: Table,
   courses: ReadonlySet<string> | undefined,
@@ -48,7 +47,7 @@ async function approvedLists(
 const coursesOf = (subjects: readonly CourseSubject[]) =>
   new Set(subjects.map((subject) => courseKey(subject)));
 
-/** The courses that a query names by subject or branch; undefined when it names neither, or a subject that is gone. */
+/** The courses that a query names by subject or branch; undefined if it names neither, or a deleted subject. */
 async function namedCourses(
   catalogue: Catalogue,
   { branch }: AdminQuery,
@@ -62,8 +61,8 @@ async function namedCourses(
 }
 
 /**
- * Finds where the notes of a query lie. Those of a subject are those of its course, as in the public lists; of a
- * subject that is gone, those that still refer to it.
+ * Finds the lists for a query. A subject selects the notes of its course, as in the public lists; a deleted subject
+ * selects the notes that still refer to it.
  */
 export async function createAdminSelection(
   table: Table,
@@ -78,7 +77,7 @@ export async function createAdminSelection(
   const named = subject === undefined ? undefined : known?.get(subject);
   const orphans = named ? undefined : subject;
   const courses = await namedCourses(catalogue, query, named);
-  // Null where the scheme is unknown: no note has that year.
+  // Null for an unknown scheme: no note has that year.
   const year =
     scheme === undefined ? undefined : (schemes.find(({ id }) => id === scheme)?.year ?? null);
   const lists: NoteList[] =

@@ -3,18 +3,18 @@ import type { AdminQuery } from './admin-selection.ts';
 
 type Sort = NonNullable<AdminQuery['sort']>;
 
-/** By what a note is sorted, then by its place. */
-export type SortKey = readonly [value: string | number, place: string];
+/** The sorted value, then the sort key in the table as a tie-breaker. */
+export type SortKey = readonly [value: string | number, tieBreaker: string];
 
-/** Enough to tell titles apart, and short enough for a cursor. */
+/** Long enough to order titles, and short enough for a cursor. */
 const maxTextLength = 40;
 
-/** Behind every module. */
+/** Sorts after every module. */
 const noModule = 9;
 
 const text = (value: string) => value.toLowerCase().slice(0, maxTextLength);
 
-/** What is read of a note to sort by a column. */
+/** The fields that each column sorts by. */
 export const sortFields = {
   title: ['title'],
   subject: ['subject_id'],
@@ -27,7 +27,7 @@ export const sortFields = {
   upvotes: ['upvotes'],
 } as const satisfies Record<Sort, readonly (keyof StoredNote)[]>;
 
-/** The value by which a note is sorted; `subjectName` is the name of its subject, '' where that is gone. */
+/** `subjectName` is '' for a deleted subject. */
 export function sortValue(
   sort: Sort | undefined,
   note: Partial<StoredNote>,
@@ -55,18 +55,17 @@ export function sortValue(
   }
 }
 
-/** Compares two keys, ascending. */
-export function compareKeys([a, aPlace]: SortKey, [b, bPlace]: SortKey): number {
+export function compareKeys([a, aTie]: SortKey, [b, bTie]: SortKey): number {
   if (a !== b) return a < b ? -1 : 1;
-  if (aPlace === bPlace) return 0;
-  return aPlace < bPlace ? -1 : 1;
+  if (aTie === bTie) return 0;
+  return aTie < bTie ? -1 : 1;
 }
 
-/** Collects the first `size` of any number of entries in an order, in memory for a few times `size`. */
+/** Collects the first `size` entries of a long sequence in an order; holds at most four times `size`. */
 export class TopEntries<T> {
   readonly #size: number;
   readonly #compare: (a: T, b: T) => number;
-  #kept: T[] = [];
+  #top: T[] = [];
 
   constructor(size: number, compare: (a: T, b: T) => number) {
     this.#size = size;
@@ -74,11 +73,11 @@ export class TopEntries<T> {
   }
 
   add(entry: T): void {
-    this.#kept.push(entry);
-    if (this.#kept.length >= 4 * this.#size) this.#kept = this.entries();
+    this.#top.push(entry);
+    if (this.#top.length >= 4 * this.#size) this.#top = this.entries();
   }
 
   entries(): T[] {
-    return this.#kept.toSorted(this.#compare).slice(0, this.#size);
+    return this.#top.toSorted(this.#compare).slice(0, this.#size);
   }
 }

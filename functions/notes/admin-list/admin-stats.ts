@@ -3,7 +3,7 @@ import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import { getSiteCounts } from '../../table/notes/stats.ts';
 import type { Table } from '../../table/core/table.ts';
 
-/** Figures of the dashboard: of all notes that are not deleted, and of what waits. */
+/** Counts for the dashboard: notes that are not deleted, and pending items. */
 export async function getAdminStats(
   table: Table,
 ): Promise<ResponseBodyOf<typeof notes.getAdminStats>> {

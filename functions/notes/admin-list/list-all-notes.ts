@@ -18,7 +18,7 @@ import { matches, searchedFields, wordsOf } from '../lists/search.ts';
 
 const defaultLimit = 50;
 
-/** A page of a list, the place of its last note where there are more, and how many there are. */
+/** `next` is the sort key of the last note, null on the last page. */
 interface NotesPage {
   notes: readonly StoredNote[];
   next: string | null;
@@ -28,20 +28,20 @@ interface NotesPage {
 interface PageRequest {
   query: AdminQuery;
   words: readonly string[];
-  /** The place behind which the page begins; '' for the first. */
+  /** Exclusive start sort key; '' for the first page. */
   after: string;
   limit: number;
   descending: boolean;
 }
 
-/** Whether the index has these notes in this order, and the figures say how many they are. */
+/** Whether an index has these notes in this order, and the counters have their number. */
 const isIndexed = ({ query, words }: PageRequest) =>
   words.length === 0 &&
   [query.sort, query.scheme, query.branch, query.semester, query.subject].every(
     (given) => given === undefined,
   );
 
-/** By the index: as much as is shown is read. */
+/** Reads only the page, from the index. */
 async function readByIndex(table: Table, request: PageRequest): Promise<NotesPage> {
   const { query, after, limit, descending } = request;
   const statuses = query.status ? [query.status] : (['approved', 'pending'] as const);
@@ -69,7 +69,6 @@ async function readByIndex(table: Table, request: PageRequest): Promise<NotesPag
 
 type Entry = { id: StoredNote['id']; key: SortKey };
 
-/** The fields that are read of every note of a selection. */
 const fieldsFor = ({ query, words }: PageRequest) => [
   'id' as const,
   'created_at' as const,
@@ -79,7 +78,7 @@ const fieldsFor = ({ query, words }: PageRequest) => [
   ...(words.length > 0 ? searchedFields : []),
 ];
 
-/** By reading the whole selection, of which no more is kept than is shown. */
+/** Reads the whole selection, and holds little more than the page in memory. */
 async function readAndSort(
   table: Table,
   catalogue: Catalogue,
@@ -100,7 +99,7 @@ async function readAndSort(
   const read = async (noteList: (typeof selection.lists)[number]) => {
     for await (const page of readNoteList(table, noteList, fields)) {
       for (const part of page) {
-        // Every field that is asked of it below was read.
+        // Every field that is used below was read.
         const note = part as StoredNote;
         const name = names?.get(note.subject_id)?.name ?? '';
         if (!selection.covers(note) || (words.length > 0 && !matches(note, name, words))) continue;
@@ -125,7 +124,7 @@ async function readAndSort(
   };
 }
 
-/** One page of the notes that an administrator selects, newest first unless sorted otherwise, and how many they are. */
+/** One page of the selected notes in any state, newest first by default, with the total number. */
 export async function listAllNotes(
   table: Table,
   catalogue: Catalogue,

@@ -12,7 +12,7 @@ import { noteFileLinks } from '../note/file-links.ts';
 const urlTtlSeconds = 5 * 60;
 const noFile = () => new HttpError(404, 'No file available for download');
 
-/** Where an administrator reads the file of a note in any state, for five minutes. Only a PDF is shown in place. */
+/** A presigned URL of the file of a note in any state, valid for five minutes. Only a PDF is inline. */
 export async function noteFileUrl(
   { table, storage }: Stores,
   id: NoteId,
@@ -34,7 +34,7 @@ export async function noteFileUrl(
     contentType: contentTypes[note.file_type],
     disposition: `${disposition}; filename="${filename}"`,
   };
-  // It may be on its way from one place to the other.
+  // A sync may be pending, so the file is at either location.
   for (const location of [privateObject(file), publicObject(file)])
     if (await storage.has(location))
       return {

@@ -24,7 +24,7 @@ export interface ChangeContext {
   /** The administrator's user id. */
   who: string;
   what: string;
-  /** The move that has begun with a new file. */
+  /** The pending sync of a new file. */
   move?: FileMove | undefined;
 }
 
@@ -33,7 +33,7 @@ const needsMove = (before: StoredNote, after: StoredNote) =>
   (storedFileName(after) !== undefined &&
     (before.status === 'approved') !== (after.status === 'approved'));
 
-/** The move that a change needs: of the file's visibility, or of a file that the note has no more. */
+/** The file sync that a change needs: its visibility has changed, or its file was replaced. */
 function moveFor(before: StoredNote, after: StoredNote, begun?: FileMove): FileMove | undefined {
   const name = storedFileName(before);
   const replaced =
@@ -45,8 +45,8 @@ function moveFor(before: StoredNote, after: StoredNote, begun?: FileMove): FileM
 }
 
 /**
- * Stores a changed note with its consequences in one transaction, then moves its files. Returns false when the note
- * has changed since it was read. Throws 409 while another change moves its files.
+ * Stores a changed note with its consequences in one transaction, then syncs its files. Returns false when the note
+ * has changed since it was read. Throws 409 while another change syncs its files.
  */
 async function commitChange(
   stores: Stores,
@@ -80,7 +80,7 @@ async function commitChange(
 const attempts = 5;
 
 /**
- * Applies an action to a note and returns the note as it is then. With `version` (`updated_at`) throws 409 when the
+ * Applies an action to a note and returns the changed note. With `version` (`updated_at`) throws 409 when the
  * note has another one; without, applies the action again to what a concurrent change has stored.
  */
 export async function applyAction(

@@ -9,7 +9,7 @@ import { applyAction } from './apply-action.ts';
 
 type ChangeNotes = typeof notes.changeNotes;
 
-/** Notes that are selected together often add to the same sums, so that more would only conflict. */
+/** Notes that are selected together often update the same counters, so a higher value causes conflicts. */
 const concurrency = 4;
 
 /** Below the timeout of the function, so that it still responds. */

@@ -10,7 +10,7 @@ import { syncNoteFiles } from '../../files/note-files.ts';
 /** The next run continues with the rest. */
 const batchSize = 500;
 
-/** Returns false for a note that was restored meanwhile, or whose file is moving. */
+/** Returns false for a note that was restored, or whose file sync is pending. */
 async function purgeOne(stores: Stores, note: StoredNote, now: string): Promise<boolean> {
   const name = storedFileName(note);
   const move =
@@ -33,7 +33,7 @@ async function purgeOne(stores: Stores, note: StoredNote, now: string): Promise<
   return true;
 }
 
-/** Deletes for ever the notes whose time to be restored ended before `now` (ISO 8601), with their files; returns their count. */
+/** Permanently deletes the notes that could be restored until before `now` (ISO 8601), with their files; returns their count. */
 export async function purgeDeletedNotes(stores: Stores, now: string): Promise<number> {
   let purged = 0;
   for (const note of await listExpiredDeletions(stores.table, now, batchSize))

@@ -17,7 +17,7 @@ import { requireFile, requireNotDeleted, type Action } from './actions.ts';
 
 export type NoteChanges = RequestOf<typeof notes.updateNote>['body'];
 
-/** Whether a Drive id only repeats what the response said about the note's own file. */
+/** Whether a Drive id only repeats the note's own file from a response. */
 function isCurrentFile(note: StoredNote, drive_file_id: string): boolean {
   const name = storedFileName(note);
   return (

@@ -18,7 +18,7 @@ const defaultLimit = 24;
 
 interface PageRequest {
   readonly selection: Selection;
-  /** The place behind which the page begins; '' for the first. */
+  /** Exclusive start sort key; '' for the first page. */
   readonly after: string;
   readonly limit: number;
 }
@@ -28,7 +28,7 @@ async function totalsOfSelection(selection: Selection): Promise<Totals> {
   return { notes: counted, downloads, upvotes };
 }
 
-/** A page of a selection by the table's own order. */
+/** A page in the order of the table. */
 async function readPage({ selection, after, limit }: PageRequest): Promise<NotesPage> {
   const covers = selection.covers.bind(selection);
   const { readers, share } = selection;

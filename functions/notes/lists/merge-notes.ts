@@ -23,9 +23,8 @@ async function fill(source: Source, chunk: number, covers: (note: StoredNote) =>
 }
 
 /**
- * The first `size` notes after a place, of several lists that each have the same order and share no note.
- * Reads little of each list at once: most of what is wanted lies in few of them. `share` is the part of what is read
- * that `covers` lets through, about.
+ * Merges the first `size` notes after a sort key from several disjoint lists in the same order. Reads small chunks of
+ * each list, since few lists have most of the page. `share` is the approximate share of the notes that satisfy `covers`.
  */
 export async function mergeNotes(
   readers: readonly NoteReader[],

@@ -5,18 +5,18 @@ import { getNotes, type StoredNote } from '../../table/notes/note.ts';
 import { noteSortKey } from '../../table/notes/note-order.ts';
 import type { Table } from '../../table/core/table.ts';
 
-/** So many notes are read at once: all that match, where they are no more. */
+/** Up to this number, all matches are read. */
 const maxReadNotes = 100;
 
 /** A page of a list of notes, and the totals of the whole list. */
 export interface NotesPage {
   readonly notes: readonly StoredNote[];
-  /** The place of the page's last note in its list; null where none follows. */
+  /** The sort key of the page's last note; null if no note follows. */
   readonly last: string | null;
   readonly totals: Totals;
 }
 
-/** The notes as they are now, in the given order, without those that are public no more. */
+/** The current notes in the given order, without those that are not public any more. */
 async function readNotes(table: Table, found: readonly FoundNote[]): Promise<StoredNote[]> {
   const read = await getNotes(
     table,
@@ -38,8 +38,8 @@ export const totalsOf = (all: readonly Counted[]): Totals => ({
 });
 
 /**
- * A page of what the search index found, in the order of lists, as the table has it now. The totals of more than
- * a hundred notes are those that the index knows.
+ * A page of the search results in the order of lists, with the current notes of the table. Above a hundred notes the
+ * totals come from the index.
  */
 export async function searchPage(
   table: Table,

@@ -8,7 +8,6 @@ export const wordsOf = (text: string | undefined): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** What is searched of a note. */
 export const searchedFields = ['title', 'description', 'subject_code', 'topics'] as const;
 
 /** Whether every word occurs in a note, or in the name of its subject. */

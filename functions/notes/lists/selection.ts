@@ -14,17 +14,16 @@ import type { Table } from '../../table/core/table.ts';
 import type { DisplaySubjects } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 
-/** Which notes a list is of. */
 export interface Filter {
   branch?: BranchId;
   semester?: number;
   subject?: SubjectId;
 }
 
-/** The notes that a filter selects: where they are read, which of those belong, how many there are. */
+/** The lists that contain the selected notes, a filter for the notes in them, and their counts. */
 export interface Selection {
   readonly readers: readonly NoteReader[];
-  /** The part of what is read there that belongs, about: above 0, at most 1. */
+  /** The approximate share of the read notes that are selected: above 0, at most 1. */
   readonly share: number;
   covers(note: Pick<StoredNote, 'scheme_year' | 'subject_code' | 'semester'>): boolean;
   counts(): Promise<Counts>;
@@ -41,7 +40,7 @@ const nothing: Selection = {
 
 const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The subjects that a filter means, or undefined when it names neither a subject nor a branch. */
+/** The subjects of a filter; undefined if it names neither a subject nor a branch. */
 async function filteredSubjects(
   catalogue: Catalogue,
   { branch, subject }: Filter,
@@ -54,10 +53,10 @@ async function filteredSubjects(
   return offered ? [named] : [];
 }
 
-/** A page has some 25 notes, of which a read unit brings ten; each course costs half a unit at least. */
+/** A page has about 25 notes, a read unit reads ten, and each course costs at least half a unit. */
 const readersWorthMerging = 25 / 10 / 0.5;
 
-/** Where notes of courses lie: in a place for each, or among others in their semesters, where that is less to read. */
+/** Reads the notes by course, or by semester if that costs less. */
 async function chooseReaders(
   table: Table,
   totals: readonly CourseTotals[],
@@ -101,7 +100,7 @@ async function selectCourses(
   };
 }
 
-/** Finds where the notes of a filter lie. A filter that names what does not exist selects nothing. */
+/** Finds the lists for a filter. An unknown branch or subject selects nothing. */
 export async function createSelection(
   table: Table,
   catalogue: Catalogue,

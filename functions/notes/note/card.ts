@@ -4,14 +4,13 @@ import type { StoredNote } from '../../table/notes/note.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** By course: the subject under whose name its notes are shown, where it is not their own. */
+/** By course: the subject that its notes are shown under, if it is not their own. */
 export type DisplaySubjects = ReadonlyMap<string, CourseSubject>;
 
-/** The subject under whose name a note is shown, where it is not its own. */
 const displaySubject = (shownAs: DisplaySubjects, note: StoredNote) =>
   shownAs.get(courseKey(courseOf(note)));
 
-/** The cards of notes, with the names that they have now. */
+/** Adds the current names of subject and branch. */
 export async function toNoteCards(
   catalogue: Catalogue,
   notes: readonly StoredNote[],

@@ -11,11 +11,9 @@ import {
 } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
 
-/** What notes need of the catalogue. Everything is kept for some seconds; what is not there is asked for again. */
+/** Cached reads of the catalogue. Missing items are not cached. */
 export interface Catalogue {
-  /** The branches with these ids, those that exist. */
   branches(ids: readonly string[]): Promise<Map<string, Branch>>;
-  /** The subjects with these ids, those that exist. */
   subjects(ids: readonly string[]): Promise<Map<string, CourseSubject>>;
   branchSubjects(branch: string): Promise<CourseSubject[]>;
   /** The subjects of a course, by branch. */
@@ -23,13 +21,12 @@ export interface Catalogue {
   allSubjects(): Promise<Map<string, CourseSubject>>;
 }
 
-/** How long visitors may read a name that has changed: a second's load is one read. */
+/** How long visitors may see a former name. */
 export const publicCacheSeconds = 5;
 
 const byId = <T extends Branch | Subject>(all: readonly T[]): Map<string, T> =>
   new Map(all.map((one) => [one.id, one]));
 
-/** The catalogue as read from the table, each part at most `keptSeconds` old. */
 export function createCatalogue(table: Table, ttlSeconds: number): Catalogue {
   const courseSubjects = memoize(ttlSeconds, (course) => {
     const [scheme_year = '', code = ''] = course.split('#');

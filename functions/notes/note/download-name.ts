@@ -11,7 +11,7 @@ const sanitised = (text: string) =>
     .replace(/\.{2,}/g, '.')
     .replace(/^[-.]+|[-.]+$/g, '');
 
-/** The name that a downloaded note gets: course code, module, title, extension. */
+/** The name of a downloaded file: course code, module, title, extension. */
 export function downloadName(
   note: Pick<StoredNote, 'subject_code' | 'module_number' | 'title' | 'file_type'>,
 ): string {

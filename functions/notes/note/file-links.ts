@@ -2,7 +2,7 @@ import { driveFileId } from '../../contracts/domain/drive.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { storedFileName } from '../../files/object-keys.ts';
 
-/** Where a note's file is read, and the page that shows it in a frame. Both null for what cannot be read. */
+/** The URL of a note's file, and of the page that embeds it. Both null for an unreadable Drive link. */
 export function noteFileLinks(note: Pick<StoredNote, 'drive_file_id'>): {
   file_url: string | null;
   preview_url: string | null;

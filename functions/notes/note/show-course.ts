@@ -9,7 +9,7 @@ import type { Catalogue } from './catalogue.ts';
 
 const mostNotes = 100;
 
-/** Everything about a course, however its code is written. Refuses (404) one that no branch has and no note is of. */
+/** A course by its code in any spelling. Throws 404 for one without a subject and without a note. */
 export async function showCourse(
   table: Table,
   catalogue: Catalogue,

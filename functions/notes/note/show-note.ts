@@ -7,7 +7,6 @@ import type { Catalogue } from './catalogue.ts';
 import { noteFileLinks } from './file-links.ts';
 import { requirePublicNote } from './public-note.ts';
 
-/** One approved note with all that its page shows. */
 export async function showNote(
   table: Table,
   catalogue: Catalogue,

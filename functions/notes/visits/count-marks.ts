@@ -17,13 +17,12 @@ import {
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 
-/** What a record tells. */
 interface MarkRecord {
   readonly sequence: string;
   readonly marks: readonly NewMark[];
 }
 
-/** A record tells one mark: so many are of few enough notes that one transaction lays their sheaves aside. */
+/** A record has one mark: the batches of this many records fit into one transaction. */
 const maxRecords = 4000;
 
 const toMarkRecord = ({ dynamodb = {} }: DynamoDBRecord): MarkRecord => ({
@@ -47,7 +46,7 @@ function sumByNote(marks: readonly NewMark[]): NoteCounts[] {
   return [...sums.values()];
 }
 
-/** Counts in sheaves, those of a semester and of a course together: so few transactions add to the same sums. */
+/** Groups the counts by semester and course, so that few transactions update the same counters. */
 async function splitIntoBatches(
   table: Table,
   counts: readonly NoteCounts[],
@@ -68,9 +67,9 @@ async function splitIntoBatches(
 }
 
 /**
- * Adds the marks that records of a shard tell to their notes, exactly once, however often and in whatever batches they
- * come: the place of the shard moves in the same transaction. What one transaction cannot hold is first laid aside in
- * sheaves, together with the place, and then added sheaf by sheaf, by whoever comes next if this work dies.
+ * Adds the marks in a shard's records to their notes exactly once: the shard's checkpoint advances in the same
+ * transaction. Counts that exceed one transaction are first stored in batches, together with the checkpoint, and then
+ * applied batch by batch; after a crash the next invocation applies the rest.
  */
 export async function countMarks(
   table: Table,
@@ -101,7 +100,7 @@ export async function countMarks(
       `${i}`,
       putBatch(shard, last.sequence, i, sheaf),
     ]);
-    // Whether it was done or somebody else was faster: the place says so.
+    // The checkpoint shows whether this transaction or a concurrent one was first.
     await transact(table, { claim: advance, ...Object.fromEntries(batchSteps) });
   }
 }

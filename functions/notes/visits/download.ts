@@ -15,11 +15,10 @@ const noFile = () =>
     title: 'File Not Found',
   });
 
-/** Why a note cannot be downloaded. */
 const notDownloadable = (note: StoredNote | undefined): HttpError | undefined =>
   notPublicError(note) ?? (noteFileLinks(note!).file_url === null ? noFile() : undefined);
 
-/** Where a note is downloaded and under which name; counts once per visitor, note and day. */
+/** The URL and file name of a download; counted once per visitor, note and day. */
 export async function download(
   table: Table,
   id: NoteId,

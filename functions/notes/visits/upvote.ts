@@ -4,7 +4,7 @@ import type { Table } from '../../table/core/table.ts';
 import { notPublicError } from '../note/public-note.ts';
 import { visitNote } from './visit-note.ts';
 
-/** Takes the caller's vote for a note, once per visitor; returns the votes that it has with this one. */
+/** Records the caller's vote, once per visitor; returns the number of votes including it. */
 export async function upvote(table: Table, id: NoteId, caller: Caller): Promise<number> {
   const { count } = await visitNote(table, id, caller, 'upvote', notPublicError);
   return count;

@@ -15,19 +15,19 @@ import { marksKey, type MarkKind } from '../../table/visitors/visitor-mark.ts';
 const limitName = 'votesAndDownloads';
 const counters = { upvote: 'upvotes', download: 'download_count' } as const;
 
-/** One request of so many is counted for the address, as so many: right on average, at a fraction of a write. */
+/** One request in this many is counted for the IP address, as this many: right on average with fewer writes. */
 const sampleSize = 16;
 
-/** What a visit found: the note, and its count with the visitor's own mark, whether that is added yet or not. */
+/** `count` includes the visitor's own mark, even before the worker has added it. */
 interface RecordedVisit {
   note: StoredNote;
   count: number;
 }
 
 /**
- * Marks that the caller votes for a note, or downloads it: once a visitor, or a day. The mark is written together with
- * the visitor's limit; a worker adds it to the note. `refused` says why a note (undefined: there is none) takes no mark;
- * a refused request counts against the limits as any other.
+ * Records a vote (once per visitor) or a download (once per visitor and day). The mark is written together with the
+ * visitor's limit; a worker adds it to the note. `notMarkable` returns the error for a note that accepts no mark
+ * (undefined: missing note); such a request counts against the limits too.
  */
 export async function visitNote(
   table: Table,
@@ -37,7 +37,7 @@ export async function visitNote(
   notMarkable: (note: StoredNote | undefined) => HttpError | undefined,
 ): Promise<RecordedVisit> {
   const visitor = caller.visitor();
-  // Nothing is known of somebody new but the address.
+  // A new visitor is known by the IP address only.
   if (visitor.isNew) await enforceLimit(caller, limitName, (use) => incrementUsage(table, use));
   const window = currentWindow(limitName);
   const address = { ...window, who: addressWithCookie(caller) };

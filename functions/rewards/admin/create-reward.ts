@@ -7,7 +7,7 @@ import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
 import { toRewardResponse } from './reward-response.ts';
 
-/** Adds a reward, active unless it says otherwise. `who` is the administrator's user id. */
+/** Adds a reward, active by default. */
 export async function createReward(
   table: Table,
   { description, points_cost, amount, is_active = true }: RewardFields,

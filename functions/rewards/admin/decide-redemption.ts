@@ -58,7 +58,7 @@ export async function decideRedemption(table: Table, decision: Decision): Promis
     const failed = await decide(table, redemption, decision);
     if (failed.length > 0 && !failed.includes('redemption'))
       throw new Error(`A decision failed at ${failed.join(', ')}`);
-    // This decision or a parallel one was first: respond by what is stored now.
+    // This or a concurrent decision is stored: retry with the current item.
     return decideRedemption(table, decision);
   }
   if (status === decision.status && processed_by === decision.adminId)

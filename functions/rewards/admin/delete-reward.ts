@@ -9,7 +9,7 @@ import { requireReward } from './require-reward.ts';
 const redeemedText =
   'Cannot Delete Reward: This reward has associated redemptions and cannot be deleted. Please archive it instead.';
 
-/** Deletes a reward. Refuses (409) one that was ever redeemed. `who` is the administrator's user id. */
+/** Deletes a reward. Throws 409 for one that was ever redeemed. */
 export async function deleteReward(
   table: Table,
   id: RewardId,
@@ -28,6 +28,6 @@ export async function deleteReward(
       before: { description, points_cost, amount, is_active },
     }),
   });
-  // Redeemed, changed or deleted meanwhile: what is stored now says which.
+  // A concurrent change won: retry with the current item.
   return failed.length > 0 ? deleteReward(table, id, adminId) : { id };
 }

@@ -10,7 +10,6 @@ import { nextVersion } from '../../table/core/version.ts';
 import { requireReward } from './require-reward.ts';
 import { toRewardResponse } from './reward-response.ts';
 
-/** Which reward, what is to change of it, and the version that the administrator saw. */
 export interface RewardUpdate {
   id: RewardId;
   fields: Partial<RewardFields>;
@@ -19,7 +18,7 @@ export interface RewardUpdate {
   adminId: string;
 }
 
-/** Changes fields of a reward; redemptions keep what they were made for. Refuses (409) another version than the one expected. */
+/** Changes fields of a reward; existing redemptions stay as they are. Throws 409 for a version other than expected. */
 export async function updateReward(table: Table, update: RewardUpdate): Promise<AdminReward> {
   const { id, fields, expected, adminId } = update;
   const reward = await requireReward(table, id);
@@ -37,7 +36,7 @@ export async function updateReward(table: Table, update: RewardUpdate): Promise<
       ...change,
     }),
   });
-  // Somebody came between: what is stored now says what to do.
+  // A concurrent change won: retry with the current item.
   if (failed.length > 0) return updateReward(table, update);
   return toRewardResponse({ ...reward, ...change.after, updated_at });
 }

@@ -13,7 +13,7 @@ export interface Reconciliation {
   contributors: number;
   entries: number;
   redemptions: number;
-  /** All points ever earned, and those that redemptions took without returning them. */
+  /** All points ever credited, and those deducted and not returned. */
   credited: number;
   redeemed: number;
   differences: Difference[];

@@ -65,7 +65,7 @@ function requireRedeemable(reward: StoredReward | undefined, request: NewRedempt
 const rewardChangedError = () =>
   new HttpError(409, 'This reward has changed. Please look at it again.');
 
-/** Counts the attempt before comparing the code, so that parallel guesses count too. Throws 400 above the limit. */
+/** Counts an attempt and returns the hash; the transaction compares it. Throws 400 when the code is missing or expired, or after five attempts. */
 async function countAttemptAndHashCode(
   table: Table,
   id: string,
@@ -102,7 +102,7 @@ function createRedemption(
   };
 }
 
-/** Deducts the points, counts the redemption and stores it in one transaction. Returns the steps whose condition failed. */
+/** Deducts the points, counts the redemption and stores it in one transaction. Returns the names of the failed conditions. */
 function storeRedemption(
   table: Table,
   redemption: StoredRedemption,

@@ -28,7 +28,7 @@ async function mail({ sendMail }: CodeDelivery, to: string, code: string): Promi
   try {
     await sendMail({ to, subject: `Your ${productName} code`, text: mailText(code) });
   } catch (error) {
-    console.error({ fault: 'mail of a code', reason: String(error) });
+    console.error({ fault: 'redemption code mail', reason: String(error) });
   }
 }
 

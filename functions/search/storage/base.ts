@@ -9,21 +9,20 @@ import type { SearchIndex } from '../engine/packed-index/search-index.ts';
 import type { VersionedObjects } from '../../files/storage.ts';
 import { locationOf } from './state.ts';
 
-/** Larger than a million notes make. */
+/** Larger than the base of a million notes. */
 const maxBytes = 256 * 1024 * 1024;
 
 const contentType = 'application/octet-stream';
 
 /** A base as it is stored. */
 export interface PackedBase {
-  /** The same for the same notes. */
+  /** Depends on the notes only. */
   readonly hash: string;
   readonly notes: number;
   readonly index: Buffer;
   readonly noteBlocks: Buffer;
 }
 
-/** Makes the bytes of a base. */
 export function packBaseOf(entries: readonly Entry[]): PackedBase {
   const built = buildIndex(entries);
   const blocks = built.blocks.map((block) => gzipSync(block, { level: 9 }));
@@ -37,7 +36,7 @@ export function packBaseOf(entries: readonly Entry[]): PackedBase {
   return { hash, notes: entries.length, index, noteBlocks };
 }
 
-/** Stores a base under a name that nobody reads yet. */
+/** Stores a base under a new name. */
 export async function writeBase(
   objects: VersionedObjects,
   name: string,
@@ -54,7 +53,7 @@ export async function removeBase(objects: VersionedObjects, name: string): Promi
   );
 }
 
-/** A base that is open: its blocks are read when a note of them is asked for. */
+/** A base whose note blocks are uncompressed on first use. */
 export class LoadedBase {
   readonly index: SearchIndex;
   readonly #blocks: readonly [number, number][];
@@ -82,12 +81,12 @@ export class LoadedBase {
     return this.#block(Math.floor(ordinal / notesPerBlock))[ordinal % notesPerBlock]!;
   }
 
-  /** All notes by their ordinal. */
+  /** In the order of their ordinals. */
   records(): NoteRecord[] {
     return this.#blocks.flatMap((_, number) => this.#block(number));
   }
 
-  /** The ordinal of each note by its id. */
+  /** By note id. */
   get ordinals(): ReadonlyMap<string, number> {
     this.#ordinals ??= new Map(this.records().map(({ id }, ordinal) => [id, ordinal]));
     return this.#ordinals;
@@ -104,7 +103,7 @@ async function read(objects: VersionedObjects, name: string): Promise<LoadedBase
   return new LoadedBase(index.body, noteBlocks.body);
 }
 
-/** Opens a base, which stays open until another one is asked for. */
+/** Loads a base and caches it until another one is requested. */
 export function readBase(objects: VersionedObjects, name: string): Promise<LoadedBase> {
   const known = opened.get(objects);
   if (known?.name === name) return known.base;

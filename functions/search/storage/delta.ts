@@ -3,19 +3,19 @@ import type { SearchState } from '../engine/search-state.ts';
 import type { LoadedBase } from './base.ts';
 import { pickSearchedFields } from './searched-note.ts';
 
-/** A note that is public no more, and when that was decided: its `updated_at`. */
+/** A note that is not public any more, with its `updated_at`. */
 interface RemovedNote {
   readonly id: string;
   readonly updated_at: string;
 }
 
-/** What is to be found from now on, and what no more. */
+/** Notes to put and to remove. */
 export interface IndexUpdate {
   readonly put: readonly SearchedNote[];
   readonly remove: readonly RemovedNote[];
 }
 
-/** Whether what is said of a note is older than something else that is known of it. */
+/** Compares `updated_at`. */
 export const isOlder = (
   one: { readonly updated_at: string },
   other: { readonly updated_at: string } | undefined,
@@ -23,11 +23,11 @@ export const isOlder = (
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether something was so long ago that nobody still reads, or comes too late with, what was before. */
+/** Older than a day: no reader or writer still uses it. */
 export const isExpired = ({ at }: { readonly at: string }): boolean =>
   Date.now() - Date.parse(at) > dayMs;
 
-/** The ordinals in a base that changes replace. */
+/** The ordinals of the base's notes that changes replace or remove. */
 export function hiddenOrdinals(
   base: LoadedBase,
   { changes, removed }: Pick<SearchState, 'changes' | 'removed'>,
@@ -42,7 +42,7 @@ export function hiddenOrdinals(
   );
 }
 
-/** A state with changes; the same one where nothing is new. What is older than what is known changes nothing. */
+/** Applies an update; outdated entries are ignored. Returns the same object when nothing changes. */
 export function applyUpdate(
   state: SearchState,
   base: LoadedBase,
@@ -56,8 +56,8 @@ export function applyUpdate(
     const ordinal = base.ordinals.get(id);
     return changes.get(id)?.note ?? (ordinal === undefined ? undefined : base.record(ordinal));
   };
-  for (const given of put) {
-    const note = pickSearchedFields(given, given);
+  for (const entry of put) {
+    const note = pickSearchedFields(entry, entry);
     const removal = removed.get(note.id);
     const isGone = removal && !isOlder(removal, note);
     const stored = changes.get(note.id)?.note;

@@ -9,11 +9,11 @@ import { tokenize } from '../engine/tokenize.ts';
 import { readBase } from './base.ts';
 import { readState } from './state.ts';
 
-/** The delay after which an update of the index is seen. */
+/** The maximum age of search results. */
 const cacheSeconds = 2;
 
 /**
- * Finds the notes that contain every word of a text and pass a filter, unordered. Where there are none, words match
+ * Finds the notes that contain every word of a text and satisfy a filter, unordered. If there are none, words match
  * fuzzily: with one typo, or as a part of a word.
  */
 export type SearchNotes = (text: string, filter: (note: FoundNote) => boolean) => FoundNote[];

@@ -8,10 +8,10 @@ import { isOlder } from './delta.ts';
 import { replaceBase } from './replace-base.ts';
 import { readState } from './state.ts';
 
-/** The clocks of two machines, and an index of the table behind the table itself, differ by less. */
+/** An upper bound of clock skew plus index lag. */
 const marginMs = 60_000;
 
-/** What was read, and what others published meanwhile, each note as it was last. */
+/** The read entries merged with concurrent updates; the latest version of each note. */
 async function mergedEntries(
   objects: VersionedObjects,
   read: ReadonlyMap<string, Entry>,
@@ -38,10 +38,7 @@ async function mergedEntries(
   return [...entries.values()];
 }
 
-/**
- * Makes the index anew of all public notes. What is published while they are read counts where it is newer. May be
- * repeated: the same notes make the same index.
- */
+/** Rebuilds the index from all public notes, merging concurrent updates. Deterministic for the same notes. */
 export async function rebuildIndex(
   objects: VersionedObjects,
   allNotes: AsyncIterable<SearchedNote> | Iterable<SearchedNote>,

@@ -6,65 +6,67 @@ import { LoadedBase, packBaseOf, removeBase, writeBase, type PackedBase } from '
 import { hiddenOrdinals, isExpired } from './delta.ts';
 import { replaceState, readState } from './state.ts';
 
-/** Says that a base may lie under a name, so that it is taken away one day whatever becomes of it. */
+/** Records the name before the base is written, so that an unfinished base is deleted later. */
 async function recordBaseName(objects: VersionedObjects, name: string): Promise<void> {
   for (;;) {
-    const seen = await readState(objects);
-    const others = [...seen.state.others, { name, at: new Date().toISOString() }];
-    if (await replaceState(objects, seen, { ...seen.state, others })) return;
+    const current = await readState(objects);
+    const others = [...current.state.others, { name, at: new Date().toISOString() }];
+    if (await replaceState(objects, current, { ...current.state, others })) return;
   }
 }
 
-/** A state with a base into which all that was `seen` is folded. */
+/** The current state with a base that contains all changes of the compacted state. */
 function withBase(
-  now: SearchState,
-  seen: SearchState,
+  current: SearchState,
+  compacted: SearchState,
   name: string,
   packed: PackedBase,
 ): SearchState {
-  const folded = new Set(seen.changes.map((change) => JSON.stringify(change)));
+  const folded = new Set(compacted.changes.map((change) => JSON.stringify(change)));
   const rest = {
-    changes: now.changes.filter((change) => !folded.has(JSON.stringify(change))),
-    removed: now.removed.filter((removal) => !isExpired(removal)),
+    changes: current.changes.filter((change) => !folded.has(JSON.stringify(change))),
+    removed: current.removed.filter((removal) => !isExpired(removal)),
   };
   const at = new Date().toISOString();
-  const isSame = now.base?.hash === packed.hash;
-  const replaced = now.base && !isSame ? [{ name: now.base.name, at }] : [];
+  const isSame = current.base?.hash === packed.hash;
+  const replaced = current.base && !isSame ? [{ name: current.base.name, at }] : [];
   return {
-    ...now,
+    ...current,
     ...rest,
-    base: isSame ? now.base : { name, hash: packed.hash, notes: packed.notes },
+    base: isSame ? current.base : { name, hash: packed.hash, notes: packed.notes },
     hidden: hiddenOrdinals(new LoadedBase(packed.index, packed.noteBlocks), rest),
     others: [
-      ...now.others.filter((other) => other.name !== name && !isExpired(other)),
+      ...current.others.filter((other) => other.name !== name && !isExpired(other)),
       ...replaced,
     ],
   };
 }
 
 /**
- * Makes a new base of the entries that `entriesOf` finds for the state as it is; nothing happens where it finds none
- * necessary. Changes that come meanwhile stay. Bases that were replaced a day ago are taken away.
+ * Replaces the base by one of the entries that `entriesOf` returns for the current state; undefined cancels. Keeps
+ * concurrent changes, and deletes bases that were replaced more than a day ago.
  */
 export async function replaceBase(
   objects: VersionedObjects,
-  entriesOf: (seen: SearchState) => Promise<readonly Entry[] | undefined>,
+  entriesOf: (state: SearchState) => Promise<readonly Entry[] | undefined>,
 ): Promise<void> {
   const name = randomUUID();
   await recordBaseName(objects, name);
   for (;;) {
-    const { state: seen } = await readState(objects);
-    // It was done, and only the answer was lost.
-    if (seen.base?.name === name) return;
-    const entries = await entriesOf(seen);
+    const { state: compacted } = await readState(objects);
+    // An earlier attempt succeeded, and only its response was lost.
+    if (compacted.base?.name === name) return;
+    const entries = await entriesOf(compacted);
     if (!entries) return;
     const packed = packBaseOf(entries);
-    if (seen.base?.hash !== packed.hash) await writeBase(objects, name, packed);
+    if (compacted.base?.hash !== packed.hash) await writeBase(objects, name, packed);
     for (;;) {
-      const now = await readState(objects);
-      if (now.state.base?.name !== seen.base?.name) break;
-      for (const other of now.state.others.filter(isExpired)) await removeBase(objects, other.name);
-      if (await replaceState(objects, now, withBase(now.state, seen, name, packed))) return;
+      const current = await readState(objects);
+      if (current.state.base?.name !== compacted.base?.name) break;
+      for (const other of current.state.others.filter(isExpired))
+        await removeBase(objects, other.name);
+      if (await replaceState(objects, current, withBase(current.state, compacted, name, packed)))
+        return;
     }
   }
 }

@@ -2,7 +2,7 @@ import type { SearchedCourse, SearchedNote } from '../engine/note.ts';
 
 type Names = Pick<SearchedCourse, 'subject_name' | 'branch_names'>;
 
-/** What is searched and shown of an approved note, and nothing else; `course` says what its subject and branches are called now. */
+/** The fields of an approved note that search uses or shows; `course` has the current names of its subject and branches. */
 export const pickSearchedFields = (
   note: Omit<SearchedNote, keyof Names>,
   course: Names,

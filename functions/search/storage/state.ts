@@ -6,10 +6,9 @@ import type { VersionedObjects } from '../../files/storage.ts';
 
 const maxBytes = 32 * 1024 * 1024;
 
-/** Where an object of the search index lies. */
 export const locationOf = (key: string): ObjectLocation => ({ bucket: 'site', key });
 
-/** What was seen of the state; `version` is null where there was none, or one of another format. */
+/** The state with its ETag; `version` is null if no object exists. */
 export interface StoredState {
   readonly state: SearchState;
   readonly version: string | null | undefined;
@@ -24,7 +23,7 @@ const emptyState: SearchState = {
   others: [],
 };
 
-/** Reads which index is the newest. One of another format is none, but its objects are still known. */
+/** Reads the state. Another format counts as empty, except for its objects, which are deleted later. */
 export async function readState(objects: VersionedObjects): Promise<StoredState> {
   const found = await objects.read(locationOf(currentKey), maxBytes);
   if (!found) return { state: emptyState, version: null };
@@ -35,7 +34,7 @@ export async function readState(objects: VersionedObjects): Promise<StoredState>
   return { state: { ...emptyState, others }, version: found.version };
 }
 
-/** Writes a state **where** it is still the one that was seen; says whether it did. */
+/** Compare-and-swap by ETag; returns whether it succeeded. */
 export const replaceState = (
   objects: VersionedObjects,
   { version }: StoredState,

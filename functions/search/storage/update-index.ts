@@ -7,12 +7,12 @@ import { applyUpdate, type IndexUpdate } from './delta.ts';
 import { replaceBase } from './replace-base.ts';
 import { replaceState, readState } from './state.ts';
 
-/** So many changes are carried beside a base: each device reads them anew with every one that is added. */
+/** Compacts above this size, since browsers download the delta after every change. */
 const maxChanges = 256;
 
 const isFull = ({ changes, hidden }: SearchState) => changes.length + hidden.length > maxChanges;
 
-/** All that a state finds. */
+/** The base without hidden notes, plus the delta. */
 async function mergeDelta(objects: VersionedObjects, state: SearchState): Promise<Entry[]> {
   const base = await readBase(objects, state.base!.name);
   const hidden = new Set(state.hidden);
@@ -23,20 +23,19 @@ async function mergeDelta(objects: VersionedObjects, state: SearchState): Promis
 }
 
 /**
- * Lets notes be found, or no more, from now on. May be repeated, and run at once by several: of what is said of one
- * note the latest (by `updated_at`) counts. 'missing' where there is no index yet: then nothing is written, and
- * whoever asked makes one with `rebuildSearch`.
+ * Puts and removes notes. Idempotent; concurrent updates resolve by the latest `updated_at`. Returns 'missing' when no
+ * index exists; the caller then calls `rebuildIndex`.
  */
 export async function updateIndex(
   objects: VersionedObjects,
   changes: IndexUpdate,
 ): Promise<'published' | 'missing'> {
   for (;;) {
-    const seen = await readState(objects);
-    if (!seen.state.base) return 'missing';
-    const base = await readBase(objects, seen.state.base.name);
-    const next = applyUpdate(seen.state, base, changes);
-    if (next !== seen.state && !(await replaceState(objects, seen, next))) continue;
+    const current = await readState(objects);
+    if (!current.state.base) return 'missing';
+    const base = await readBase(objects, current.state.base.name);
+    const next = applyUpdate(current.state, base, changes);
+    if (next !== current.state && !(await replaceState(objects, current, next))) continue;
     if (isFull(next))
       await replaceBase(objects, async (state) =>
         state.base && isFull(state) ? mergeDelta(objects, state) : undefined,

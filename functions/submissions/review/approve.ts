@@ -76,7 +76,7 @@ function noteOf(
 /** An approval before it is stored; `file` is the identity of the submitted file. */
 interface Draft {
   submission: StoredSubmission;
-  /** Of the note, which there is with it. */
+  /** Of the note. */
   subject: CourseSubject | undefined;
   note: StoredNote | undefined;
   file: FileIdentity | undefined;
@@ -186,7 +186,7 @@ export async function approve(
     requireFileStored(submission);
     await approvePending(stores, submission, approval);
     const { created_at } = submission;
-    // This decision or a parallel one was first: continue with what is stored now.
+    // This or a concurrent decision is stored: continue with the current item.
     submission = await requireSubmission(stores.table, approval.id);
     if (submission.created_at !== created_at) throw new HttpError(409, concurrentChangeText);
   }

@@ -1,6 +1,6 @@
 /**
- * How many submissions of one contributor and day earn points; undefined where the stage (`DAILY_CREDITED_UPLOADS`)
- * sets no such limit. Throws on what is not 1 or more.
+ * How many submissions of one contributor earn points per day; undefined if the stage (`DAILY_CREDITED_UPLOADS`) sets
+ * no limit. Throws for a value below 1.
  */
 export function dailyCreditLimit(): number | undefined {
   const given = process.env['DAILY_CREDITED_UPLOADS'];

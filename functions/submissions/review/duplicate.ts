@@ -4,7 +4,7 @@ import { getSubmissions, type StoredSubmission } from '../../table/files/submiss
 import type { Table } from '../../table/core/table.ts';
 import { listSameUploads } from '../../table/files/upload.ts';
 
-/** Other submissions of the same file that wait, or that were approved without becoming a note; oldest first. */
+/** Other submissions of the same file that are pending, or approved without a note; oldest first. */
 async function sameSubmissions(
   table: Table,
   submission: StoredSubmission,
@@ -18,7 +18,7 @@ async function sameSubmissions(
     .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
 }
 
-/** Where the file of a submission (its SHA-256, if it is kept here) is already: in a note, else in another submission. */
+/** Another note, or else another submission, with the same file. `sha256` is null for a file on Drive. */
 export async function findDuplicate(
   table: Table,
   submission: StoredSubmission,

@@ -9,7 +9,7 @@ type ListSubmissions = typeof submissions.listSubmissions;
 
 const usualLimit = 50;
 
-/** One page of the submissions of a status (pending, unless another is asked for), newest first. */
+/** One page of the submissions of a status (default: pending), newest first. */
 export async function listSubmissions(
   table: Table,
   { status = 'pending', cursor, limit = usualLimit }: RequestOf<ListSubmissions>['query'],

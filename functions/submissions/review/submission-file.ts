@@ -22,7 +22,7 @@ type Disposition = 'inline' | 'attachment';
 const urlTtlSeconds = 5 * 60;
 const noFile = () => new HttpError(404, 'No file available for download');
 
-/** Where a file is now; it may be on its way from one place to the next. */
+/** Tries all locations, since a sync may be pending. */
 async function findFile(storage: Storage, file: SubmittedFile): Promise<ObjectLocation> {
   for (const location of [privateObject(file), publicObject(file), incomingObject(file)])
     if (await storage.has(location)) return location;
@@ -37,7 +37,7 @@ function driveUrl(stored: string, disposition: Disposition): string {
     : `https://drive.google.com/uc?export=download&id=${id}`;
 }
 
-/** Where a reviewer reads a submitted file, for five minutes. Only a clean PDF is shown in place; all else is saved. */
+/** A presigned URL of a submitted file, valid for five minutes. Only a clean PDF is inline; others are attachments. */
 export async function submissionFile(
   { table, storage }: Stores,
   id: SubmissionId,

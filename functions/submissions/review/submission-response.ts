@@ -8,7 +8,7 @@ import { privateObject, publicObject } from '../../files/object-keys.ts';
 
 const noFindings = { reasons: [], pages: null, size: null, sha256: null, course_code: null };
 
-/** What a reviewer is told of the inspection. A file on Drive has none and counts as clean. */
+/** A file on Drive has no inspection and counts as clean. */
 function inspectionOf({ upload }: StoredSubmission, found: StoredUpload | undefined): Inspection {
   if (!upload) return { verdict: 'clean', ...noFindings };
   if (!found?.inspection) return { verdict: 'pending', ...noFindings, size: found?.size ?? null };
@@ -16,7 +16,7 @@ function inspectionOf({ upload }: StoredSubmission, found: StoredUpload | undefi
   return { verdict, reasons, pages, size, sha256, course_code };
 }
 
-/** Where the file is, as the table names it: a key of storage, or a Drive id or link. */
+/** An object key, or a Drive id or link. */
 function fileIdOf({ upload, drive_file_id, note_id }: StoredSubmission): string | null {
   if (!upload) return drive_file_id;
   return note_id === null ? privateObject(upload).key : publicObject(upload).key;

@@ -18,7 +18,7 @@ const tooLargeText = 'The file is larger than 10 MB.';
 const wrongType = (field: keyof NewUpload) =>
   new HttpError(400, wrongTypeText, { errors: [{ field, message: wrongTypeText }] });
 
-/** The type of the file that somebody wants to send. Refuses (400, 413) what would not be taken. */
+/** Throws 400 or 413 for a file that is not accepted. */
 function requireAcceptedType({ filename, size, content_type }: NewUpload): FileType {
   const type = fileTypeFromName(filename);
   if (!type) throw wrongType('filename');
@@ -28,7 +28,7 @@ function requireAcceptedType({ filename, size, content_type }: NewUpload): FileT
   return type;
 }
 
-/** Says where and how to send a file of this size and type; the address serves for fifteen minutes. */
+/** Creates an upload with a presigned PUT request, valid for fifteen minutes. */
 export async function createUpload(
   { table, storage }: Stores,
   request: NewUpload,

@@ -6,9 +6,8 @@ import { ObjectMissing } from '../../files/storage.ts';
 import type { Stores } from '../../files/stores.ts';
 
 /**
- * Inspects the file that arrived under a key and stores the verdict with its upload, once: later events of the
- * same upload change nothing. A file that has vanished meanwhile needs no verdict. Throws for faults of ours alone.
- * Returns what was stored now.
+ * Inspects the file with a key and stores the verdict with its upload. Idempotent: returns undefined when the upload is
+ * inspected already, unknown, or its file is gone.
  */
 export async function inspectUpload(
   { table, storage }: Stores,

@@ -5,7 +5,7 @@ import { HttpError } from '../../kernel/http/http-error.ts';
 import type { Table } from '../../table/core/table.ts';
 import { getUpload } from '../../table/files/upload.ts';
 
-/** Tells who sent a file what was found in it, as soon as that is known. Refuses (404) an unknown upload. */
+/** The verdict of an upload for its sender; `pending` before the inspection. Throws 404 for an unknown upload. */
 export async function showUpload(
   table: Table,
   id: UploadId,

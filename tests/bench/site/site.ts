@@ -19,7 +19,7 @@ import { isPdf, pages, sampleNote } from '../../e2e/pages.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { root } from '../results.ts';
 
-/** The whole product with its seed, its pages written ahead. */
+/** The whole product with its seed and prerendered pages. */
 export interface Site extends AsyncDisposable {
   readonly cloud: Cloud;
   readonly origin: string;

@@ -241,7 +241,7 @@ describe('strangers', () => {
     const failing = { sendMail: fail, responseTimeMs: 0 };
     expect(await sendCode(table, failing, pair)).toEqual({ expires_in_seconds: 600 });
     expect(report).toHaveBeenCalledExactlyOnceWith({
-      fault: 'mail of a code',
+      fault: 'redemption code mail',
       reason: 'Error: SES answered 400',
     });
   });
