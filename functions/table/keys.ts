@@ -143,13 +143,21 @@ type Names<Pattern extends string> = Pattern extends `${string}{${infer Name}}${
   : never;
 
 /** A key: the pattern with its values. */
-export const keyOf = <Pattern extends string>(
-  pattern: Pattern,
-  values: Readonly<Record<Names<Pattern>, string | number>>,
-): string =>
+export const keyOf = <Pattern extends string>(pattern: Pattern, values: Values<Pattern>): string =>
   pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
     String((values as Readonly<Record<string, string | number>>)[name]),
   );
+
+type Values<Pattern extends string> = Readonly<Record<Names<Pattern>, string | number>>;
+
+/** The primary key of an item. */
+export const primaryKey = <Pk extends string, Sk extends string>(
+  { pk, sk }: { readonly pk: Pk; readonly sk: Sk },
+  values: Values<Pk | Sk>,
+) => ({ pk: keyOf(pk, values), sk: keyOf(sk, values) });
+
+/** The part of a pattern before its first value. */
+export const keyPrefix = (pattern: string): string => pattern.replace(/\{.*/, '');
 
 const cell = (keys: readonly string[] | undefined) =>
   keys ? keys.map((key) => `\`${key}\``).join(' / ') : '';

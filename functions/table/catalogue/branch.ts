@@ -2,20 +2,22 @@ import type { Branch } from '../../contracts/catalogue.ts';
 import { updateIf, deleteIf, checkIf } from '../core/change.ts';
 import { present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { replaceNaturalKey, releaseKey, naturalKey, reserveKey } from './natural-key.ts';
+import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
 import { getItem, queryItems, type ReadOptions } from '../core/read.ts';
 import { addToBranchCount } from '../notes/stats.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
+import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** A branch as stored. */
 export interface StoredBranch extends Branch {
   updated_at: string | null;
 }
 
-const partition = 'BRANCH';
-const branchKey = (id: string) => ({ pk: partition, sk: id });
-const codeKey = ({ code }: Branch) => naturalKey('BRANCH-CODE', code.toLowerCase());
+const [patterns, codePatterns] = keyPatterns.branch;
+const partition = patterns.pk;
+const branchKey = (id: string) => primaryKey(patterns, { id });
+const codeKey = ({ code }: Branch) => primaryKey(codePatterns, { code: code.toLowerCase() });
 
 const branchOf = (item: Item) => fieldsOf<StoredBranch>(item);
 

@@ -5,6 +5,7 @@ import { fieldsOf } from '../core/item.ts';
 import { getItem, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
+import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** A row of the catalogue that waited for a confirmation. One that was decided stays, so that nobody asks again. */
 export interface StoredCandidate extends Candidate {
@@ -13,8 +14,9 @@ export interface StoredCandidate extends Candidate {
   subject_id: SubjectId | null;
 }
 
-const partition = 'CANDIDATES';
-const candidateKey = (id: string) => ({ pk: partition, sk: id });
+const [patterns] = keyPatterns.candidate;
+const partition = patterns.pk;
+const candidateKey = (id: string) => primaryKey(patterns, { id });
 
 /** All candidates, decided or not, as of now, in the order of their ids. */
 export async function listCandidates(table: Table): Promise<StoredCandidate[]> {

@@ -1,3 +1,5 @@
+import { keyOf, keyPatterns } from '../keys.ts';
+
 /** A course of the university: many branches have a subject of it, and its notes show under all of them. */
 export interface Course {
   /** Year of the scheme. */
@@ -6,9 +8,9 @@ export interface Course {
   code: string;
 }
 
-/** Names a course in keys: `COURSE#{year}#{code}`. Branches may write one code with other capitals. */
+/** Names a course in keys. Branches may capitalise a code differently. */
 export const courseKey = ({ scheme_year, code }: Course): string =>
-  `COURSE#${scheme_year}#${code.toUpperCase()}`;
+  keyOf(keyPatterns.note[0].gsi1[0], { year: scheme_year, code: code.toUpperCase() });
 
 /** The course that a note is of. */
 export const courseOf = (note: { scheme_year: string; subject_code: string }): Course => ({

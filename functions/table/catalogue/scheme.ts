@@ -1,10 +1,11 @@
 import type { Scheme } from '../../contracts/catalogue.ts';
 import { updateIf, deleteIf, checkIf } from '../core/change.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { replaceNaturalKey, releaseKey, naturalKey, reserveKey } from './natural-key.ts';
+import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
 import { getItem, queryItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type Step } from '../core/transact.ts';
+import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** A scheme as stored. */
 export interface StoredScheme extends Scheme {
@@ -13,9 +14,10 @@ export interface StoredScheme extends Scheme {
   following_since?: string;
 }
 
-const partition = 'SCHEME';
-const schemeKey = (id: string) => ({ pk: partition, sk: id });
-const yearKey = ({ year }: Scheme) => naturalKey('SCHEME-YEAR', year.toLowerCase());
+const [patterns, yearPatterns] = keyPatterns.scheme;
+const partition = patterns.pk;
+const schemeKey = (id: string) => primaryKey(patterns, { id });
+const yearKey = ({ year }: Scheme) => primaryKey(yearPatterns, { year: year.toLowerCase() });
 
 const schemeOf = (item: Item) => fieldsOf<StoredScheme>(item);
 

@@ -2,10 +2,11 @@ import type { Subject } from '../../contracts/catalogue.ts';
 import { updateIf, deleteIf, checkIf } from '../core/change.ts';
 import { courseKey, type Course } from './course.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { replaceNaturalKey, releaseKey, naturalKey, reserveKey } from './natural-key.ts';
+import { replaceNaturalKey, releaseKey, reserveKey } from './natural-key.ts';
 import { prefixEnd, getItem, getItems, queryItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
+import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 
 /** A subject with the year of its scheme: together with the code that is its course. */
 export type CourseSubject = Subject & { scheme_year: string };
@@ -23,15 +24,21 @@ export interface StoredSubject extends CourseSubject {
   following_since?: string;
 }
 
-const partition = 'SUBJECTS';
-const following = 'FOLLOWING';
+const [patterns, codePatterns] = keyPatterns.subject;
+const partition = patterns.pk;
+const [following] = patterns.gsi3;
+const coursePrefix = keyPrefix(patterns.gsi1[1]);
 
 /** Before every moment; a key cannot be empty. */
 const firstKey = '!';
 
-const subjectKey = (id: string) => ({ pk: partition, sk: id });
+const subjectKey = (id: string) => primaryKey(patterns, { id });
 const codeKey = ({ scheme_id, branch_id, code }: Subject) =>
-  naturalKey('SUBJECT-CODE', scheme_id, branch_id, code.toLowerCase());
+  primaryKey(codePatterns, {
+    scheme: scheme_id,
+    branch: branch_id,
+    code: code.toLowerCase(),
+  });
 
 const subjectOf = (item: Item) => fieldsOf<StoredSubject>(item);
 
@@ -59,7 +66,10 @@ export async function getSubjects(table: Table, ids: readonly string[]): Promise
 
 /** The subjects of a branch by name. */
 export async function listBranchSubjects(table: Table, branch: string): Promise<StoredSubject[]> {
-  const items = await queryItems(table, { index: 'gsi2', partition: `BRANCH#${branch}` });
+  const items = await queryItems(table, {
+    index: 'gsi2',
+    partition: keyOf(patterns.gsi2[0], { branch }),
+  });
   // Not in the order of the keys, where a separator follows the name and a space sorts before it.
   return items.map((item) => subjectOf(item)).toSorted(byName);
 }
@@ -78,7 +88,7 @@ export async function listCourseSubjects(table: Table, course: Course): Promise<
   const items = await queryItems(table, {
     index: 'gsi1',
     partition: courseKey(course),
-    between: ['SUBJECT#', prefixEnd('SUBJECT#')],
+    between: [coursePrefix, prefixEnd(coursePrefix)],
   });
   return items.map((item) => subjectOf(item));
 }
@@ -99,9 +109,9 @@ export async function listFollowingSubjects(
 /** The keys under which a subject is found in lists. */
 const listKeys = (subject: CourseSubject) => ({
   gsi1pk: courseKey(subject),
-  gsi1sk: `SUBJECT#${subject.branch_id}`,
-  gsi2pk: `BRANCH#${subject.branch_id}`,
-  gsi2sk: `${subject.name.toLowerCase()}#${subject.id}`,
+  gsi1sk: keyOf(patterns.gsi1[1], { branch: subject.branch_id }),
+  gsi2pk: keyOf(patterns.gsi2[0], { branch: subject.branch_id }),
+  gsi2sk: keyOf(patterns.gsi2[1], { name: subject.name.toLowerCase(), id: subject.id }),
 });
 
 /** The steps that store a subject **where** its id, and its code in its scheme and branch, are new. */
@@ -122,7 +132,7 @@ function markOf(before: StoredSubject, after: CourseSubject, since: string) {
     moved_from: [...others, { scheme_year, code, semester }],
     following_since: since,
     gsi3pk: following,
-    gsi3sk: `${since}#${before.id}`,
+    gsi3sk: keyOf(patterns.gsi3[1], { since, id: before.id }),
   };
 }
 

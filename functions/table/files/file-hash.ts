@@ -2,10 +2,11 @@ import { driveFileId } from '../../contracts/domain/drive.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import { checkIf } from '../core/change.ts';
 import { absent } from '../core/condition.ts';
-import { fieldsOf, type Key } from '../core/item.ts';
+import { fieldsOf } from '../core/item.ts';
 import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
+import { keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 
 /** A note that has a certain file. */
 export interface NoteOfFile {
@@ -26,12 +27,10 @@ export function fileIdentity(
   return id ? `drive-${id}` : undefined;
 }
 
-const partitionOf = (file: FileIdentity) => `FILE#${file}`;
-const noteKey = (file: FileIdentity, id: NoteId): Key => ({
-  pk: partitionOf(file),
-  sk: `NOTE#${id}`,
-});
-const publishedKey = (file: FileIdentity): Key => ({ pk: partitionOf(file), sk: 'PUBLISHED' });
+const [notePatterns, publishedPatterns] = keyPatterns.fileHash;
+const notePrefix = keyPrefix(notePatterns.sk);
+const noteKey = (file: FileIdentity, id: NoteId) => primaryKey(notePatterns, { file, id });
+const publishedKey = (file: FileIdentity) => primaryKey(publishedPatterns, { file });
 
 /** Remembers which file a new note has. */
 export const addFileHash = (file: FileIdentity, { id, title }: NoteOfFile): Step =>
@@ -63,8 +62,8 @@ export const markPublished =
 /** The notes that have this very file. */
 export async function listNotesOfFile(table: Table, file: FileIdentity): Promise<NoteOfFile[]> {
   const items = await queryItems(table, {
-    partition: partitionOf(file),
-    between: ['NOTE#', prefixEnd('NOTE#')],
+    partition: publishedKey(file).pk,
+    between: [notePrefix, prefixEnd(notePrefix)],
   });
   return items.map((item) => fieldsOf<NoteOfFile>(item));
 }

@@ -1,10 +1,11 @@
 import type { NoteId, UploadId } from '../../contracts/domain/fields.ts';
 import { deleteIf, checkIf, replaceIf } from '../core/change.ts';
-import { fieldsOf, type Item, type Key } from '../core/item.ts';
+import { fieldsOf, type Item } from '../core/item.ts';
 import { getItem, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type Step } from '../core/transact.ts';
 import { deleteUpload } from './upload.ts';
+import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** A file that lies, or may lie, somewhere because of a note. */
 export interface MovedFile {
@@ -22,8 +23,9 @@ export interface FileMove {
   files: MovedFile[];
 }
 
-const partition = 'MOVES';
-const moveKey = (id: NoteId): Key => ({ pk: partition, sk: id });
+const [patterns] = keyPatterns.fileMove;
+const partition = patterns.pk;
+const moveKey = (id: NoteId) => primaryKey(patterns, { id });
 const moveOf = (item: Item) => fieldsOf<FileMove>(item);
 
 /** Says that files are moving **where** none of this note were, or else where those seen still are. */

@@ -12,6 +12,7 @@ import { queryNewestFirst } from '../core/newest.ts';
 import { getItem, getItems, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type Step } from '../core/transact.ts';
+import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** A submission as stored, with who sent it in. */
 export interface StoredSubmission {
@@ -52,16 +53,17 @@ interface Rejected {
 /** A submission in any state, and since when its file is not where it belongs. */
 export type SubmissionRecord = (StoredSubmission | Rejected) & { unfinished_since?: string };
 
-const unfinished = 'UNFINISHED';
+const [patterns] = keyPatterns.submission;
+const [unfinished] = patterns.gsi1;
 
 /** Before every moment; a key cannot be empty. */
 const firstKey = '!';
 
-const submissionKey = (id: string) => ({ pk: `SUBMISSION#${id}`, sk: 'SUBMISSION' });
-const statusKey = (status: string) => `SUBMISSIONS#${status}`;
+const submissionKey = (id: string) => primaryKey(patterns, { id });
+const statusKey = (status: StoredSubmission['status']) => keyOf(patterns.gsi3[0], { status });
 const mark = (id: SubmissionId, since: string) => ({
   gsi1pk: unfinished,
-  gsi1sk: `${since}#${id}`,
+  gsi1sk: keyOf(patterns.gsi1[1], { since, id }),
   unfinished_since: since,
 });
 const markFields = ['gsi1pk', 'gsi1sk', 'unfinished_since'];
@@ -92,8 +94,8 @@ export async function getSubmissions(
 }
 
 /** The place of a submission among those of its status; compares as text. */
-export const submissionSortKey = ({ created_at, id }: { created_at: string; id: string }): string =>
-  `${created_at}#${id}`;
+export const submissionSortKey = (submission: { created_at: string; id: string }): string =>
+  keyOf(patterns.gsi3[1], submission);
 
 /** Submissions of a status, newest first, from before a place on ('' for the newest). */
 export async function listSubmissions(

@@ -5,6 +5,7 @@ import { fieldsOf, type Item } from '../core/item.ts';
 import { getItem, getItems, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type Step } from '../core/transact.ts';
+import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** What the inspection found in a file; it never changes once it is there. */
 export interface StoredInspection {
@@ -45,8 +46,9 @@ export const isClaimedBy = (upload: StoredUpload, owner: UploadOwner): boolean =
 
 const unclaimedDays = 2;
 
-const uploadKey = (id: string) => ({ pk: `UPLOAD#${id}`, sk: 'UPLOAD' });
-const hashKey = (sha256: string) => `FILE#${sha256}`;
+const [patterns] = keyPatterns.upload;
+const uploadKey = (id: string) => primaryKey(patterns, { id });
+const hashKey = (sha256: string) => keyOf(patterns.gsi1[0], { sha256 });
 const uploadOf = (item: Item) => fieldsOf<StoredUpload>(item);
 
 /** One upload as of now. */
@@ -85,7 +87,13 @@ export async function putInspection(
   const failed = await transact(table, {
     upload: updateIf(
       uploadKey(id),
-      { set: { inspection, gsi1pk: hashKey(inspection.sha256), gsi1sk: `UPLOAD#${id}` } },
+      {
+        set: {
+          inspection,
+          gsi1pk: hashKey(inspection.sha256),
+          gsi1sk: keyOf(patterns.gsi1[1], { id }),
+        },
+      },
       { pk: present, inspection: absent },
     ),
   });

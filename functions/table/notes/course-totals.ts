@@ -1,9 +1,10 @@
 import { sumCounts, type Counts } from './counts.ts';
-import { courseKey, type Course } from '../catalogue/course.ts';
+import type { Course } from '../catalogue/course.ts';
 import { fieldsOf } from '../core/item.ts';
 import { prefixEnd, queryItems, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { add, type Step } from '../core/transact.ts';
+import { keyOf, keyPatterns } from '../keys.ts';
 
 /** Counts of a course's approved notes of one semester (nearly always all of them). */
 export interface CourseTotals extends Counts {
@@ -11,7 +12,12 @@ export interface CourseTotals extends Counts {
   semester: number;
 }
 
-const partition = 'TOTALS';
+const [patterns] = keyPatterns.courseTotals;
+const partition = patterns.pk;
+
+/** The sort key of a course's totals in a semester. */
+export const totalsKey = ({ scheme_year, code }: Course, semester: number): string =>
+  keyOf(patterns.sk, { year: scheme_year, code: code.toUpperCase(), semester });
 
 /** Adds to a course's counts. */
 export function addToCourseTotals(
@@ -19,7 +25,7 @@ export function addToCourseTotals(
   semester: number,
   amounts: Partial<Counts>,
 ): Step {
-  return add({ pk: partition, sk: `${courseKey(course)}#${semester}` }, amounts);
+  return add({ pk: partition, sk: totalsKey(course, semester) }, amounts);
 }
 
 /** The counts of the courses between two course keys, both included.. */

@@ -1,6 +1,6 @@
 import { sumCounts, type Counts } from './counts.ts';
-import { courseKey, courseOf } from '../catalogue/course.ts';
-import { addToCourseTotals } from './course-totals.ts';
+import { courseOf } from '../catalogue/course.ts';
+import { addToCourseTotals, totalsKey } from './course-totals.ts';
 import type { StoredNote } from './note.ts';
 import { addToSemesterStats, addToBacklog, type Backlog } from './stats.ts';
 import type { Step } from '../core/transact.ts';
@@ -43,7 +43,7 @@ function moveWaiting(before: Counted | undefined, after: Counted | undefined): C
   return moved.length > 0 ? { waiting: addToBacklog(Object.fromEntries(moved)) } : {};
 }
 
-const courseItem = (note: Counted) => `${courseKey(courseOf(note))}#${note.semester}`;
+const courseItem = (note: Counted) => totalsKey(courseOf(note), note.semester);
 
 /**
  * Moves what a note counts for: out of the sums of `before` (undefined when it is new), into those of `after`

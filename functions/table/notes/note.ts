@@ -15,6 +15,7 @@ import {
 } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import type { Step } from '../core/transact.ts';
+import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 
 /** A note as stored. Its course is the scheme's year with the subject's code. */
 export interface StoredNote {
@@ -48,8 +49,12 @@ export interface StoredNote {
   updated_at: string;
 }
 
-/** Where a note lies. */
-export const noteKey = (id: string) => ({ pk: `NOTE#${id}`, sk: 'NOTE' });
+const [patterns] = keyPatterns.note;
+const coursePrefix = keyPrefix(patterns.gsi1[1]);
+const semesterKey = (semester: number) => keyOf(patterns.gsi2[0], { semester });
+const statusKey = (status: StoredNote['status']) => keyOf(patterns.gsi3[0], { status });
+
+export const noteKey = (id: string) => primaryKey(patterns, { id });
 
 /** The note that an item holds. One without a status was never approved. */
 export const noteOf = (item: Item): StoredNote => {
@@ -65,12 +70,12 @@ export function itemOf(note: StoredNote): Item & Key {
   const order = noteSortKey(note);
   return {
     ...noteKey(note.id),
-    gsi3pk: `NOTES#${note.status}`,
+    gsi3pk: statusKey(note.status),
     gsi3sk: adminNoteSortKey(note),
     ...(note.status === 'approved' && {
       gsi1pk: courseKey(courseOf(note)),
-      gsi1sk: `NOTE#${order}`,
-      gsi2pk: `SEMESTER#${note.semester}`,
+      gsi1sk: keyOf(patterns.gsi1[1], { order }),
+      gsi2pk: semesterKey(note.semester),
       gsi2sk: order,
     }),
     ...note,
@@ -97,7 +102,7 @@ export const courseNotes =
     const items = await queryItems(table, {
       index: 'gsi1',
       partition: course,
-      between: [`NOTE#${after}!`, prefixEnd('NOTE#')],
+      between: [`${keyOf(patterns.gsi1[1], { order: after })}!`, prefixEnd(coursePrefix)],
       limit,
     });
     return items.map((item) => noteOf(item));
@@ -109,7 +114,7 @@ export const semesterNotes =
   async (after, limit) => {
     const items = await queryItems(table, {
       index: 'gsi2',
-      partition: `SEMESTER#${semester}`,
+      partition: semesterKey(semester),
       between: [`${after}!`, prefixEnd('')],
       limit,
     });
@@ -124,7 +129,7 @@ export async function listNotes(
 ): Promise<StoredNote[]> {
   const items = await queryItems(table, {
     index: 'gsi3',
-    partition: `NOTES#${status}`,
+    partition: statusKey(status),
     newestFirst: true,
     limit,
   });
@@ -151,7 +156,7 @@ export async function listNotesByPosition(
   status: Status,
   { after, limit, newestFirst }: { after: string; limit: number; newestFirst: boolean },
 ): Promise<StoredNote[]> {
-  const range = { index: 'gsi3', partition: `NOTES#${status}` } as const;
+  const range = { index: 'gsi3', partition: statusKey(status) } as const;
   const items = newestFirst
     ? await queryNewestFirst(table, range, after, limit)
     : await queryItems(table, { ...range, between: [`${after}!`, prefixEnd('')], limit });
@@ -165,9 +170,13 @@ export type NoteList =
   | { readonly course: string };
 
 function rangeOf(lane: NoteList): Range {
-  if ('status' in lane) return { index: 'gsi3', partition: `NOTES#${lane.status}` };
-  if ('semester' in lane) return { index: 'gsi2', partition: `SEMESTER#${lane.semester}` };
-  return { index: 'gsi1', partition: lane.course, between: ['NOTE#', prefixEnd('NOTE#')] };
+  if ('status' in lane) return { index: 'gsi3', partition: statusKey(lane.status) };
+  if ('semester' in lane) return { index: 'gsi2', partition: semesterKey(lane.semester) };
+  return {
+    index: 'gsi1',
+    partition: lane.course,
+    between: [coursePrefix, prefixEnd(coursePrefix)],
+  };
 }
 
 /** All notes of a lane, some of their fields, in bounded memory. */
@@ -205,7 +214,7 @@ export async function listExpiredDeletions(
 ): Promise<StoredNote[]> {
   const items = await queryItems(table, {
     index: 'gsi3',
-    partition: 'NOTES#deleted',
+    partition: statusKey('deleted'),
     between: ['!', now],
     limit,
   });

@@ -3,9 +3,10 @@ import { fieldsOf } from '../core/item.ts';
 import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { add, type Step } from '../core/transact.ts';
+import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 
-const partition = 'STATS';
-const branchesKey = { pk: partition, sk: 'BRANCHES' };
+const [semesterPatterns, backlogPatterns, branchesPatterns] = keyPatterns.stats;
+const partition = semesterPatterns.pk;
 
 /** Each semester's counts lie in so many items, so that none takes every write. */
 const shards = 4;
@@ -13,7 +14,7 @@ const shards = 4;
 /** Adds to the counts of a semester, and so to those of the site. */
 export function addToSemesterStats(semester: number, amounts: Partial<Counts>): Step {
   const shard = Math.floor(Math.random() * shards);
-  return add({ pk: partition, sk: `SEMESTER#${semester}#${shard}` }, amounts);
+  return add(primaryKey(semesterPatterns, { semester, shard }), amounts);
 }
 
 /** What waits for an administrator, and what was deleted but can be restored. */
@@ -28,22 +29,23 @@ export interface Backlog {
 /** Adds to what waits. */
 export function addToBacklog(amounts: Partial<Backlog>): Step {
   const shard = Math.floor(Math.random() * shards);
-  return add({ pk: partition, sk: `WAITING#${shard}` }, amounts);
+  return add(primaryKey(backlogPatterns, { shard }), amounts);
 }
 
 /** Adds to the number of branches. */
-export const addToBranchCount = (amount: number): Step => add(branchesKey, { branches: amount });
+export const addToBranchCount = (amount: number): Step =>
+  add(primaryKey(branchesPatterns, {}), { branches: amount });
 
 /** Counts of the approved notes of a semester. */
 export async function getSemesterCounts(table: Table, semester: number): Promise<Counts> {
-  const prefix = `SEMESTER#${semester}#`;
+  const prefix = keyOf(semesterPatterns.sk, { semester, shard: '' });
   const items = await queryItems(table, { partition, between: [prefix, prefixEnd(prefix)] });
   return sumCounts(items.map((item) => fieldsOf<Partial<Counts>>(item)));
 }
 
 /** How many approved notes each semester has. */
 export async function notesBySemester(table: Table): Promise<Map<number, number>> {
-  const prefix = 'SEMESTER#';
+  const prefix = keyPrefix(semesterPatterns.sk);
   const items = await queryItems(table, { partition, between: [prefix, prefixEnd(prefix)] });
   const found = new Map<number, number>();
   for (const item of items) {

@@ -1,10 +1,10 @@
 import { updateIf, deleteIf } from '../core/change.ts';
 import { absent, present } from '../core/condition.ts';
-import type { Key } from '../core/item.ts';
 import type { NoteCounts } from './count-notes.ts';
 import { queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
+import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** A shard of the table's stream. Its records have growing sequence numbers, and come in their order. */
 export interface Shard {
@@ -27,32 +27,39 @@ export interface StreamCheckpoint {
 /** A stream keeps a record for a day, and its shards for little longer. */
 const keptSeconds = 30 * 86_400;
 
-/** A stream is named by the moment when it was made, the last part of its ARN. */
-const partitionOf = ({ streamArn, shardId }: Shard) =>
-  `STREAM#${streamArn.slice(streamArn.lastIndexOf('/') + 1)}#${shardId}`;
-const placeKey = (shard: Shard): Key => ({ pk: partitionOf(shard), sk: 'PLACE' });
+const [patterns, batchPatterns] = keyPatterns.streamPlace;
+
+/** A stream is named by its creation time, the last part of its ARN. */
+const valuesOf = ({ streamArn, shardId }: Shard) => ({
+  stream: streamArn.slice(streamArn.lastIndexOf('/') + 1),
+  shard: shardId,
+});
+const checkpointKey = (shard: Shard) => primaryKey(patterns, valuesOf(shard));
 
 /** Where the counting of a shard stands, after every write before. */
 export async function readCheckpoint(table: Table, shard: Shard): Promise<StreamCheckpoint> {
-  const items = await queryItems(table, { partition: partitionOf(shard), consistent: true });
+  const items = await queryItems(table, { partition: checkpointKey(shard).pk, consistent: true });
   return {
-    upTo: items.find(({ sk }) => sk === 'PLACE')?.['up_to'] as string | undefined,
-    batches: items.filter(({ sk }) => sk !== 'PLACE') as unknown as CountBatch[],
+    upTo: items.find(({ sk }) => sk === patterns.sk)?.['up_to'] as string | undefined,
+    batches: items.filter(({ sk }) => sk !== patterns.sk) as unknown as CountBatch[],
   };
 }
 
 /** Moves the place of a shard **where** it is still as seen. */
 export const advanceCheckpoint = (shard: Shard, { upTo }: StreamCheckpoint, to: string): Step =>
   updateIf(
-    placeKey(shard),
+    checkpointKey(shard),
     { set: { up_to: to, ttl: Math.floor(Date.now() / 1000) + keptSeconds } },
     { up_to: upTo ?? absent },
   );
 
 /** Lays the `i`-th sheaf of what was taken up to a sequence number aside **where** it is not there. */
 export const putBatch = (shard: Shard, to: string, i: number, counts: CountBatch['counts']): Step =>
-  putIfAbsent({ pk: partitionOf(shard), sk: `SHEAF#${to}#${i}`, counts });
+  putIfAbsent({
+    ...primaryKey(batchPatterns, { ...valuesOf(shard), sequence: to, n: i }),
+    counts,
+  });
 
 /** Takes a sheaf away **where** it is still there. */
 export const deleteBatch = (shard: Shard, { sk }: CountBatch): Step =>
-  deleteIf({ pk: partitionOf(shard), sk }, { pk: present });
+  deleteIf({ ...checkpointKey(shard), sk }, { pk: present });

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { NoteId, RedemptionId, SubmissionId } from '../../contracts/domain/fields.ts';
 import { updateIf } from '../core/change.ts';
 import { atLeast, below, present } from '../core/condition.ts';
-import { fieldsOf, type Item, type Key } from '../core/item.ts';
+import { fieldsOf, type Item } from '../core/item.ts';
 import { prefixEnd, getItem, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
+import { keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 
 /** Who sends things in: a phone of ten digits with an e-mail in lower case. */
 export interface Contributor {
@@ -55,15 +56,18 @@ export interface Ledger {
   entries: StoredEntry[];
 }
 
-const listKey = 'CONTRIBUTORS';
+const [balancePatterns, entryPatterns, dayPatterns] = keyPatterns.contributor;
+const [listKey] = balancePatterns.gsi3;
+const entryPrefix = keyPrefix(entryPatterns.sk);
 
 /** Names a contributor without telling phone or e-mail. */
 export const contributorId = ({ submitter_phone, submitter_email }: Contributor): string =>
   createHash('sha256').update(`${submitter_phone}|${submitter_email}`).digest('base64url');
 
-const partitionOf = (id: string) => `CONTRIBUTOR#${id}`;
 const balanceOf = (item: Item) => fieldsOf<StoredBalance>(item);
-const balanceKey = (id: string): Key => ({ pk: partitionOf(id), sk: 'BALANCE' });
+const balanceKey = (id: string) => primaryKey(balancePatterns, { hash: id });
+const entryKey = (hash: string, kind: 'EARN' | 'REDEEM' | 'RETURN', source: string) =>
+  primaryKey(entryPatterns, { hash, kind, source });
 
 /** The steps that credit a submission **where** it is not credited yet. */
 export function creditSubmission(
@@ -73,8 +77,7 @@ export function creditSubmission(
   const id = contributorId(contributor);
   return {
     entry: putIfAbsent({
-      pk: partitionOf(id),
-      sk: `ENTRY#EARN#${entry.submission_id}`,
+      ...entryKey(id, 'EARN', entry.submission_id),
       ...entry,
     }),
     balance: (TableName) => ({
@@ -102,13 +105,13 @@ export function creditSubmission(
  */
 export const incrementDailyCredits = (contributor: Contributor, day: string, cap: number): Step =>
   updateIf(
-    { pk: partitionOf(contributorId(contributor)), sk: `DAY#${day}` },
+    primaryKey(dayPatterns, { hash: contributorId(contributor), day }),
     { add: { credited: 1 } },
     { credited: below(cap) },
   );
 
 const addEntry = (id: string, kind: 'REDEEM' | 'RETURN', entry: RedeemedEntry): Step =>
-  putIfAbsent({ pk: partitionOf(id), sk: `ENTRY#${kind}#${entry.redemption_id}`, ...entry });
+  putIfAbsent({ ...entryKey(id, kind, entry.redemption_id), ...entry });
 
 /** A redemption's part in the ledger: which one, what it is about, when. */
 type RedemptionReference = Pick<RedeemedEntry, 'redemption_id' | 'title' | 'at'>;
@@ -149,15 +152,15 @@ export async function getBalance(table: Table, id: string): Promise<StoredBalanc
  */
 export async function getLedger(table: Table, id: string): Promise<Ledger> {
   const items = await queryItems(table, {
-    partition: partitionOf(id),
-    between: ['BALANCE', prefixEnd('ENTRY#')],
+    partition: balanceKey(id).pk,
+    between: [balancePatterns.sk, prefixEnd(entryPrefix)],
     consistent: true,
   });
   const at = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix));
-  const balance = at('BALANCE')[0];
+  const balance = at(balancePatterns.sk)[0];
   return {
     balance: balance && balanceOf(balance),
-    entries: at('ENTRY#').map((item) => fieldsOf<StoredEntry>(item)),
+    entries: at(entryPrefix).map((item) => fieldsOf<StoredEntry>(item)),
   };
 }
 

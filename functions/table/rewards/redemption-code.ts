@@ -1,15 +1,15 @@
 import { updateIf, deleteIf } from '../core/change.ts';
 import { atLeast, below } from '../core/condition.ts';
-import type { Key } from '../core/item.ts';
 import type { Table } from '../core/table.ts';
 import type { Step } from '../core/transact.ts';
 import { putItem } from '../core/write.ts';
+import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** How often somebody may guess at a code before another one must be sent. */
 const maxAttempts = 5;
 
 /** `id` is the contributor's. */
-const codeKey = (id: string): Key => ({ pk: `CODE#${id}`, sk: 'CODE' });
+const codeKey = (id: string) => primaryKey(keyPatterns.redemptionCode[0], { hash: id });
 
 const secondsOf = (ms: number) => Math.floor(ms / 1000);
 

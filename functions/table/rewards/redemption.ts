@@ -5,6 +5,7 @@ import { queryNewestFirst } from '../core/newest.ts';
 import { getItem, getItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
+import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** A redemption as stored: whom the money goes to, and the reward as it was then. */
 export interface StoredRedemption {
@@ -29,14 +30,16 @@ export interface StoredRedemption {
 type Status = StoredRedemption['status'];
 type Placed = Pick<StoredRedemption, 'redeemed_at' | 'id'>;
 
-const allKey = 'REDEMPTIONS';
+const [patterns] = keyPatterns.redemption;
+const [allKey] = patterns.gsi1;
 
-const redemptionKey = (id: string) => ({ pk: `REDEMPTION#${id}`, sk: 'REDEMPTION' });
-const statusKey = (status: Status) => `${allKey}#${status}`;
+const redemptionKey = (id: string) => primaryKey(patterns, { id });
+const statusKey = (status: Status) => keyOf(patterns.gsi3[0], { status });
 const redemptionOf = (item: Item) => fieldsOf<StoredRedemption>(item);
 
 /** The place of a redemption in the lists; compares as text. */
-export const redemptionSortKey = ({ redeemed_at, id }: Placed): string => `${redeemed_at}#${id}`;
+export const redemptionSortKey = (redemption: Placed): string =>
+  keyOf(patterns.gsi1[1], redemption);
 
 /** One redemption as of now. */
 export async function getRedemption(

@@ -4,6 +4,7 @@ import { fieldsOf } from '../core/item.ts';
 import { getItem, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
+import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** A reward as stored. */
 export interface StoredReward {
@@ -22,13 +23,13 @@ export interface StoredReward {
 /** What an admin may change of a reward. */
 type Changes = Partial<Omit<StoredReward, 'id' | 'redemption_count' | 'created_at'>>;
 
-const listKey = 'REWARDS';
+const [patterns] = keyPatterns.reward;
 
-const rewardKey = (id: string) => ({ pk: listKey, sk: id });
+const rewardKey = (id: string) => primaryKey(patterns, { id });
 
 /** All rewards, cheapest first; those of one cost, oldest first. */
 export async function queryRewards(table: Table): Promise<StoredReward[]> {
-  const items = await queryItems(table, { partition: listKey });
+  const items = await queryItems(table, { partition: patterns.pk });
   return items
     .map((item) => fieldsOf<StoredReward>(item))
     .toSorted(

@@ -7,6 +7,7 @@ import { fieldsOf } from '../core/item.ts';
 import { queryNewestFirst } from '../core/newest.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
+import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** What somebody did: `before` and `after` are the fields that changed, if any. */
 export interface AuditRecord extends Omit<AuditEntry, 'before' | 'after'> {
@@ -32,7 +33,8 @@ const masked = (fields: object | null | undefined): Record<string, unknown> | nu
       )
     : null;
 
-const monthKey = (month: string) => `AUDIT#${month}`;
+const [patterns] = keyPatterns.audit;
+const monthKey = (month: string) => keyOf(patterns.pk, { month });
 
 /** The month of the log that a moment belongs to: the one in Asia/Kolkata, YYYY-MM. */
 export const auditMonth = (when: string): string => kolkataTime(when).slice(0, 7);
@@ -48,8 +50,7 @@ export function audit({ who, what, target, when, before, after }: AuditRecord): 
     after: masked(after),
   };
   return putIfAbsent({
-    pk: monthKey(auditMonth(when)),
-    sk: `${when}#${randomUUID()}`,
+    ...primaryKey(patterns, { month: auditMonth(when), time: when, id: randomUUID() }),
     ...entry,
   });
 }

@@ -6,20 +6,25 @@ import { queryNewestFirst } from '../core/newest.ts';
 import { getItem, type ReadOptions } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
+import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** A job as stored: as it is on the wire. */
 export type StoredJob = Job;
 
-const jobKey = (id: string) => ({ pk: `JOB#${id}`, sk: 'JOB' });
-const stateKey = (isActive: boolean) => (isActive ? 'JOBS#active' : 'JOBS#inactive');
+const [patterns] = keyPatterns.job;
+const [allJobs] = patterns.gsi1;
+
+const jobKey = (id: string) => primaryKey(patterns, { id });
+const stateKey = (isActive: boolean) =>
+  keyOf(patterns.gsi3[0], { state: isActive ? 'active' : 'inactive' });
 
 /** The place of a job in lists, newest first; compares as text. */
-export const jobSortKey = ({ posted_date, id }: Pick<StoredJob, 'posted_date' | 'id'>): string =>
-  `${posted_date}#${id}`;
+export const jobSortKey = (job: Pick<StoredJob, 'posted_date' | 'id'>): string =>
+  keyOf(patterns.gsi1[1], job);
 
 const itemOf = (job: StoredJob) => ({
   ...jobKey(job.id),
-  gsi1pk: 'JOBS#all',
+  gsi1pk: allJobs,
   gsi1sk: jobSortKey(job),
   gsi3pk: stateKey(job.is_active),
   gsi3sk: jobSortKey(job),
@@ -46,7 +51,7 @@ export async function listJobs(
 ): Promise<StoredJob[]> {
   const list =
     which === 'all'
-      ? { index: 'gsi1' as const, partition: 'JOBS#all' }
+      ? { index: 'gsi1' as const, partition: allJobs }
       : { index: 'gsi3' as const, partition: stateKey(true) };
   return (await queryNewestFirst(table, list, before, limit)).map((item) => jobOf(item));
 }

@@ -4,6 +4,7 @@ import { fieldsOf, type Item } from '../core/item.ts';
 import { queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact } from '../core/transact.ts';
+import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** What somebody wrote to the owner. */
 export interface StoredMessage {
@@ -15,24 +16,25 @@ export interface StoredMessage {
   created_at: string;
 }
 
-const unsent = 'UNSENT';
+const [patterns] = keyPatterns.message;
+const [unsent] = patterns.gsi1;
 const firstKey = '!';
 const keptDays = 365;
 
-const messageKey = (id: string) => ({ pk: `MESSAGE#${id}`, sk: 'MESSAGE' });
+const messageKey = (id: string) => primaryKey(patterns, { id });
 const messageOf = (item: Item) => fieldsOf<StoredMessage>(item);
 
 /** Stores a message for a year **where** its id is new; returns whether it was. It is unsent until the owner was told. */
 export async function addMessage(table: Table, message: StoredMessage): Promise<boolean> {
   const { id, created_at } = message;
-  const place = `${created_at}#${id}`;
+  const order = keyOf(patterns.gsi1[1], message);
   const failed = await transact(table, {
     message: putIfAbsent({
       ...messageKey(id),
       gsi1pk: unsent,
-      gsi1sk: place,
-      gsi3pk: `MESSAGES#${created_at.slice(0, 7)}`,
-      gsi3sk: place,
+      gsi1sk: order,
+      gsi3pk: keyOf(patterns.gsi3[0], { month: created_at.slice(0, 7) }),
+      gsi3sk: order,
       ttl: Math.floor(Date.parse(created_at) / 1000) + keptDays * 86_400,
       ...message,
     }),

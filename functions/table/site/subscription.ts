@@ -3,6 +3,7 @@ import { fieldsOf } from '../core/item.ts';
 import { queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact } from '../core/transact.ts';
+import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
 /** Somebody who wants the newsletter. */
 export interface StoredSubscription {
@@ -16,7 +17,10 @@ export interface StoredSubscription {
 export const subscriptionId = (email: string): string =>
   createHash('sha256').update(`newsletter|${email}`).digest('base64url');
 
-const subscriptionKey = (id: string) => ({ pk: `SUBSCRIPTION#${id}`, sk: 'SUBSCRIPTION' });
+const [patterns] = keyPatterns.subscription;
+const [list] = patterns.gsi3;
+
+const subscriptionKey = (hash: string) => primaryKey(patterns, { hash });
 
 /** Subscribes an address **where** it is not subscribed; returns whether it was not. */
 export async function addSubscription(
@@ -26,8 +30,8 @@ export async function addSubscription(
   const failed = await transact(table, {
     subscription: putIfAbsent({
       ...subscriptionKey(id),
-      gsi3pk: 'SUBSCRIPTIONS',
-      gsi3sk: `${created_at}#${id}`,
+      gsi3pk: list,
+      gsi3sk: keyOf(patterns.gsi3[1], { created_at, hash: id }),
       id,
       email,
       created_at,
@@ -45,6 +49,6 @@ export async function deleteSubscription(table: Table, id: string): Promise<void
 
 /** Every subscription, the oldest first. */
 export async function listSubscriptions(table: Table): Promise<StoredSubscription[]> {
-  const items = await queryItems(table, { index: 'gsi3', partition: 'SUBSCRIPTIONS' });
+  const items = await queryItems(table, { index: 'gsi3', partition: list });
   return items.map((item) => fieldsOf<StoredSubscription>(item));
 }

@@ -2,6 +2,7 @@ import { fieldsOf } from '../core/item.ts';
 import { getItem } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { upsert, type Upserted } from '../core/upsert.ts';
+import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** Someone who can sign in. `id` is the subject of their token. */
 export interface User {
@@ -9,7 +10,7 @@ export interface User {
   role: string;
 }
 
-const userKey = (id: string) => ({ pk: `USER#${id}`, sk: 'USER' });
+const userKey = (id: string) => primaryKey(keyPatterns.user[0], { id });
 
 /** One user, as of now: a role taken away is gone at once. */
 export async function getUser(table: Table, id: string): Promise<User | undefined> {

@@ -1,6 +1,7 @@
 import type { AttributeValue } from 'aws-lambda';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import { importedField, type MarkKind } from './visitor-mark.ts';
+import { keyPatterns, keyPrefix } from '../keys.ts';
 
 /** An item as the table's stream tells it. */
 type Image = Readonly<Record<string, AttributeValue>>;
@@ -21,11 +22,13 @@ const notesIn = (image: Image, kind: MarkKind): string[] => Object.keys(image[ki
 const made = (kind: MarkKind, notes: readonly string[]): NewMark[] =>
   notes.map((note) => ({ note: note as NoteId, kind }));
 
-/** A mark in an item of its own: `VOTE#{note}`, `DOWNLOAD#{day}#{note}`. */
+const [marksPatterns, votePatterns, downloadPatterns] = keyPatterns.visitorMark;
+
+/** The mark in an item that holds a single mark. */
 function ownMarkOf(sk: string): NewMark[] {
-  const [what, dayOrNote = '', note = ''] = sk.split('#');
-  if (what === 'VOTE') return made('upvote', [dayOrNote]);
-  return what === 'DOWNLOAD' ? made('download', [note]) : [];
+  const note = sk.slice(sk.lastIndexOf('#') + 1);
+  if (sk.startsWith(keyPrefix(votePatterns.sk))) return made('upvote', [note]);
+  return sk.startsWith(keyPrefix(downloadPatterns.sk)) ? made('download', [note]) : [];
 }
 
 /** The marks that a change of a visitor's item made. What passes takes nothing back; what is imported
@@ -34,7 +37,7 @@ export function newMarks({ OldImage: before = {}, NewImage: after }: StreamChang
   if (!after) return [];
   if (!before['sk'] && after[importedField]) return [];
   const sk = after['sk']?.S ?? '';
-  if (sk !== 'MARKS') return before['sk'] ? [] : ownMarkOf(sk);
+  if (sk !== marksPatterns.sk) return before['sk'] ? [] : ownMarkOf(sk);
   const isSameDay = before['day']?.S === after['day']?.S;
   const voted = new Set(notesIn(before, 'upvote'));
   const downloaded = new Set(isSameDay ? notesIn(before, 'download') : []);

@@ -1,6 +1,7 @@
 import { addToItem } from '../core/write.ts';
 import type { Item, Key } from '../core/item.ts';
 import type { Table } from '../core/table.ts';
+import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** A use of `rule` by `who` in the window that began at `windowStart` (epoch seconds). */
 interface Use {
@@ -11,10 +12,8 @@ interface Use {
 }
 
 /** Where the uses of a window are counted. */
-export const usageKey = ({ rule, who, windowStart }: Use): Key => ({
-  pk: `USAGE#${rule}#${who}#${windowStart}`,
-  sk: 'USAGE',
-});
+export const usageKey = ({ rule, who, windowStart }: Use): Key =>
+  primaryKey(keyPatterns.usage[0], { rule, who, window: windowStart });
 
 /** How many uses an item of usage counts; none where there is no item. */
 export const usesOf = (item: Item | undefined): number => Number(item?.['uses'] ?? 0);

@@ -2,6 +2,7 @@ import { updateIf } from '../core/change.ts';
 import { absent, below, sizeBelow } from '../core/condition.ts';
 import { fieldsOf, type Item, type Key } from '../core/item.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
+import { keyPatterns, primaryKey } from '../keys.ts';
 
 /** What a visitor does to a note, at most once, or once a day. */
 export type MarkKind = 'upvote' | 'download';
@@ -37,8 +38,9 @@ export interface Visit {
   readonly mark?: { readonly kind: MarkKind; readonly note: string; readonly count: number };
 }
 
-/** Where a visitor's marks lie. */
-export const marksKey = (visitor: string): Key => ({ pk: `VISITOR#${visitor}`, sk: 'MARKS' });
+const [marksPatterns, votePatterns, downloadPatterns] = keyPatterns.visitorMark;
+
+export const marksKey = (visitor: string): Key => primaryKey(marksPatterns, { visitor });
 
 /** A visitor's marks at the moment of a visit. A clock that is behind does not take a window or a day back. */
 export function currentMarks(item: Item | undefined, { windowStart, day }: Visit): Marks {
@@ -55,15 +57,10 @@ export function currentMarks(item: Item | undefined, { windowStart, day }: Visit
 }
 
 /** Where a mark lies that had no room beside the others. */
-export const overflowMarkKey = (
-  visitor: string,
-  kind: MarkKind,
-  note: string,
-  day: string,
-): Key => ({
-  pk: marksKey(visitor).pk,
-  sk: kind === 'upvote' ? `VOTE#${note}` : `DOWNLOAD#${day}#${note}`,
-});
+export const overflowMarkKey = (visitor: string, kind: MarkKind, note: string, day: string): Key =>
+  kind === 'upvote'
+    ? primaryKey(votePatterns, { visitor, note })
+    : primaryKey(downloadPatterns, { visitor, day, note });
 
 const passing = (day: string) => Math.floor(Date.parse(day) / 1000) + keptDays * 86_400;
 
