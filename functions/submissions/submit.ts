@@ -12,7 +12,7 @@ import {
 } from '../table/files/submission.ts';
 import { transact } from '../table/core/transact.ts';
 import { claimUpload, type StoredUpload } from '../table/files/upload.ts';
-import { requireArrivedUpload, uploadTakenText } from '../files/arrived-upload.ts';
+import { requireArrivedUpload, uploadTakenText } from '../files/uploaded-file.ts';
 import { syncFileOfPendingSubmission } from '../files/submission-files.ts';
 import type { Stores } from '../files/stores.ts';
 

@@ -1,7 +1,7 @@
 import { reconcileLedgers } from '../../functions/rewards/reconciliation/reconcile-ledgers.ts';
 import { getLedger } from '../../functions/table/rewards/contributor.ts';
 import type { Product } from '../support/product.ts';
-import { asking, contributorWith, idOf, storeReward } from '../support/rewards.ts';
+import { redemptionBody, createContributor, idOf, storeReward } from '../support/rewards.ts';
 
 interface Rush {
   /** Redemptions of one contributor that are asked for at once. */
@@ -37,13 +37,13 @@ export async function redemptionsAtOnce(
   console.error = keep;
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const pair = await contributorWith(table, points * cost + cost - 1);
+      const pair = await createContributor(table, points * cost + cost - 1);
       const ask = (i: number) =>
         product
           .visitor({ address: `2001:db8:${round.toString(16)}:${i.toString(16)}::1` })
           .send('/api/redemptions', {
             method: 'POST',
-            body: JSON.stringify(asking(pair, reward.id)),
+            body: JSON.stringify(redemptionBody(pair, reward.id)),
           });
       const answers = await Promise.all(Array.from({ length: requests }, (_, i) => ask(i)));
       const taken = answers.filter(({ status }) => status === 201).length;

@@ -9,9 +9,10 @@ import { putUser } from '../../functions/table/site/user.ts';
 import type { Cloud } from '../../localstack/cloud.ts';
 import { localS3 } from '../../localstack/s3/client.ts';
 import { testCloud } from '../support/cloud.ts';
-import { under, type Item } from '../support/table-items.ts';
-import { expectTrueSums } from '../support/invariants/counters.ts';
-import { contributorWith, storeReward } from '../support/rewards.ts';
+import { type Item } from '../../functions/migrations/scan-table.ts';
+import { itemsUnder } from '../support/table-items.ts';
+import { expectConsistentCounters } from '../support/invariants/counters.ts';
+import { createContributor, storeReward } from '../support/rewards.ts';
 import { noteId, sampleNote, storeCatalogue, storeNotes } from '../support/samples.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -59,7 +60,7 @@ async function fill(cloud: Cloud): Promise<string> {
   // More than have room in one item.
   for (const id of ids) cookie = await mark(cloud, id, 'upvote', cookie);
   for (const id of ids.slice(0, 3)) await mark(cloud, id, 'download');
-  const pair = await contributorWith(table, 300);
+  const pair = await createContributor(table, 300);
   const reward = await storeReward(table, { points_cost: 100 });
   const redemption_id = '11111111-1111-4111-8111-111111111111';
   const answer = await fetch(`${cloud.origin}/api/redemptions`, {
@@ -88,7 +89,7 @@ test('a site that is exported and imported is the same, and counts on from there
   {
     await using cloud = await testCloud({ dataDir: at('a') });
     cookie = await fill(cloud);
-    before = await expectTrueSums(cloud.table);
+    before = await expectConsistentCounters(cloud.table);
     const { code, lines } = await run(at('a'), 'data-export', '--to', at('export'));
     expect([code, lines.at(-1)]).toEqual([0, expect.stringMatching(/phone numbers/)]);
     expect(lines.join()).not.toMatch(/@example\.com|\b[6-9]\d{9}\b/);
@@ -124,9 +125,9 @@ test('a site that is exported and imported is the same, and counts on from there
   const done = await run(secrets.path, ...put);
   expect([done.code, done.lines.at(-1)]).toEqual([0, 'done; now run npm run pages:rebuild']);
   await cloud.settled();
-  const after = await expectTrueSums(cloud.table);
+  const after = await expectConsistentCounters(cloud.table);
   expect(carried(after)).toEqual(carried(before));
-  expect(under(after, 'USER#').map(({ pk }) => pk)).not.toContain('USER#of-this-pool');
+  expect(itemsUnder(after, 'USER#').map(({ pk }) => pk)).not.toContain('USER#of-this-pool');
   const ledger = await reconcileLedgers(cloud.table);
   expect([ledger.contributors, ledger.redemptions, ledger.differences]).toEqual([1, 1, []]);
 
@@ -145,7 +146,7 @@ test('a site that is exported and imported is the same, and counts on from there
   for (const id of ids) await mark(cloud, id, 'upvote', cookie);
   await mark(cloud, ids[5]!, 'download', cookie);
   await cloud.settled();
-  await expectTrueSums(cloud.table);
+  await expectConsistentCounters(cloud.table);
   const counted = await getNote(cloud.table, noteId(ids[5]!), { consistent: true });
   expect(counted).toMatchObject({ upvotes: 1, download_count: 1 });
 });

@@ -13,7 +13,7 @@ import { openMailbox } from '../../localstack/mails/mailbox.ts';
 import { startSes } from '../../localstack/ses/server.ts';
 import { openBrowser } from '../support/browser.ts';
 import { testCloud } from '../support/cloud.ts';
-import { contributorWith, storeReward } from '../support/rewards.ts';
+import { createContributor, storeReward } from '../support/rewards.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const region = 'ap-south-1';
@@ -166,7 +166,7 @@ test('a stage that asks for it mails a code, and redeems with that code only', a
     outDir: await synthesise({}, { confirmRedemptions: 'true' }),
   });
   const [pair, reward] = await Promise.all([
-    contributorWith(cloud.table, 200),
+    createContributor(cloud.table, 200),
     storeReward(cloud.table),
   ]);
   const { rewards } = createClient<Api>(api, (url, init) =>

@@ -271,7 +271,7 @@ describe('what the public sees', () => {
 
   test('reads one page of the table, and no more than it shows', async () => {
     for (let i = 0; i < 5; i += 1) await create();
-    const { calls } = await product.spentOn(() => student.api.jobs.listJobs());
+    const { calls } = await product.measureConsumption(() => student.api.jobs.listJobs());
     expect(calls).toBe(1);
   });
 });

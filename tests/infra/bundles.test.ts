@@ -6,7 +6,12 @@ import { describe, expect, test } from 'vitest';
 import { manifest, workers } from '../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
 import { bundleFolder, functionName } from '../../lib/bundles.ts';
-import { emptyTable, environmentAt, eventsOf, hearsTable } from '../support/first-calls.ts';
+import {
+  startEmptyService,
+  environmentAt,
+  eventsOf,
+  isStreamWorker,
+} from '../support/first-calls.ts';
 
 const run = promisify(execFile);
 const kilobyte = 1024;
@@ -19,7 +24,7 @@ describe.for(specs.map((spec) => ({ name: functionName(spec), spec })))('$name',
   const bundle = join(folder, 'index.js');
 
   test('loads undici neither at init nor when it answers', async () => {
-    await using table = await emptyTable();
+    await using table = await startEmptyService();
     const { stdout } = await run(
       process.execPath,
       [join(import.meta.dirname, 'first-call.cjs'), bundle, JSON.stringify(eventsOf(spec))],
@@ -31,7 +36,7 @@ describe.for(specs.map((spec) => ({ name: functionName(spec), spec })))('$name',
     expect({ atInit, atCall }).toEqual({ atInit: false, atCall: false });
     // The calls went all the way to the table, where there is one: whatever they load was loaded.
     const reaches = Object.keys(spec.table).length > 0;
-    expect(hearsTable(spec) || table.calls.length > 0 === reaches).toBe(true);
+    expect(isStreamWorker(spec) || table.calls.length > 0 === reaches).toBe(true);
     expect(statuses.filter((status: number) => status >= 500)).toEqual([]);
   });
 

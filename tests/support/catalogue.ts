@@ -6,13 +6,13 @@ import type { AdminSubject, SubjectFields } from '../../functions/contracts/cata
 import { getNote, type StoredNote } from '../../functions/table/notes/note.ts';
 import { putNote } from '../../functions/table/notes/change-note.ts';
 import type { Table } from '../../functions/table/core/table.ts';
-import { countedMark } from './count-mark.ts';
+import { countMark } from './count-mark.ts';
 import { noteId, sampleNote } from './samples.ts';
 
 const who = 'admin-1';
 
 /** Stores a note of a subject, where that is; `changes` says what is other. */
-export async function storeNoteOf(
+export async function storeNoteOfSubject(
   table: Table,
   of: Pick<AdminSubject, 'id' | 'code' | 'scheme_year' | 'semester'>,
   changes: Partial<StoredNote> = {},
@@ -46,17 +46,17 @@ export async function storeCatalogueWithNotes(table: Table) {
   const twin = await newSubject('S1', 1);
   const other = await newSubject('S2', 0);
   const notes = {
-    first: await storeNoteOf(table, shared),
-    second: await storeNoteOf(table, shared, { module_number: 2 }),
-    elsewhere: await storeNoteOf(table, shared, { semester: 5 }),
-    pending: await storeNoteOf(table, shared, { status: 'pending' }),
-    deleted: await storeNoteOf(table, shared, {
+    first: await storeNoteOfSubject(table, shared),
+    second: await storeNoteOfSubject(table, shared, { module_number: 2 }),
+    elsewhere: await storeNoteOfSubject(table, shared, { semester: 5 }),
+    pending: await storeNoteOfSubject(table, shared, { status: 'pending' }),
+    deleted: await storeNoteOfSubject(table, shared, {
       status: 'deleted',
       deleted_from: 'approved',
       restorable_until: '2026-02-01T00:00:00.000Z',
     }),
-    ofTwin: await storeNoteOf(table, twin),
-    ofOther: await storeNoteOf(table, other),
+    ofTwin: await storeNoteOfSubject(table, twin),
+    ofOther: await storeNoteOfSubject(table, other),
   };
   return { name, scheme, shared, twin, other, notes };
 }
@@ -75,11 +75,11 @@ export const changeSubject = (
 
 /** A vote of somebody new. */
 export async function vote(table: Table, id: string): Promise<void> {
-  await countedMark(table, noteId(id), 'upvote');
+  await countMark(table, noteId(id), 'upvote');
 }
 
 /** Where a note is, in words: year, code, semester. */
-export async function placeOf(table: Table, id: string): Promise<string> {
+export async function courseOfNote(table: Table, id: string): Promise<string> {
   const note = (await getNote(table, noteId(id), { consistent: true }))!;
   return `${note.scheme_year} ${note.subject_code} ${note.semester}`;
 }

@@ -28,11 +28,11 @@ export interface Contributions extends AsyncDisposable {
 }
 
 /** A small, clean PDF of its own. */
-export const somePdf = (text = `BCS401 Module 1 ${randomUUID()}`): Buffer =>
+export const createPdf = (text = `BCS401 Module 1 ${randomUUID()}`): Buffer =>
   classicPdf(plainPages([text]));
 
 /** A submission of notes without its file. */
-export const sent = (changes: Partial<NewSubmission> = {}) => ({
+export const submissionBody = (changes: Partial<NewSubmission> = {}) => ({
   title: 'Greedy algorithms',
   submitter_name: 'Asha',
   submitter_phone: '9876543210',
@@ -46,11 +46,11 @@ export const sent = (changes: Partial<NewSubmission> = {}) => ({
 });
 
 /** Sends a file as a browser does. */
-export const send = ({ url, headers }: Ticket, bytes: Uint8Array): Promise<Response> =>
+export const sendFile = ({ url, headers }: Ticket, bytes: Uint8Array): Promise<Response> =>
   fetch(url, { method: 'PUT', headers, body: Buffer.from(bytes) });
 
 /** A ticket for a file of this size. */
-export const ticketFor = (who: Visitor, bytes: Uint8Array, filename = 'Greedy notes.pdf') =>
+export const requestTicket = (who: Visitor, bytes: Uint8Array, filename = 'Greedy notes.pdf') =>
   who.api.submissions.createUpload({
     body: { filename, size: bytes.byteLength, content_type: '' },
   });
@@ -67,8 +67,8 @@ export async function openContributions(): Promise<Contributions> {
   const someone = () => product.visitor({ address: `2001:db8:${randomUUID().slice(0, 4)}::1` });
 
   const upload = async (bytes: Uint8Array, filename?: string) => {
-    const ticket = await ticketFor(someone(), bytes, filename);
-    const answer = await send(ticket, bytes);
+    const ticket = await requestTicket(someone(), bytes, filename);
+    const answer = await sendFile(ticket, bytes);
     if (!answer.ok) throw new Error(`S3 answered ${answer.status}`);
     return ticket.upload_id;
   };
@@ -89,10 +89,10 @@ export async function openContributions(): Promise<Contributions> {
     admin: await product.admin(),
     upload,
     inspect,
-    async submit(changes = {}, bytes = somePdf()) {
+    async submit(changes = {}, bytes = createPdf()) {
       const upload_id = await upload(bytes);
       await inspect();
-      const body = sent({
+      const body = submissionBody({
         submitter_phone: String(1e9 + Math.floor(Math.random() * 8e9)),
         upload_id: upload_id as never,
         ...changes,

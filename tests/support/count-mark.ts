@@ -6,7 +6,7 @@ import { putIfAbsent } from '../../functions/table/core/transact.ts';
 import type { MarkKind } from '../../functions/table/visitors/visitor-mark.ts';
 
 /** A visitor's mark, added to its note at once and only once, as the worker adds those that the stream tells. */
-export async function countedMark(
+export async function countMark(
   table: Table,
   note: NoteId,
   kind: MarkKind,

@@ -5,7 +5,7 @@ import type { Contract } from '../../functions/contracts/http/route.ts';
 import type { FunctionSpec, WorkerSpec } from '../../functions/manifest.ts';
 
 /** Answers every call as an empty table does. */
-export async function emptyTable() {
+export async function startEmptyService() {
   const calls: string[] = [];
   const server = createServer((request, response) => {
     const target = request.headers['x-amz-target'];
@@ -71,14 +71,14 @@ const requestOf = (method: string, path: string) => ({
   isBase64Encoded: false,
 });
 
-export const hearsTable = (spec: FunctionSpec | WorkerSpec) =>
+export const isStreamWorker = (spec: FunctionSpec | WorkerSpec) =>
   'trigger' in spec && 'changes' in spec.trigger;
 
 /** Something of each kind that a function is called with. */
 export const eventsOf = (spec: FunctionSpec | WorkerSpec): object[] =>
   'name' in spec
     ? [
-        hearsTable(spec)
+        isStreamWorker(spec)
           ? { shardId: 'shard', Records: [] }
           : { detail: { bucket: { name: 'uploads' }, object: { key: 'incoming/x/unit-1.pdf' } } },
       ]

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpEvent } from '../../functions/kernel/http/http-event.ts';
 
 /** What a test says of a request; the rest is filled in as API Gateway would. */
-export interface Asked {
+export interface EventFields {
   routeKey: string;
   url: string;
   method?: string;
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** An API Gateway HTTP API event, payload format 2.0: absent parts are absent, repeated query values are joined. */
-export function httpEvent(asked: Asked): HttpEvent {
+export function httpEvent(asked: EventFields): HttpEvent {
   const { pathname, search, searchParams } = new URL(asked.url, 'https://tippani.test');
   const names = [...new Set(searchParams.keys())];
   const method = asked.method ?? 'GET';

@@ -1,5 +1,5 @@
 import type { Product } from './product.ts';
-import { contributorWith, somePair, type Pair } from './rewards.ts';
+import { createContributor, newContact, type ContributorContact } from './rewards.ts';
 
 /** Milliseconds of refused look-ups. */
 interface LookUpTimes {
@@ -26,10 +26,10 @@ export async function lookUpTimes(product: Product, lookUps: number): Promise<Lo
   const wrong: number[] = [];
   const unknown: number[] = [];
   for (let done = 0; done < lookUps; done += perContributor) {
-    const known = await contributorWith(product.table, 50);
+    const known = await createContributor(product.table, 50);
     const visitor = product.visitor({ address: `2001:db8:1:${done.toString(16)}::1` });
     await visitor.api.rewards.listRewards();
-    const timed = async (pair: Pair, times: number[]) => {
+    const timed = async (pair: ContributorContact, times: number[]) => {
       const from = performance.now();
       const { status } = await visitor.send('/api/points', {
         method: 'POST',
@@ -40,8 +40,8 @@ export async function lookUpTimes(product: Product, lookUps: number): Promise<Lo
     };
     for (let i = 0; i < perContributor; i += 1) {
       const both = [
-        () => timed({ ...somePair(), phone: known.phone }, wrong),
-        () => timed(somePair(), unknown),
+        () => timed({ ...newContact(), phone: known.phone }, wrong),
+        () => timed(newContact(), unknown),
       ];
       // In turn which is first, so that whatever slows the machine slows both.
       for (const ask of i % 2 === 0 ? both : both.toReversed()) await ask();

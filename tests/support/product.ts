@@ -17,21 +17,21 @@ import type { TableOptions } from './table.ts';
 export interface Product extends AsyncDisposable {
   readonly table: Table;
   /** Somebody with a cookie jar of their own. */
-  visitor(who?: Who): Visitor;
+  visitor(who?: VisitorOptions): Visitor;
   /** A signed-in administrator. */
   admin(id?: string): Promise<Visitor>;
   /** Adds the votes and downloads up to now to their notes, as the worker does that the table's stream starts. */
-  counted(): Promise<void>;
+  countMarks(): Promise<void>;
   /** What the requests since `startSpending` or the last call of this have cost. */
-  spentOn(work: () => Promise<unknown>): Promise<ConsumedUnits>;
+  measureConsumption(work: () => Promise<unknown>): Promise<ConsumedUnits>;
 }
 
-interface Who {
+interface VisitorOptions {
   address?: string;
   /** The token's claims, as the authorizer hands them over. */
   claims?: Record<string, unknown>;
   /** Forgets every cookie. */
-  forgetful?: boolean;
+  ignoresCookies?: boolean;
 }
 
 export interface Visitor {
@@ -50,7 +50,7 @@ interface Entry {
 const logged: { read_units: number; write_units: number; table_calls: number }[] = [];
 
 /** Every answer is checked against the contract: a known status, the declared body and nothing besides. */
-function checkAnswer(found: FoundRoute | undefined, answer: HttpResponse): void {
+function expectContractResponse(found: FoundRoute | undefined, answer: HttpResponse): void {
   const body: unknown = JSON.parse(answer.body ?? '');
   const isProblem = answer.headers['content-type'] === 'application/problem+json';
   if (!found) return expect(answer.statusCode).toBe(404);
@@ -68,7 +68,7 @@ function responseOf(answer: HttpResponse): Response {
   return new Response(answer.body, { status: answer.statusCode ?? 200, headers });
 }
 
-function makeVisitor(entries: Record<string, Entry>, who: Who): Visitor {
+function makeVisitor(entries: Record<string, Entry>, who: VisitorOptions): Visitor {
   const cookies = new Map<string, string>();
   const send = async (url: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
@@ -90,8 +90,8 @@ function makeVisitor(entries: Record<string, Entry>, who: Who): Visitor {
     });
     const entry = found ? `${found.module}-${found.route.audience}` : 'site-public';
     const answer = await entries[entry]!.handler(event, {} as never);
-    checkAnswer(found, answer);
-    for (const cookie of who.forgetful ? [] : (answer.cookies ?? [])) {
+    expectContractResponse(found, answer);
+    for (const cookie of who.ignoresCookies ? [] : (answer.cookies ?? [])) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=');
       cookies.set(name, value);
     }
@@ -141,11 +141,11 @@ export async function openProduct(options?: TableOptions): Promise<Product> {
       await putUser(opened.table, { id, role: 'admin' });
       return makeVisitor(entries, { claims: { sub: id } });
     },
-    async counted() {
+    async countMarks() {
       changes ??= await openChanges(opened.table);
       await changes.deliverByShard(worker.handler, ['visitorMark']);
     },
-    async spentOn(work) {
+    async measureConsumption(work) {
       logged.length = 0;
       await work();
       return {

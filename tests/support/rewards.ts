@@ -11,7 +11,7 @@ import type { Table } from '../../functions/table/core/table.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 
 /** Phone and e-mail, as a form asks for them. */
-export interface Pair {
+export interface ContributorContact {
   readonly phone: string;
   readonly email: string;
 }
@@ -19,16 +19,20 @@ export interface Pair {
 let people = 0;
 
 /** Somebody whom nobody knows yet. */
-export function somePair(): Pair {
+export function newContact(): ContributorContact {
   people += 1;
   return { phone: String(7_000_000_000 + people), email: `c${people}@example.com` };
 }
 
-export const idOf = ({ phone, email }: Pair): string =>
+export const idOf = ({ phone, email }: ContributorContact): string =>
   contributorId({ submitter_phone: phone, submitter_email: email });
 
 /** Credits approved submissions, one entry each. */
-export async function earn(table: Table, { phone, email }: Pair, ...amounts: number[]) {
+export async function creditPoints(
+  table: Table,
+  { phone, email }: ContributorContact,
+  ...amounts: number[]
+) {
   const who = { submitter_phone: phone, submitter_email: email, submitter_name: 'Asha' };
   for (const amount of amounts)
     await transact(
@@ -45,9 +49,9 @@ export async function earn(table: Table, { phone, email }: Pair, ...amounts: num
 }
 
 /** A contributor with so many points, of one entry. */
-export async function contributorWith(table: Table, points: number): Promise<Pair> {
-  const pair = somePair();
-  await earn(table, pair, points);
+export async function createContributor(table: Table, points: number): Promise<ContributorContact> {
+  const pair = newContact();
+  await creditPoints(table, pair, points);
   return pair;
 }
 
@@ -73,8 +77,8 @@ export async function storeReward(
 }
 
 /** A redemption as somebody asks for it, with an id of its own. */
-export const asking = (
-  pair: Pair,
+export const redemptionBody = (
+  pair: ContributorContact,
   reward_id: RewardId,
   changes: Partial<NewRedemption> = {},
 ): NewRedemption => ({

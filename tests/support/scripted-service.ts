@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A request as it came. */
-interface Got {
+interface ReceivedRequest {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
 /** Answers the n-th request, counted from 0, or lets it wait. */
-export type Script = (got: Got, response: ServerResponse, n: number) => void;
+export type Script = (got: ReceivedRequest, response: ServerResponse, n: number) => void;
 
 /** A service on this machine that does as it is told to, and keeps what it got. */
 export async function scriptedService(script: Script) {
-  const got: Got[] = [];
+  const got: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;

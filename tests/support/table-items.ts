@@ -1,8 +1,5 @@
 import type { Item } from '../../functions/migrations/scan-table.ts';
 
-export type { Item } from '../../functions/migrations/scan-table.ts';
-export { scanAllItems as everything } from '../../functions/migrations/scan-table.ts';
-
 /** The items whose partition key begins with a prefix. */
-export const under = (items: readonly Item[], prefix: string): Item[] =>
+export const itemsUnder = (items: readonly Item[], prefix: string): Item[] =>
   items.filter(({ pk }) => pk.startsWith(prefix));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { NoteFields } from '../../contracts/notes.ts';
-import { uploadTakenText } from '../../files/arrived-upload.ts';
+import { uploadTakenText } from '../../files/uploaded-file.ts';
 import type { Stores } from '../../files/stores.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FileType, NoteId, UploadId } from '../../contracts/domain/fields.ts';
-import { requireArrivedUpload, uploadTakenText } from '../../files/arrived-upload.ts';
-import { requireCleanFile, requireCleanInspection } from '../../files/clean-file.ts';
+import {
+  requireArrivedUpload,
+  requireCleanFile,
+  requireCleanInspection,
+  uploadTakenText,
+} from '../../files/uploaded-file.ts';
 import { privateObject, incomingObject, publicObject } from '../../files/object-keys.ts';
 import { ObjectMissing } from '../../files/storage.ts';
 import type { Stores } from '../../files/stores.ts';

@@ -62,7 +62,7 @@ export async function listNotes(
     ? searchPage(table, found, after, limit)
     : readPage({ selection, after, limit }));
   return {
-    items: await toNoteCards(catalogue, page.notes, selection.shownAs),
+    items: await toNoteCards(catalogue, page.notes, selection.displaySubjects),
     next: page.last === null ? null : createCursor(list, page.last),
     totals: page.totals,
   };

@@ -4,13 +4,13 @@ import type { Table } from '../../table/core/table.ts';
 import { toNoteCards } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 
-const usualLimit = 4;
+const defaultLimit = 4;
 
 /** Approved notes, newest first. */
 export async function recentNotes(
   table: Table,
   catalogue: Catalogue,
-  limit = usualLimit,
+  limit = defaultLimit,
 ): Promise<NoteCard[]> {
   return toNoteCards(catalogue, await listNewestNotes(table, limit));
 }

@@ -27,15 +27,15 @@ export interface Selection {
   readonly share: number;
   covers(note: Pick<StoredNote, 'scheme_year' | 'subject_code' | 'semester'>): boolean;
   counts(): Promise<Counts>;
-  readonly shownAs: DisplaySubjects;
+  readonly displaySubjects: DisplaySubjects;
 }
 
-const nothing: Selection = {
+const emptySelection: Selection = {
   readers: [],
   share: 1,
   covers: () => false,
   counts: async () => sumCounts([]),
-  shownAs: new Map(),
+  displaySubjects: new Map(),
 };
 
 const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -79,24 +79,26 @@ async function selectCourses(
   subjects: readonly CourseSubject[],
   semester: number | undefined,
 ): Promise<Selection> {
-  const shownAs = new Map(subjects.map((subject) => [courseKey(subject), subject]));
-  const keys = [...shownAs.keys()].toSorted();
+  const displaySubjects = new Map(subjects.map((subject) => [courseKey(subject), subject]));
+  const keys = [...displaySubjects.keys()].toSorted();
   const [first, last] = [keys[0], keys.at(-1)];
-  if (first === undefined || last === undefined) return nothing;
+  if (first === undefined || last === undefined) return emptySelection;
   const inSemester = (of: { semester: number }) =>
     semester === undefined || of.semester === semester;
   const ofCourses = async () => {
     const totals = await listCourseTotals(table, first, last);
-    return totals.filter((one) => shownAs.has(one.course) && one.notes > 0 && inSemester(one));
+    return totals.filter(
+      (one) => displaySubjects.has(one.course) && one.notes > 0 && inSemester(one),
+    );
   };
   const known = keys.length > 1 ? await ofCourses() : undefined;
   return {
     ...(known
       ? await chooseReaders(table, known)
       : { readers: [courseNotes(table, first)], share: 1 }),
-    covers: (note) => shownAs.has(courseKey(courseOf(note))) && inSemester(note),
+    covers: (note) => displaySubjects.has(courseKey(courseOf(note))) && inSemester(note),
     counts: async () => sumCounts(known ?? (await ofCourses())),
-    shownAs,
+    displaySubjects,
   };
 }
 
@@ -116,6 +118,6 @@ export async function createSelection(
     covers: (note) => semester === undefined || note.semester === semester,
     counts: () =>
       semester === undefined ? getSiteCounts(table) : getSemesterCounts(table, semester),
-    shownAs: new Map(),
+    displaySubjects: new Map(),
   };
 }

@@ -26,7 +26,7 @@ import { uploadIsClean, type StoredInspection } from '../../table/files/upload.t
 import { requireSubject } from './chosen-subject.ts';
 import { dailyCreditLimit } from './daily-cap.ts';
 import { requireSubmission } from './require-submission.ts';
-import { requireCleanFile } from '../../files/clean-file.ts';
+import { requireCleanFile } from '../../files/uploaded-file.ts';
 import { privateObject, publicObject } from '../../files/object-keys.ts';
 import { requireFileStored, syncSubmissionFile } from '../../files/submission-files.ts';
 import type { Stores } from '../../files/stores.ts';

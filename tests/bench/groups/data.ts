@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { workers } from '../../../functions/manifest.ts';
 import { synthesise } from '../../../localstack/builds.ts';
 import { Random } from '../../support/simulation/random.ts';
-import { expectCounted, markHistory } from '../../support/simulation/mark-history.ts';
-import { openMarkedSite } from '../../support/simulation/mark-site.ts';
+import { expectMarksCounted, markHistory } from '../../support/simulation/mark-history.ts';
+import { openMarkSimulation } from '../../support/simulation/mark-site.ts';
 import { openProduct } from '../../support/product.ts';
-import { replay, type Replayed } from '../../support/simulation/download-rush.ts';
+import { simulateRush, type RushResult } from '../../support/simulation/download-rush.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/samples.ts';
 import { atMost, type Measure, type Row } from '../row.ts';
 import { views } from '../growth/views.ts';
@@ -42,7 +42,7 @@ async function answeredUnits(): Promise<number> {
     ids.map((id) => sampleNote(id)),
   );
   const visits = 160;
-  const { writeUnits } = await product.spentOn(async () => {
+  const { writeUnits } = await product.measureConsumption(async () => {
     for (let visitor = 0; visitor < visits / 8; visitor += 1) {
       const student = product.visitor({ address: `2001:db8::${visitor.toString(16)}` });
       await student.api.site.getStats();
@@ -66,10 +66,10 @@ async function rush({ full }: { full: boolean }): Promise<Row[]> {
     { shards: 40, notes: 1, skew: 0 },
   ];
   const seconds = full ? 20 : 4;
-  const replayed: Replayed[] = [];
+  const replayed: RushResult[] = [];
   for (const one of rushes)
-    replayed.push(await replay({ seconds, perSecond: 5000, gatheredSeconds, ...one }));
-  const quiet = await replay({
+    replayed.push(await simulateRush({ seconds, perSecond: 5000, gatheredSeconds, ...one }));
+  const quiet = await simulateRush({
     seconds: 60,
     perSecond: 20,
     gatheredSeconds,
@@ -108,10 +108,10 @@ async function recount(): Promise<Row[]> {
   let [operations, histories] = [0, 0];
   for (let seed = 0; operations < 10_000; seed += 1) {
     const random = new Random(seed);
-    const site = await openMarkedSite(random);
+    const site = await openMarkSimulation(random);
     const size = { rounds: 8, marks: 500, notes: 100, visitors: 100 };
     const marked = await markHistory(site, random, size);
-    await expectCounted(site.stores.table, marked);
+    await expectMarksCounted(site.stores.table, marked);
     operations += marked.operations;
     histories += 1;
   }

@@ -35,7 +35,7 @@ async function rowOf(
   await work();
   // What the handlers log, and what was asked of the table beside them.
   const before = { ...product.table.consumed };
-  const logged = await product.spentOn(async () => {
+  const logged = await product.measureConsumption(async () => {
     detail = await work();
   });
   const { calls, readUnits } = product.table.consumed;
@@ -69,7 +69,7 @@ async function rebuilt(
 ): Promise<Row> {
   const progress = { from: null as string | null, pages: 0 };
   let [parts, objects, requests, bytes] = [0, 0, 0, 0];
-  const spent = await product.spentOn(async () => {
+  const spent = await product.measureConsumption(async () => {
     do {
       const cost = await publisher.rebuild(progress.from, (next, looked) => {
         progress.from = next;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 import { buildFunctions, bundleFolder, functionName } from '../../../lib/bundles.ts';
-import { emptyTable, environmentAt, eventsOf } from '../../support/first-calls.ts';
+import { startEmptyService, environmentAt, eventsOf } from '../../support/first-calls.ts';
 import { measurePipeline } from '../lambda/pipeline.ts';
 import { measureStarts, type Start } from '../lambda/starts.ts';
 import { atMost, type Measure, type Row } from '../row.ts';
@@ -67,7 +67,7 @@ const firstCalls = join(import.meta.dirname, '../../infra/first-call.cjs');
 
 async function undici(): Promise<Row[]> {
   buildFunctions();
-  await using table = await emptyTable();
+  await using table = await startEmptyService();
   const names: string[] = [];
   for (const spec of specs) {
     const parameters = [

@@ -1,22 +1,22 @@
-import { Broken, explore } from '../../support/ledger/explore.ts';
-import { memoryGround } from '../../support/ledger/fixture.ts';
-import { without } from '../../support/ledger/mutants.ts';
+import { InvariantViolation, explore } from '../../support/ledger/explore.ts';
+import { openMemoryLedger } from '../../support/ledger/fixture.ts';
+import { removeCondition } from '../../support/ledger/mutants.ts';
 import { Random } from '../../support/simulation/random.ts';
-import { rules } from '../../support/ledger/required-conditions.ts';
+import { requiredConditions } from '../../support/ledger/required-conditions.ts';
 import { areaUnderCurve, lookUpTimes } from '../../support/lookup-times.ts';
-import { expectCounted, markHistory } from '../../support/simulation/mark-history.ts';
-import { openMarkedSite } from '../../support/simulation/mark-site.ts';
+import { expectMarksCounted, markHistory } from '../../support/simulation/mark-history.ts';
+import { openMarkSimulation } from '../../support/simulation/mark-site.ts';
 import { openProduct } from '../../support/product.ts';
 import { redemptionsAtOnce } from '../redemptions.ts';
 import { atMost, atLeast, type Measure, type Row } from '../row.ts';
 
-const ground = memoryGround;
+const openFixture = openMemoryLedger;
 
 async function histories({ full }: { full: boolean }): Promise<Row[]> {
   console.error = () => {};
   const seeds = full ? 1_000_000 : 10_000;
   // The first history that breaks a rule ends this with what led to it.
-  const { operations, interleavings, faults } = await explore({ ground, seeds });
+  const { operations, interleavings, faults } = await explore({ openFixture, seeds });
   return [
     {
       what: 'broken ledger invariants in random histories',
@@ -31,10 +31,10 @@ async function histories({ full }: { full: boolean }): Promise<Row[]> {
 /** In how many histories a ledger without this rule breaks; undefined where none does. */
 async function killedAfter(rule: string): Promise<number | undefined> {
   try {
-    await explore({ ground, seeds: 10_000, mutate: without(rule) });
+    await explore({ openFixture, seeds: 10_000, mutate: removeCondition(rule) });
     return undefined;
   } catch (error) {
-    if (!(error instanceof Broken)) throw error;
+    if (!(error instanceof InvariantViolation)) throw error;
     return 1 + Number(/^Seed (\d+)/.exec(error.message)?.[1]);
   }
 }
@@ -42,16 +42,16 @@ async function killedAfter(rule: string): Promise<number | undefined> {
 async function mutants(): Promise<Row[]> {
   console.error = () => {};
   const killed: [rule: string, seeds: number | undefined][] = [];
-  for (const rule of rules) killed.push([rule, await killedAfter(rule)]);
+  for (const rule of requiredConditions) killed.push([rule, await killedAfter(rule)]);
   const longest = killed.toSorted(([, a = 0], [, b = 0]) => b - a)[0]!;
   const alive = killed.filter(([, seeds]) => seeds === undefined).map(([rule]) => rule);
   return [
     {
       what: 'conditions of transactions whose loss the model finds',
-      value: rules.length - alive.length,
-      gate: atLeast(rules.length),
-      aim: atLeast(rules.length),
-      detail: `of ${rules.length}; the longest took ${longest[1]} histories${alive.map((rule) => `; alive: ${rule}`).join('')}`,
+      value: requiredConditions.length - alive.length,
+      gate: atLeast(requiredConditions.length),
+      aim: atLeast(requiredConditions.length),
+      detail: `of ${requiredConditions.length}; the longest took ${longest[1]} histories${alive.map((rule) => `; alive: ${rule}`).join('')}`,
     },
   ];
 }
@@ -96,10 +96,10 @@ async function strangers({ full }: { full: boolean }): Promise<Row[]> {
 async function votes(): Promise<Row[]> {
   console.error = () => {};
   const random = new Random(7);
-  const site = await openMarkedSite(random);
+  const site = await openMarkSimulation(random);
   const size = { rounds: 60, marks: 360, notes: 1, visitors: 100, kinds: ['upvote'] as const };
   const marked = await markHistory(site, random, size);
-  await expectCounted(site.stores.table, marked);
+  await expectMarksCounted(site.stores.table, marked);
   return [
     {
       what: 'votes counted of more than 10,000 by 100 visitors, with crashes',

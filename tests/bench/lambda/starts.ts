@@ -7,7 +7,7 @@ import { manifest, workers } from '../../../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../../../functions/manifest.ts';
 import { buildFunctions, bundleFolder, functionName } from '../../../lib/bundles.ts';
 import { installPackages } from '../packages.ts';
-import { emptyTable, environmentAt, eventsOf } from '../../support/first-calls.ts';
+import { startEmptyService, environmentAt, eventsOf } from '../../support/first-calls.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
@@ -76,7 +76,7 @@ export async function measureStarts(rounds: number): Promise<Start[]> {
       event: eventsOf(spec)[0]!,
     })),
   ];
-  await using table = await emptyTable();
+  await using table = await startEmptyService();
   const times = new Map<Candidate, number[]>(candidates.map((candidate) => [candidate, []]));
   for (let round = 0; round < rounds; round += 1)
     for (const [candidate, own] of times) own.push(await startOnce(candidate, table.endpoint));

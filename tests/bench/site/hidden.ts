@@ -1,4 +1,4 @@
-import { everything } from '../../support/table-items.ts';
+import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
 import type { Cloud } from '../../../localstack/cloud.ts';
 import { atMost, type Row } from '../row.ts';
 
@@ -37,7 +37,7 @@ export async function hiddenFiles(cloud: Cloud, bytes: Buffer): Promise<Row> {
   });
   const names = new Set([ticket.upload_id, id, 'hidden.pdf', new URL(ticket.url).pathname]);
   // Whatever the table knows of it, a key of the bucket among that.
-  for (const item of await everything(cloud.table))
+  for (const item of await scanAllItems(cloud.table))
     if (item.pk === `UPLOAD#${ticket.upload_id}` || item.pk === `SUBMISSION#${id}`)
       for (const value of Object.values(item)) if (typeof value === 'string') names.add(value);
   const prefixes = ['/', '/files/', '/uploads/', '/held/', '/incoming/', '/pages/', '/assets/'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectFollowed } from '../../support/invariants/catalogue.ts';
+import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { openProduct } from '../../support/product.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
@@ -43,7 +43,7 @@ test('rows of confidence C wait, out of the public’s sight', async () => {
     total: 2,
   });
   expect(await publicCodes()).toEqual(['OK1']);
-  const again = await product.spentOn(() => importRows(...rows));
+  const again = await product.measureConsumption(() => importRows(...rows));
   expect(again.writeUnits).toBe(0);
 });
 
@@ -79,7 +79,7 @@ test('one that is confirmed, with corrections, is a subject; an answer that was 
     before: { name: 'Elective one' },
     after: { subject_id: '2022-cs-w1', name: 'Elective I' },
   });
-  await expectFollowed(product.table);
+  await expectRenamesPropagated(product.table);
 });
 
 test('one that is dismissed is gone, and no import brings either back', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { expectFollowed } from '../../support/invariants/catalogue.ts';
+import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { openProduct } from '../../support/product.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
@@ -55,14 +55,14 @@ test(
     expect((await catalogue.listAdminSubjects()).total).toBe(0);
     expect((await look(all)).digest).toBe(shown.digest);
 
-    const spent = await product.spentOn(async () => {
+    const spent = await product.measureConsumption(async () => {
       expect(await apply(all, shown.digest)).toEqual(shown);
     });
     expect(spent.calls).toBeLessThan(100);
     expect((await catalogue.listAdminSubjects()).total).toBe(3053);
     expect((await catalogue.listCandidates()).total).toBe(159);
     // A repetition, say after a lost answer, has nothing left to do.
-    const again = await product.spentOn(async () => {
+    const again = await product.measureConsumption(async () => {
       const second = await apply(all, shown.digest);
       expect(second.subjects).toEqual({ added: 0, changed: 0, same: 3053 });
       expect(second.changes).toEqual([]);
@@ -76,6 +76,6 @@ test(
       },
       { target: 'catalogue branches.csv' },
     ]);
-    await expectFollowed(product.table);
+    await expectRenamesPropagated(product.table);
   },
 );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { propagateAll } from '../../../functions/catalogue/propagation/propagate-all.ts';
-import { expectFollowed } from '../../support/invariants/catalogue.ts';
+import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { openProduct } from '../../support/product.ts';
-import { placeOf, storeNoteOf } from '../../support/catalogue.ts';
+import { courseOfNote, storeNoteOfSubject } from '../../support/catalogue.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
 const product = await disposeAfterAll(openProduct());
@@ -28,12 +28,12 @@ test('what would change is told before and after; notes follow what it changes b
   const { items } = await catalogue.listAdminSubjects({ query: { search: 'bcs403' } });
   const subject = items.find(({ branch_id }) => branch_id === 'cs')!;
   expect(subject.code).toBe('BCS403');
-  const note = await storeNoteOf(product.table, subject);
+  const note = await storeNoteOfSubject(product.table, subject);
   await catalogue.updateSubject({
     params: { subjectId: subject.id },
     body: { code: 'X403', name: 'Databases', updated_at: subject.updated_at },
   });
-  expect(await placeOf(product.table, note)).toBe('2022 X403 4');
+  expect(await courseOfNote(product.table, note)).toBe('2022 X403 4');
   const line = `2022,cs,4,BCS403,${subject.name},${subject.credits},A`;
   const shown = await look(subjects(line));
   expect(shown.changes).toEqual([
@@ -45,7 +45,7 @@ test('what would change is told before and after; notes follow what it changes b
     },
   ]);
   await apply(subjects(line), shown.digest);
-  expect(await placeOf(product.table, note)).toBe('2022 BCS403 4');
+  expect(await courseOfNote(product.table, note)).toBe('2022 BCS403 4');
   const now = await catalogue.getAdminSubject({ params: { subjectId: subject.id } });
   expect(now).toMatchObject({ code: 'BCS403', name: subject.name });
   // Whoever had it open before is told.
@@ -92,7 +92,7 @@ test('two imports of one file at once do it once', async () => {
   expect((await catalogue.listAdminSubjects()).total).toBe(before + 120);
   await propagateAll(product.table, '9999');
   await propagateAll(product.table, '9999');
-  await expectFollowed(product.table);
+  await expectRenamesPropagated(product.table);
 });
 
 test.each([

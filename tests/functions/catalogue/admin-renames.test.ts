@@ -4,15 +4,15 @@ import { getNote } from '../../../functions/table/notes/note.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import {
   changeSubject,
-  placeOf,
+  courseOfNote,
   renameScheme,
   storeCatalogueWithNotes,
-  storeNoteOf,
+  storeNoteOfSubject,
 } from '../../support/catalogue.ts';
-import { expectFollowed } from '../../support/invariants/catalogue.ts';
+import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { openProduct } from '../../support/product.ts';
-import { countedMark } from '../../support/count-mark.ts';
-import { expectTrueSums } from '../../support/invariants/counters.ts';
+import { countMark } from '../../support/count-mark.ts';
+import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { noteId } from '../../support/samples.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
@@ -36,56 +36,56 @@ test('the subjects of a renamed scheme follow, and their notes in every state', 
   const renamed = await catalogue.updateScheme({ params, body: { year: `${name}-new` } });
   expect(renamed.year).toBe(`${name}-new`);
   for (const id of Object.values(notes))
-    expect(await placeOf(table, id)).toContain(`${name}-new S`);
+    expect(await courseOfNote(table, id)).toContain(`${name}-new S`);
   const list = await catalogue.listAdminSubjects({ query: { scheme_id: scheme.id } });
   expect(new Set(list.items.map((one) => one.scheme_year))).toEqual(new Set([`${name}-new`]));
   const ofCourse = [notes.first, notes.elsewhere, notes.ofTwin, notes.second].toSorted();
   expect((await listed(shared.id)).toSorted()).toEqual(ofCourse);
   expect((await listed(twin.id)).toSorted()).toEqual(ofCourse);
   expect(await listed(other.id)).toEqual([notes.ofOther]);
-  await expectTrueSums(table);
+  await expectConsistentCounters(table);
   await work();
-  await expectFollowed(table);
+  await expectRenamesPropagated(table);
 });
 
 test('the notes of a subject with another code follow, and no others', async () => {
   const { name, shared, twin, notes } = await storeCatalogueWithNotes(table);
   await catalogue.updateSubject({ params: { subjectId: shared.id }, body: { code: 'S9' } });
   for (const id of [notes.first, notes.second, notes.pending, notes.deleted])
-    expect(await placeOf(table, id)).toBe(`${name} S9 3`);
-  expect(await placeOf(table, notes.ofTwin)).toBe(`${name} S1 3`);
+    expect(await courseOfNote(table, id)).toBe(`${name} S9 3`);
+  expect(await courseOfNote(table, notes.ofTwin)).toBe(`${name} S1 3`);
   expect(await listed(twin.id)).toEqual([notes.ofTwin]);
   expect((await listed(shared.id)).length).toBe(3);
-  await expectTrueSums(table);
+  await expectConsistentCounters(table);
 });
 
 test('other capitals are the same course', async () => {
   const { name, shared, twin, notes } = await storeCatalogueWithNotes(table);
   await catalogue.updateSubject({ params: { subjectId: shared.id }, body: { code: 's1' } });
-  expect(await placeOf(table, notes.first)).toBe(`${name} s1 3`);
+  expect(await courseOfNote(table, notes.first)).toBe(`${name} s1 3`);
   expect(await listed(twin.id)).toContain(notes.first);
   expect(await listed(shared.id)).toContain(notes.ofTwin);
-  await expectTrueSums(table);
+  await expectConsistentCounters(table);
 });
 
 test('to another semester follow the notes that had the subject’s own', async () => {
   const { name, shared, notes } = await storeCatalogueWithNotes(table);
   await catalogue.updateSubject({ params: { subjectId: shared.id }, body: { semester: 4 } });
-  expect(await placeOf(table, notes.first)).toBe(`${name} S1 4`);
-  expect(await placeOf(table, notes.pending)).toBe(`${name} S1 4`);
-  expect(await placeOf(table, notes.elsewhere)).toBe(`${name} S1 5`);
-  expect(await placeOf(table, notes.ofTwin)).toBe(`${name} S1 3`);
+  expect(await courseOfNote(table, notes.first)).toBe(`${name} S1 4`);
+  expect(await courseOfNote(table, notes.pending)).toBe(`${name} S1 4`);
+  expect(await courseOfNote(table, notes.elsewhere)).toBe(`${name} S1 5`);
+  expect(await courseOfNote(table, notes.ofTwin)).toBe(`${name} S1 3`);
   const query = { subject: shared.id, semester: 4 };
   const shown = (await student.notes.listNotes({ query })).items.map(({ id }) => id as string);
   expect(shown.toSorted()).toEqual([notes.first, notes.second].toSorted());
   await work();
-  await expectFollowed(table);
+  await expectRenamesPropagated(table);
   // A note that is given the old semester afterwards keeps it.
   const changed = await changeSubject(table, shared, { semester: 6 });
   const updated_at = new Date(Date.parse(changed.updated_at!) + 1).toISOString();
-  const chosen = await storeNoteOf(table, { ...changed, semester: 4 }, { updated_at });
+  const chosen = await storeNoteOfSubject(table, { ...changed, semester: 4 }, { updated_at });
   await work();
-  expect(await placeOf(table, chosen)).toBe(`${name} S1 4`);
+  expect(await courseOfNote(table, chosen)).toBe(`${name} S1 4`);
 });
 
 test('notes follow into another scheme and branch', async () => {
@@ -94,15 +94,15 @@ test('notes follow into another scheme and branch', async () => {
   await catalogue.deleteSubject({ params: { subjectId: target.shared.id } });
   const home = { scheme_id: target.scheme.id, branch_id: target.shared.branch_id };
   await catalogue.updateSubject({ params: { subjectId: shared.id }, body: home });
-  expect(await placeOf(table, notes.first)).toBe(`${target.name} S1 3`);
+  expect(await courseOfNote(table, notes.first)).toBe(`${target.name} S1 3`);
   expect(await listed(target.twin.id)).toContain(notes.first);
   await work();
-  await expectFollowed(table);
+  await expectRenamesPropagated(table);
 });
 
 test('no vote is lost: a note that moves is counted where it is', async () => {
   const { name, scheme, shared, notes } = await storeCatalogueWithNotes(table);
-  const votes = Array.from({ length: 12 }, () => countedMark(table, noteId(notes.first), 'upvote'));
+  const votes = Array.from({ length: 12 }, () => countMark(table, noteId(notes.first), 'upvote'));
   await Promise.all([
     renameScheme(table, scheme, `${name}-x`),
     changeSubject(table, shared, { code: 'S7' }),
@@ -110,8 +110,8 @@ test('no vote is lost: a note that moves is counted where it is', async () => {
   ]);
   await work();
   expect((await getNote(table, noteId(notes.first)))!.upvotes).toBe(14);
-  expect(await placeOf(table, notes.first)).toBe(`${name}-x S7 3`);
-  await expectFollowed(table);
+  expect(await courseOfNote(table, notes.first)).toBe(`${name}-x S7 3`);
+  await expectRenamesPropagated(table);
 });
 
 test('a rename of a scheme with many subjects takes few calls', async () => {
@@ -123,14 +123,14 @@ test('a rename of a scheme with many subjects takes few calls', async () => {
   const { items } = await catalogue.listAdminSubjects({
     query: { branch_id: branch.id, limit: 10 },
   });
-  for (const subject of items) await storeNoteOf(table, subject);
+  for (const subject of items) await storeNoteOfSubject(table, subject);
   const params = { schemeId: items[0]!.scheme_id };
-  const spent = await product.spentOn(() =>
+  const spent = await product.measureConsumption(() =>
     catalogue.updateScheme({ params, body: { year: '2091' } }),
   );
   // Three transactions of a hundred, ten courses with a note each, and what surrounds them.
   expect(spent.calls).toBeLessThan(45);
   expect((await catalogue.countSchemeReferences({ params })).notes).toBe(10);
   await work();
-  await expectFollowed(table);
+  await expectRenamesPropagated(table);
 });

@@ -7,7 +7,7 @@ import type {
 import { concurrentChangeText } from '../../../functions/contracts/http/conflict.ts';
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import { openProduct } from '../../support/product.ts';
-import { expectTrueSums } from '../../support/invariants/counters.ts';
+import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { sampleNote, storeNotes, subjectId } from '../../support/samples.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 import { expectProblem, problemError } from '../../support/expect-problem.ts';
@@ -167,7 +167,7 @@ describe('branches', () => {
       'update',
       'delete',
     ]);
-    await expectTrueSums(product.table);
+    await expectConsistentCounters(product.table);
   });
 
   test('a code is there once, whatever its capitals', async () => {
@@ -348,7 +348,7 @@ describe('what refers to what', () => {
     expect(
       (await student.api.notes.listNotes({ query: { branch: branch.id } })).items,
     ).toMatchObject([{ subject_name: 'Trees', branch_name: null }]);
-    await expectTrueSums(product.table);
+    await expectConsistentCounters(product.table);
   });
 });
 

@@ -15,10 +15,10 @@ import type { Table } from '../../../functions/table/core/table.ts';
 import { nextVersion } from '../../../functions/table/core/version.ts';
 import {
   changeSubject,
-  placeOf,
+  courseOfNote,
   renameScheme,
   storeCatalogueWithNotes,
-  storeNoteOf,
+  storeNoteOfSubject,
   vote,
   type CatalogueWithNotes,
 } from '../../support/catalogue.ts';
@@ -28,10 +28,10 @@ import {
   crashingStores,
   type CrashPoint,
 } from '../../support/simulation/crash.ts';
-import { expectFollowed } from '../../support/invariants/catalogue.ts';
+import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { interruptStores } from '../../support/simulation/interrupt-stores.ts';
 import { memoryTable } from '../../support/memory/table.ts';
-import { expectTrueSums } from '../../support/invariants/counters.ts';
+import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { noteId } from '../../support/samples.ts';
 import { withoutCondition } from '../../support/simulation/without-condition.ts';
 
@@ -74,9 +74,9 @@ describe.each(renames)('a crash at every write of a rename of %s', (_, place, re
     const points = await crashEverywhere(async (point) => {
       const { table, catalogue } = await open();
       const ended = await dying(table, point, (on) => rename(on, catalogue));
-      await expectTrueSums(table);
+      await expectConsistentCounters(table);
       await work(table);
-      await expectFollowed(table);
+      await expectRenamesPropagated(table);
       return ended;
     });
     expect(points).toBeGreaterThanOrEqual(10);
@@ -89,10 +89,10 @@ describe.each(renames)('a crash at every write of a rename of %s', (_, place, re
       const ended = await dying(table, point, (on) => rename(on, catalogue));
       await rename(table, catalogue);
       for (const id of [first, second, pending, deleted])
-        expect(await placeOf(table, id)).toBe(`${catalogue.name}${place}`);
-      await expectTrueSums(table);
+        expect(await courseOfNote(table, id)).toBe(`${catalogue.name}${place}`);
+      await expectConsistentCounters(table);
       await work(table);
-      await expectFollowed(table);
+      await expectRenamesPropagated(table);
       return ended;
     });
   });
@@ -105,9 +105,9 @@ describe.each(renames)('a crash at every write of a rename of %s', (_, place, re
         const { table, catalogue } = await open();
         ended = await dying(table, first, (on) => rename(on, catalogue));
         const again = await dying(table, second, (on) => propagateAll(on, later));
-        await expectTrueSums(table);
+        await expectConsistentCounters(table);
         await work(table);
-        await expectFollowed(table);
+        await expectRenamesPropagated(table);
         return again;
       });
       return ended;
@@ -126,16 +126,16 @@ test('what an index did not show in time is found by a later look', async () => 
         : Promise.resolve({ Items: [] }),
   };
   await renameScheme({ ...table, client: blind as never }, scheme, `${name}-x`);
-  expect(await placeOf(table, notes.first)).toBe(`${name} S1 3`);
+  expect(await courseOfNote(table, notes.first)).toBe(`${name} S1 3`);
   // So soon, the worker leaves it to the request.
   await propagateAll(table, '2020');
-  expect(await placeOf(table, notes.first)).toBe(`${name} S1 3`);
+  expect(await courseOfNote(table, notes.first)).toBe(`${name} S1 3`);
   await propagateAll(table, later);
-  expect(await placeOf(table, notes.first)).toBe(`${name}-x S1 3`);
+  expect(await courseOfNote(table, notes.first)).toBe(`${name}-x S1 3`);
   const marked = await getSubject(table, catalogue.shared.id);
   expect(marked?.following_since).toBeDefined();
   await propagateAll(table, later);
-  await expectFollowed(table);
+  await expectRenamesPropagated(table);
 });
 
 test.each([
@@ -153,9 +153,9 @@ test.each([
     );
     if (what === 'scheme') await deleteScheme(table, scheme.id, who);
     else await deleteSubject(table, shared.id, who);
-    expect(await placeOf(table, notes.first)).toBe(`${name}${place}`);
+    expect(await courseOfNote(table, notes.first)).toBe(`${name}${place}`);
     await work(table);
-    await expectFollowed(table);
+    await expectRenamesPropagated(table);
   },
 );
 
@@ -181,7 +181,7 @@ function refused(error: unknown): void {
 }
 
 /** Lets another thing happen before the n-th write of a first; returns whether it came to that. */
-async function meet(
+async function interruptAt(
   { table, catalogue }: Awaited<ReturnType<typeof open>>,
   at: number,
   first: Rename,
@@ -208,17 +208,17 @@ test.each(
   let met = 0;
   for (let at = 1, reached = true; reached; at += 1) {
     const { table, catalogue } = await open();
-    reached = await meet({ table, catalogue }, at, rename, other);
+    reached = await interruptAt({ table, catalogue }, at, rename, other);
     met += Number(reached);
-    await expectTrueSums(table);
+    await expectConsistentCounters(table);
     await work(table);
-    await expectFollowed(table);
+    await expectRenamesPropagated(table);
   }
   expect(met).toBeGreaterThan(0);
 });
 
 /** Two things of which one condition alone keeps the second from undoing the first. */
-const clashes: [string, Rename, Rename][] = [
+const conflicts: [string, Rename, Rename][] = [
   [
     'ConditionCheck SCHEME',
     (on, { shared }) => newSubject(on, shared, 'S6'),
@@ -272,20 +272,20 @@ const clashes: [string, Rename, Rename][] = [
 ];
 
 /** Lets two things meet at every write of the first, over and over. */
-async function meetEverywhere(first: Rename, second: Rename, mutate: (table: Table) => Table) {
+async function interruptEverywhere(first: Rename, second: Rename, mutate: (table: Table) => Table) {
   for (let at = 1, reached = true; reached; at += 1) {
     const { table, catalogue } = await open();
     const mutant = mutate(table);
-    reached = await meet({ table: mutant, catalogue }, at, first, second);
-    await expectTrueSums(table);
+    reached = await interruptAt({ table: mutant, catalogue }, at, first, second);
+    await expectConsistentCounters(table);
     await work(mutant);
-    await expectFollowed(table);
+    await expectRenamesPropagated(table);
   }
 }
 
-test.each(clashes)('%s is needed, and is enough', async (name, first, second) => {
-  await meetEverywhere(first, second, (table) => table);
-  const mutant = meetEverywhere(first, second, (table) => withoutCondition(table, name));
+test.each(conflicts)('%s is needed, and is enough', async (name, first, second) => {
+  await interruptEverywhere(first, second, (table) => table);
+  const mutant = interruptEverywhere(first, second, (table) => withoutCondition(table, name));
   await expect(mutant).rejects.toThrow(/toEqual|toBe|deeply equal|Object\.is|all the time/);
 });
 
@@ -293,7 +293,7 @@ test.each(clashes)('%s is needed, and is enough', async (name, first, second) =>
 const pick = <T>(all: readonly T[], n: number): T | undefined => all[n % (all.length || 1)];
 
 /** What administrators, visitors and the clock do; `n` chooses with whom. */
-const deeds = {
+const operations = {
   renameScheme: async (on: Table, n: number) => {
     const scheme = pick(await listSchemes(on), n);
     if (scheme) await renameScheme(on, scheme, `Y${n % 5}`);
@@ -311,7 +311,7 @@ const deeds = {
   addNote: async (on: Table, n: number) => {
     const subject = pick(await listSubjects(on), n);
     const status = n % 3 === 0 ? 'pending' : 'approved';
-    if (subject) await storeNoteOf(on, subject, { status });
+    if (subject) await storeNoteOfSubject(on, subject, { status });
   },
   chooseSemester: async (on: Table, n: number, ids: readonly string[]) => {
     const note = await getNote(on, noteId(pick(ids, n) ?? ''));
@@ -338,10 +338,10 @@ const deeds = {
   },
   work: (on: Table) => propagateAll(on, later),
 };
-type Deed = keyof typeof deeds;
+type OperationName = keyof typeof operations;
 
 const step = fc.record({
-  deed: fc.constantFrom(...(Object.keys(deeds) as Deed[])),
+  deed: fc.constantFrom(...(Object.keys(operations) as OperationName[])),
   n: fc.nat(1000),
   /** At which write it dies, if it does. */
   crash: fc.option(
@@ -364,11 +364,11 @@ test(
         const ids = Object.values(catalogue.notes);
         for (const { deed, n, crash } of history) {
           const point = crash ?? { write: 1000, lost: 'answer' as const };
-          await dying(table, point, (on) => deeds[deed](on, n, ids) as Promise<unknown>);
+          await dying(table, point, (on) => operations[deed](on, n, ids) as Promise<unknown>);
         }
-        await expectTrueSums(table);
+        await expectConsistentCounters(table);
         await work(table);
-        await expectFollowed(table);
+        await expectRenamesPropagated(table);
       }),
       { numRuns: 150 },
     );
@@ -383,13 +383,13 @@ test('after any two things at once, too', { timeout: 120_000 }, async () => {
       await storeCatalogueWithNotes(table);
       const ids = Object.values(catalogue.notes);
       const does = ({ deed, n }: typeof one) => {
-        const rename: Rename = (on) => deeds[deed](on, n, ids) as Promise<unknown>;
+        const rename: Rename = (on) => operations[deed](on, n, ids) as Promise<unknown>;
         return rename;
       };
-      await meet({ table, catalogue }, at, does(one), does(other));
-      await expectTrueSums(table);
+      await interruptAt({ table, catalogue }, at, does(one), does(other));
+      await expectConsistentCounters(table);
       await work(table);
-      await expectFollowed(table);
+      await expectRenamesPropagated(table);
     }),
     { numRuns: 300 },
   );

@@ -79,7 +79,7 @@ test('who throws the cookie away is counted by address, 300 a minute, and blocks
   const address = '203.0.113.2';
   const student = product.visitor({ address });
   await vote(student);
-  const thrower = product.visitor({ address, forgetful: true });
+  const thrower = product.visitor({ address, ignoresCookies: true });
   expect(refused(await statuses(299, () => vote(thrower)))).toBe(0);
   expect((await vote(thrower)).status).toBe(429);
   expect((await vote(student)).status).toBe(200);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Contract } from '../../../functions/contracts/http/route.ts';
 import { serve } from '../../../functions/kernel/http/serve.ts';
-import { httpEvent, type Asked } from '../../support/http-event.ts';
+import { httpEvent, type EventFields } from '../../support/http-event.ts';
 
 const contract = {
   echo: {
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 const headers = { 'x-origin-secret': 'origin', 'cloudfront-viewer-address': '203.0.113.9:1234' };
-const echo: Asked = {
+const echo: EventFields = {
   routeKey: 'POST /api/echo/{name}',
   url: '/api/echo/asha?times=2',
   method: 'POST',
@@ -78,7 +78,7 @@ const echo: Asked = {
   headers,
   body: '{"text":"secret words","kind":"loud"}',
 };
-async function ask(asked: Asked, handler = publicly) {
+async function ask(asked: EventFields, handler = publicly) {
   const answer = await handler(httpEvent(asked), {} as never);
   return { ...answer, json: JSON.parse(answer.body ?? '') };
 }

@@ -14,10 +14,10 @@ import {
 import { interruptStores } from '../../support/simulation/interrupt-stores.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import { memoryStorage, type MemoryStorage } from '../../support/memory-storage.ts';
-import { cleanUpload, works } from '../../support/simulation/note-operations.ts';
-import { expectTrueSums } from '../../support/invariants/counters.ts';
+import { cleanUpload, noteOperations } from '../../support/simulation/note-operations.ts';
+import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { storeCatalogue } from '../../support/samples.ts';
-import { expectWholeNotes } from '../../support/invariants/note-files.ts';
+import { expectConsistentNoteFiles } from '../../support/invariants/note-files.ts';
 import { withoutCondition } from '../../support/simulation/without-condition.ts';
 
 let stores: Stores;
@@ -31,15 +31,15 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 beforeEach(openSite);
 
 async function expectWhole() {
-  await expectWholeNotes({ table: stores.table, buckets });
-  await expectTrueSums(stores.table);
+  await expectConsistentNoteFiles({ table: stores.table, buckets });
+  await expectConsistentCounters(stores.table);
 }
 afterEach(expectWhole);
 
 const drive = 'https://drive.google.com/file/d/1BbCdEfGhIjKlMnOpQrStUv/view';
 const upload = () => cleanUpload(stores.table, buckets);
 const withFile = async (status: 'approved' | 'pending' = 'approved') =>
-  (await works.create(stores, { upload_id: await upload(), status })).id;
+  (await noteOperations.create(stores, { upload_id: await upload(), status })).id;
 
 /** A piece of work that is ready to begin, once or more, and what its note is when it is done. */
 interface Ready {
@@ -53,50 +53,52 @@ interface Ready {
 const ready = {
   async create(): Promise<Ready> {
     const upload_id = await upload();
-    const work = (site: Stores) => works.create(site, { upload_id });
+    const work = (site: Stores) => noteOperations.create(site, { upload_id });
     return { id: upload_id as string as NoteId, work, done: { status: 'approved' }, upload_id };
   },
   async createPending(): Promise<Ready> {
     const upload_id = await upload();
-    const work = (site: Stores) => works.create(site, { upload_id, status: 'pending' });
+    const work = (site: Stores) => noteOperations.create(site, { upload_id, status: 'pending' });
     return { id: upload_id as string as NoteId, work, done: { status: 'pending' }, upload_id };
   },
   async replace(): Promise<Ready> {
     const [id, upload_id] = [await withFile(), await upload()];
-    const work = (site: Stores) => works.update(site, id, { upload_id, title: 'New file' });
+    const work = (site: Stores) =>
+      noteOperations.update(site, id, { upload_id, title: 'New file' });
     return { id, work, done: { upload_id, title: 'New file', status: 'approved' }, upload_id };
   },
   async replaceAndPublish(): Promise<Ready> {
     const [id, upload_id] = [await withFile('pending'), await upload()];
-    const work = (site: Stores) => works.update(site, id, { upload_id, status: 'approved' });
+    const work = (site: Stores) =>
+      noteOperations.update(site, id, { upload_id, status: 'approved' });
     return { id, work, done: { upload_id, status: 'approved' }, upload_id };
   },
   async toDrive(): Promise<Ready> {
     const id = await withFile();
-    const work = (site: Stores) => works.update(site, id, { drive_file_id: drive });
+    const work = (site: Stores) => noteOperations.update(site, id, { drive_file_id: drive });
     return { id, work, done: { drive_file_id: drive } };
   },
   async approve(): Promise<Ready> {
     const id = await withFile('pending');
-    return { id, work: (site) => works.approve(site, id), done: { status: 'approved' } };
+    return { id, work: (site) => noteOperations.approve(site, id), done: { status: 'approved' } };
   },
   async unpublish(): Promise<Ready> {
     const id = await withFile();
-    return { id, work: (site) => works.unpublish(site, id), done: { status: 'pending' } };
+    return { id, work: (site) => noteOperations.unpublish(site, id), done: { status: 'pending' } };
   },
   async delete(): Promise<Ready> {
     const id = await withFile();
-    return { id, work: (site) => works.delete(site, id), done: { status: 'deleted' } };
+    return { id, work: (site) => noteOperations.delete(site, id), done: { status: 'deleted' } };
   },
   async restore(): Promise<Ready> {
     const id = await withFile();
-    await works.delete(stores, id);
-    return { id, work: (site) => works.restore(site, id), done: { status: 'approved' } };
+    await noteOperations.delete(stores, id);
+    return { id, work: (site) => noteOperations.restore(site, id), done: { status: 'approved' } };
   },
   async purge(): Promise<Ready> {
     const id = await withFile();
-    await works.delete(stores, id);
-    return { id, work: (site) => works.purge(site), done: undefined };
+    await noteOperations.delete(stores, id);
+    return { id, work: (site) => noteOperations.purge(site), done: undefined };
   },
 };
 const all = Object.keys(ready) as (keyof typeof ready)[];
@@ -124,10 +126,10 @@ describe.each(all)('a crash at every write: %s', (what) => {
     const points = await crashEverywhere(async (point) => {
       const one = await ready[what]();
       const crash = await dying(point, one.work);
-      await works.repair(stores);
+      await noteOperations.repair(stores);
       await expectWhole();
       await tolerateExpected(one.work(stores));
-      await works.repair(stores);
+      await noteOperations.repair(stores);
       const note = await getNote(stores.table, one.id, { consistent: true });
       const [is, wanted] = outcomeOf(note, one, what);
       expect(is && wanted ? { ...is, ...wanted } : wanted).toEqual(is);
@@ -145,8 +147,8 @@ describe.each(all)('a crash at every write: %s', (what) => {
       let outcome = { crashed: false };
       points += await crashEverywhere(async (second) => {
         outcome = await dying(first, (await ready[what]()).work);
-        const again = await dying(second, (site) => works.repair(site));
-        await works.repair(stores);
+        const again = await dying(second, (site) => noteOperations.repair(site));
+        await noteOperations.repair(stores);
         return again;
       });
       await expectWhole();
@@ -160,42 +162,42 @@ test('a note that waits is never public, wherever adding it dies', async () => {
   await crashEverywhere(async (point) => {
     const crash = await dying(point, (await ready.createPending()).work);
     expect(await buckets.keys('files')).toEqual([]);
-    await works.repair(stores);
+    await noteOperations.repair(stores);
     expect(await buckets.keys('files')).toEqual([]);
     return crash;
   });
 });
 
 /** What else may happen to the note at any moment. */
-const others = {
+const interruptions = {
   again: ({ work }: Ready) => work(stores),
-  delete: ({ id }: Ready) => works.delete(stores, id),
-  restore: ({ id }: Ready) => works.restore(stores, id),
-  unpublish: ({ id }: Ready) => works.unpublish(stores, id),
-  approve: ({ id }: Ready) => works.approve(stores, id),
-  repair: () => works.repair(stores),
-  vote: ({ id }: Ready) => works.vote(stores, id),
+  delete: ({ id }: Ready) => noteOperations.delete(stores, id),
+  restore: ({ id }: Ready) => noteOperations.restore(stores, id),
+  unpublish: ({ id }: Ready) => noteOperations.unpublish(stores, id),
+  approve: ({ id }: Ready) => noteOperations.approve(stores, id),
+  repair: () => noteOperations.repair(stores),
+  vote: ({ id }: Ready) => noteOperations.vote(stores, id),
   'another note takes its upload': async ({ upload_id }: Ready) => {
-    const { id } = await works.create(stores);
-    await works.update(stores, id, { upload_id });
+    const { id } = await noteOperations.create(stores);
+    await noteOperations.update(stores, id, { upload_id });
   },
   'delete and purge': async ({ id }: Ready) => {
-    await tolerateExpected(works.delete(stores, id));
-    await tolerateExpected(works.repair(stores));
-    await works.purge(stores);
+    await tolerateExpected(noteOperations.delete(stores, id));
+    await tolerateExpected(noteOperations.repair(stores));
+    await noteOperations.purge(stores);
   },
   'unpublish and approve': async ({ id }: Ready) => {
-    await tolerateExpected(works.unpublish(stores, id));
-    await tolerateExpected(works.repair(stores));
-    await works.approve(stores, id);
+    await tolerateExpected(noteOperations.unpublish(stores, id));
+    await tolerateExpected(noteOperations.repair(stores));
+    await noteOperations.approve(stores, id);
   },
 };
 
 /** Lets a work meet every other at each of its writes, on a note of their own; returns how often they met. */
-async function meetEverywhere(what: keyof typeof ready, mutant?: string): Promise<number> {
+async function interruptEverywhere(what: keyof typeof ready, mutant?: string): Promise<number> {
   let met = 0;
   const table = mutant === undefined ? stores.table : withoutCondition(stores.table, mutant);
-  for (const other of Object.values(others)) {
+  for (const other of Object.values(interruptions)) {
     for (let at = 1, reached = true; reached; at += 1) {
       const one = await ready[what]();
       const interruption = interruptStores({ ...stores, table }, at, () =>
@@ -204,7 +206,7 @@ async function meetEverywhere(what: keyof typeof ready, mutant?: string): Promis
       await tolerateExpected(one.work(interruption.stores));
       reached = interruption.reached();
       met += Number(reached);
-      await works.repair(stores);
+      await noteOperations.repair(stores);
     }
     await expectWhole();
   }
@@ -212,7 +214,7 @@ async function meetEverywhere(what: keyof typeof ready, mutant?: string): Promis
 }
 
 test.each(all)('any other work meets %s at any write', async (what) => {
-  expect(await meetEverywhere(what)).toBeGreaterThan(10);
+  expect(await interruptEverywhere(what)).toBeGreaterThan(10);
 });
 
 test.each([
@@ -226,7 +228,7 @@ test.each([
   const found: unknown[] = [];
   for (const what of all) {
     await openSite();
-    await meetEverywhere(what, mutant).catch((error: unknown) => found.push(error));
+    await interruptEverywhere(what, mutant).catch((error: unknown) => found.push(error));
   }
   await openSite();
   expect(found).not.toEqual([]);

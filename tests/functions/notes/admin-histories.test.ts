@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
-import { happen, history } from '../../support/simulation/note-history.ts';
-import { works } from '../../support/simulation/note-operations.ts';
-import { expectTrueSums } from '../../support/invariants/counters.ts';
+import { runHistory, history } from '../../support/simulation/note-history.ts';
+import { noteOperations } from '../../support/simulation/note-operations.ts';
+import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { storeCatalogue } from '../../support/samples.ts';
-import { expectWholeNotes } from '../../support/invariants/note-files.ts';
+import { expectConsistentNoteFiles } from '../../support/invariants/note-files.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
@@ -32,10 +32,10 @@ test('a thousand histories, each call of which takes its own time, leave true su
       const buckets = memoryStorage();
       const stores = { table: scattered(table, chance), storage: buckets.storage };
       await storeCatalogue(table);
-      done += await happen(stores, rounds);
-      await expectTrueSums(table);
-      await works.repair({ table, storage: buckets.storage });
-      await expectWholeNotes({ table, buckets });
+      done += await runHistory(stores, rounds);
+      await expectConsistentCounters(table);
+      await noteOperations.repair({ table, storage: buckets.storage });
+      await expectConsistentNoteFiles({ table, buckets });
     }),
     { numRuns: 1000 },
   );

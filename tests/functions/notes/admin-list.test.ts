@@ -154,7 +154,7 @@ describe('pages', () => {
 
 test('the first page costs a few reads, whatever lies behind it', async () => {
   await list();
-  const spent = await product.spentOn(() => list({ limit: 50 }));
+  const spent = await product.measureConsumption(() => list({ limit: 50 }));
   // The role, the figures, two lists, and the names as they are now: subjects and branches.
   expect(spent.calls).toBe(6);
   expect(spent.readUnits).toBeLessThanOrEqual(6);

@@ -4,9 +4,9 @@ import { changeNote } from '../../../functions/table/notes/change-note.ts';
 import { getNote, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { nextVersion } from '../../../functions/table/core/version.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
-import { happen, history, tolerant } from '../../support/simulation/note-history.ts';
-import { works } from '../../support/simulation/note-operations.ts';
-import { expectTrueSums } from '../../support/invariants/counters.ts';
+import { runHistory, history, tolerateRefusals } from '../../support/simulation/note-history.ts';
+import { noteOperations } from '../../support/simulation/note-operations.ts';
+import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import {
   noteId,
   sampleNote,
@@ -21,7 +21,7 @@ const opened = await disposeAfterAll(openTable());
 const stores = { table: opened.table, storage: memoryStorage().storage };
 await storeCatalogue(opened.table);
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
-afterEach(() => expectTrueSums(stores.table));
+afterEach(() => expectConsistentCounters(stores.table));
 
 const moved: Partial<StoredNote>[] = [
   { semester: 3 },
@@ -38,10 +38,10 @@ test('votes and downloads of every moment are counted where the note is then', a
   const visitors = Array.from({ length: 24 }, (_, i) => `visitor-${i}`);
   const visits = visitors.map(async (visitor, i) => {
     for (let round = 0; round < 4; round += 1)
-      await tolerant(
+      await tolerateRefusals(
         i % 2 === 0
-          ? works.vote(stores, id, `${visitor}-${round}`)
-          : works.download(stores, id, `${visitor}-${round}`),
+          ? noteOperations.vote(stores, id, `${visitor}-${round}`)
+          : noteOperations.download(stores, id, `${visitor}-${round}`),
       );
   });
   for (const fields of moved) {
@@ -52,7 +52,9 @@ test('votes and downloads of every moment are counted where the note is then', a
   await Promise.all(visits);
   const note = (await getNote(stores.table, id, { consistent: true }))!;
   expect(note).toMatchObject({ title: 'Only another title', semester: 8, status: 'approved' });
-  const marks = (await expectTrueSums(stores.table)).filter(({ pk }) => pk.startsWith('VISITOR#'));
+  const marks = (await expectConsistentCounters(stores.table)).filter(({ pk }) =>
+    pk.startsWith('VISITOR#'),
+  );
   expect(note.upvotes + note.download_count).toBe(marks.length);
   expect(marks.length).toBeGreaterThan(0);
 });
@@ -64,17 +66,25 @@ test('a vote for a note as it was a moment ago counts where it is now', async ()
     send: async (command: never) => {
       const answer: unknown = await stores.table.client.send(command);
       client.send = (next) => stores.table.client.send(next) as Promise<unknown>;
-      await works.update(stores, 'stale', { semester: 6, subject_id: subjectId('cse-os') });
+      await noteOperations.update(stores, 'stale', {
+        semester: 6,
+        subject_id: subjectId('cse-os'),
+      });
       return answer;
     },
   };
-  await works.vote({ ...stores, table: { ...stores.table, client: client as never } }, 'stale');
+  await noteOperations.vote(
+    { ...stores, table: { ...stores.table, client: client as never } },
+    'stale',
+  );
   expect(await getNote(stores.table, noteId('stale'))).toMatchObject({ upvotes: 1, semester: 6 });
 });
 
 test('of thirty deletions at once one counts', async () => {
-  const { id } = await works.create(stores);
-  await Promise.all(Array.from({ length: 30 }, () => tolerant(works.delete(stores, id))));
+  const { id } = await noteOperations.create(stores);
+  await Promise.all(
+    Array.from({ length: 30 }, () => tolerateRefusals(noteOperations.delete(stores, id))),
+  );
   expect(await getNote(stores.table, id)).toMatchObject({ status: 'deleted' });
 });
 
@@ -82,8 +92,8 @@ test('whatever happens, in whatever order, and dies wherever: every sum is what 
   let done = 0;
   await fc.assert(
     fc.asyncProperty(history, async (rounds) => {
-      done += await happen(stores, rounds);
-      await expectTrueSums(stores.table);
+      done += await runHistory(stores, rounds);
+      await expectConsistentCounters(stores.table);
     }),
     // What one run leaves, the next finds: a failure cannot be made smaller.
     { numRuns: 10, endOnFailure: true },

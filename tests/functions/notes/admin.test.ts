@@ -7,12 +7,12 @@ import { purgeDeletedNotes } from '../../../functions/notes/changes/purge-delete
 import { listNotesOfFile } from '../../../functions/table/files/file-hash.ts';
 import { getNote } from '../../../functions/table/notes/note.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
-import { openContributions, somePdf } from '../../support/contributions.ts';
-import { countedMark } from '../../support/count-mark.ts';
-import { expectTrueSums } from '../../support/invariants/counters.ts';
+import { openContributions, createPdf } from '../../support/contributions.ts';
+import { countMark } from '../../support/count-mark.ts';
+import { expectConsistentCounters } from '../../support/invariants/counters.ts';
 import { noteId, sampleNote, storeNotes, subjectId } from '../../support/samples.ts';
-import { everything } from '../../support/table-items.ts';
-import { expectWholeNotes } from '../../support/invariants/note-files.ts';
+import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
+import { expectConsistentNoteFiles } from '../../support/invariants/note-files.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
@@ -20,8 +20,8 @@ const site = await disposeAfterAll(openContributions());
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(async () => {
   vi.useRealTimers();
-  await expectTrueSums(site.table);
-  await expectWholeNotes(site);
+  await expectConsistentCounters(site.table);
+  await expectConsistentNoteFiles(site);
 });
 
 const drive = 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view';
@@ -43,26 +43,26 @@ const restore = (id: string) => api().restoreNote({ params: { noteId: id } });
 const publicNote = (id: string) => site.student.api.notes.getNote({ params: { noteId: id } });
 const vote = async (id: string) => {
   await site.product.visitor().api.notes.upvoteNote({ params: { noteId: id } });
-  await countedMark(site.product.table, id as NoteId, 'upvote');
+  await countMark(site.product.table, id as NoteId, 'upvote');
 };
 const download = async (id: string) => {
   await site.product.visitor().api.notes.downloadNote({ params: { noteId: id } });
-  await countedMark(site.product.table, id as NoteId, 'download');
+  await countMark(site.product.table, id as NoteId, 'download');
 };
 
 /** A clean upload; returns its id. */
-async function uploaded(bytes = somePdf()): Promise<string> {
+async function uploaded(bytes = createPdf()): Promise<string> {
   const id = await site.upload(bytes);
   await site.inspect();
   return id;
 }
-const createWithFile = async (changes: object = {}, bytes = somePdf()) =>
+const createWithFile = async (changes: object = {}, bytes = createPdf()) =>
   create({ drive_file_id: undefined, upload_id: await uploaded(bytes), ...changes });
 
 const keyOf = (fileUrl: string | null) => fileUrl!.slice(1);
 const publicFiles = () => site.buckets.keys('files');
 const audited = async (id: string) =>
-  (await everything(site.table))
+  (await scanAllItems(site.table))
     .filter((item) => item.pk.startsWith('AUDIT#') && item['target'] === `note ${id}`)
     .toSorted((a, b) => (a.sk < b.sk ? -1 : 1));
 
@@ -119,7 +119,7 @@ describe('adding a note', () => {
   });
 
   test('with an upload: its bytes say what it is, and everybody reads it', async () => {
-    const bytes = somePdf();
+    const bytes = createPdf();
     const note = await createWithFile({ file_type: 'docx' }, bytes);
     expect(note).toMatchObject({ file_type: 'pdf', size: bytes.byteLength, pages: 1 });
     const kept = await site.buckets.get('files', keyOf(note.file_url));
@@ -187,14 +187,14 @@ describe('adding a note', () => {
   });
 
   test('an inspection that takes a moment is waited for', async () => {
-    const upload_id = await site.upload(somePdf());
+    const upload_id = await site.upload(createPdf());
     const creating = create({ drive_file_id: undefined, upload_id });
     await site.inspect();
     expect(await creating).toMatchObject({ file_type: 'pdf' });
   });
 
   test('an inspection that takes too long, a refused file, and an unknown upload are told', async () => {
-    const upload_id = (await site.upload(somePdf())) as never;
+    const upload_id = (await site.upload(createPdf())) as never;
     const given = { ...fields(), drive_file_id: undefined, upload_id } as never;
     await expect(
       createNote(site.stores, { fields: given, who: 'admin-1', timeoutMs: 0 }),
@@ -211,7 +211,7 @@ describe('adding a note', () => {
   test('a file that was exchanged after its inspection becomes nobody’s', async () => {
     const upload_id = await uploaded();
     const upload = (await getUpload(site.table, upload_id))!;
-    await site.buckets.put('uploads', `incoming/${upload_id}/${upload.name}`, somePdf('another'));
+    await site.buckets.put('uploads', `incoming/${upload_id}/${upload.name}`, createPdf('another'));
     await expectProblem(create({ drive_file_id: undefined, upload_id }), 409);
     expect((await site.buckets.keys('uploads')).filter((key) => key.includes(upload_id))).toEqual(
       [],
@@ -308,7 +308,7 @@ describe('changing a note', () => {
   test('a new file takes the place of the old one, which is nowhere then', async () => {
     const note = await createWithFile();
     const old = (await getNote(site.table, note.id, { consistent: true }))!;
-    const bytes = somePdf();
+    const bytes = createPdf();
     const changed = await update(note.id, { upload_id: await uploaded(bytes) });
     expect(changed.drive_file_id).not.toBe(note.drive_file_id);
     expect((await site.buckets.get('files', keyOf(changed.file_url))).bytes.equals(bytes)).toBe(
@@ -514,7 +514,7 @@ describe('many notes', () => {
       const { done, failed } = await many(action, ids);
       expect(failed).toEqual([]);
       expect(done).toHaveLength(100);
-      await expectTrueSums(site.table);
+      await expectConsistentCounters(site.table);
     }
   });
 });

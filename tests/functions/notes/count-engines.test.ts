@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openChanges } from '../../support/changes.ts';
 import { Random } from '../../support/simulation/random.ts';
-import { expectCounted, markHistory } from '../../support/simulation/mark-history.ts';
+import { expectMarksCounted, markHistory } from '../../support/simulation/mark-history.ts';
 import { memoryStorage } from '../../support/memory-storage.ts';
 import { storeCatalogue } from '../../support/samples.ts';
 import { openTable } from '../../support/table.ts';
@@ -14,9 +14,9 @@ beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 test('every mark that this engine tells is counted once, whatever is repeated and dies', async () => {
   const { table } = opened;
   const stores = { table, storage: memoryStorage().storage };
-  const site = { stores, changes: await openChanges(table), seenByWorker: table };
+  const site = { stores, changes: await openChanges(table), workerTable: table };
   const size = { rounds: 6, marks: 120, notes: 60, visitors: 15 };
   const marked = await markHistory(site, new Random(3), size);
   expect(marked.operations).toBeGreaterThan(150);
-  await expectCounted(table, marked);
+  await expectMarksCounted(table, marked);
 }, 60_000);

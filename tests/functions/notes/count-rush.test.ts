@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { workers } from '../../../functions/manifest.ts';
-import { replay } from '../../support/simulation/download-rush.ts';
+import { simulateRush } from '../../support/simulation/download-rush.ts';
 
 const counting = workers.find(({ name }) => name === 'count')!;
 const { gatheredSeconds } = (counting.trigger as { changes: { gatheredSeconds: number } }).changes;
@@ -12,7 +12,7 @@ test.each([
 ])(
   'five thousand downloads a second %s write no item more than twenty times a second',
   async (name, rush) => {
-    const replayed = await replay({ seconds: 4, perSecond: 5000, gatheredSeconds, ...rush });
+    const replayed = await simulateRush({ seconds: 4, perSecond: 5000, gatheredSeconds, ...rush });
     console.log({ rush: name, ...replayed });
     expect(replayed.worstSecond).toBeLessThanOrEqual(20);
   },

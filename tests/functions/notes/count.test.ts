@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Random } from '../../support/simulation/random.ts';
-import { expectCounted, markHistory } from '../../support/simulation/mark-history.ts';
-import { openMarkedSite } from '../../support/simulation/mark-site.ts';
+import { expectMarksCounted, markHistory } from '../../support/simulation/mark-history.ts';
+import { openMarkSimulation } from '../../support/simulation/mark-site.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
@@ -11,9 +11,9 @@ const size = { rounds: 8, marks: 500, notes: 100, visitors: 100 };
 
 async function checkHistory(seed: number, mutant?: string): Promise<number> {
   const random = new Random(seed);
-  const site = await openMarkedSite(random, mutant);
+  const site = await openMarkSimulation(random, mutant);
   const marked = await markHistory(site, random, size);
-  await expectCounted(site.stores.table, marked);
+  await expectMarksCounted(site.stores.table, marked);
   return marked.operations;
 }
 
@@ -35,9 +35,9 @@ test.each(['Update STREAM', 'Delete STREAM', 'Update NOTE', 'Update VISITOR', 'P
 
 test('ten thousand votes by a hundred visitors count a hundred, whatever dies', async () => {
   const random = new Random(7);
-  const site = await openMarkedSite(random);
+  const site = await openMarkSimulation(random);
   const marked = await markHistory(site, random, { ...tenThousand, kinds: ['upvote'] });
   expect([...marked.upvotes.values()]).toEqual([100]);
   expect(marked.operations).toBeGreaterThan(10_000);
-  await expectCounted(site.stores.table, marked);
+  await expectMarksCounted(site.stores.table, marked);
 });

@@ -41,11 +41,11 @@ test('a vote counts once for each visitor, and is told before and after it is ad
   expect(await vote(asha, other)).toEqual({ upvotes: 1, upvoted: true });
   expect(await vote(asha, one)).toEqual({ upvotes: 1, upvoted: true });
   expect(await shown(one)).toMatchObject({ upvotes: 0 });
-  await product.counted();
+  await product.countMarks();
   expect(await shown(one)).toMatchObject({ upvotes: 1 });
   expect(await vote(asha, one)).toEqual({ upvotes: 1, upvoted: true });
   expect(await vote(ravi, one)).toEqual({ upvotes: 2, upvoted: true });
-  await product.counted();
+  await product.countMarks();
   expect(await vote(asha, one)).toEqual({ upvotes: 2, upvoted: true });
   expect(await shown(one)).toMatchObject({ upvotes: 2 });
 });
@@ -60,12 +60,12 @@ test('a download counts once for each visitor, note and day', async () => {
   expect((await download(visitor, one)).download_count).toBe(1);
   at('2026-03-01T18:29:59Z');
   expect((await download(visitor, one)).download_count).toBe(1);
-  await product.counted();
+  await product.countMarks();
   at('2026-03-01T18:30:00Z');
   expect((await download(visitor, one)).download_count).toBe(2);
-  await product.counted();
+  await product.countMarks();
   expect((await download(product.visitor(), one)).download_count).toBe(3);
-  await product.counted();
+  await product.countMarks();
   expect(await shown(one)).toMatchObject({ download_count: 3 });
   expect(await shown(other)).toMatchObject({ download_count: 1 });
 });
@@ -79,7 +79,7 @@ test('of many notes each is marked once, also where there is no room beside the 
     expect(await vote(visitor, id)).toEqual({ upvotes: 1, upvoted: true });
     expect((await download(visitor, id)).download_count).toBe(1);
   }
-  await product.counted();
+  await product.countMarks();
   for (const id of notes) expect(await shown(id)).toMatchObject({ upvotes: 1, download_count: 1 });
 });
 
@@ -88,7 +88,7 @@ test('fifty votes of one visitor at once count once', async () => {
   const visitor = await regular();
   await Promise.all(Array.from({ length: 50 }, () => vote(visitor, id)));
   expect(await vote(visitor, id)).toEqual({ upvotes: 1, upvoted: true });
-  await product.counted();
+  await product.countMarks();
   expect(await shown(id)).toMatchObject({ upvotes: 1 });
 });
 
@@ -98,9 +98,9 @@ test('votes of twenty visitors, thirty times each, count twenty', async () => {
   for (let round = 0; round < 30; round += 1) {
     const answers = await Promise.all(visitors.map((visitor) => vote(visitor, id)));
     expect(answers.every(({ upvoted }) => upvoted)).toBe(true);
-    if (round % 10 === 0) await product.counted();
+    if (round % 10 === 0) await product.countMarks();
   }
-  await product.counted();
+  await product.countMarks();
   expect(await shown(id)).toMatchObject({ upvotes: 20 });
 });
 
@@ -108,7 +108,7 @@ test('fifty visitors at once count fifty', async () => {
   const id = await newNote();
   const visitors = Array.from({ length: 50 }, () => product.visitor());
   await Promise.all(visitors.map((visitor) => vote(visitor, id)));
-  await product.counted();
+  await product.countMarks();
   expect(await shown(id)).toMatchObject({ upvotes: 50 });
 });
 
@@ -116,7 +116,7 @@ test('a forged cookie is nobody: it is replaced, and its votes are new ones', as
   const id = await newNote();
   const honest = await regular();
   await vote(honest, id);
-  await product.counted();
+  await product.countMarks();
   const forger = product.visitor();
   const [visitorId] = honest.cookies.get('visitor')!.split('.');
   forger.cookies.set('visitor', `${visitorId}.AAAAAAAAAAAAAAAAAAAAAA`);
@@ -135,7 +135,7 @@ test('every counter equals a recount after many votes and downloads', async () =
   }));
   for (const { who, id, act } of random) seen.add(`${act.name} ${who} ${id}`);
   await Promise.all(random.map(({ who, id, act }) => act(visitors[who]!, id)));
-  await product.counted();
+  await product.countMarks();
 
   const all = await listNewestNotes(product.table);
   const sum = (of: 'upvotes' | 'download_count', ids: (id: string) => boolean) =>

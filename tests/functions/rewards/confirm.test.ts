@@ -13,12 +13,12 @@ import { startSes } from '../../../localstack/ses/server.ts';
 import { Crash, crashEverywhere, crashingStores } from '../../support/simulation/crash.ts';
 import { openProduct } from '../../support/product.ts';
 import {
-  asking,
-  contributorWith,
+  redemptionBody,
+  createContributor,
   idOf,
-  somePair,
+  newContact,
   storeReward,
-  type Pair,
+  type ContributorContact,
 } from '../../support/rewards.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -48,7 +48,7 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const unlike = (code: string, drawn: string) => (drawn === code ? other(code) : drawn);
 
 /** Has a code made, and reads the mail. */
-async function codeFor(pair: Pair): Promise<string> {
+async function codeFor(pair: ContributorContact): Promise<string> {
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail) => void mails.push(mail);
   await sendCode(table, { sendMail, responseTimeMs: 0 }, pair);
@@ -58,31 +58,31 @@ async function codeFor(pair: Pair): Promise<string> {
 
 const fail = () => Promise.reject(new Error('SES answered 400'));
 
-const pointsOf = async (pair: Pair) =>
+const pointsOf = async (pair: ContributorContact) =>
   (await getLedger(table, idOf(pair))).balance?.available_points;
 
 const post = (path: string, body: object) =>
   product.visitor().send(path, { method: 'POST', body: JSON.stringify(body) });
-const redeemWith = async (pair: Pair, code: string) =>
-  redeem(table, asking(pair, (await storeReward(table)).id, { code }), confirmed);
+const redeemWith = async (pair: ContributorContact, code: string) =>
+  redeem(table, redemptionBody(pair, (await storeReward(table)).id, { code }), confirmed);
 
 describe('over the interface', () => {
   test('a mailed code confirms one redemption; strangers are answered alike', async () => {
-    const pair = await contributorWith(table, 500);
+    const pair = await createContributor(table, 500);
     const reward = await storeReward(table);
-    const without = await post('/api/redemptions', asking(pair, reward.id));
+    const without = await post('/api/redemptions', redemptionBody(pair, reward.id));
     expect(without.status).toBe(400);
     expect(await without.json()).toMatchObject({
       detail: missingText,
       errors: [{ field: 'code', message: missingText }],
     });
 
-    const timed = async (one: Pair) => {
+    const timed = async (one: ContributorContact) => {
       const from = performance.now();
       const answer = await post('/api/redemptions/code', one);
       return { status: answer.status, body: await answer.json(), ms: performance.now() - from };
     };
-    const [known, unknown] = await Promise.all([timed(pair), timed(somePair())]);
+    const [known, unknown] = await Promise.all([timed(pair), timed(newContact())]);
     expect(known.body).toEqual({ expires_in_seconds: 600 });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThanOrEqual(2490);
@@ -95,9 +95,11 @@ describe('over the interface', () => {
     expect(new Set(mails.flatMap(({ to }) => to))).toEqual(new Set([pair.email]));
 
     const code = codeIn(mails[0]!);
-    const asked = asking(pair, reward.id, { code });
+    const asked = redemptionBody(pair, reward.id, { code });
     expect((await post('/api/redemptions', asked)).status).toBe(201);
-    expect((await post('/api/redemptions', asking(pair, reward.id, { code }))).status).toBe(400);
+    expect((await post('/api/redemptions', redemptionBody(pair, reward.id, { code }))).status).toBe(
+      400,
+    );
     // A repetition needs no code: nothing is taken by it.
     expect((await post('/api/redemptions', { ...asked, code: null })).status).toBe(200);
     expect(await pointsOf(pair)).toBe(300);
@@ -106,13 +108,13 @@ describe('over the interface', () => {
   test('without the setting there is no code to ask for', async () => {
     process.env['CONFIRM_REDEMPTIONS'] = '';
     onTestFinished(() => void (process.env['CONFIRM_REDEMPTIONS'] = 'true'));
-    expect((await post('/api/redemptions/code', somePair())).status).toBe(404);
+    expect((await post('/api/redemptions/code', newContact())).status).toBe(404);
   });
 });
 
 describe('a code', () => {
   test('is kept as a hash alone', async () => {
-    const pair = await contributorWith(table, 500);
+    const pair = await createContributor(table, 500);
     const code = await codeFor(pair);
     const Key = { pk: `CODE#${idOf(pair)}`, sk: 'CODE' };
     const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }));
@@ -122,7 +124,10 @@ describe('a code', () => {
   });
 
   test('that is wrong, or of somebody else, is refused', async () => {
-    const [pair, stranger] = [await contributorWith(table, 500), await contributorWith(table, 500)];
+    const [pair, stranger] = [
+      await createContributor(table, 500),
+      await createContributor(table, 500),
+    ];
     const code = await codeFor(pair);
     await expect(redeemWith(pair, other(code))).rejects.toThrow(wrongText);
     await expect(redeemWith(stranger, code)).rejects.toThrow(wrongText);
@@ -132,7 +137,7 @@ describe('a code', () => {
   });
 
   test('may be tried five times, also at once', async () => {
-    const pair = await contributorWith(table, 500);
+    const pair = await createContributor(table, 500);
     const code = await codeFor(pair);
     const guesses = await Promise.allSettled(
       Array.from({ length: 30 }, () => redeemWith(pair, other(code))),
@@ -143,7 +148,7 @@ describe('a code', () => {
   });
 
   test('is still good at the fifth try', async () => {
-    const pair = await contributorWith(table, 500);
+    const pair = await createContributor(table, 500);
     const code = await codeFor(pair);
     for (let i = 0; i < 4; i += 1)
       await expect(redeemWith(pair, other(code))).rejects.toThrow(wrongText);
@@ -151,7 +156,7 @@ describe('a code', () => {
   });
 
   test('is good for ten minutes', async () => {
-    const pair = await contributorWith(table, 500);
+    const pair = await createContributor(table, 500);
     vi.useFakeTimers({ toFake: ['Date'] });
     const now = Date.now();
     const code = await codeFor(pair);
@@ -163,14 +168,14 @@ describe('a code', () => {
   });
 
   test('takes the place of the one before', async () => {
-    const pair = await contributorWith(table, 500);
+    const pair = await createContributor(table, 500);
     const [first, second] = [await codeFor(pair), await codeFor(pair)];
     await expect(redeemWith(pair, unlike(second, first))).rejects.toThrow(wrongText);
     expect(await redeemWith(pair, second)).toMatchObject({ available_points: 300 });
   });
 
   test('confirms one of many redemptions at once', async () => {
-    const pair = await contributorWith(table, 1000);
+    const pair = await createContributor(table, 1000);
     const code = await codeFor(pair);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, () => redeemWith(pair, code)),
@@ -180,10 +185,10 @@ describe('a code', () => {
   });
 
   test('is not used up by a redemption that fails', async () => {
-    const pair = await contributorWith(table, 250);
+    const pair = await createContributor(table, 250);
     const code = await codeFor(pair);
     const dear = await storeReward(table, { points_cost: 300 });
-    await expect(redeem(table, asking(pair, dear.id, { code }), confirmed)).rejects.toThrow(
+    await expect(redeem(table, redemptionBody(pair, dear.id, { code }), confirmed)).rejects.toThrow(
       'Not enough points',
     );
     expect(await redeemWith(pair, code)).toMatchObject({ available_points: 50 });
@@ -192,8 +197,8 @@ describe('a code', () => {
   test('survives a crash at every write; asking again completes the redemption', async () => {
     const reward = await storeReward(table);
     const points = await crashEverywhere(async (point) => {
-      const pair = await contributorWith(table, 500);
-      const asked = asking(pair, reward.id, { code: await codeFor(pair) });
+      const pair = await createContributor(table, 500);
+      const asked = redemptionBody(pair, reward.id, { code: await codeFor(pair) });
       const { stores, crashed } = crashingStores({ table, storage: undefined as never }, point);
       await redeem(stores.table, asked, confirmed).catch((error: unknown) => {
         if (!(error instanceof Crash)) throw error;
@@ -224,10 +229,13 @@ describe('strangers', () => {
     };
     const code = '000000';
     const silent = { sendMail: async () => {}, responseTimeMs: 0 };
-    const [known, unknown] = [await contributorWith(table, 500), somePair()];
-    const send = (pair: Pair) => commandsOf((watched) => sendCode(watched, silent, pair));
-    const guess = (pair: Pair) =>
-      commandsOf((watched) => redeem(watched, asking(pair, reward.id, { code }), confirmed));
+    const [known, unknown] = [await createContributor(table, 500), newContact()];
+    const send = (pair: ContributorContact) =>
+      commandsOf((watched) => sendCode(watched, silent, pair));
+    const guess = (pair: ContributorContact) =>
+      commandsOf((watched) =>
+        redeem(watched, redemptionBody(pair, reward.id, { code }), confirmed),
+      );
     expect(await send(unknown)).toEqual(['Get', 'Put']);
     expect(await send(known)).toEqual(await send(unknown));
     expect(await guess(unknown)).toContain('TransactWrite');
@@ -235,7 +243,7 @@ describe('strangers', () => {
   });
 
   test('cannot tell from a mail that fails; it is reported without the address', async () => {
-    const pair = await contributorWith(table, 500);
+    const pair = await createContributor(table, 500);
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => report.mockRestore());
     const failing = { sendMail: fail, responseTimeMs: 0 };

@@ -8,12 +8,12 @@ import { getLedger } from '../../../functions/table/rewards/contributor.ts';
 import { getReward } from '../../../functions/table/rewards/reward.ts';
 import { bodies } from '../../support/ledger/bodies.ts';
 import { explore } from '../../support/ledger/explore.ts';
-import { engineGround } from '../../support/ledger/fixture.ts';
+import { resetEngineLedger } from '../../support/ledger/fixture.ts';
 import { Random } from '../../support/simulation/random.ts';
 import { submissions } from '../../support/ledger/world.ts';
-import { sameCalls } from '../../support/memory/compare-tables.ts';
+import { compareCalls } from '../../support/memory/compare-tables.ts';
 import { memoryTable } from '../../support/memory/table.ts';
-import { asking, contributorWith, idOf, storeReward } from '../../support/rewards.ts';
+import { redemptionBody, createContributor, idOf, storeReward } from '../../support/rewards.ts';
 import { openTable } from '../../support/table.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
@@ -28,16 +28,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 test('the table in memory does what the engine does', { timeout: 2 * minute }, async () => {
-  const calls = await sameCalls(memoryTable().table, opened.table, new Random(1), 1500);
+  const calls = await compareCalls(memoryTable().table, opened.table, new Random(1), 1500);
   expect(calls.transactionsDone).toBeGreaterThan(100);
   expect(calls.transactionsRefused).toBeGreaterThan(200);
   expect(calls.itemsRead).toBeGreaterThan(300);
 });
 
-const ground = () => engineGround(opened.table);
+const openFixture = () => resetEngineLedger(opened.table);
 
 test('no history breaks the ledger on this engine', { timeout: 4 * minute }, async () => {
-  const explored = await explore({ ground, seeds: 12, from: 1_000_000 });
+  const explored = await explore({ openFixture, seeds: 12, from: 1_000_000 });
   expect(explored.operations).toBeGreaterThan(250);
 });
 
@@ -47,8 +47,8 @@ test.each([0, 1, 3, 50])(
   async (wanted) => {
     const { table } = opened;
     const reward = await storeReward(table, { points_cost: 50 });
-    const pair = await contributorWith(table, wanted * 50 + 49);
-    const requests = Array.from({ length: 200 }, () => asking(pair, reward.id));
+    const pair = await createContributor(table, wanted * 50 + 49);
+    const requests = Array.from({ length: 200 }, () => redemptionBody(pair, reward.id));
     const answers = await Promise.allSettled(
       requests.map((asked) => redeem(table, asked, { requiresCode: false })),
     );
@@ -65,8 +65,8 @@ test(
   async () => {
     const { table } = opened;
     const reward = await storeReward(table, { points_cost: 50 });
-    const pair = await contributorWith(table, 100);
-    const first = [asking(pair, reward.id), asking(pair, reward.id)];
+    const pair = await createContributor(table, 100);
+    const first = [redemptionBody(pair, reward.id), redemptionBody(pair, reward.id)];
     for (const asked of first) await redeem(table, asked, { requiresCode: false });
     const rejections = first.flatMap(({ redemption_id: id }) =>
       ['admin-1', 'admin-2'].map((who) =>
@@ -74,7 +74,7 @@ test(
       ),
     );
     const wishes = Array.from({ length: 60 }, () =>
-      redeem(table, asking(pair, reward.id), { requiresCode: false }),
+      redeem(table, redemptionBody(pair, reward.id), { requiresCode: false }),
     );
     // Nobody is alarmed by what is only half seen.
     const looks = Array.from({ length: 10 }, () => reconcileLedgers(table, { delayMs: 5 }));
@@ -93,7 +93,7 @@ test(
 );
 
 test('a decision costs few write units', async () => {
-  const { table, storage } = await engineGround(opened.table);
+  const { table, storage } = await resetEngineLedger(opened.table);
   const spentOn = async (work: () => Promise<unknown>) => {
     const before = table.consumed.writeUnits;
     await work();
@@ -105,9 +105,9 @@ test('a decision costs few write units', async () => {
   expect(await spentOn(approval(4))).toBeLessThanOrEqual(36);
   expect(await spentOn(approval(11))).toBeLessThanOrEqual(18);
   const reward = await storeReward(table, { points_cost: 50 });
-  const pair = await contributorWith(table, 100);
+  const pair = await createContributor(table, 100);
   for (const status of ['approved', 'rejected'] as const) {
-    const asked = asking(pair, reward.id);
+    const asked = redemptionBody(pair, reward.id);
     await redeem(table, asked, { requiresCode: false });
     const decision = { id: asked.redemption_id, status, adminId: 'admin-1' };
     expect(await spentOn(() => decideRedemption(table, decision))).toBeLessThanOrEqual(14);

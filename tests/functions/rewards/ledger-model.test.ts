@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noting, without } from '../../support/ledger/mutants.ts';
-import { Broken, explore } from '../../support/ledger/explore.ts';
-import { memoryGround } from '../../support/ledger/fixture.ts';
-import { rules } from '../../support/ledger/required-conditions.ts';
+import { recordConditions, removeCondition } from '../../support/ledger/mutants.ts';
+import { InvariantViolation, explore } from '../../support/ledger/explore.ts';
+import { openMemoryLedger } from '../../support/ledger/fixture.ts';
+import { requiredConditions } from '../../support/ledger/required-conditions.ts';
 
 const minute = 60_000;
-const ground = memoryGround;
+const openFixture = openMemoryLedger;
 
 beforeEach(() => {
   vi.stubEnv('DAILY_CREDITED_UPLOADS', '');
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 test('no history of 10,000 breaks the ledger', { timeout: 10 * minute }, async () => {
-  const explored = await explore({ ground, seeds: 10_000 });
+  const explored = await explore({ openFixture, seeds: 10_000 });
   expect(explored.seeds).toBe(10_000);
   expect(explored.operations).toBeGreaterThan(200_000);
   expect(explored.interleavings).toBeGreaterThan(80_000);
@@ -34,12 +34,20 @@ const others = [
 
 test('these are the rules that transactions have', { timeout: minute }, async () => {
   const noted = new Set<string>();
-  await explore({ ground, seeds: 400, mutate: noting(noted) });
+  await explore({ openFixture, seeds: 400, mutate: recordConditions(noted) });
   const found = [...noted].filter((rule) => !others.some((other) => other.test(rule)));
-  expect(found.toSorted()).toEqual(rules.toSorted());
+  expect(found.toSorted()).toEqual(requiredConditions.toSorted());
 });
 
-test.each(rules)('without %s the ledger breaks', { timeout: 5 * minute }, async (rule) => {
-  const histories = explore({ ground, seeds: 10_000, mutate: without(rule) });
-  await expect(histories).rejects.toThrow(Broken);
-});
+test.each(requiredConditions)(
+  'without %s the ledger breaks',
+  { timeout: 5 * minute },
+  async (rule) => {
+    const histories = explore({
+      openFixture,
+      seeds: 10_000,
+      mutate: removeCondition(rule),
+    });
+    await expect(histories).rejects.toThrow(InvariantViolation);
+  },
+);

@@ -8,12 +8,12 @@ import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { openProduct, type Visitor } from '../../support/product.ts';
 import {
-  asking,
-  contributorWith,
-  earn,
-  somePair,
+  redemptionBody,
+  createContributor,
+  creditPoints,
+  newContact,
   storeReward,
-  type Pair,
+  type ContributorContact,
 } from '../../support/rewards.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
@@ -30,10 +30,11 @@ async function student(address = `2001:db8:0:${(networks += 1).toString(16)}::1`
 }
 const ask = (visitor: Visitor, body: object) =>
   visitor.send('/api/points', { method: 'POST', body: JSON.stringify(body) });
-const check = async (pair: Pair) => (await student()).api.rewards.checkPoints({ body: pair });
+const check = async (pair: ContributorContact) =>
+  (await student()).api.rewards.checkPoints({ body: pair });
 
 /** The operations that a request asks of the table, in order. */
-async function commandsOf(pair: Pair): Promise<string[]> {
+async function commandsOf(pair: ContributorContact): Promise<string[]> {
   const visitor = await student();
   const sent = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
   try {
@@ -56,11 +57,13 @@ async function refused(times: number, one: () => Promise<Response>): Promise<num
 
 describe('points', () => {
   test('with the entries that they come from, newest first, which sum to them', async () => {
-    const pair = await contributorWith(product.table, 250);
-    await earn(product.table, pair, 50, 0);
+    const pair = await createContributor(product.table, 250);
+    await creditPoints(product.table, pair, 50, 0);
     const reward = await storeReward(product.table);
     const visitor = await student();
-    const made = await visitor.api.rewards.createRedemption({ body: asking(pair, reward.id) });
+    const made = await visitor.api.rewards.createRedemption({
+      body: redemptionBody(pair, reward.id),
+    });
     const { available_points, entries } = await visitor.api.rewards.checkPoints({ body: pair });
     expect(available_points).toBe(100);
     expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(available_points);
@@ -83,18 +86,18 @@ describe('points', () => {
   });
 
   test('of a pair however it is typed', async () => {
-    const { phone, email } = await contributorWith(product.table, 50);
+    const { phone, email } = await createContributor(product.table, 50);
     const typed = { phone: ` ${phone} `, email: ` ${email.toUpperCase()} ` };
     expect(await check(typed)).toMatchObject({ available_points: 50 });
   });
 
   test('of somebody whose only submission earned nothing', async () => {
-    const pair = await contributorWith(product.table, 0);
+    const pair = await createContributor(product.table, 0);
     expect(await check(pair)).toMatchObject({ available_points: 0, entries: [{ amount: 0 }] });
   });
 
   test('a ledger that was written while it was read is read again', async () => {
-    const pair = await contributorWith(product.table, 300);
+    const pair = await createContributor(product.table, 300);
     const reward = await storeReward(product.table);
     let reads = 0;
     const client = {
@@ -105,7 +108,7 @@ describe('points', () => {
         if (operationOf(command) !== 'Query' || (reads += 1) > 1) return answer;
         // The balance was read before a redemption, the entries after it.
         const visitor = await student();
-        await visitor.api.rewards.createRedemption({ body: asking(pair, reward.id) });
+        await visitor.api.rewards.createRedemption({ body: redemptionBody(pair, reward.id) });
         const later = (await product.table.client.send(command)) as unknown as {
           Items: object[];
         };
@@ -122,7 +125,7 @@ describe('points', () => {
     [{ phone: '12345' }, 'phone', 'Please enter a valid 10-digit phone number'],
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
   ])('%j is bad input', async (changes, field, message) => {
-    const answer = await ask(await student(), { ...somePair(), ...changes });
+    const answer = await ask(await student(), { ...newContact(), ...changes });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ detail: message, errors: [{ field, message }] });
   });
@@ -130,12 +133,12 @@ describe('points', () => {
 
 describe('strangers', () => {
   test('an unknown pair and a wrong one get the same answer', async () => {
-    const known = await contributorWith(product.table, 50);
+    const known = await createContributor(product.table, 50);
     const answers = await Promise.all(
       [
-        somePair(),
-        { ...somePair(), phone: known.phone },
-        { ...somePair(), email: known.email },
+        newContact(),
+        { ...newContact(), phone: known.phone },
+        { ...newContact(), email: known.email },
       ].map(async (pair) => {
         const answer = await ask(await student(), pair);
         const { request_id, ...body } = (await answer.json()) as Record<string, unknown>;
@@ -149,13 +152,13 @@ describe('strangers', () => {
   });
 
   test('and ask the same of the table, so that time does not tell them apart', async () => {
-    const known = await contributorWith(product.table, 50);
-    const unknown = await commandsOf(somePair());
+    const known = await createContributor(product.table, 50);
+    const unknown = await commandsOf(newContact());
     // Visitor, address, phone and e-mail are counted; then one look at the ledger.
     const counted = Array.from({ length: 4 }, () => 'Update');
     expect(unknown).toEqual([...counted, 'Query']);
-    expect(await commandsOf({ ...somePair(), phone: known.phone })).toEqual(unknown);
-    expect(await commandsOf({ ...somePair(), email: known.email })).toEqual(unknown);
+    expect(await commandsOf({ ...newContact(), phone: known.phone })).toEqual(unknown);
+    expect(await commandsOf({ ...newContact(), email: known.email })).toEqual(unknown);
   });
 });
 
@@ -191,15 +194,15 @@ describe('limits of look-ups', () => {
 
   test('of a visitor', async () => {
     const visitor = await student();
-    expect(await refused(perVisitor, () => ask(visitor, somePair()))).toBe(0);
-    const over = await ask(visitor, somePair());
+    expect(await refused(perVisitor, () => ask(visitor, newContact()))).toBe(0);
+    const over = await ask(visitor, newContact());
     expect(over.status).toBe(429);
     expect(over.headers.get('retry-after')).toBe(String(hour - 10));
   });
 
   test.each(['phone', 'email'] as const)('by %s, whoever asks, known or not', async (field) => {
-    for (const pair of [somePair(), await contributorWith(product.table, 50)]) {
-      const guess = async () => ask(await student(), { ...somePair(), [field]: pair[field] });
+    for (const pair of [newContact(), await createContributor(product.table, 50)]) {
+      const guess = async () => ask(await student(), { ...newContact(), [field]: pair[field] });
       expect(await refused(perPhoneAndEmail, guess)).toBe(0);
       expect((await guess()).status).toBe(429);
       expect((await ask(await student(), pair)).status).toBe(429);
@@ -211,15 +214,15 @@ describe('limits of look-ups', () => {
     const students = await Promise.all(Array.from({ length: 50 }, () => student(address)));
     let asked = 0;
     // Whether somebody is known makes no difference to who is counted.
-    const one = () => ask(students[(asked += 1) % students.length]!, somePair());
+    const one = () => ask(students[(asked += 1) % students.length]!, newContact());
     expect(await refused(500, one)).toBe(0);
   });
 
   test('who may not ask any more locks nobody out', async () => {
-    const victim = await contributorWith(product.table, 50);
+    const victim = await createContributor(product.table, 50);
     const address = '203.0.113.78';
-    const thrower = product.visitor({ address, forgetful: true });
-    expect(await refused(perAddressWithoutCookie, () => ask(thrower, somePair()))).toBe(0);
+    const thrower = product.visitor({ address, ignoresCookies: true });
+    expect(await refused(perAddressWithoutCookie, () => ask(thrower, newContact()))).toBe(0);
     expect(await refused(2 * perPhoneAndEmail, () => ask(thrower, victim))).toBe(
       2 * perPhoneAndEmail,
     );

@@ -8,12 +8,12 @@ import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reco
 import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import {
-  asking,
-  contributorWith,
-  earn,
+  redemptionBody,
+  createContributor,
+  creditPoints,
   idOf,
   storeReward,
-  type Pair,
+  type ContributorContact,
 } from '../../support/rewards.ts';
 import { openTable, type TestTable } from '../../support/table.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -44,13 +44,17 @@ async function tamper(pk: string, sk: string, field: string, value: unknown): Pr
 const lose = (pk: string, sk: string) =>
   table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }));
 
-const ledgerOf = (pair: Pair) => `CONTRIBUTOR#${idOf(pair)}`;
+const ledgerOf = (pair: ContributorContact) => `CONTRIBUTOR#${idOf(pair)}`;
 
 /** Somebody who earned 250, redeemed 200, got them back, and redeemed them once more. */
-async function someHistory(): Promise<{ pair: Pair; rejected: string; pending: string }> {
-  const pair = await contributorWith(table, 250);
+async function someHistory(): Promise<{
+  pair: ContributorContact;
+  rejected: string;
+  pending: string;
+}> {
+  const pair = await createContributor(table, 250);
   const reward = await storeReward(table);
-  const [first, second] = [asking(pair, reward.id), asking(pair, reward.id)];
+  const [first, second] = [redemptionBody(pair, reward.id), redemptionBody(pair, reward.id)];
   await redeem(table, first, plain);
   const { redemption_id: id } = first;
   await decideRedemption(table, { id, status: 'rejected', adminId: 'admin-1' });
@@ -60,7 +64,7 @@ async function someHistory(): Promise<{ pair: Pair; rejected: string; pending: s
 
 test('nothing is found where nothing is wrong, and everything is looked at', async () => {
   for (let i = 0; i < 3; i += 1) await someHistory();
-  await contributorWith(table, 50);
+  await createContributor(table, 50);
   expect(await look()).toEqual({
     contributors: 4,
     entries: 13,
@@ -73,10 +77,10 @@ test('nothing is found where nothing is wrong, and everything is looked at', asy
 });
 
 test('more contributors and redemptions than fit on a page', { timeout: 60_000 }, async () => {
-  const pair = await contributorWith(table, 250);
+  const pair = await createContributor(table, 250);
   const reward = await storeReward(table, { points_cost: 1 });
-  for (let i = 0; i < 230; i += 1) await contributorWith(table, 50);
-  for (let i = 0; i < 210; i += 1) await redeem(table, asking(pair, reward.id), plain);
+  for (let i = 0; i < 230; i += 1) await createContributor(table, 50);
+  for (let i = 0; i < 210; i += 1) await redeem(table, redemptionBody(pair, reward.id), plain);
   expect(await look()).toMatchObject({
     contributors: 231,
     entries: 441,
@@ -95,8 +99,8 @@ describe('is found:', () => {
   });
 
   test('a balance below zero', async () => {
-    const pair = await contributorWith(table, 50);
-    await earn(table, pair, -80);
+    const pair = await createContributor(table, 50);
+    await creditPoints(table, pair, -80);
     expect((await look()).differences).toEqual([
       expect.objectContaining({ what: 'negative balance', expected: 0, found: -30 }),
     ]);
@@ -198,14 +202,14 @@ describe('what happens meanwhile', () => {
   test('is no difference: what was half seen is looked at again', async () => {
     const { pair } = await someHistory();
     for (const times of [1, 2, 3]) {
-      const found = await look(torn(() => earn(table, pair, 50), times));
+      const found = await look(torn(() => creditPoints(table, pair, 50), times));
       expect(found).toMatchObject({ differences: [], skipped: [] });
     }
   });
 
   test('at every look is left to the next run', async () => {
     const { pair } = await someHistory();
-    const found = await look(torn(() => earn(table, pair, 50), Infinity));
+    const found = await look(torn(() => creditPoints(table, pair, 50), Infinity));
     expect(found).toMatchObject({ differences: [], skipped: [idOf(pair)] });
     expect((await look()).skipped).toEqual([]);
   });
@@ -213,7 +217,7 @@ describe('what happens meanwhile', () => {
   test('does not hide a difference', async () => {
     const { pair } = await someHistory();
     await tamper(ledgerOf(pair), 'BALANCE', 'available_points', 60);
-    const found = await look(torn(() => earn(table, pair, 50), 2));
+    const found = await look(torn(() => creditPoints(table, pair, 50), 2));
     expect(found.differences).toHaveLength(1);
   });
 });

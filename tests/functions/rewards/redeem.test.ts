@@ -22,12 +22,12 @@ import { transact } from '../../../functions/table/core/transact.ts';
 import { Crash, crashEverywhere, crashingStores } from '../../support/simulation/crash.ts';
 import { openProduct } from '../../support/product.ts';
 import {
-  asking,
-  contributorWith,
+  redemptionBody,
+  createContributor,
   idOf,
-  somePair,
+  newContact,
   storeReward,
-  type Pair,
+  type ContributorContact,
 } from '../../support/rewards.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
@@ -42,7 +42,9 @@ const send = (body: object) =>
   someone().send('/api/redemptions', { method: 'POST', body: JSON.stringify(body) });
 
 /** A contributor's points and how many entries they have; the entries sum to the points. */
-async function ledgerOf(pair: Pair): Promise<[points: number | undefined, entries: number]> {
+async function ledgerOf(
+  pair: ContributorContact,
+): Promise<[points: number | undefined, entries: number]> {
   const { balance, entries } = await getLedger(table, idOf(pair));
   const sum = entries.reduce((points, { amount }) => points + amount, 0);
   expect(balance?.available_points ?? 0).toBe(sum);
@@ -72,9 +74,9 @@ function meddled(meddle: () => Promise<unknown>): Table {
 
 describe('a redemption', () => {
   test('takes the points at once, and stores what a payout needs', async () => {
-    const pair = await contributorWith(table, 250);
+    const pair = await createContributor(table, 250);
     const reward = await storeReward(table);
-    const asked = asking(pair, reward.id);
+    const asked = redemptionBody(pair, reward.id);
     const answer = await send(asked);
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({
@@ -101,20 +103,20 @@ describe('a redemption', () => {
 
   test('needs as many points as the reward costs, and may take the last one', async () => {
     const reward = await storeReward(table);
-    const short = await contributorWith(table, 199);
-    await expectProblem(create(asking(short, reward.id)), 409, 'Not enough points');
+    const short = await createContributor(table, 199);
+    await expectProblem(create(redemptionBody(short, reward.id)), 409, 'Not enough points');
     expect(await ledgerOf(short)).toEqual([199, 1]);
-    const exact = await contributorWith(table, 200);
-    expect(await create(asking(exact, reward.id))).toMatchObject({ available_points: 0 });
+    const exact = await createContributor(table, 200);
+    expect(await create(redemptionBody(exact, reward.id))).toMatchObject({ available_points: 0 });
     expect(await countOf(reward.id)).toBe(1);
   });
 
   test('of an unknown pair, or a wrong one, is refused as a look-up is', async () => {
     const reward = await storeReward(table);
-    const known = await contributorWith(table, 500);
-    for (const pair of [somePair(), { ...somePair(), phone: known.phone }])
+    const known = await createContributor(table, 500);
+    for (const pair of [newContact(), { ...newContact(), phone: known.phone }])
       await expectProblem(
-        create(asking(pair, reward.id)),
+        create(redemptionBody(pair, reward.id)),
         404,
         'Failed to verify points. Please check your details.',
       );
@@ -122,13 +124,17 @@ describe('a redemption', () => {
   });
 
   test('of a reward that is gone or not active is refused', async () => {
-    const pair = await contributorWith(table, 500);
+    const pair = await createContributor(table, 500);
     const gone = await storeReward(table);
     await transact(table, { reward: deleteRewardStep(gone) });
-    await expectProblem(create(asking(pair, gone.id)), 404, 'This reward does not exist any more.');
+    await expectProblem(
+      create(redemptionBody(pair, gone.id)),
+      404,
+      'This reward does not exist any more.',
+    );
     const hidden = await storeReward(table, { is_active: false });
     await expectProblem(
-      create(asking(pair, hidden.id)),
+      create(redemptionBody(pair, hidden.id)),
       409,
       'This reward is not available at the moment.',
     );
@@ -142,7 +148,10 @@ describe('a redemption', () => {
     [{ email: 'a@b' }, 'email', 'Please enter a valid email address'],
     [{ redemption_id: 'one' }, 'redemption_id', 'Invalid redemption ID format'],
   ])('with %j is bad input', async (changes, field, message) => {
-    const answer = await send({ ...asking(somePair(), randomUUID() as never), ...changes });
+    const answer = await send({
+      ...redemptionBody(newContact(), randomUUID() as never),
+      ...changes,
+    });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ field, message }] });
   });
@@ -154,11 +163,13 @@ describe('what the contributor was shown is what is taken', () => {
   test.each([{ points_cost: 150 }, { amount: 120 }])(
     'a reward that says otherwise by now is refused: %j was shown',
     async (shown) => {
-      const pair = await contributorWith(table, 500);
+      const pair = await createContributor(table, 500);
       const reward = await storeReward(table);
-      await expectProblem(create(asking(pair, reward.id, shown)), 409, changedText);
+      await expectProblem(create(redemptionBody(pair, reward.id, shown)), 409, changedText);
       const same = { points_cost: 200, amount: 100 };
-      expect(await create(asking(pair, reward.id, same))).toMatchObject({ points_deducted: 200 });
+      expect(await create(redemptionBody(pair, reward.id, same))).toMatchObject({
+        points_deducted: 200,
+      });
     },
   );
 
@@ -168,10 +179,10 @@ describe('what the contributor was shown is what is taken', () => {
     ['worth less', { amount: 90 }, changedText],
     ['not active', { is_active: false }, 'This reward is not available at the moment.'],
   ])('a reward that becomes %s meanwhile is refused', async (_, changes, detail) => {
-    const pair = await contributorWith(table, 500);
+    const pair = await createContributor(table, 500);
     const reward = await storeReward(table);
     const between = meddled(() => change(reward, changes));
-    await expect(redeem(between, asking(pair, reward.id), plain)).rejects.toThrow(
+    await expect(redeem(between, redemptionBody(pair, reward.id), plain)).rejects.toThrow(
       new HttpError(409, detail),
     );
     expect(await ledgerOf(pair)).toEqual([500, 1]);
@@ -179,22 +190,22 @@ describe('what the contributor was shown is what is taken', () => {
   });
 
   test('a reward that is deleted meanwhile is refused, and one with redemptions stays', async () => {
-    const pair = await contributorWith(table, 500);
+    const pair = await createContributor(table, 500);
     const reward = await storeReward(table);
     const between = meddled(() => transact(table, { reward: deleteRewardStep(reward) }));
-    await expect(redeem(between, asking(pair, reward.id), plain)).rejects.toThrow(
+    await expect(redeem(between, redemptionBody(pair, reward.id), plain)).rejects.toThrow(
       new HttpError(404, 'This reward does not exist any more.'),
     );
     const kept = await storeReward(table);
-    await create(asking(pair, kept.id));
+    await create(redemptionBody(pair, kept.id));
     expect(await transact(table, { reward: deleteRewardStep(kept) })).toEqual(['reward']);
   });
 
   test('another description meanwhile changes nothing', async () => {
-    const pair = await contributorWith(table, 500);
+    const pair = await createContributor(table, 500);
     const reward = await storeReward(table);
     const between = meddled(() => change(reward, { description: 'By UPI' }));
-    expect(await redeem(between, asking(pair, reward.id), plain)).toMatchObject({
+    expect(await redeem(between, redemptionBody(pair, reward.id), plain)).toMatchObject({
       available_points: 300,
     });
   });
@@ -202,14 +213,14 @@ describe('what the contributor was shown is what is taken', () => {
 
 describe('a repetition', () => {
   test('is the same redemption, whatever became of it and of the reward', async () => {
-    const pair = await contributorWith(table, 450);
+    const pair = await createContributor(table, 450);
     const reward = await storeReward(table);
-    const asked = asking(pair, reward.id);
+    const asked = redemptionBody(pair, reward.id);
     const first = await create(asked);
     const again = await send(asked);
     expect(again.status).toBe(200);
     expect(await again.json()).toEqual(first);
-    await create(asking(pair, reward.id));
+    await create(redemptionBody(pair, reward.id));
     await change(reward, { points_cost: 1000, is_active: false });
     const decision = { processed_at: new Date().toISOString(), processed_by: 'admin-1' };
     await transact(table, {
@@ -227,9 +238,9 @@ describe('a repetition', () => {
   });
 
   test('with the id in capitals is the same, too', async () => {
-    const pair = await contributorWith(table, 450);
+    const pair = await createContributor(table, 450);
     const reward = await storeReward(table);
-    const asked = asking(pair, reward.id);
+    const asked = redemptionBody(pair, reward.id);
     await create(asked);
     const loud = { ...asked, redemption_id: asked.redemption_id.toUpperCase() };
     expect((await send(loud)).status).toBe(200);
@@ -237,9 +248,12 @@ describe('a repetition', () => {
   });
 
   test('for somebody else, or of another reward, is refused', async () => {
-    const [pair, other] = [await contributorWith(table, 450), await contributorWith(table, 450)];
+    const [pair, other] = [
+      await createContributor(table, 450),
+      await createContributor(table, 450),
+    ];
     const [reward, dearer] = [await storeReward(table), await storeReward(table)];
-    const asked = asking(pair, reward.id);
+    const asked = redemptionBody(pair, reward.id);
     await create(asked);
     for (const changes of [other, { reward_id: dearer.id }])
       await expectProblem(
@@ -252,9 +266,9 @@ describe('a repetition', () => {
   });
 
   test('forty times at once takes the points once, and answers all', async () => {
-    const pair = await contributorWith(table, 1000);
+    const pair = await createContributor(table, 1000);
     const reward = await storeReward(table);
-    const asked = asking(pair, reward.id);
+    const asked = redemptionBody(pair, reward.id);
     const answers = await Promise.all(Array.from({ length: 40 }, () => send(asked)));
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array.from({ length: 39 }, () => 200), 201]);
@@ -265,10 +279,10 @@ describe('a repetition', () => {
 
 describe('at once', () => {
   test('of 200 redemptions with points for 7, exactly 7', async () => {
-    const pair = await contributorWith(table, 7 * 200 + 199);
+    const pair = await createContributor(table, 7 * 200 + 199);
     const reward = await storeReward(table);
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 200 }, () => redeem(table, asking(pair, reward.id), plain)),
+      Array.from({ length: 200 }, () => redeem(table, redemptionBody(pair, reward.id), plain)),
     );
     const failures = outcomes.flatMap((one) =>
       one.status === 'rejected' ? [(one.reason as Error).message] : [],
@@ -280,10 +294,10 @@ describe('at once', () => {
   }, 60_000);
 
   test('of 100 over the interface with points for exactly one, one', async () => {
-    const pair = await contributorWith(table, 200);
+    const pair = await createContributor(table, 200);
     const reward = await storeReward(table);
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => send(asking(pair, reward.id))),
+      Array.from({ length: 100 }, () => send(redemptionBody(pair, reward.id))),
     );
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([201, ...Array.from({ length: 99 }, () => 409)]);
@@ -293,11 +307,11 @@ describe('at once', () => {
   test('a contributor may ask 100 times an hour, and is told to wait then', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:10Z') });
     onTestFinished(() => void vi.useRealTimers());
-    const pair = somePair();
+    const pair = newContact();
     const reward = await storeReward(table);
     for (let i = 0; i < 100; i += 20)
-      await Promise.all(Array.from({ length: 20 }, () => send(asking(pair, reward.id))));
-    const over = await send(asking(pair, reward.id));
+      await Promise.all(Array.from({ length: 20 }, () => send(redemptionBody(pair, reward.id))));
+    const over = await send(redemptionBody(pair, reward.id));
     expect(over.status).toBe(429);
     expect(over.headers.get('retry-after')).toBe('3590');
   });
@@ -308,8 +322,8 @@ describe('a crash at every write', () => {
     const reward = await storeReward(table);
     let done = 0;
     const points = await crashEverywhere(async (point) => {
-      const pair = await contributorWith(table, 450);
-      const asked = asking(pair, reward.id);
+      const pair = await createContributor(table, 450);
+      const asked = redemptionBody(pair, reward.id);
       const { stores, crashed } = crashingStores({ table, storage: undefined as never }, point);
       await redeem(stores.table, asked, plain).catch((error: unknown) => {
         if (!(error instanceof Crash)) throw error;

@@ -51,7 +51,7 @@ test('a search finds nothing before there is an index, then reads the shown note
   await rebuildIndex(objects, notes.map(named));
   later();
   expect(idsOf(await list({ search: 'sorting' }))).toEqual(['first', 'second', 'last']);
-  const spent = await product.spentOn(() => list({ search: 'lecture', limit: 10 }));
+  const spent = await product.measureConsumption(() => list({ search: 'lecture', limit: 10 }));
   expect(spent.readUnits).toBeLessThanOrEqual(6);
 });
 

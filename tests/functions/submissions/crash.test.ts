@@ -10,7 +10,7 @@ import type { Stores } from '../../../functions/files/stores.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
-import { openContributions, sent, somePdf } from '../../support/contributions.ts';
+import { openContributions, submissionBody, createPdf } from '../../support/contributions.ts';
 import {
   Crash,
   crashEverywhere,
@@ -18,12 +18,12 @@ import {
   tolerate,
   type CrashPoint,
 } from '../../support/simulation/crash.ts';
-import { expectWhole } from '../../support/invariants/submissions.ts';
+import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
 const site = await disposeAfterAll(openContributions());
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
-afterEach(() => expectWhole(site));
+afterEach(() => expectConsistentSubmissions(site));
 
 const later = '9999';
 const repair = (stores: Stores = site.stores) => retryFileSyncs(stores, later);
@@ -61,14 +61,14 @@ const isLostWhole = ({ write, lost }: CrashPoint, order: string) =>
 describe('a crash at every write of a submission', () => {
   test.each(cases)('%s', async (order, then) => {
     const points = await crashEverywhere(async (point) => {
-      const upload_id = await site.upload(somePdf());
+      const upload_id = await site.upload(createPdf());
       await site.inspect();
-      const body = newSubmission.parse(sent({ upload_id: upload_id as never }));
+      const body = newSubmission.parse(submissionBody({ upload_id: upload_id as never }));
       const { crashed } = await dying(point, (stores) => submit(stores, body));
       await then(() => submit(site.stores, body));
       const isLost = isLostWhole(point, order);
       expect(await state(upload_id)).toBe(isLost ? undefined : 'pending');
-      await expectWhole(site);
+      await expectConsistentSubmissions(site);
       return { crashed };
     });
     expect(points).toBe(6);
@@ -81,7 +81,7 @@ describe('a crash at every write of an approval', () => {
       const id = idOf(await site.submit());
       const { crashed } = await dying(point, (stores) => approve(stores, { id, who: 'a' }));
       await then(() => approve(site.stores, { id, who: 'a' }));
-      await expectWhole(site);
+      await expectConsistentSubmissions(site);
       expect(await state(id)).toBe(isLostWhole(point, order) ? 'pending' : 'approved');
       await approve(site.stores, { id, who: 'a' });
       expect(await state(id)).toBe('approved');
@@ -95,7 +95,7 @@ describe('a crash at every write of an approval', () => {
       const id = idOf(await site.submit({ submission_type: 'other' }));
       const { crashed } = await dying(point, (stores) => approve(stores, { id, who: 'a' }));
       await repair();
-      await expectWhole(site);
+      await expectConsistentSubmissions(site);
       expect(await approve(site.stores, { id, who: 'a' })).toEqual({
         status: 'approved',
         note_id: null,
@@ -113,7 +113,7 @@ describe('a crash at every write of a rejection', () => {
       const file = (await getSubmissionRecord(site.product.table, idOf(id)))!.upload!;
       const { crashed } = await dying(point, (stores) => reject(stores, idOf(id), 'a'));
       await then(() => reject(site.stores, idOf(id), 'a'));
-      await expectWhole(site);
+      await expectConsistentSubmissions(site);
       const isLost = isLostWhole(point, order);
       expect(await state(id)).toBe(isLost ? 'pending' : undefined);
       expect((await site.buckets.keys('uploads')).some((key) => key.includes(file.id))).toBe(
@@ -129,7 +129,7 @@ describe('a crash at every write of a rejection', () => {
 
 test('a crash at every write of an inspection: Lambda tries again', async () => {
   const points = await crashEverywhere(async (point) => {
-    const upload_id = await site.upload(somePdf());
+    const upload_id = await site.upload(createPdf());
     const key = (await site.buckets.keys('uploads')).find((one) => one.includes(upload_id))!;
     const { crashed } = await dying(point, (stores) => inspectUpload(stores, key));
     await inspectUpload(site.stores, key);
@@ -147,8 +147,10 @@ type Work = (stores: Stores) => Promise<unknown>;
 /** Everything made ready for a piece of work, which may be begun once or more. */
 const ready = {
   async submit(): Promise<Work> {
-    const upload_id = (await site.upload(somePdf())) as never;
-    const body = newSubmission.parse(sent({ upload_id, submission_id: randomUUID() as never }));
+    const upload_id = (await site.upload(createPdf())) as never;
+    const body = newSubmission.parse(
+      submissionBody({ upload_id, submission_id: randomUUID() as never }),
+    );
     return (stores) => submit(stores, body);
   },
   async approve(): Promise<Work> {
@@ -173,7 +175,7 @@ test.each(['submit', 'approve', 'reject'] as const)(
         await repair();
         return again;
       });
-      await expectWhole(site);
+      await expectConsistentSubmissions(site);
       return { crashed };
     });
     expect(points).toBeGreaterThan(5);

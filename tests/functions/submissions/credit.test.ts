@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { contributorId, getLedger } from '../../../functions/table/rewards/contributor.ts';
 import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
 import { putNote } from '../../../functions/table/notes/change-note.ts';
-import { openContributions, sent, somePdf } from '../../support/contributions.ts';
+import { openContributions, submissionBody, createPdf } from '../../support/contributions.ts';
 import { sampleNote } from '../../support/samples.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
@@ -34,7 +34,7 @@ const submitDrive = async (drive_file_id: string, changes: object = {}) =>
     await site.product
       .visitor({ address: `2001:db8:${randomUUID().slice(0, 4)}::1` })
       .api.submissions.createSubmission({
-        body: { ...sent(changes), upload_id: null, drive_file_id } as never,
+        body: { ...submissionBody(changes), upload_id: null, drive_file_id } as never,
       })
   ).id;
 
@@ -45,7 +45,7 @@ const submitAt = (moment: string, who: object) => {
 
 describe('the file of a published note', () => {
   test('earns nothing once more, and the ledger says why', async () => {
-    const bytes = somePdf();
+    const bytes = createPdf();
     const [first, second] = [someone(), someone()];
     const ids = [await site.submit(first, bytes), await site.submit(second, bytes)];
     await approve(ids[0]!);
@@ -70,7 +70,7 @@ describe('the file of a published note', () => {
   test('which an administrator or the seed published', async () => {
     const drive = randomUUID();
     await putNote(site.table, sampleNote('by-admin', { drive_file_id: drive }));
-    const bytes = somePdf();
+    const bytes = createPdf();
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await putNote(site.table, sampleNote('by-seed', { drive_file_id: 'files/s.pdf' }), sha256);
     const who = someone();
@@ -94,7 +94,7 @@ describe('the file of a published note', () => {
 
   test('twice at the same moment earns once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const bytes = somePdf();
+      const bytes = createPdf();
       const people = [someone(), someone(), someone(), someone()];
       const ids: string[] = [];
       for (const who of people) ids.push(await site.submit(who, bytes));
@@ -105,7 +105,7 @@ describe('the file of a published note', () => {
   });
 
   test('as other material earns nothing either', async () => {
-    const bytes = somePdf();
+    const bytes = createPdf();
     const who = someone();
     const [note, other] = [
       await site.submit(who, bytes),
@@ -118,7 +118,7 @@ describe('the file of a published note', () => {
 });
 
 test('the reviewer is told of other material with the same file, approved or waiting', async () => {
-  const bytes = somePdf();
+  const bytes = createPdf();
   const other = { submission_type: 'other' } as const;
   const first = await site.submit({ ...other, title: 'The first' }, bytes);
   const second = await site.submit(other, bytes);

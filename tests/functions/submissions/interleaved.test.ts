@@ -10,7 +10,7 @@ import { reject } from '../../../functions/submissions/review/reject.ts';
 import { s3Storage } from '../../../functions/files/s3-storage.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
-import { send, sent, somePdf, type Ticket } from '../../support/contributions.ts';
+import { sendFile, submissionBody, createPdf, type Ticket } from '../../support/contributions.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
 import { interruptStores } from '../../support/simulation/interrupt-stores.ts';
 import { tolerate } from '../../support/simulation/crash.ts';
@@ -19,7 +19,7 @@ import { ObjectMissing } from '../../../functions/files/storage.ts';
 import { storeCatalogue } from '../../support/samples.ts';
 import { openBuckets, type TestBuckets } from '../../support/storage.ts';
 import { openTable } from '../../support/table.ts';
-import { expectWhole } from '../../support/invariants/submissions.ts';
+import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => vi.unstubAllEnvs());
@@ -47,7 +47,7 @@ const onDrive = (submitter_phone: string) => (stores: Stores, id: string) =>
   submit(
     stores,
     newSubmission.parse(
-      sent({
+      submissionBody({
         submission_id: `drive-${id}` as never,
         submitter_phone,
         drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view',
@@ -55,18 +55,18 @@ const onDrive = (submitter_phone: string) => (stores: Stores, id: string) =>
     ),
   );
 
-const works = {
+const operations = {
   submitDrive: onDrive('9876543210'),
   submitDriveAsAnother: onDrive('9000000000'),
   approveDrive: (stores: Stores, id: string) =>
     approve(stores, { id: `drive-${id}` as SubmissionId, who: 'admin' }),
   submit: (stores: Stores, id: string) =>
-    submit(stores, newSubmission.parse(sent({ upload_id: id as never }))),
+    submit(stores, newSubmission.parse(submissionBody({ upload_id: id as never }))),
   submitAsAnother: (stores: Stores, id: string) =>
     submit(
       stores,
       newSubmission.parse(
-        sent({
+        submissionBody({
           upload_id: id as never,
           submission_id: `other-${id}` as never,
           submitter_phone: '9000000000',
@@ -82,7 +82,7 @@ const works = {
   reject: (stores: Stores, id: string) => reject(stores, id as SubmissionId, 'admin'),
   repair: (stores: Stores) => retryFileSyncs(stores, '9999'),
 };
-type Work = keyof typeof works;
+type Work = keyof typeof operations;
 
 const tolerateExpected = (work: Promise<unknown>) => tolerate(work, HttpError, ObjectMissing);
 
@@ -107,34 +107,34 @@ const meetings: { before: Work[]; first: Work; second: Work[] }[] = [
 ];
 
 /** Lets each pair meet at every write of the first, on a file of its own; returns how often they met. */
-async function meetEverywhere({ stores, buckets }: Site, mutant?: string): Promise<number> {
+async function interruptEverywhere({ stores, buckets }: Site, mutant?: string): Promise<number> {
   let met = 0;
   const table = mutant === undefined ? stores.table : withoutCondition(stores.table, mutant);
   const mutated = { ...stores, table };
   for (const { before, first, second } of meetings) {
     for (let at = 1, reached = true; reached; at += 1) {
-      const bytes = somePdf();
+      const bytes = createPdf();
       const wanted = { filename: 'a.pdf', size: bytes.byteLength, content_type: '' };
       const ticket = await createUpload(stores, wanted);
-      await send(ticket as Ticket, bytes);
+      await sendFile(ticket as Ticket, bytes);
       const id = ticket.upload_id;
-      for (const work of before) await works[work](mutated, id);
+      for (const work of before) await operations[work](mutated, id);
       const interruption = interruptStores(mutated, at, async () => {
-        for (const work of second) await tolerateExpected(works[work](mutated, id));
+        for (const work of second) await tolerateExpected(operations[work](mutated, id));
       });
-      await tolerateExpected(works[first](interruption.stores, id));
+      await tolerateExpected(operations[first](interruption.stores, id));
       reached = interruption.reached();
       met += Number(reached);
     }
-    await works.repair(stores);
-    await expectWhole({ table: stores.table, buckets });
+    await operations.repair(stores);
+    await expectConsistentSubmissions({ table: stores.table, buckets });
   }
   return met;
 }
 
 test('any two meet at any write, and everything is whole', { timeout: 120_000 }, async () => {
   await using site = await openSite();
-  expect(await meetEverywhere(site)).toBeGreaterThan(40);
+  expect(await interruptEverywhere(site)).toBeGreaterThan(40);
 });
 
 test.each([
@@ -145,6 +145,6 @@ test.each([
   'Update UPLOAD inspection',
 ])('without the condition of %s that is found out', { timeout: 120_000 }, async (mutant) => {
   await using site = await openSite();
-  const found: unknown = await meetEverywhere(site, mutant).catch((error: unknown) => error);
+  const found: unknown = await interruptEverywhere(site, mutant).catch((error: unknown) => error);
   expect(String(found)).toMatch(/AssertionError|An approval failed at entry/);
 });

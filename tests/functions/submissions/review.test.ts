@@ -15,14 +15,14 @@ import {
   type StoredSubmission,
 } from '../../../functions/table/files/submission.ts';
 import { getUpload, putUpload } from '../../../functions/table/files/upload.ts';
-import { openContributions, sent, somePdf } from '../../support/contributions.ts';
+import { openContributions, submissionBody, createPdf } from '../../support/contributions.ts';
 import { noteId } from '../../support/samples.ts';
-import { expectWhole } from '../../support/invariants/submissions.ts';
+import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
 const site = await disposeAfterAll(openContributions());
-afterEach(() => expectWhole(site));
+afterEach(() => expectConsistentSubmissions(site));
 
 const drive = { drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view' };
 const params = (id: string) => ({ params: { submissionId: id } });
@@ -34,7 +34,7 @@ const anyDrive = () => ({ drive_file_id: randomUUID() as string });
 const submitDrive = async (changes = {}, on = anyDrive()) =>
   (
     await site.product.visitor().api.submissions.createSubmission({
-      body: { ...sent(changes), upload_id: null, ...on } as never,
+      body: { ...submissionBody(changes), upload_id: null, ...on } as never,
     })
   ).id;
 const recordOf = async (id: string) =>
@@ -49,7 +49,7 @@ const inspectKey = (key: string) => inspectUpload(site.stores, key);
 
 describe('what a reviewer sees', () => {
   test('the submission with what was found in its file, and nothing of the person but a name', async () => {
-    const bytes = somePdf();
+    const bytes = createPdf();
     const id = await site.submit({ title: 'With a file' }, bytes);
     const seen = await show(id);
     expect(seen).toMatchObject({
@@ -76,7 +76,7 @@ describe('what a reviewer sees', () => {
   });
 
   test('the same file, waiting or published', async () => {
-    const bytes = somePdf();
+    const bytes = createPdf();
     const [first, second] = [await site.submit({}, bytes), await site.submit({}, bytes)];
     expect((await show(second)).duplicate_of).toMatchObject({ kind: 'submission', id: first });
     expect((await show(first)).duplicate_of).toMatchObject({ kind: 'submission', id: second });
@@ -121,7 +121,7 @@ describe('what a reviewer sees', () => {
 
 describe('the file of a submission', () => {
   test('a clean PDF is shown or saved', async () => {
-    const bytes = somePdf();
+    const bytes = createPdf();
     const id = await site.submit({}, bytes);
     for (const disposition of ['inline', 'attachment'] as const) {
       const { url, filename } = await fileOf(id, disposition);
@@ -174,7 +174,7 @@ describe('the file of a submission', () => {
 
 describe('approving', () => {
   test('publishes the note with its file, credits the points, and answers the same again', async () => {
-    const bytes = somePdf();
+    const bytes = createPdf();
     const id = await site.submit({ title: 'Heaps', module_number: 3 }, bytes);
     const { note_id } = await approve(id);
     const note = await site.student.api.notes.getNote({ params: { noteId: note_id! } });
@@ -218,7 +218,7 @@ describe('approving', () => {
         routes().rejectSubmission(params(id)),
       ]);
       expect([approved.status, rejected.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-      await expectWhole(site);
+      await expectConsistentSubmissions(site);
     }
   });
 
@@ -258,9 +258,9 @@ describe('approving', () => {
       409,
       'The file was refused: The bytes are not those of a PDF, Word or PowerPoint file.',
     );
-    const upload_id = (await site.upload(somePdf())) as never;
+    const upload_id = (await site.upload(createPdf())) as never;
     const { id } = await site.student.api.submissions.createSubmission({
-      body: sent({ upload_id }) as never,
+      body: submissionBody({ upload_id }) as never,
     });
     expect((await show(id)).inspection.verdict).toBe('pending');
     await expectProblem(
@@ -273,13 +273,13 @@ describe('approving', () => {
   });
 
   test('a file that was exchanged after its inspection cannot be approved', async () => {
-    const bytes = somePdf('BCS401 honest');
+    const bytes = createPdf('BCS401 honest');
     const upload_id = await site.upload(bytes);
     await site.inspect();
     const key = (await site.buckets.keys('uploads')).find((one) => one.includes(upload_id));
-    await site.buckets.put('uploads', key!, somePdf('BCS401 evil!!'));
+    await site.buckets.put('uploads', key!, createPdf('BCS401 evil!!'));
     const { id } = await site.student.api.submissions.createSubmission({
-      body: sent({ upload_id: upload_id as never }) as never,
+      body: submissionBody({ upload_id: upload_id as never }) as never,
     });
     await expectProblem(
       approve(id),
@@ -355,7 +355,10 @@ describe('the inspection', () => {
   });
 
   test('judges ten megabytes', async () => {
-    const bytes = Buffer.concat([somePdf(), Buffer.alloc(maxFileBytes)]).subarray(0, maxFileBytes);
+    const bytes = Buffer.concat([createPdf(), Buffer.alloc(maxFileBytes)]).subarray(
+      0,
+      maxFileBytes,
+    );
     const id = await site.submit({}, bytes);
     const { size, verdict } = (await show(id)).inspection;
     expect({ size, verdict }).toEqual({ size: maxFileBytes, verdict: 'clean' });

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
-import { openContributions, send, sent, somePdf, ticketFor } from '../../support/contributions.ts';
-import { expectWhole } from '../../support/invariants/submissions.ts';
+import {
+  openContributions,
+  sendFile,
+  submissionBody,
+  createPdf,
+  requestTicket,
+} from '../../support/contributions.ts';
+import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 
 const site = await disposeAfterAll(openContributions());
@@ -37,7 +43,7 @@ test.each([
   ['module_number', { module_number: undefined }],
   ['subject_name', { subject_name: ' ', subject_id: null }],
 ])('%s must be filled in', async (field, changes) => {
-  const problem = await problemOf({ ...sent(), ...drive, ...changes });
+  const problem = await problemOf({ ...submissionBody(), ...drive, ...changes });
   expect(problem).toEqual({
     status: 400,
     detail: required,
@@ -49,7 +55,7 @@ test.each([
 test.each(['12345', '98765432101', '987654321x', '+919876543210'])(
   'a phone has ten digits: %s',
   async (submitter_phone) => {
-    expect(await problemOf({ ...sent(), ...drive, submitter_phone })).toMatchObject({
+    expect(await problemOf({ ...submissionBody(), ...drive, submitter_phone })).toMatchObject({
       status: 400,
       detail: 'Please enter a valid 10-digit phone number',
       fields: ['submitter_phone'],
@@ -60,7 +66,7 @@ test.each(['12345', '98765432101', '987654321x', '+919876543210'])(
 test.each(['asha', 'asha@', '@example.com', 'a b@example.com', 'asha@example'])(
   'an e-mail is an address: %s',
   async (submitter_email) => {
-    expect(await problemOf({ ...sent(), ...drive, submitter_email })).toMatchObject({
+    expect(await problemOf({ ...submissionBody(), ...drive, submitter_email })).toMatchObject({
       status: 400,
       detail: 'Please enter a valid email address',
       fields: ['submitter_email'],
@@ -74,7 +80,7 @@ test.each([
   ['drive_file_id', { drive_file_id: 'no link' }],
   ['drive_file_id', { drive_file_id: 'files/other.pdf' }],
 ])('a file or a Drive id must be given: %s', async (field, changes) => {
-  expect(await problemOf({ ...sent(), ...changes })).toMatchObject({
+  expect(await problemOf({ ...submissionBody(), ...changes })).toMatchObject({
     status: 400,
     detail: noFile,
     fields: [field],
@@ -103,14 +109,18 @@ test('everything that is wrong is told at once', async () => {
 });
 
 test('other material needs neither subject nor semester nor module', async () => {
-  const { title, submitter_name, submitter_phone, submitter_email } = sent();
+  const { title, submitter_name, submitter_phone, submitter_email } = submissionBody();
   const who = { title, submitter_name, submitter_phone, submitter_email };
   expect((await ask({ ...who, ...drive, submission_type: 'other' })).status).toBe(201);
 });
 
 test('what was sent in is stored as it was meant, and waits', async () => {
   const answer = await ask({
-    ...sent({ title: ' Greedy ', submitter_email: ' Asha@Example.COM ', subject_name: null }),
+    ...submissionBody({
+      title: ' Greedy ',
+      submitter_email: ' Asha@Example.COM ',
+      subject_name: null,
+    }),
     ...drive,
     status: 'approved',
   });
@@ -131,7 +141,9 @@ test('what was sent in is stored as it was meant, and waits', async () => {
 });
 
 test('a subject that does not exist is refused', async () => {
-  expect(await problemOf({ ...sent({ subject_id: 'none' as never }), ...drive })).toMatchObject({
+  expect(
+    await problemOf({ ...submissionBody({ subject_id: 'none' as never }), ...drive }),
+  ).toMatchObject({
     status: 400,
     detail: 'Please select a subject',
     fields: ['subject_id'],
@@ -140,34 +152,39 @@ test('a subject that does not exist is refused', async () => {
 
 test('the same submission again, one after the other or at once, is one', async () => {
   const submission_id = randomUUID();
-  const upload_id = await site.upload(somePdf());
-  const body = sent({ submission_id: submission_id as never, upload_id: upload_id as never });
+  const upload_id = await site.upload(createPdf());
+  const body = submissionBody({
+    submission_id: submission_id as never,
+    upload_id: upload_id as never,
+  });
   const first = await Promise.all(Array.from({ length: 5 }, () => ask(body)));
   const all = [...first, await ask(body)];
   expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
   for (const answer of all)
     expect(await answer.json()).toEqual({ id: submission_id, status: 'pending' });
-  await expectWhole(site);
+  await expectConsistentSubmissions(site);
 });
 
 test('without an id of its own, a submission is known by its upload', async () => {
-  const upload_id = await site.upload(somePdf());
-  const body = sent({ upload_id: upload_id as never });
+  const upload_id = await site.upload(createPdf());
+  const body = submissionBody({ upload_id: upload_id as never });
   const ids = [await (await ask(body)).json(), await (await ask(body)).json()];
   expect(ids[0]).toEqual(ids[1]);
 });
 
 test("somebody else's submission or file cannot be taken", async () => {
   const submission_id = randomUUID() as never;
-  const upload_id = (await site.upload(somePdf())) as never;
-  await ask(sent({ submission_id, upload_id }));
+  const upload_id = (await site.upload(createPdf())) as never;
+  await ask(submissionBody({ submission_id, upload_id }));
   const other = { submitter_phone: '9123456780', submitter_email: 'ravi@example.com' };
-  expect(await problemOf(sent({ submission_id, upload_id, ...other }))).toMatchObject({
+  expect(await problemOf(submissionBody({ submission_id, upload_id, ...other }))).toMatchObject({
     status: 409,
     detail: 'This submission has been sent in already.',
   });
   const another = randomUUID() as never;
-  expect(await problemOf(sent({ submission_id: another, upload_id, ...other }))).toMatchObject({
+  expect(
+    await problemOf(submissionBody({ submission_id: another, upload_id, ...other })),
+  ).toMatchObject({
     status: 409,
     detail: 'This file has been sent in already.',
   });
@@ -175,13 +192,13 @@ test("somebody else's submission or file cannot be taken", async () => {
 });
 
 test('a file that has not arrived, or that nobody announced, is not taken', async () => {
-  const bytes = somePdf();
-  const ticket = await ticketFor(site.student, bytes);
-  const body = sent({ upload_id: ticket.upload_id });
+  const bytes = createPdf();
+  const ticket = await requestTicket(site.student, bytes);
+  const body = submissionBody({ upload_id: ticket.upload_id });
   expect(await problemOf(body)).toMatchObject({ status: 409, detail: 'Failed to upload file' });
-  await send(ticket, bytes);
+  await sendFile(ticket, bytes);
   expect((await ask(body)).status).toBe(201);
-  expect(await problemOf(sent({ upload_id: 'none' as never }))).toMatchObject({
+  expect(await problemOf(submissionBody({ upload_id: 'none' as never }))).toMatchObject({
     status: 400,
     detail: 'This upload has expired. Please upload the file again.',
   });
@@ -189,7 +206,7 @@ test('a file that has not arrived, or that nobody announced, is not taken', asyn
 
 test('60 an hour for a contributor, wherever they are', async () => {
   const body = {
-    ...sent({ submitter_phone: '9000000001', submitter_email: 'busy@example.com' }),
+    ...submissionBody({ submitter_phone: '9000000001', submitter_email: 'busy@example.com' }),
     ...drive,
   };
   const answers = [];

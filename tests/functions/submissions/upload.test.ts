@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
-import { openContributions, send, somePdf, ticketFor } from '../../support/contributions.ts';
+import {
+  openContributions,
+  sendFile,
+  createPdf,
+  requestTicket,
+} from '../../support/contributions.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
@@ -12,12 +17,12 @@ const ask = (body: unknown) =>
 const wanted = { filename: 'Notes.pdf', size: 1000, content_type: 'application/pdf' };
 
 test('a ticket takes the file that was announced', async () => {
-  const bytes = somePdf();
-  const ticket = await ticketFor(site.student, bytes, 'Módule 1 (final)!.PDF');
+  const bytes = createPdf();
+  const ticket = await requestTicket(site.student, bytes, 'Módule 1 (final)!.PDF');
   expect(ticket).toMatchObject({ method: 'PUT', headers: { 'content-type': 'application/pdf' } });
   const remaining = Date.parse(ticket.expires_at) - Date.now();
   expect(Math.round(remaining / 60_000)).toBe(15);
-  expect((await send(ticket, bytes)).status).toBe(200);
+  expect((await sendFile(ticket, bytes)).status).toBe(200);
   const key = (await site.buckets.keys('uploads')).find((one) => one.includes(ticket.upload_id));
   expect(key).toMatch(/^incoming\/[\w-]+\/\d{13}-[\da-f]{8}-Module-1-final\.pdf$/);
   expect((await site.buckets.get('uploads', key!)).bytes).toEqual(bytes);
@@ -28,9 +33,9 @@ test.each([
   ['a byte less', (bytes: Buffer) => bytes.subarray(1), {}],
   ['another type', (bytes: Buffer) => bytes, { 'content-type': 'text/html' }],
 ])('S3 refuses %s', async (_, change, headers) => {
-  const bytes = somePdf();
-  const ticket = await ticketFor(site.student, bytes);
-  const answer = await send(
+  const bytes = createPdf();
+  const ticket = await requestTicket(site.student, bytes);
+  const answer = await sendFile(
     { ...ticket, headers: { ...ticket.headers, ...headers } },
     change(bytes),
   );
@@ -39,10 +44,10 @@ test.each([
 });
 
 test('a ticket is for one place alone', async () => {
-  const bytes = somePdf();
-  const ticket = await ticketFor(site.student, bytes);
+  const bytes = createPdf();
+  const ticket = await requestTicket(site.student, bytes);
   const elsewhere = ticket.url.replace('/incoming/', '/held/');
-  expect((await send({ ...ticket, url: elsewhere }, bytes)).status).toBe(403);
+  expect((await sendFile({ ...ticket, url: elsewhere }, bytes)).status).toBe(403);
   expect((await fetch(ticket.url)).status).toBe(403);
 });
 
@@ -102,7 +107,7 @@ test('60 an hour for a visitor', async () => {
 
 test('who sent a file is told what was found in it, and nobody who does not know its upload', async () => {
   const { getUpload: findings } = site.student.api.submissions;
-  const clean = (await site.upload(somePdf())) as never;
+  const clean = (await site.upload(createPdf())) as never;
   const broken = (await site.upload(Buffer.from('%PDF-1.7 and no more'))) as never;
   const pending = { verdict: 'pending', reasons: [], course_code: null };
   expect(await findings({ params: { uploadId: clean } })).toEqual(pending);

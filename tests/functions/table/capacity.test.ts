@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openProduct, type Visitor } from '../../support/product.ts';
-import { asking, contributorWith, storeReward } from '../../support/rewards.ts';
+import { redemptionBody, createContributor, storeReward } from '../../support/rewards.ts';
 import { sampleNote, storeCatalogue, storeNotes, subjectId } from '../../support/samples.ts';
 import { openSearchIndex } from '../../support/search-index.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
@@ -40,7 +40,7 @@ test.each([
   // Up to 100 found notes are all read, for totals without those that are no longer public.
   ['/api/notes?search=sorting', 1, 30],
 ])('%s takes at most %d calls and %d read units', async (url, calls, readUnits) => {
-  const spent = await product.spentOn(() => product.visitor().send(url));
+  const spent = await product.measureConsumption(() => product.visitor().send(url));
   expect(spent.calls).toBeLessThanOrEqual(calls);
   expect(spent.readUnits).toBeLessThanOrEqual(readUnits);
   expect(spent.writeUnits).toBe(0);
@@ -59,19 +59,19 @@ describe.each(['upvote', 'download'])('%s', (act) => {
     const student = product.visitor();
     await ask(student, 'n101')();
     const spent = { calls: 2, readUnits: 1.5, writeUnits: 1 };
-    expect(await product.spentOn(ask(student, 'n102'))).toEqual(spent);
+    expect(await product.measureConsumption(ask(student, 'n102'))).toEqual(spent);
     // A second time, it counts against the limit.
-    expect(await product.spentOn(ask(student, 'n102'))).toEqual(spent);
+    expect(await product.measureConsumption(ask(student, 'n102'))).toEqual(spent);
     // What is not there, too.
-    expect(await product.spentOn(ask(student, 'nobody'))).toEqual(spent);
+    expect(await product.measureConsumption(ask(student, 'nobody'))).toEqual(spent);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-    expect(await product.spentOn(ask(student, 'n103'))).toEqual(spent);
+    expect(await product.measureConsumption(ask(student, 'n103'))).toEqual(spent);
     vi.useRealTimers();
   });
 
   test('of somebody without a cookie takes three calls and two write units', async () => {
     const spent = { calls: 3, readUnits: 0.5, writeUnits: 2 };
-    expect(await product.spentOn(ask(product.visitor(), 'n104'))).toEqual(spent);
+    expect(await product.measureConsumption(ask(product.visitor(), 'n104'))).toEqual(spent);
   });
 
   test('is counted for its address at one write unit more, once in sixteen', async () => {
@@ -79,9 +79,9 @@ describe.each(['upvote', 'download'])('%s', (act) => {
     await ask(student, 'n101')();
     vi.mocked(Math.random).mockReturnValue(0.06);
     const spent = { calls: 3, readUnits: 1.5, writeUnits: 2 };
-    expect(await product.spentOn(ask(student, 'n102'))).toEqual(spent);
+    expect(await product.measureConsumption(ask(student, 'n102'))).toEqual(spent);
     vi.mocked(Math.random).mockReturnValue(0.07);
-    expect((await product.spentOn(ask(student, 'n103'))).calls).toBe(2);
+    expect((await product.measureConsumption(ask(student, 'n103'))).calls).toBe(2);
   });
 
   test('takes two write units of who has marked many notes, and none over the limit', async () => {
@@ -92,25 +92,27 @@ describe.each(['upvote', 'download'])('%s', (act) => {
     for (let i = 100; i < 111; i += 1) await ask(student, `n${i}`)();
     for (let i = 111; i < 131; i += 1) {
       const spent = { calls: 3, readUnits: 1.5, writeUnits: 2 };
-      expect(await product.spentOn(ask(student, `n${i}`))).toEqual(spent);
+      expect(await product.measureConsumption(ask(student, `n${i}`))).toEqual(spent);
     }
     for (let i = 30; i < 120; i += 1) await ask(student, 'n100')();
-    const { writeUnits } = await product.spentOn(ask(student, 'n100'));
+    const { writeUnits } = await product.measureConsumption(ask(student, 'n100'));
     expect(writeUnits).toBe(0);
   });
 });
 
 test('a redemption, and a look at the points after it, take few calls and units', async () => {
   const reward = await storeReward(product.table);
-  const pair = await contributorWith(product.table, 500);
+  const pair = await createContributor(product.table, 500);
   const { rewards } = product.visitor().api;
   await rewards.listRewards();
   // Visitor, address and contributor are counted; redemption, reward and balance are read; one transaction; the balance.
   expect(
-    await product.spentOn(() => rewards.createRedemption({ body: asking(pair, reward.id) })),
+    await product.measureConsumption(() =>
+      rewards.createRedemption({ body: redemptionBody(pair, reward.id) }),
+    ),
   ).toEqual({ calls: 8, readUnits: 4, writeUnits: 14 });
   // Visitor, address, phone and e-mail are counted; the ledger is read, and the state of its redemptions.
-  expect(await product.spentOn(() => rewards.checkPoints({ body: pair }))).toEqual({
+  expect(await product.measureConsumption(() => rewards.checkPoints({ body: pair }))).toEqual({
     calls: 6,
     readUnits: 2,
     writeUnits: 4,

@@ -16,7 +16,8 @@ import { readSheet } from '../../../functions/catalogue/import/sheet.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import { localS3 } from '../../../localstack/s3/client.ts';
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
-import { everything, under, type Item } from '../../support/table-items.ts';
+import { scanAllItems, type Item } from '../../../functions/migrations/scan-table.ts';
+import { itemsUnder } from '../../support/table-items.ts';
 import { sampleNote, storeCatalogue, storeNotes } from '../../support/samples.ts';
 import { openBuckets, type TestBuckets } from '../../support/storage.ts';
 import { openTable } from '../../support/table.ts';
@@ -77,7 +78,7 @@ afterAll(() => stack.disposeAsync());
 
 /** The items of a site, but what an import is not to bring. */
 const carried = async ({ table }: DataStage) =>
-  (await everything(table))
+  (await scanAllItems(table))
     .filter(({ pk }) => !/^(TABLE|STREAM|CODE|USER)(#|$)/.test(pk))
     .filter(({ pk, ttl }) => ttl !== 1000 && pk !== 'UPLOAD#unclaimed')
     .map(({ imported: _imported, ...item }) => item as Item)
@@ -110,28 +111,28 @@ test('an import that breaks off anywhere goes on, over what a deployment has see
   expect(broken).toBeGreaterThan(5);
   await importData(target, folder, asNew, quiet);
   expect(await carried(target)).toEqual(await carried(source));
-  expect(under(await everything(target.table), 'USER#')).toEqual([]);
+  expect(itemsUnder(await scanAllItems(target.table), 'USER#')).toEqual([]);
 });
 
 test('a table that somebody uses is refused; added to it is what it lacks, and nothing else', async () => {
   await using target = await openStage('the first site', 'pool-1');
   await importData(target, folder, asNew, quiet);
-  expect(under(await everything(target.table), 'USER#')).toHaveLength(1);
+  expect(itemsUnder(await scanAllItems(target.table), 'USER#')).toHaveLength(1);
   const { client, name: TableName } = target.table;
   await client.send(new DeleteCommand({ TableName, Key: { pk: 'NOTE#lost', sk: 'NOTE' } }));
   await put(target, { ...sampleNote('kept'), pk: 'NOTE#kept', sk: 'NOTE', title: 'Changed' });
   // The same export is done; another one does not know this table.
   await importData(target, folder, asNew, quiet);
-  expect(under(await everything(target.table), 'NOTE#')).toHaveLength(1);
+  expect(itemsUnder(await scanAllItems(target.table), 'NOTE#')).toHaveLength(1);
   await using other = await temporaryFolder();
   await exportData(source, join(other.path, 'x'), quiet);
   const again = importData(target, join(other.path, 'x'), asNew, quiet);
   await expect(again).rejects.toThrow(/the first site is not empty/);
   await importData(target, join(other.path, 'x'), { ...adding, dryRun: true }, quiet);
-  expect(under(await everything(target.table), 'NOTE#')).toHaveLength(1);
+  expect(itemsUnder(await scanAllItems(target.table), 'NOTE#')).toHaveLength(1);
 
   await importData(target, join(other.path, 'x'), adding, quiet);
-  const titles = under(await everything(target.table), 'NOTE#').map(({ title }) => title);
+  const titles = itemsUnder(await scanAllItems(target.table), 'NOTE#').map(({ title }) => title);
   expect(titles.toSorted()).toEqual(['Changed', 'Note lost']);
 });
 
@@ -148,5 +149,5 @@ test('a damaged, an unfinished or a later export is refused before anything is w
   await using later = await openStage('a later site', 'pool-3');
   await updateTableVersion(later.table, await initTableVersion(later.table), { version: 7 });
   await expect(exportData(later, join(other.path, 'later'), quiet)).rejects.toThrow(/version 7/);
-  expect(await everything(target.table)).toEqual([]);
+  expect(await scanAllItems(target.table)).toEqual([]);
 });

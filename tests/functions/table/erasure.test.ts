@@ -3,7 +3,7 @@ import { eraseContributor } from '../../../bin/erasure/erase-contributor.ts';
 import { addMessage } from '../../../functions/table/site/message.ts';
 import { addSubscription, subscriptionId } from '../../../functions/table/site/subscription.ts';
 import { openContributions } from '../../support/contributions.ts';
-import { everything } from '../../support/table-items.ts';
+import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
 import { storeReward } from '../../support/rewards.ts';
 import { disposeAfterAll } from '../../support/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
@@ -50,7 +50,7 @@ test('after an erasure a search of the whole table finds a person only where mon
 
   const done = await eraseContributor(table, person);
   expect(done).toMatchObject({ kept: 1 });
-  const left = (await everything(table)).filter((item) =>
+  const left = (await scanAllItems(table)).filter((item) =>
     [person.phone, person.email, 'Gone Gopal'].some((text) => JSON.stringify(item).includes(text)),
   );
   expect(left.map(({ pk }) => pk)).toEqual([`REDEMPTION#${paid}`]);

@@ -4,8 +4,9 @@ import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import type { StoredScheme } from '../../../functions/table/catalogue/scheme.ts';
 import type { StoredSubject } from '../../../functions/table/catalogue/subject.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { under, type Item } from '../table-items.ts';
-import { expectTrueSums } from './counters.ts';
+import { type Item } from '../../../functions/migrations/scan-table.ts';
+import { itemsUnder } from '../table-items.ts';
+import { expectConsistentCounters } from './counters.ts';
 
 const isKey = ({ sk }: Item) => sk === 'KEY';
 
@@ -33,8 +34,8 @@ function keysOf(items: readonly Item[]) {
  * nothing is marked any more, every natural key is its owner's and nobody else's, and every sum is true. What refers to
  * something deleted stays as it was.
  */
-export async function expectFollowed(table: Table): Promise<void> {
-  const items = await expectTrueSums(table);
+export async function expectRenamesPropagated(table: Table): Promise<void> {
+  const items = await expectConsistentCounters(table);
   const schemes = new Map(
     items
       .filter(({ pk }) => pk === 'SCHEME')
@@ -49,7 +50,7 @@ export async function expectFollowed(table: Table): Promise<void> {
     expect(subject['gsi3pk']).toBeUndefined();
   }
   const byId = new Map<string, StoredSubject>(subjects.map((subject) => [subject.id, subject]));
-  for (const item of under(items, 'NOTE#')) {
+  for (const item of itemsUnder(items, 'NOTE#')) {
     const note = item as unknown as StoredNote;
     const subject = byId.get(note.subject_id);
     if (subject) expect(courseKey(courseOf(note))).toBe(courseKey(subject));

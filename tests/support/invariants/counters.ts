@@ -2,19 +2,20 @@ import { expect } from 'vitest';
 import { courseKey, courseOf } from '../../../functions/table/catalogue/course.ts';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { everything, under, type Item } from '../table-items.ts';
+import { scanAllItems, type Item } from '../../../functions/migrations/scan-table.ts';
+import { itemsUnder } from '../table-items.ts';
 
-type Sums = Record<string, number>;
+type Counters = Record<string, number>;
 
-function addTo(sums: Map<string, Sums>, key: string, amounts: Sums): void {
+function addTo(sums: Map<string, Counters>, key: string, amounts: Counters): void {
   const sum = sums.get(key) ?? {};
   for (const [name, amount] of Object.entries(amounts)) sum[name] = (sum[name] ?? 0) + amount;
   sums.set(key, sum);
 }
 
 /** Sums without what is zero: an item stays behind when all that it counted is gone. */
-function withoutZeros(sums: ReadonlyMap<string, Sums>): Record<string, Sums> {
-  const kept: Record<string, Sums> = {};
+function withoutZeros(sums: ReadonlyMap<string, Counters>): Record<string, Counters> {
+  const kept: Record<string, Counters> = {};
   for (const [key, sum] of sums) {
     const counted = Object.entries(sum).filter(([, amount]) => amount !== 0);
     if (counted.length > 0) kept[key] = Object.fromEntries(counted);
@@ -24,8 +25,8 @@ function withoutZeros(sums: ReadonlyMap<string, Sums>): Record<string, Sums> {
 
 /** What the notes and branches of a table add up to, one by one. */
 function recount(items: readonly Item[]) {
-  const sums = new Map<string, Sums>();
-  for (const note of under(items, 'NOTE#') as unknown as StoredNote[]) {
+  const sums = new Map<string, Counters>();
+  for (const note of itemsUnder(items, 'NOTE#') as unknown as StoredNote[]) {
     const counts = { notes: 1, downloads: note.download_count, upvotes: note.upvotes };
     if (note.status === 'approved') {
       addTo(sums, `${courseKey(courseOf(note))}#${note.semester}`, counts);
@@ -39,14 +40,16 @@ function recount(items: readonly Item[]) {
       });
   }
   for (const { pk } of items) if (pk === 'BRANCH') addTo(sums, 'BRANCHES', { branches: 1 });
-  const pending = under(items, 'SUBMISSION#').filter(({ status }) => status === 'pending').length;
+  const pending = itemsUnder(items, 'SUBMISSION#').filter(
+    ({ status }) => status === 'pending',
+  ).length;
   addTo(sums, 'WAITING', { pending_submissions: pending });
   return withoutZeros(sums);
 }
 
 /** The sums that a table keeps. Shards of one sum are added up. */
-function sumsOf(items: readonly Item[]) {
-  const sums = new Map<string, Sums>();
+function storedCounters(items: readonly Item[]) {
+  const sums = new Map<string, Counters>();
   for (const { pk, sk, ...fields } of items) {
     const numbers = Object.fromEntries(
       Object.entries(fields).filter(
@@ -60,8 +63,8 @@ function sumsOf(items: readonly Item[]) {
 }
 
 /** Whether every sum that the table keeps (`TOTALS`, `STATS`) is what a full recount finds. Returns the items. */
-export async function expectTrueSums(table: Table): Promise<Item[]> {
-  const items = await everything(table);
-  expect(sumsOf(items)).toEqual(recount(items));
+export async function expectConsistentCounters(table: Table): Promise<Item[]> {
+  const items = await scanAllItems(table);
+  expect(storedCounters(items)).toEqual(recount(items));
   return items;
 }

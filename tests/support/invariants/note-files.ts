@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { everything } from '../table-items.ts';
+import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
 import type { TestBuckets } from '../storage.ts';
 
 const heldKey = ({ id, drive_file_id }: StoredNote) =>
@@ -11,14 +11,14 @@ const heldKey = ({ id, drive_file_id }: StoredNote) =>
  * Whether the files of all notes are where their states want them: those of approved ones public, those of others not,
  * none without its note, and nothing still on its way. For sites whose submissions are all decided.
  */
-export async function expectWholeNotes({
+export async function expectConsistentNoteFiles({
   table,
   buckets,
 }: {
   table: Table;
   buckets: Pick<TestBuckets, 'keys'>;
 }): Promise<void> {
-  const items = await everything(table);
+  const items = await scanAllItems(table);
   const notes = items.filter(({ sk }) => sk === 'NOTE') as unknown as StoredNote[];
   const own = notes.filter((note) => note.drive_file_id.startsWith('files/'));
 

@@ -5,15 +5,16 @@ import type { StoredNote } from '../../../functions/table/notes/note.ts';
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import type { SubmissionRecord } from '../../../functions/table/files/submission.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
-import { everything, under, type Item } from '../table-items.ts';
+import { scanAllItems, type Item } from '../../../functions/migrations/scan-table.ts';
+import { itemsUnder } from '../table-items.ts';
 import type { TestBuckets } from '../storage.ts';
 
 function checkLedger(items: readonly Item[], approved: readonly SubmissionRecord[]): void {
-  const entries = under(items, 'CONTRIBUTOR#').filter(({ sk }) => sk.startsWith('ENTRY#'));
+  const entries = itemsUnder(items, 'CONTRIBUTOR#').filter(({ sk }) => sk.startsWith('ENTRY#'));
   expect(entries.map((entry) => entry['submission_id']).toSorted()).toEqual(
     approved.map(({ id }) => id).toSorted(),
   );
-  for (const balance of under(items, 'CONTRIBUTOR#').filter(({ sk }) => sk === 'BALANCE')) {
+  for (const balance of itemsUnder(items, 'CONTRIBUTOR#').filter(({ sk }) => sk === 'BALANCE')) {
     const own = entries.filter(({ pk }) => pk === balance.pk);
     const earning = own.filter(({ reason }) => reason === 'earned');
     expect(own.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b)).toEqual([
@@ -26,7 +27,7 @@ function checkLedger(items: readonly Item[], approved: readonly SubmissionRecord
 
 /** Every note's file is known by its identity; each earned once at most, and is marked as published. */
 function checkFiles(items: readonly Item[], notes: readonly StoredNote[]): void {
-  const files = under(items, 'FILE#');
+  const files = itemsUnder(items, 'FILE#');
   const ofNotes = files.filter(({ sk }) => sk.startsWith('NOTE#'));
   expect(ofNotes.map(({ id }) => id as string).toSorted()).toEqual(
     notes.map(({ id }) => id).toSorted(),
@@ -34,7 +35,7 @@ function checkFiles(items: readonly Item[], notes: readonly StoredNote[]): void 
   const marked = files.filter(({ sk }) => sk === 'PUBLISHED').map(({ pk }) => pk);
   expect(marked.toSorted()).toEqual([...new Set(ofNotes.map(({ pk }) => pk))].toSorted());
   const earned = new Set(
-    under(items, 'CONTRIBUTOR#')
+    itemsUnder(items, 'CONTRIBUTOR#')
       .filter(({ reason, note_id }) => reason === 'earned' && note_id !== null)
       .map(({ note_id }) => note_id),
   );
@@ -53,11 +54,11 @@ interface Kept {
  * Whether everything fits together: every file has its record and every record its file, every approved submission
  * of notes exactly one note, every approval exactly one credit, every figure its recount, and nothing is unfinished.
  */
-export async function expectWhole({ table, buckets }: Kept): Promise<void> {
-  const items = await everything(table);
-  const submissions = under(items, 'SUBMISSION#') as unknown as (SubmissionRecord & Item)[];
-  const notes = under(items, 'NOTE#') as unknown as StoredNote[];
-  const uploads = under(items, 'UPLOAD#');
+export async function expectConsistentSubmissions({ table, buckets }: Kept): Promise<void> {
+  const items = await scanAllItems(table);
+  const submissions = itemsUnder(items, 'SUBMISSION#') as unknown as (SubmissionRecord & Item)[];
+  const notes = itemsUnder(items, 'NOTE#') as unknown as StoredNote[];
+  const uploads = itemsUnder(items, 'UPLOAD#');
   const approved = submissions.filter(({ status }) => status === 'approved');
 
   expect(submissions.filter((one) => one.unfinished_since ?? one['gsi1pk'])).toEqual([]);

@@ -1,12 +1,12 @@
 import { newSubmission } from '../../../functions/contracts/submissions.ts';
-import { sent } from '../contributions.ts';
+import { submissionBody } from '../contributions.ts';
 import { people, submissions, uploads } from './world.ts';
 
 /** What is sent for each planned submission. */
 export const bodies = submissions.map(({ id, person, type, drive, upload }) => {
   const { submitter_phone, submitter_email, submitter_name } = people[person]!;
   return newSubmission.parse(
-    sent({
+    submissionBody({
       submission_id: id,
       submission_type: type,
       submitter_name,

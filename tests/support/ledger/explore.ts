@@ -1,17 +1,29 @@
 import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { tickingClock } from './ticking-clock.ts';
-import { brokenRules, keysOf, type TransactionInput } from './transaction-rules.ts';
-import type { Ground } from './fixture.ts';
-import { interleave, type Choose, type Fault, type Outcome, type Work } from './interleave.ts';
-import { isAsFound, stateOf, type End, type State, type Step } from './model.ts';
-import { decidedTwice, meeting, reconciled, someOperation, type Operation } from './operations.ts';
+import { violatedRules, keysOf, type TransactionInput } from './transaction-rules.ts';
+import type { LedgerFixture } from './fixture.ts';
+import {
+  interleave,
+  type Schedule,
+  type Fault,
+  type Outcome,
+  type ScheduledOperation,
+} from './interleave.ts';
+import { matchesSnapshot, initialState, type Result, type State, type Step } from './model.ts';
+import {
+  repeatedDecision,
+  conflictingOperation,
+  expectReconciled,
+  randomOperation,
+  type Operation,
+} from './operations.ts';
 import { Random } from '../simulation/random.ts';
-import { brokenInvariants, partitionsOf, snapshotOf } from './snapshot.ts';
+import { violatedInvariants, partitionsOf, snapshotOf } from './snapshot.ts';
 import { firstRewards } from './world.ts';
 
 /** What was tried. */
-export interface Explored {
+export interface ExplorationResult {
   seeds: number;
   operations: number;
   /** Groups of operations that ran side by side. */
@@ -23,8 +35,8 @@ export interface Explored {
 }
 
 export interface Exploration {
-  /** A new ground for each seed. */
-  readonly ground: () => Promise<Ground>;
+  /** A new fixture for each seed. */
+  readonly openFixture: () => Promise<LedgerFixture>;
   readonly seeds: number;
   /** The first seed. */
   readonly from?: number;
@@ -35,92 +47,101 @@ export interface Exploration {
 }
 
 /** Something that must never happen, with what led to it. */
-export class Broken extends Error {
+export class InvariantViolation extends Error {
   override readonly name = 'Broken';
 }
 
 /** The table, watched: each transaction keeps the rules at the moment when it is done. */
-function watched(ground: Ground, { mutate }: Exploration, onWrite: () => void): Table {
+function checkedTable(fixture: LedgerFixture, { mutate }: Exploration, onWrite: () => void): Table {
   const send = async (command: { input: TransactionInput }) => {
     const { input } = command;
-    if (!input.TransactItems) return ground.table.client.send(command as never);
+    if (!input.TransactItems) return fixture.table.client.send(command as never);
     mutate?.(input);
     const keys = keysOf(input);
-    const images = () => Promise.all(keys.map(({ key }) => ground.item(key)));
+    const images = () => Promise.all(keys.map(({ key }) => fixture.item(key)));
     const before = await images();
-    const answer: unknown = await ground.table.client.send(command as never);
+    const answer: unknown = await fixture.table.client.send(command as never);
     onWrite();
     const after = await images();
     const written = keys.map(({ kind }, i) => ({ kind, before: before[i], after: after[i] }));
-    const broken = brokenRules(written);
-    if (broken.length > 0) throw new Broken(broken.join('; '));
+    const broken = violatedRules(written);
+    if (broken.length > 0) throw new InvariantViolation(broken.join('; '));
     return answer;
   };
-  return { ...ground.table, client: { send } as never };
+  return { ...fixture.table, client: { send } as never };
 }
 
-interface Ended {
+interface CompletedOperation {
   readonly steps: Step[];
   readonly outcome: Outcome;
   /** Was refused because something changed meanwhile. */
-  readonly gaveWay: boolean;
+  readonly conflicted: boolean;
 }
 
-function endedOf(group: readonly Operation[], outcomes: readonly Outcome[]): Ended[] {
-  return group.map(({ steps, givesWayTo }, i) => {
+function completedOperations(
+  group: readonly Operation[],
+  outcomes: readonly Outcome[],
+): CompletedOperation[] {
+  return group.map(({ steps, conflictsWith: givesWayTo }, i) => {
     const outcome = outcomes[i]!;
-    const gaveWay =
+    const conflicted =
       outcome.end === 'refused' &&
       outcome.status === 409 &&
       group.some(({ changes }) => changes !== undefined && givesWayTo?.includes(changes));
-    return { steps: steps(), outcome, gaveWay };
+    return { steps: steps(), outcome, conflicted };
   });
 }
 
 /** What may break without a fault: a file was taken away by whoever decided meanwhile, or found to be harmful. */
-const isInOrder = (error: unknown) =>
+const isExpectedError = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'ObjectMissing' || error.message === 'An approval failed at upload');
 
 /** Whether a work may have ended after any of its steps, and told anything. */
-const isOpen = ({ isStruck, end }: Outcome) => isStruck || end === 'broken';
+const isUndetermined = ({ isStruck, end }: Outcome) => isStruck || end === 'broken';
 
-const tells = (outcome: Outcome, { refused }: End): boolean =>
-  isOpen(outcome) ||
+const matchesOutcome = (outcome: Outcome, { refused }: Result): boolean =>
+  isUndetermined(outcome) ||
   (outcome.end === 'refused' ? refused?.includes(outcome.status) === true : refused === undefined);
 
 /** Every state that an order of the works' steps leads to, where each tells what it told. */
-function* statesAfter(state: State, works: readonly Ended[], at: number[]): Generator<State> {
+function* reachableStates(
+  state: State,
+  works: readonly CompletedOperation[],
+  at: number[],
+): Generator<State> {
   if (at.every((step, i) => step === works[i]!.steps.length)) yield state;
-  for (const [i, { steps, outcome, gaveWay }] of works.entries()) {
+  for (const [i, { steps, outcome, conflicted: conflicted }] of works.entries()) {
     const step = steps[at[i]!];
     if (!step) continue;
     const ended = at.with(i, steps.length);
-    if (isOpen(outcome) || gaveWay) yield* statesAfter(state, works, ended);
+    if (isUndetermined(outcome) || conflicted) yield* reachableStates(state, works, ended);
     const next = { ...state };
     const end = step(next);
-    if (!end) yield* statesAfter(next, works, at.with(i, at[i]! + 1));
-    else if (tells(outcome, end)) yield* statesAfter(next, works, ended);
+    if (!end) yield* reachableStates(next, works, at.with(i, at[i]! + 1));
+    else if (matchesOutcome(outcome, end)) yield* reachableStates(next, works, ended);
   }
 }
 
-const hows: readonly Fault['how'][] = [
+const faultKinds: readonly Fault['kind'][] = [
   'crash before',
   'crash after',
   'lost request',
   'lost answer',
 ];
 
-const someFault = (random: Random): Fault | undefined => {
-  if (random.chance(0.003)) return { call: 1 + random.below(8), how: 'conflict' };
-  return random.chance(0.2) ? { call: 1 + random.below(6), how: random.pick(hows) } : undefined;
+const randomFault = (random: Random): Fault | undefined => {
+  if (random.chance(0.003)) return { call: 1 + random.below(8), kind: 'conflict' };
+  return random.chance(0.2)
+    ? { call: 1 + random.below(6), kind: random.pick(faultKinds) }
+    : undefined;
 };
 
 /**
  * Who goes on: anybody, or always the one of the highest rank, who loses it after some calls. The second lets one work
  * stand still in the middle while all the others come to their ends, which the first seldom does.
  */
-function someOrder(random: Random, works: number): Choose {
+function randomSchedule(random: Random, works: number): Schedule {
   if (random.chance(0.5)) return (waiting) => random.below(waiting.length);
   const ranks = Array.from({ length: works }, () => random.next());
   let left = 1 + random.below(8);
@@ -133,32 +154,33 @@ function someOrder(random: Random, works: number): Choose {
   };
 }
 
-const usualGroups = 14;
+const defaultGroups = 14;
 
 /** An operation that was run. */
-interface Told {
+interface HistoryEntry {
   readonly name: string;
-  readonly work: Work;
+  readonly work: ScheduledOperation;
   readonly outcome: Outcome;
 }
 
-const textOf = ({ name, work: { fault }, outcome }: Told): string => {
+const formatEntry = ({ name, work: { fault }, outcome }: HistoryEntry): string => {
   const end = outcome.end === 'refused' ? `refused ${outcome.status}` : outcome.end;
-  const struck = fault && outcome.isStruck ? ` (${fault.how} ${fault.call})` : '';
+  const struck = fault && outcome.isStruck ? ` (${fault.kind} ${fault.call})` : '';
   return `${name}${struck}: ${end}`;
 };
 
 /** What ran side by side. */
-const lineOf = (group: readonly Told[]): string => group.map((one) => textOf(one)).join(' | ');
+const formatGroup = (group: readonly HistoryEntry[]): string =>
+  group.map((one) => formatEntry(one)).join(' | ');
 
 /** One history. */
 class History {
   readonly #random: Random;
-  readonly #ground: Ground;
+  readonly #fixture: LedgerFixture;
   readonly #table: Table;
   readonly #cap: number | undefined;
-  readonly #explored: Explored;
-  readonly #trace: Told[][] = [];
+  readonly #explored: ExplorationResult;
+  readonly #trace: HistoryEntry[][] = [];
   readonly #rewards = new Map<string, RewardId>(
     firstRewards.map(({ description, id }) => [description, id]),
   );
@@ -169,10 +191,15 @@ class History {
   /** What its client will ask for once more. */
   #again: Operation[] = [];
 
-  constructor(seed: number, ground: Ground, exploration: Exploration, explored: Explored) {
+  constructor(
+    seed: number,
+    fixture: LedgerFixture,
+    exploration: Exploration,
+    explored: ExplorationResult,
+  ) {
     this.#random = new Random(seed);
-    this.#ground = ground;
-    this.#table = watched(ground, exploration, () => {
+    this.#fixture = fixture;
+    this.#table = checkedTable(fixture, exploration, () => {
       this.#isNew = true;
     });
     this.#explored = explored;
@@ -183,49 +210,51 @@ class History {
   #someGroup(): Operation[] {
     const random = this.#random;
     const scene = {
-      ground: this.#ground,
+      fixture: this.#fixture,
       random,
       state: this.#state,
       cap: this.#cap,
       rewards: this.#rewards,
     };
     const size = random.pick([1, 1, 2, 2, 2, 3]);
-    if (size === 3 && random.chance(0.2)) return decidedTwice(scene);
+    if (size === 3 && random.chance(0.2)) return repeatedDecision(scene);
     const group = this.#again.splice(0, size);
     while (group.length < size) {
-      const about = group[0]?.about;
-      group.push(about && random.chance(0.6) ? meeting(scene, about) : someOperation(scene));
+      const about = group[0]?.target;
+      group.push(
+        about && random.chance(0.6) ? conflictingOperation(scene, about) : randomOperation(scene),
+      );
     }
-    if (size > 1 && !group[0]!.isNew && random.chance(0.15)) group[1] = group[0]!;
-    const alone = group.find(({ isAlone }) => isAlone);
+    if (size > 1 && !group[0]!.isNotIdempotent && random.chance(0.15)) group[1] = group[0]!;
+    const alone = group.find(({ isExclusive: isAlone }) => isAlone);
     return alone ? [alone] : group;
   }
 
   /** Looks at everything anew, unless nothing was written. */
   async #look(): Promise<void> {
     if (!this.#isNew) return;
-    const partitions = partitionsOf(await this.#ground.items());
-    const broken = brokenInvariants(partitions);
-    if (broken.length > 0) throw new Broken(broken.join('; '));
-    if (this.#random.chance(0.25)) await reconciled(this.#ground);
+    const partitions = partitionsOf(await this.#fixture.items());
+    const broken = violatedInvariants(partitions);
+    if (broken.length > 0) throw new InvariantViolation(broken.join('; '));
+    if (this.#random.chance(0.25)) await expectReconciled(this.#fixture);
     this.#found = snapshotOf(partitions);
     for (const { description, id } of partitions.get('REWARDS') ?? [])
       this.#rewards.set(String(description), id as RewardId);
     this.#isNew = false;
   }
 
-  #check(works: readonly Ended[]): void {
+  #check(works: readonly CompletedOperation[]): void {
     for (const { outcome } of works) {
-      if (outcome.end !== 'broken' || outcome.isStruck || isInOrder(outcome.error)) continue;
-      throw new Broken(String(outcome.error), { cause: outcome.error });
+      if (outcome.end !== 'broken' || outcome.isStruck || isExpectedError(outcome.error)) continue;
+      throw new InvariantViolation(String(outcome.error), { cause: outcome.error });
     }
     const start = works.map(() => 0);
-    for (const state of statesAfter(this.#state, works, start)) {
-      if (!isAsFound(state, this.#found)) continue;
+    for (const state of reachableStates(this.#state, works, start)) {
+      if (!matchesSnapshot(state, this.#found)) continue;
       this.#state = state;
       return;
     }
-    throw new Broken(
+    throw new InvariantViolation(
       `No order leads to\n${JSON.stringify(this.#found)}\nfrom\n${JSON.stringify(this.#state)}`,
     );
   }
@@ -233,12 +262,16 @@ class History {
   async #act(): Promise<void> {
     const random = this.#random;
     const group = this.#someGroup();
-    const works = group.map(({ run, isAlone }) => ({
+    const works = group.map(({ run, isExclusive: isAlone }) => ({
       run,
-      fault: isAlone ? undefined : someFault(random),
+      fault: isAlone ? undefined : randomFault(random),
     }));
-    const stores = { table: this.#table, storage: this.#ground.storage };
-    const { outcomes, calls } = await interleave(stores, works, someOrder(random, works.length));
+    const stores = { table: this.#table, storage: this.#fixture.storage };
+    const { outcomes, calls } = await interleave(
+      stores,
+      works,
+      randomSchedule(random, works.length),
+    );
     this.#trace.push(
       group.map(({ name }, i) => ({ name, work: works[i]!, outcome: outcomes[i]! })),
     );
@@ -247,25 +280,29 @@ class History {
     this.#explored.calls += calls;
     this.#explored.faults += outcomes.filter(({ isStruck }) => isStruck).length;
     // What is done past the code is seen too.
-    if (group.some(({ isAlone, isRaw }) => isAlone || isRaw)) this.#isNew = true;
+    if (group.some(({ isExclusive: isAlone, bypassesCode: isRaw }) => isAlone || isRaw))
+      this.#isNew = true;
     await this.#look();
-    this.#check(endedOf(group, outcomes));
+    this.#check(completedOperations(group, outcomes));
     for (const [i, { isStruck }] of outcomes.entries())
-      if (isStruck && !group[i]!.isNew && random.chance(0.6)) this.#again.push(group[i]!);
+      if (isStruck && !group[i]!.isNotIdempotent && random.chance(0.6)) this.#again.push(group[i]!);
   }
 
   /** Throws what must never happen, with all that led to it. */
   async run(groups: number, seed: number): Promise<void> {
     try {
       await this.#look();
-      this.#state = stateOf(this.#found);
+      this.#state = initialState(this.#found);
       for (let i = 0; i < groups; i += 1) await this.#act();
-      await reconciled(this.#ground);
+      await expectReconciled(this.#fixture);
     } catch (error) {
       const { message } = error as Error;
-      throw new Broken(`Seed ${seed}: ${message}\n${this.#trace.map(lineOf).join('\n')}`, {
-        cause: error,
-      });
+      throw new InvariantViolation(
+        `Seed ${seed}: ${message}\n${this.#trace.map(formatGroup).join('\n')}`,
+        {
+          cause: error,
+        },
+      );
     }
   }
 }
@@ -275,8 +312,8 @@ class History {
  * is after each group with every state that the model allows. Throws `Broken`, with its seed, at the first that it
  * does not allow. Sets `DAILY_CREDITED_UPLOADS`.
  */
-export async function explore(exploration: Exploration): Promise<Explored> {
-  const { ground, seeds, from = 0, groups = usualGroups } = exploration;
+export async function explore(exploration: Exploration): Promise<ExplorationResult> {
+  const { openFixture, seeds, from = 0, groups = defaultGroups } = exploration;
   const explored = { seeds: 0, operations: 0, interleavings: 0, calls: 0, faults: 0 };
   using _ = tickingClock();
   const { stackTraceLimit } = Error;
@@ -285,7 +322,7 @@ export async function explore(exploration: Exploration): Promise<Explored> {
   try {
     for (let seed = from; seed < from + seeds; seed += 1) {
       process.env['DAILY_CREDITED_UPLOADS'] = '';
-      await new History(seed, await ground(), exploration, explored).run(groups, seed);
+      await new History(seed, await openFixture(), exploration, explored).run(groups, seed);
       explored.seeds += 1;
     }
   } finally {

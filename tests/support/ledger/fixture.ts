@@ -17,8 +17,8 @@ import { admins, approvedAtFirst, firstRewards, uploads } from './world.ts';
 export type Item = Record<string, unknown> & { pk: string; sk: string };
 export type Key = Pick<Item, 'pk' | 'sk'>;
 
-/** What everything happens on: a table, whose items can be seen and changed past the code, and the files. */
-export interface Ground {
+/** A table whose items can be read and changed without the code under test, and its files. */
+export interface LedgerFixture {
   readonly table: Table;
   readonly storage: Storage;
   items(): Promise<Item[]>;
@@ -34,8 +34,8 @@ function uploadedFiles(): Storage {
   return storage;
 }
 
-/** The catalogue, the files that have arrived, the first rewards, and some who have earned points. */
-async function lay(table: Table): Promise<void> {
+/** Seeds the catalogue, the uploads, the first rewards and contributors with points. */
+async function seedLedger(table: Table): Promise<void> {
   const { storage } = memoryStorage();
   const now = new Date().toISOString();
   await storeCatalogue(table);
@@ -57,12 +57,12 @@ async function lay(table: Table): Promise<void> {
 }
 
 const base = memoryTable();
-let laid: Promise<void> | undefined;
+let seeding: Promise<void> | undefined;
 
-/** A new ground in this process, which costs some microseconds. */
-export async function memoryGround(): Promise<Ground> {
-  laid ??= lay(base.table);
-  await laid;
+/** A seeded ledger in memory, copied in microseconds. */
+export async function openMemoryLedger(): Promise<LedgerFixture> {
+  seeding ??= seedLedger(base.table);
+  await seeding;
   const memory = memoryTable(base.items());
   return {
     table: memory.table,
@@ -74,8 +74,8 @@ export async function memoryGround(): Promise<Ground> {
   };
 }
 
-/** The ground anew, on a table of a real engine, which is emptied first. */
-export async function engineGround(table: Table): Promise<Ground> {
+/** Empties the table of a real engine and seeds it. */
+export async function resetEngineLedger(table: Table): Promise<LedgerFixture> {
   const { client, name } = table;
   const remove = async (keys: readonly Key[]) => {
     for (let from = 0; from < keys.length; from += 25) {
@@ -85,7 +85,7 @@ export async function engineGround(table: Table): Promise<Ground> {
     }
   };
   await remove(await scanAllItems(table));
-  await lay(table);
+  await seedLedger(table);
   return {
     table,
     storage: uploadedFiles(),

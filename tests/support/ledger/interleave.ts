@@ -9,7 +9,7 @@ export interface Fault {
    * The process dies before a call or after it; or goes on, without knowing that the call was done, or that it never
    * was; or another transaction is in the way.
    */
-  readonly how: 'crash before' | 'crash after' | 'lost request' | 'lost answer' | 'conflict';
+  readonly kind: 'crash before' | 'crash after' | 'lost request' | 'lost answer' | 'conflict';
 }
 
 /** How a work ended, and whether its fault befell it. */
@@ -20,7 +20,7 @@ export type Outcome = { readonly isStruck: boolean } & (
 );
 
 /** The process is gone, or a message was lost. */
-class Lost extends Error {}
+class LostMessage extends Error {}
 
 class Conflict extends Error {
   override readonly name = 'TransactionCanceledException';
@@ -30,9 +30,9 @@ class Conflict extends Error {
 type Call = <T>(call: () => Promise<T>, writes: boolean) => Promise<T>;
 
 /** Makes calls as one whom a fault befalls. */
-function faulty(fault: Fault | undefined, call: Call): { call: Call; isStruck: () => boolean } {
+function withFault(fault: Fault | undefined, call: Call): { call: Call; isStruck: () => boolean } {
   if (!fault) return { call, isStruck: () => false };
-  const { how } = fault;
+  const { kind: how } = fault;
   let calls = 0;
   let isStruck = false;
   let isDead = false;
@@ -43,22 +43,22 @@ function faulty(fault: Fault | undefined, call: Call): { call: Call; isStruck: (
     }
     isStruck = true;
     isDead = how === 'crash before';
-    if (isDead || how === 'lost request') throw new Lost();
+    if (isDead || how === 'lost request') throw new LostMessage();
     await call(make, writes);
     isDead = how === 'crash after';
-    throw new Lost();
+    throw new LostMessage();
   };
   return {
     isStruck: () => isStruck,
     call: async (make, writes) => {
-      if (isDead) throw new Lost();
+      if (isDead) throw new LostMessage();
       calls += 1;
       return calls === fault.call ? strike(make, writes) : call(make, writes);
     },
   };
 }
 
-async function ended(work: Promise<unknown>, isStruck: () => boolean): Promise<Outcome> {
+async function outcomeOf(work: Promise<unknown>, isStruck: () => boolean): Promise<Outcome> {
   try {
     const answer = await work;
     return { end: 'done', answer, isStruck: isStruck() };
@@ -70,16 +70,16 @@ async function ended(work: Promise<unknown>, isStruck: () => boolean): Promise<O
 }
 
 /** Lets everything go on that need not wait for a call. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const flushPendingWork = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-const nobody = () => {};
+const noop = () => {};
 
 /** Who waits to make a call, and who is still at work. */
-class Turns {
+class Scheduler {
   calls = 0;
   #live = 0;
   readonly #waiting: { work: number; make: () => Promise<void> }[] = [];
-  #wake = nobody;
+  #wake = noop;
 
   /** How a work makes its calls. */
   callOf =
@@ -101,9 +101,9 @@ class Turns {
   }
 
   /** Gives turns, one at a time, until nobody is at work. */
-  async give(choose: Choose): Promise<void> {
+  async runUntilIdle(choose: Schedule): Promise<void> {
     for (;;) {
-      await settled();
+      await flushPendingWork();
       if (this.#live === 0) return;
       if (this.#waiting.length === 0) {
         await new Promise<void>((resolve) => void (this.#wake = resolve));
@@ -117,25 +117,25 @@ class Turns {
   }
 }
 
-export interface Work {
+export interface ScheduledOperation {
   readonly run: (stores: Stores) => Promise<unknown>;
   readonly fault: Fault | undefined;
 }
 
 /** Says which of the waiting calls is next, by the works that wait. */
-export type Choose = (works: readonly number[]) => number;
+export type Schedule = (works: readonly number[]) => number;
 
 /** Runs works side by side, one call at a time. */
 export async function interleave(
   stores: Stores,
-  works: readonly Work[],
-  choose: Choose,
+  works: readonly ScheduledOperation[],
+  choose: Schedule,
 ): Promise<{ outcomes: Outcome[]; calls: number }> {
-  const turns = new Turns();
+  const turns = new Scheduler();
   const outcomes = works.map(({ run, fault }, i) => {
-    const { call, isStruck } = faulty(fault, turns.callOf(i));
+    const { call, isStruck } = withFault(fault, turns.callOf(i));
     return turns.work(() =>
-      ended(
+      outcomeOf(
         run(
           interceptStores(stores, (make, operation) => call(make, operation === 'TransactWrite')),
         ),
@@ -143,6 +143,6 @@ export async function interleave(
       ),
     );
   });
-  await turns.give(choose);
+  await turns.runUntilIdle(choose);
   return { outcomes: await Promise.all(outcomes), calls: turns.calls };
 }

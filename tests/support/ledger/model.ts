@@ -15,12 +15,12 @@ import { redemptionIds, submissions, type Planned } from './world.ts';
 export type State = Record<string, string | number>;
 
 /** Ends a work: it is done (undefined), or refused with one of these statuses. */
-export type End = { readonly refused: readonly number[] | undefined };
+export type Result = { readonly refused: readonly number[] | undefined };
 /** One change that happens at once; undefined when the work goes on. */
-export type Step = (state: State) => End | undefined;
+export type Step = (state: State) => Result | undefined;
 
-const done: End = { refused: undefined };
-const refuse = (...refused: number[]): End => ({ refused });
+const done: Result = { refused: undefined };
+const refuse = (...refused: number[]): Result => ({ refused });
 
 const points = 50;
 
@@ -65,7 +65,7 @@ function credit(state: State, i: number, cap: number | undefined): string {
 }
 
 /** A decision on a submission that waits; what any other answers. */
-function waiting(state: State, i: number, ofApproved: End): End | undefined {
+function waiting(state: State, i: number, ofApproved: Result): Result | undefined {
   const status = state[`submission ${i}`];
   if (status === undefined || status === 'rejected') return refuse(404);
   if (status === 'approved') return ofApproved;
@@ -112,7 +112,7 @@ export const repairing = (): Step[] => [
 ];
 
 /** The inspection is found to have been wrong. */
-export const condemning = (upload: number): Step[] => [
+export const refusingUpload = (upload: number): Step[] => [
   (state) => {
     if (state[`upload ${upload}`] !== undefined) state[`~verdict ${upload}`] = 'refused';
     return done;
@@ -211,10 +211,10 @@ export interface Edit {
   reward: string;
   change: Partial<Reward>;
   /** Which version is named: the one looked up before, one of long ago, or none. */
-  seen: 'latest' | 'stale' | 'none';
+  expected: 'latest' | 'stale' | 'none';
 }
 
-export function editing({ reward: name, change, seen }: Edit): Step[] {
+export function editing({ reward: name, change, expected: seen }: Edit): Step[] {
   let looked: string | number | undefined;
   const look: Step = (state) => {
     looked = state[`~version ${name}`];
@@ -251,15 +251,15 @@ export const deletingReward = (name: string): Step[] => [
 ];
 
 /** Asks for points. */
-export const asking = (person: number): Step[] => [
+export const checkingPoints = (person: number): Step[] => [
   (state) => (state[`balance ${person}`] === undefined ? refuse(404) : done),
 ];
 
 /** Changes nothing, and is always done. */
-export const looking = (): Step[] => [() => done];
+export const readingOnly = (): Step[] => [() => done];
 
 /** The model's state of what was found. */
-export function stateOf(found: State): State {
+export function initialState(found: State): State {
   const state = { ...found };
   for (const name of Object.keys(found))
     if (name.startsWith('reward ')) state[`~version ${name.slice('reward '.length)}`] = 1;
@@ -267,7 +267,7 @@ export function stateOf(found: State): State {
 }
 
 /** Whether a state is what was found, but for what only the model knows. */
-export function isAsFound(state: State, found: State): boolean {
+export function matchesSnapshot(state: State, found: State): boolean {
   const names = Object.keys(state).filter((name) => !name.startsWith('~'));
   return (
     names.length === Object.keys(found).length && names.every((name) => state[name] === found[name])
@@ -275,5 +275,5 @@ export function isAsFound(state: State, found: State): boolean {
 }
 
 /** Places of `redemptionIds` that are taken. */
-export const redeemedIn = (state: State): number[] =>
+export const redemptionsIn = (state: State): number[] =>
   redemptionIds.flatMap((_, i) => (state[`redemption ${i}`] === undefined ? [] : [i]));

@@ -23,7 +23,7 @@ const ruleName = (rule: string, { ExpressionAttributeNames: names = {} }: Write)
   rule.replaceAll(/#\w+/g, (name) => names[name] ?? name).replaceAll(/:\w+/g, '?');
 
 /** Calls `keep` with the name of each rule of each condition of a transaction, and drops those that it does not keep. */
-function filterRules(input: TransactionInput, keep: (name: string) => boolean): void {
+function filterConditions(input: TransactionInput, keep: (name: string) => boolean): void {
   for (const item of input.TransactItems ?? []) {
     const [kind, write] = Object.entries(item)[0] as [string, Write];
     if (!write.ConditionExpression) continue;
@@ -37,16 +37,16 @@ function filterRules(input: TransactionInput, keep: (name: string) => boolean): 
 }
 
 /** Takes one rule from every transaction. The values that it named stay, which real engines would mind. */
-export const without =
+export const removeCondition =
   (rule: string) =>
   (input: TransactionInput): void =>
-    filterRules(input, (name) => name !== rule);
+    filterConditions(input, (name) => name !== rule);
 
 /** Notes the rules that transactions have. */
-export const noting =
+export const recordConditions =
   (rules: Set<string>) =>
   (input: TransactionInput): void =>
-    filterRules(input, (name) => {
+    filterConditions(input, (name) => {
       rules.add(name);
       return true;
     });

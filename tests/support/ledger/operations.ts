@@ -13,7 +13,7 @@ import { retryFileSyncs } from '../../../functions/files/retry-pending-files.ts'
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { bodies } from './bodies.ts';
-import type { Ground, Key } from './fixture.ts';
+import type { LedgerFixture, Key } from './fixture.ts';
 import * as model from './model.ts';
 import type { Random } from '../simulation/random.ts';
 import { admins, people, redemptionIds, submissions, uploads } from './world.ts';
@@ -25,28 +25,28 @@ export interface Operation {
   /** Anew for each run, for a step may remember what an earlier one saw. */
   readonly steps: () => model.Step[];
   /** Nothing else happens meanwhile, and nothing goes wrong. */
-  readonly isAlone?: true;
+  readonly isExclusive?: true;
   /** Writes past the code. */
-  readonly isRaw?: true;
+  readonly bypassesCode?: true;
   /** Done twice it is two. */
-  readonly isNew?: true;
+  readonly isNotIdempotent?: true;
   /** What it is about: a submission, a redemption, a reward. */
-  readonly about?: About;
+  readonly target?: Target;
   /** The reward, the submission or the upload that it changes. */
   readonly changes?: string;
   /** Is refused (409) when one of these is changed meanwhile, whatever else holds. */
-  readonly givesWayTo?: readonly string[];
+  readonly conflictsWith?: readonly string[];
 }
 
 /** Something that several may meet at. */
-type About =
+type Target =
   | { readonly submission: number }
   | { readonly redemption: number }
   | { readonly reward: string };
 
 /** What operations are made from. */
-export interface Scene {
-  readonly ground: Ground;
+export interface OperationContext {
+  readonly fixture: LedgerFixture;
   readonly random: Random;
   readonly state: model.State;
   readonly cap: number | undefined;
@@ -64,23 +64,23 @@ const submitting = (i: number): Operation => ({
   run: (stores) => submit(stores, bodies[i]!),
   steps: () => model.submitting(i),
   changes: `submission ${i}`,
-  about: { submission: i },
+  target: { submission: i },
 });
 
 const approving = (i: number, cap: number | undefined): Operation => ({
   name: `approve ${i}`,
   run: (stores) => approve(stores, { id: submissions[i]!.id, who: admins[0] }),
   steps: () => model.approving(i, cap),
-  givesWayTo: [`submission ${i}`, `upload ${submissions[i]!.upload}`],
-  about: { submission: i },
+  conflictsWith: [`submission ${i}`, `upload ${submissions[i]!.upload}`],
+  target: { submission: i },
 });
 
 const rejecting = (i: number): Operation => ({
   name: `reject ${i}`,
   run: (stores) => reject(stores, submissions[i]!.id, admins[0]),
   steps: () => model.rejecting(i),
-  givesWayTo: [`submission ${i}`],
-  about: { submission: i },
+  conflictsWith: [`submission ${i}`],
+  target: { submission: i },
 });
 
 const redeeming = (how: model.Redeem, reward_id: RewardId): Operation => ({
@@ -97,18 +97,18 @@ const redeeming = (how: model.Redeem, reward_id: RewardId): Operation => ({
       { requiresCode: false },
     ),
   steps: () => model.redeeming(how),
-  about: how.i % 2 === 0 ? { reward: how.reward } : { redemption: how.i },
-  givesWayTo: [how.reward],
+  target: how.i % 2 === 0 ? { reward: how.reward } : { redemption: how.i },
+  conflictsWith: [how.reward],
 });
 
 const deciding = (i: number, status: 'approved' | 'rejected', who: string): Operation => ({
   name: `${who}: ${i} is ${status}`,
   run: ({ table }) => decideRedemption(table, { id: redemptionIds[i]!, status, adminId: who }),
   steps: () => model.deciding(i, status, who),
-  about: { redemption: i },
+  target: { redemption: i },
 });
 
-const longAgo = '2000-01-01T00:00:00.000Z';
+const staleVersion = '2000-01-01T00:00:00.000Z';
 
 function editing(edit: model.Edit, id: RewardId): Operation {
   const { cost, amount, active } = edit.change;
@@ -118,18 +118,18 @@ function editing(edit: model.Edit, id: RewardId): Operation {
     ...(active !== undefined && { is_active: active }),
   };
   return {
-    name: `edit ${edit.reward} ${JSON.stringify(edit.change)} having seen ${edit.seen}`,
+    name: `edit ${edit.reward} ${JSON.stringify(edit.change)} having seen ${edit.expected}`,
     run: async ({ table }) => {
       // An empty change answers with what is stored, and so does a page that is opened.
       const latest = async () =>
         (await updateReward(table, { id, fields: {}, expected: null, adminId: admins[1] }))
           .updated_at;
-      const versions = { latest, stale: async () => longAgo, none: async () => undefined };
-      const seen = await versions[edit.seen]();
+      const versions = { latest, stale: async () => staleVersion, none: async () => undefined };
+      const seen = await versions[edit.expected]();
       return updateReward(table, { id, fields, expected: seen, adminId: admins[1] });
     },
     steps: () => model.editing(edit),
-    about: { reward: edit.reward },
+    target: { reward: edit.reward },
     changes: edit.reward,
   };
 }
@@ -139,49 +139,53 @@ const creating = (name: string, cost: number): Operation => ({
   run: ({ table }) =>
     createReward(table, { description: name, points_cost: cost, amount: cost }, admins[0]),
   steps: () => model.creating(name, cost),
-  isNew: true,
+  isNotIdempotent: true,
 });
 
 const deletingReward = (name: string, id: RewardId): Operation => ({
   name: `delete ${name}`,
   run: ({ table }) => deleteReward(table, id, admins[0]),
   steps: () => model.deletingReward(name),
-  about: { reward: name },
+  target: { reward: name },
   changes: name,
 });
 
-const asking = (person: number): Operation => ({
+const checkingPoints = (person: number): Operation => ({
   name: `points of ${person}`,
   run: async ({ table }) => {
     const { available_points, entries } = await checkPoints(table, pairOf(person));
     const sum = entries.reduce((points, { amount }) => points + amount, 0);
     if (sum !== available_points) throw new Error(`${available_points} points, entries ${sum}`);
   },
-  steps: () => model.asking(person),
+  steps: () => model.checkingPoints(person),
 });
 
 /** Throws unless the reconciliation finds nothing. */
-export async function reconciled(stores: Pick<Stores, 'table'>): Promise<void> {
+export async function expectReconciled(stores: Pick<Stores, 'table'>): Promise<void> {
   const { differences, skipped } = await reconcileLedgers(stores.table, { delayMs: 0 });
   if (differences.length > 0 || skipped.length > 0)
     throw new Error(`The reconciliation found ${JSON.stringify([differences, skipped])}`);
 }
 
-const reconciling: Operation = { name: 'reconcile', run: reconciled, steps: model.looking };
+const reconciling: Operation = {
+  name: 'reconcile',
+  run: expectReconciled,
+  steps: model.readingOnly,
+};
 
 const repairing: Operation = {
   name: 'repair',
   run: (stores) => retryFileSyncs(stores, '9999'),
   steps: model.repairing,
-  isAlone: true,
+  isExclusive: true,
 };
 
 const uploadKey = (i: number): Key => ({ pk: `UPLOAD#${uploads[i]!.id}`, sk: 'UPLOAD' });
 
 /** Waits for a turn, then writes past the code **where** a condition holds. */
-async function raw(
+async function bypassCode(
   { storage }: Stores,
-  { table }: Ground,
+  { table }: LedgerFixture,
   command: UpdateCommand | DeleteCommand,
 ): Promise<void> {
   await storage.has({ bucket: 'uploads', key: 'none' });
@@ -190,44 +194,44 @@ async function raw(
   });
 }
 
-const condemning = ({ ground }: Scene, i: number): Operation => ({
+const refusingUpload = ({ fixture }: OperationContext, i: number): Operation => ({
   name: `upload ${i} is found to be harmful`,
   run: (stores) =>
-    raw(
+    bypassCode(
       stores,
-      ground,
+      fixture,
       new UpdateCommand({
-        TableName: ground.table.name,
+        TableName: fixture.table.name,
         Key: uploadKey(i),
         UpdateExpression: 'set inspection.verdict = :refused',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':refused': 'refused' },
       }),
     ),
-  steps: () => model.condemning(i),
+  steps: () => model.refusingUpload(i),
   changes: `upload ${i}`,
-  isRaw: true,
+  bypassesCode: true,
 });
 
-const expiring = ({ ground }: Scene, i: number): Operation => ({
+const expiring = ({ fixture }: OperationContext, i: number): Operation => ({
   name: `upload ${i} passes`,
   run: (stores) =>
-    raw(
+    bypassCode(
       stores,
-      ground,
+      fixture,
       new DeleteCommand({
-        TableName: ground.table.name,
+        TableName: fixture.table.name,
         Key: uploadKey(i),
         ConditionExpression: 'attribute_not_exists(submission_id)',
       }),
     ),
   steps: () => model.expiring(i),
-  isRaw: true,
+  bypassesCode: true,
 });
 
 /** Somebody damages an item past the code; whatever is then tried must fail, and change nothing else. */
 const damaged = (
-  { ground }: Scene,
+  { fixture }: OperationContext,
   name: string,
   key: Key,
   damage: Record<string, unknown> | 'lost',
@@ -235,19 +239,19 @@ const damaged = (
 ): Operation => ({
   name,
   run: async (stores) => {
-    const item = await ground.item(key);
+    const item = await fixture.item(key);
     if (!item) return;
-    if (damage === 'lost') await ground.remove([key]);
-    else await ground.put({ ...item, ...damage });
+    if (damage === 'lost') await fixture.remove([key]);
+    else await fixture.put({ ...item, ...damage });
     const wasDone = await then(stores).then(
       () => true,
       () => false,
     );
     if (wasDone) throw new Error(`Done all the same: ${name}`);
-    await ground.put(item);
+    await fixture.put(item);
   },
-  steps: model.looking,
-  isAlone: true,
+  steps: model.readingOnly,
+  isExclusive: true,
 });
 
 const redemptionKey = (i: number): Key => ({
@@ -256,7 +260,7 @@ const redemptionKey = (i: number): Key => ({
 });
 
 /** Damage after which points would move twice, or to nobody, if the table were not asked. */
-function damaging(scene: Scene): Operation | undefined {
+function damaging(scene: OperationContext): Operation | undefined {
   const { random, state, rewards, cap } = scene;
   const kind = random.below(4);
   const approved = [...submissions.keys()].filter((i) => state[`submission ${i}`] === 'approved');
@@ -266,7 +270,7 @@ function damaging(scene: Scene): Operation | undefined {
     const again = (stores: Stores) => approving(i, cap).run(stores);
     return damaged(scene, `submission ${i} waits again`, key, { status: 'pending' }, again);
   }
-  const redeemed = model.redeemedIn(state);
+  const redeemed = model.redemptionsIn(state);
   if (kind === 0 || redeemed.length === 0) return undefined;
   const i = random.pick(redeemed);
   const [person, reward, , , status] = JSON.parse(String(state[`redemption ${i}`]));
@@ -288,7 +292,7 @@ function damaging(scene: Scene): Operation | undefined {
 const costs = [50, 100, 150];
 
 function rewardEdit(
-  { random, rewards }: Scene,
+  { random, rewards }: OperationContext,
   name = random.pick([...rewards.keys()]),
 ): Operation {
   const change = random.pick([
@@ -298,11 +302,11 @@ function rewardEdit(
     { active: false },
   ]);
   const seen = random.pick(['latest', 'latest', 'none', 'stale'] as const);
-  return editing({ reward: name, change, seen }, rewards.get(name)!);
+  return editing({ reward: name, change, expected: seen }, rewards.get(name)!);
 }
 
 function redemption(
-  { random, rewards, state }: Scene,
+  { random, rewards, state }: OperationContext,
   {
     i = random.below(redemptionIds.length),
     reward = random.pick([...rewards.keys()]),
@@ -316,25 +320,27 @@ function redemption(
 }
 
 /** Submissions, those above all that wait for a decision. */
-function someSubmission({ random, state }: Scene): number {
+function randomSubmission({ random, state }: OperationContext): number {
   const all = [...submissions.keys()];
   const waiting = all.filter((i) => state[`submission ${i}`] === 'pending');
   return random.pick(waiting.length > 0 && random.chance(0.8) ? waiting : all);
 }
 
-const decisionOn = ({ random }: Scene, i: number): Operation =>
+const decisionOn = ({ random }: OperationContext, i: number): Operation =>
   deciding(i, random.pick(['approved', 'rejected']), random.pick(admins));
 
-function decision(scene: Scene): Operation {
-  const redeemed = model.redeemedIn(scene.state);
+function decision(scene: OperationContext): Operation {
+  const redeemed = model.redemptionsIn(scene.state);
   return decisionOn(scene, scene.random.pick(redeemed.length > 0 ? redeemed : [0]));
 }
 
-const deletion = ({ random, rewards }: Scene, name = random.pick([...rewards.keys()])): Operation =>
-  deletingReward(name, rewards.get(name)!);
+const deletion = (
+  { random, rewards }: OperationContext,
+  name = random.pick([...rewards.keys()]),
+): Operation => deletingReward(name, rewards.get(name)!);
 
 /** Another submission of the same file, or of the same upload, or the same. */
-function twin({ random }: Scene, i: number): number {
+function relatedSubmission({ random }: OperationContext, i: number): number {
   const { file, upload } = submissions[i]!;
   const twins = [...submissions.keys()].filter(
     (other) => submissions[other]!.file === file || submissions[other]!.upload === (upload ?? -1),
@@ -343,7 +349,7 @@ function twin({ random }: Scene, i: number): number {
 }
 
 /** Something else about the same, to happen at the same time. */
-export function meeting(scene: Scene, about: About): Operation {
+export function conflictingOperation(scene: OperationContext, about: Target): Operation {
   const { random, cap } = scene;
   if ('reward' in about) {
     const { reward } = about;
@@ -360,44 +366,47 @@ export function meeting(scene: Scene, about: About): Operation {
   const i = about.submission;
   const { upload } = submissions[i]!;
   return random.pick([
-    () => approving(twin(scene, i), cap),
-    () => submitting(twin(scene, i)),
+    () => approving(relatedSubmission(scene, i), cap),
+    () => submitting(relatedSubmission(scene, i)),
     () => rejecting(i),
-    () => (upload === null ? approving(i, cap) : condemning(scene, upload)),
+    () => (upload === null ? approving(i, cap) : refusingUpload(scene, upload)),
     () => (upload === null ? rejecting(i) : expiring(scene, upload)),
   ])();
 }
 
-const kinds: readonly [weight: number, make: (scene: Scene) => Operation | undefined][] = [
+const weightedOperations: readonly [
+  weight: number,
+  make: (scene: OperationContext) => Operation | undefined,
+][] = [
   [20, ({ random }) => submitting(random.below(submissions.length))],
-  [24, (scene) => approving(someSubmission(scene), scene.cap)],
-  [5, (scene) => rejecting(someSubmission(scene))],
+  [24, (scene) => approving(randomSubmission(scene), scene.cap)],
+  [5, (scene) => rejecting(randomSubmission(scene))],
   [24, (scene) => redemption(scene)],
   [14, decision],
   [10, (scene) => rewardEdit(scene)],
   [2, ({ random }) => creating(`made ${random.below(1e9)}`, random.pick(costs))],
   [4, (scene) => deletion(scene)],
-  [3, ({ random }) => asking(random.below(people.length))],
+  [3, ({ random }) => checkingPoints(random.below(people.length))],
   [3, () => reconciling],
   [3, () => repairing],
-  [1, (scene) => condemning(scene, scene.random.below(uploads.length))],
+  [1, (scene) => refusingUpload(scene, scene.random.below(uploads.length))],
   [1, (scene) => expiring(scene, scene.random.below(uploads.length))],
   [3, damaging],
 ];
-const allWeights = kinds.reduce((sum, [weight]) => sum + weight, 0);
+const totalWeight = weightedOperations.reduce((sum, [weight]) => sum + weight, 0);
 
 /** Two decisions on the same, and between them it is sent in anew. */
-export function decidedTwice(scene: Scene): Operation[] {
-  const i = someSubmission(scene);
+export function repeatedDecision(scene: OperationContext): Operation[] {
+  const i = randomSubmission(scene);
   const first = scene.random.chance(0.5) ? approving(i, scene.cap) : rejecting(i);
   return [first, rejecting(i), submitting(i)];
 }
 
 /** Something that somebody may do next. */
-export function someOperation(scene: Scene): Operation {
+export function randomOperation(scene: OperationContext): Operation {
   for (;;) {
-    let left = scene.random.below(allWeights);
-    const [, make] = kinds.find(([weight]) => (left -= weight) < 0)!;
+    let left = scene.random.below(totalWeight);
+    const [, make] = weightedOperations.find(([weight]) => (left -= weight) < 0)!;
     const operation = make(scene);
     if (operation) return operation;
   }

@@ -1,5 +1,5 @@
 /** Every rule that a transaction asks the table to check, and that a history without it would break. */
-export const rules = [
+export const requiredConditions = [
   'ConditionCheck FILE PUBLISHED: attribute_not_exists(pk)',
   'ConditionCheck UPLOAD UPLOAD: inspection.verdict = ?',
   'Delete REWARDS: redemption_count = ?',

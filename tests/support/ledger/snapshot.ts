@@ -71,7 +71,7 @@ export function snapshotOf(partitions: Partitions): State {
 }
 
 /** Collects what does not hold. */
-class Broken {
+class Violations {
   readonly found: string[] = [];
 
   unless(holds: boolean, text: () => string): void {
@@ -90,7 +90,7 @@ class Ledger {
   readonly earned = new Set<unknown>();
   readonly moved = new Map<unknown, Moved>();
 
-  add(entry: Item, broken: Broken): void {
+  add(entry: Item, broken: Violations): void {
     const { pk, sk, reason, submission_id, redemption_id } = entry;
     const amount = Number(entry['amount']);
     this.sums.set(pk, (this.sums.get(pk) ?? 0) + amount);
@@ -107,8 +107,8 @@ class Ledger {
 }
 
 /** What does not hold of the ledger, whatever the model says. */
-export function brokenInvariants(partitions: Partitions): string[] {
-  const broken = new Broken();
+export function violatedInvariants(partitions: Partitions): string[] {
+  const broken = new Violations();
   const ledger = new Ledger();
   const under = (name: string) => partitions.get(name) ?? [];
   for (const item of under('CONTRIBUTOR'))

@@ -3,7 +3,7 @@ import type { Item, Key } from './fixture.ts';
 
 type Kind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 
-interface Written {
+interface WrittenItem {
   kind: Kind;
   before: Item | undefined;
   after: Item | undefined;
@@ -21,16 +21,16 @@ export const keysOf = ({ TransactItems = [] }: TransactionInput): { kind: Kind; 
     return { kind, key: { pk, sk } };
   });
 
-type Rule = (written: Written, all: readonly Written[]) => boolean;
+type Rule = (written: WrittenItem, all: readonly WrittenItem[]) => boolean;
 
-const is = (written: Written | undefined, partition: string, sk = '') => {
+const is = (written: WrittenItem | undefined, partition: string, sk = '') => {
   const item = written && (written.after ?? written.before);
   return item?.pk.split('#', 1)[0] === partition && item.sk.startsWith(sk);
 };
-const find = (all: readonly Written[], partition: string, sk?: string) =>
+const find = (all: readonly WrittenItem[], partition: string, sk?: string) =>
   all.find((one) => is(one, partition, sk));
 
-const became = ({ before, after }: Written, status: string) =>
+const became = ({ before, after }: WrittenItem, status: string) =>
   after?.['status'] === status && before?.['status'] !== status;
 
 /** The fields that a log says there were. */
@@ -89,5 +89,5 @@ const rules: Record<string, Rule> = {
 };
 
 /** The rules that a transaction broke. */
-export const brokenRules = (all: readonly Written[]): string[] =>
+export const violatedRules = (all: readonly WrittenItem[]): string[] =>
   all.flatMap((one) => Object.keys(rules).filter((name) => !rules[name]!(one, all)));

@@ -21,13 +21,13 @@ export interface Compared {
   itemsRead: number;
 }
 
-const someKey = (random: Random) => ({
+const randomKey = (random: Random) => ({
   pk: `P${random.below(3)}`,
   sk: `S${random.below(4)}`,
 });
 
-const someItem = (random: Random) => ({
-  ...someKey(random),
+const randomItem = (random: Random) => ({
+  ...randomKey(random),
   number: random.below(4),
   text: random.pick(['a', 'b']),
   gone: undefined,
@@ -38,7 +38,7 @@ const someItem = (random: Random) => ({
   }),
 });
 
-function someWhere(random: Random): Conditions {
+function randomConditions(random: Random): Conditions {
   const rules: Conditions[] = [
     { pk: present },
     { pk: absent },
@@ -56,8 +56,8 @@ function someWhere(random: Random): Conditions {
   return { ...random.pick(rules), ...(random.chance(0.3) && random.pick(rules)) };
 }
 
-function someStep(random: Random, key: { pk: string; sk: string }): Step {
-  const item = { ...someItem(random), ...key };
+function randomStep(random: Random, key: { pk: string; sk: string }): Step {
+  const item = { ...randomItem(random), ...key };
   return random.pick([
     () => putIfAbsent(item),
     () => add(key, { number: random.below(5) - 2, other: 1 }),
@@ -66,33 +66,34 @@ function someStep(random: Random, key: { pk: string; sk: string }): Step {
       updateIf(
         key,
         { set: { text: 'b', extra: [1] }, add: { number: 1 }, remove: ['gsi1pk'] },
-        someWhere(random),
+        randomConditions(random),
       ),
-    () => updateIf(key, { remove: ['extra', 'number'] }, someWhere(random)),
-    () => updateIf(key, { set: { 'deep.more': 1 } }, { deep: present, ...someWhere(random) }),
-    () => replaceIf(item, someWhere(random)),
-    () => deleteIf(key, someWhere(random)),
-    () => checkIf(key, someWhere(random)),
+    () => updateIf(key, { remove: ['extra', 'number'] }, randomConditions(random)),
+    () =>
+      updateIf(key, { set: { 'deep.more': 1 } }, { deep: present, ...randomConditions(random) }),
+    () => replaceIf(item, randomConditions(random)),
+    () => deleteIf(key, randomConditions(random)),
+    () => checkIf(key, randomConditions(random)),
   ])();
 }
 
 type Call = (table: Table) => Promise<unknown>;
 
-function someTransaction(random: Random): Call {
+function randomTransaction(random: Random): Call {
   const keys = new Map<string, { pk: string; sk: string }>();
   for (let i = random.below(3); i >= 0; i -= 1) {
-    const key = someKey(random);
+    const key = randomKey(random);
     keys.set(`${key.pk} ${key.sk}`, key);
   }
   const steps: Record<string, Step> = {};
-  for (const [name, key] of keys) steps[name] = someStep(random, key);
+  for (const [name, key] of keys) steps[name] = randomStep(random, key);
   return async (table) => ({ refused: await transact(table, steps) });
 }
 
 /** One write by itself, and what it answers. */
-function someWrite(random: Random): Call {
-  const key = someKey(random);
-  const Item = someItem(random);
+function randomWrite(random: Random): Call {
+  const key = randomKey(random);
+  const Item = randomItem(random);
   const condition = random.chance(0.5) && { ConditionExpression: 'attribute_exists(#t)' };
   const names = condition && { ExpressionAttributeNames: { '#t': 'text' } };
   type Write = PutCommand | DeleteCommand | UpdateCommand;
@@ -123,10 +124,10 @@ function someWrite(random: Random): Call {
   };
 }
 
-function someRead(random: Random): Call {
+function randomRead(random: Random): Call {
   const newestFirst = random.chance(0.5);
   const limit = random.chance(0.5) ? 1 + random.below(4) : undefined;
-  const key = someKey(random);
+  const key = randomKey(random);
   return random.pick<Call>([
     (table) => getItem(table, key, { consistent: true }),
     async (table) => {
@@ -150,7 +151,7 @@ function someRead(random: Random): Call {
 }
 
 /** Asks two tables the same, so many times, and compares what they answer. */
-export async function sameCalls(
+export async function compareCalls(
   one: Table,
   other: Table,
   random: Random,
@@ -158,9 +159,13 @@ export async function sameCalls(
 ): Promise<Compared> {
   const compared = { transactionsDone: 0, transactionsRefused: 0, itemsRead: 0 };
   for (let i = 0; i < times; i += 1) {
-    const call = random.pick([someTransaction, someTransaction, someWrite, someRead, someRead])(
-      random,
-    );
+    const call = random.pick([
+      randomTransaction,
+      randomTransaction,
+      randomWrite,
+      randomRead,
+      randomRead,
+    ])(random);
     const answer = await call(one);
     expect(await call(other), `call ${i}`).toEqual(answer);
     const { refused } = (answer ?? {}) as { refused?: string[] };

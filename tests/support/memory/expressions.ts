@@ -220,7 +220,7 @@ function update(read: Reader): Update {
 }
 
 /** Keeps what was read of each expression: there are few, and they come again and again. */
-function kept<T>(parse: (read: Reader) => T): (expression: string) => T {
+function memoize<T>(parse: (read: Reader) => T): (expression: string) => T {
   const known = new Map<string, T>();
   return (expression) => {
     const found = known.get(expression);
@@ -234,7 +234,7 @@ function kept<T>(parse: (read: Reader) => T): (expression: string) => T {
 }
 
 /** Whether an item (empty where none lies) is as a condition, or a key condition, says. */
-export const conditionIn = kept(either);
+export const conditionIn = memoize(either);
 
 /** What an update expression does to an item. */
-export const updateIn = kept(update);
+export const updateIn = memoize(update);

@@ -4,7 +4,7 @@ import { indexNames } from '../../../functions/table/schema.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { Random } from './random.ts';
 import { keysOf, type TransactionInput } from '../ledger/transaction-rules.ts';
-import { expectTrueSums } from '../invariants/counters.ts';
+import { expectConsistentCounters } from '../invariants/counters.ts';
 import { streamArn, streamedTable } from '../memory/stream.ts';
 import { sampleNote, storeNotes } from '../samples.ts';
 
@@ -22,7 +22,7 @@ export interface Rush {
 }
 
 /** What a rush made the worker write. */
-export interface Replayed {
+export interface RushResult {
   readonly hottestItem: string;
   /** To the hottest item, in its worst second. */
   readonly worstSecond: number;
@@ -76,7 +76,7 @@ function countedWrites(table: Table, now: () => number) {
 }
 
 /** Lets a rush happen to the real code, on a table in this process and by a clock of its own. Checks every counter. */
-export async function replay(rush: Rush): Promise<Replayed> {
+export async function simulateRush(rush: Rush): Promise<RushResult> {
   const random = new Random(1);
   const site = streamedTable(rush.shards, 'VISITOR#');
   await storeNotes(
@@ -109,7 +109,7 @@ export async function replay(rush: Rush): Promise<Replayed> {
       delivered[i] = shard.records.length;
     }
   }
-  const items = await expectTrueSums(site.table);
+  const items = await expectConsistentCounters(site.table);
   const { writes, transactions, units } = worker.result();
   const downloads = items.reduce(
     (sum, item) => sum + (item.pk.startsWith('NOTE#') ? Number(item['download_count']) : 0),

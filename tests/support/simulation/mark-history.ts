@@ -10,22 +10,22 @@ import type { WindowEvent } from '../../../localstack/streams/event.ts';
 import type { TableChanges } from '../changes.ts';
 import { Crash, crashingStores } from './crash.ts';
 import type { Random } from './random.ts';
-import { tolerant } from './note-history.ts';
-import { works } from './note-operations.ts';
-import { expectTrueSums } from '../invariants/counters.ts';
+import { tolerateRefusals } from './note-history.ts';
+import { noteOperations } from './note-operations.ts';
+import { expectConsistentCounters } from '../invariants/counters.ts';
 import { subjectId } from '../samples.ts';
-import { under } from '../table-items.ts';
+import { itemsUnder } from '../table-items.ts';
 
 /** Where visitors mark notes: the table, the worker's way to it, and who tells what changed. */
-export interface MarkedSite {
+export interface MarkSimulation {
   readonly stores: Stores;
   readonly changes: Pick<TableChanges, 'deliverByShard'>;
   /** The table as the worker sees it. */
-  readonly seenByWorker: Table;
+  readonly workerTable: Table;
 }
 
 /** What happened: how often each note was marked for the first time. */
-interface Marked {
+interface RecordedMarks {
   readonly operations: number;
   readonly upvotes: ReadonlyMap<string, number>;
   readonly downloads: ReadonlyMap<string, number>;
@@ -35,7 +35,7 @@ const count = (event: WindowEvent, table: Table, records = event.Records) =>
   countMarks(table, { streamArn: event.eventSourceARN, shardId: event.shardId }, records);
 
 /** A worker that dies, is asked the same again, gets halves of batches, and meets itself. */
-function hostile({ stores, seenByWorker: table }: MarkedSite, random: Random) {
+function unreliableWorker({ stores, workerTable: table }: MarkSimulation, random: Random) {
   const earlier: WindowEvent[] = [];
   const dying = async (event: WindowEvent, records?: WindowEvent['Records']) => {
     const point = { write: 1 + random.below(4), lost: random.pick(['request', 'answer'] as const) };
@@ -68,18 +68,21 @@ function hostile({ stores, seenByWorker: table }: MarkedSite, random: Random) {
 const days = ['2026-01-01', '2026-01-02', '2026-01-03'];
 
 /** Something that an administrator does to a note. */
-function changed(site: Stores, id: string, random: Random): Promise<unknown> {
+function changeRandomly(site: Stores, id: string, random: Random): Promise<unknown> {
   return random.pick([
-    () => works.update(site, id, { semester: random.pick([3, 4, 5]) }),
+    () => noteOperations.update(site, id, { semester: random.pick([3, 4, 5]) }),
     () =>
-      works.update(site, id, {
+      noteOperations.update(site, id, {
         subject_id: subjectId(random.pick(['cse-ada', 'cse-os', 'ise-ada'])),
       }),
-    () => works.unpublish(site, id),
-    () => works.approve(site, id),
-    () => works.delete(site, id),
-    () => works.restore(site, id),
-    () => (random.chance(0.1) ? works.purge(site) : works.update(site, id, { title: 'Other' })),
+    () => noteOperations.unpublish(site, id),
+    () => noteOperations.approve(site, id),
+    () => noteOperations.delete(site, id),
+    () => noteOperations.restore(site, id),
+    () =>
+      random.chance(0.1)
+        ? noteOperations.purge(site)
+        : noteOperations.update(site, id, { title: 'Other' }),
   ])();
 }
 
@@ -95,16 +98,16 @@ interface HistorySize {
 
 /** Lets visitors mark notes while these change and a hostile worker counts; at the end everything is delivered. */
 export async function markHistory(
-  site: MarkedSite,
+  site: MarkSimulation,
   random: Random,
   size: HistorySize,
-): Promise<Marked> {
+): Promise<RecordedMarks> {
   const { stores, changes } = site;
   const { table } = stores;
   const made = { upvote: new Map<string, number>(), download: new Map<string, number>() };
   const ids: NoteId[] = [];
   for (let i = 0; i < size.notes; i += 1)
-    ids.push((await works.create(stores, { semester: random.pick([3, 4, 5]) })).id);
+    ids.push((await noteOperations.create(stores, { semester: random.pick([3, 4, 5]) })).id);
   const mark = async (windowStart: number, day: string) => {
     const visitor = `visitor-${random.below(size.visitors)}`;
     const kind = random.pick<MarkKind>(size.kinds ?? ['upvote', 'download']);
@@ -115,7 +118,7 @@ export async function markHistory(
     const marked = await recordVisit(table, visitor, visit, seen);
     if (marked?.isNew) made[kind].set(note, (made[kind].get(note) ?? 0) + 1);
   };
-  const worker = hostile(site, random);
+  const worker = unreliableWorker(site, random);
   let operations = 0;
   for (let round = 0; round < size.rounds; round += 1) {
     const day = days[Math.floor((round * days.length) / size.rounds)]!;
@@ -123,16 +126,16 @@ export async function markHistory(
       mark(60 + 60 * (round >> 1), day),
     );
     const changing = Array.from({ length: random.below(5) }, () =>
-      tolerant(changed(stores, random.pick(ids), random)),
+      tolerateRefusals(changeRandomly(stores, random.pick(ids), random)),
     );
     const mostAtOnce = 1 + random.below(2 * size.marks);
     const counting = changes.deliverByShard(worker, ['visitorMark'], { mostAtOnce });
-    await Promise.all([...marks, ...changing, tolerant(counting)]);
+    await Promise.all([...marks, ...changing, tolerateRefusals(counting)]);
     operations += marks.length + changing.length + 1;
   }
   await changes.deliverByShard(
     async (event) => {
-      await count(event, site.seenByWorker);
+      await count(event, site.workerTable);
       return { state: {} };
     },
     ['visitorMark'],
@@ -141,12 +144,15 @@ export async function markHistory(
 }
 
 /** Whether every counter is what was marked, every sum its recount, and nothing is left aside. */
-export async function expectCounted(table: Table, { upvotes, downloads }: Marked): Promise<void> {
-  const items = await expectTrueSums(table);
-  for (const note of under(items, 'NOTE#'))
+export async function expectMarksCounted(
+  table: Table,
+  { upvotes, downloads }: RecordedMarks,
+): Promise<void> {
+  const items = await expectConsistentCounters(table);
+  for (const note of itemsUnder(items, 'NOTE#'))
     expect({ upvotes: note['upvotes'], downloads: note['download_count'] }).toEqual({
       upvotes: upvotes.get(note['id'] as string) ?? 0,
       downloads: downloads.get(note['id'] as string) ?? 0,
     });
-  expect(under(items, 'STREAM#').filter(({ sk }) => sk !== 'PLACE')).toEqual([]);
+  expect(itemsUnder(items, 'STREAM#').filter(({ sk }) => sk !== 'PLACE')).toEqual([]);
 }

@@ -1,13 +1,13 @@
 import type { Table } from '../../../functions/table/core/table.ts';
 import type { Random } from './random.ts';
-import type { MarkedSite } from './mark-history.ts';
+import type { MarkSimulation } from './mark-history.ts';
 import { streamedTable } from '../memory/stream.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { storeCatalogue } from '../samples.ts';
 import { withoutCondition } from './without-condition.ts';
 
 /** The same table, where each call takes as many turns as chance wants. */
-function scattered(table: Table, random: Random): Table {
+function randomlyDelayed(table: Table, random: Random): Table {
   const send = async (command: never) => {
     for (let left = random.below(12); left > 0; left -= 1) await Promise.resolve();
     return table.client.send(command);
@@ -16,13 +16,13 @@ function scattered(table: Table, random: Random): Table {
 }
 
 /** A site in this process whose calls meet in any order; `mutant` names a condition that is taken from its writes. */
-export async function openMarkedSite(random: Random, mutant?: string): Promise<MarkedSite> {
+export async function openMarkSimulation(random: Random, mutant?: string): Promise<MarkSimulation> {
   const changes = streamedTable(2, 'VISITOR#');
   await storeCatalogue(changes.table);
-  const seen = scattered(changes.table, random);
+  const seen = randomlyDelayed(changes.table, random);
   const mutated = mutant === undefined ? seen : withoutCondition(seen, mutant);
   // What administrators do keeps its conditions.
   const table = mutant?.endsWith('VISITOR') ? mutated : seen;
   const storage = memoryStorage().storage;
-  return { stores: { table, storage }, changes, seenByWorker: mutated };
+  return { stores: { table, storage }, changes, workerTable: mutated };
 }

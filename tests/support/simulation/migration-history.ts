@@ -8,7 +8,8 @@ import { present } from '../../../functions/table/core/condition.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
 import { writeStep } from '../../../functions/table/core/write.ts';
 import { Crash, crashingStores } from './crash.ts';
-import { everything, under } from '../table-items.ts';
+import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
+import { itemsUnder } from '../table-items.ts';
 import type { Random } from './random.ts';
 
 const named: Migration = {
@@ -112,9 +113,9 @@ export async function migrationHistory(
       if (!(error instanceof Crash)) throw error;
     });
   }
-  const items = await everything(table);
+  const items = await scanAllItems(table);
   expect(items.filter(({ pk }) => /^(PERSON|DRAFT)#/.test(pk))).toEqual([]);
-  expect(under(items, 'LIST')).toEqual([{ pk: 'LIST', sk: 'A', size: people, people: null }]);
+  expect(itemsUnder(items, 'LIST')).toEqual([{ pk: 'LIST', sk: 'A', size: people, people: null }]);
   for (const [id, count] of visits.entries()) {
     const tags = ['a', { deep: null }];
     const names = { first: `First${id}`, last: `Last${id}` };

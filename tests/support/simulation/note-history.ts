@@ -3,15 +3,15 @@ import * as fc from 'fast-check';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
 import { Crash, crashingStores, tolerate } from './crash.ts';
-import { works } from './note-operations.ts';
+import { noteOperations } from './note-operations.ts';
 import { subjectId } from '../samples.ts';
 
 /** Ignores refused requests and simulated crashes. */
-export const tolerant = (work: Promise<unknown>) => tolerate(work, HttpError, Crash);
+export const tolerateRefusals = (work: Promise<unknown>) => tolerate(work, HttpError, Crash);
 
-type Act = (site: Stores, ids: string[], pick: number) => Promise<unknown>;
+type HistoryOperation = (site: Stores, ids: string[], pick: number) => Promise<unknown>;
 const of =
-  (work: (site: Stores, id: string) => Promise<unknown>): Act =>
+  (work: (site: Stores, id: string) => Promise<unknown>): HistoryOperation =>
   async (site, ids, pick) =>
     ids.length > 0 ? work(site, ids[pick % ids.length]!) : undefined;
 
@@ -19,9 +19,9 @@ const semesters = [3, 4, 5];
 const subjects = ['cse-ada', 'cse-os', 'ise-ada', 'cse-old-ada'];
 
 /** Everything that may happen; `pick` chooses which note, submission or value it happens to. */
-const acts: Record<string, Act> = {
+const operations: Record<string, HistoryOperation> = {
   create: async (site, ids, pick) => {
-    const { id } = await works.create(site, {
+    const { id } = await noteOperations.create(site, {
       subject_id: subjectId(subjects[pick % subjects.length]!),
       semester: semesters[pick % semesters.length]!,
       status: pick % 3 === 0 ? 'pending' : 'approved',
@@ -30,33 +30,33 @@ const acts: Record<string, Act> = {
   },
   edit: (site, ids, pick) =>
     of((at, id) =>
-      works.update(at, id, {
+      noteOperations.update(at, id, {
         title: `Title ${pick}`,
         subject_id: subjectId(subjects[(pick >> 3) % subjects.length]!),
         semester: semesters[(pick >> 5) % semesters.length]!,
         ...(pick % 2 === 0 && { status: pick % 4 === 0 ? 'pending' : 'approved' }),
       }),
     )(site, ids, pick),
-  approve: of(works.approve),
-  unpublish: of(works.unpublish),
-  delete: of(works.delete),
-  restore: of(works.restore),
-  purge: works.purge,
-  vote: of(works.vote),
-  voteAgain: of((site, id) => works.vote(site, id, 'the-same-visitor')),
-  download: of(works.download),
+  approve: of(noteOperations.approve),
+  unpublish: of(noteOperations.unpublish),
+  delete: of(noteOperations.delete),
+  restore: of(noteOperations.restore),
+  purge: noteOperations.purge,
+  vote: of(noteOperations.vote),
+  voteAgain: of((site, id) => noteOperations.vote(site, id, 'the-same-visitor')),
+  download: of(noteOperations.download),
   review: async (site, ids, pick) => {
     const id = randomUUID();
-    await works.submit(site, id);
+    await noteOperations.submit(site, id);
     if (pick % 3 === 0) return;
-    if (pick % 3 === 1) await works.rejectSubmission(site, id);
-    else ids.push((await works.approveSubmission(site, id)).note_id!);
+    if (pick % 3 === 1) await noteOperations.rejectSubmission(site, id);
+    else ids.push((await noteOperations.approveSubmission(site, id)).note_id!);
   },
 };
 
 /** An act, perhaps with a crash at its n-th write. */
 const act = fc.record({
-  name: fc.constantFrom(...Object.keys(acts)),
+  name: fc.constantFrom(...Object.keys(operations)),
   pick: fc.nat(1000),
   dies: fc.option(
     fc.record({
@@ -73,7 +73,7 @@ export const history = fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), {
 });
 
 /** Lets a history happen to new notes of a site; returns how many acts there were. */
-export async function happen(
+export async function runHistory(
   site: Stores,
   rounds: typeof history extends fc.Arbitrary<infer Rounds> ? Rounds : never,
 ): Promise<number> {
@@ -81,7 +81,9 @@ export async function happen(
   for (const round of rounds)
     await Promise.all(
       round.map(({ name, pick, dies }) =>
-        tolerant(acts[name]!(dies ? crashingStores(site, dies).stores : site, ids, pick)),
+        tolerateRefusals(
+          operations[name]!(dies ? crashingStores(site, dies).stores : site, ids, pick),
+        ),
       ),
     );
   return rounds.flat().length;

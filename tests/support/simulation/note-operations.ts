@@ -16,8 +16,8 @@ import { approve } from '../../../functions/submissions/review/approve.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { putInspection, putUpload } from '../../../functions/table/files/upload.ts';
-import { sent } from '../contributions.ts';
-import { countedMark } from '../count-mark.ts';
+import { submissionBody } from '../contributions.ts';
+import { countMark } from '../count-mark.ts';
 import type { MemoryStorage } from '../memory-storage.ts';
 import { subjectId } from '../samples.ts';
 import type { Table } from '../../../functions/table/core/table.ts';
@@ -82,7 +82,7 @@ const act = (action: actions.Action, what: string) => (stores: Stores, id: strin
   applyAction(stores, idOf(id), undefined, action, { who, what });
 
 /** Everything that happens to notes, as a use case does it. */
-export const works = {
+export const noteOperations = {
   create: (stores: Stores, changes: Partial<NoteFields> = {}) =>
     createNote(stores, { fields: noteFields(changes), who, timeoutMs: 0 }),
   update: (stores: Stores, id: string, changes: NoteChanges) =>
@@ -95,17 +95,17 @@ export const works = {
   repair: (stores: Stores) => retryFileSyncs(stores, later),
   async vote({ table }: Stores, id: string, visitor?: string) {
     await requirePublicNote(table, idOf(id));
-    await countedMark(table, idOf(id), 'upvote', visitor);
+    await countMark(table, idOf(id), 'upvote', visitor);
   },
   async download({ table }: Stores, id: string, visitor?: string) {
     await requirePublicNote(table, idOf(id));
-    await countedMark(table, idOf(id), 'download', visitor);
+    await countMark(table, idOf(id), 'download', visitor);
   },
-  submit: (stores: Stores, id: string, changes: Parameters<typeof sent>[0] = {}) =>
+  submit: (stores: Stores, id: string, changes: Parameters<typeof submissionBody>[0] = {}) =>
     submit(
       stores,
       newSubmission.parse(
-        sent({
+        submissionBody({
           submission_id: id as never,
           drive_file_id: drive.replace(driveFileId(drive)!, randomUUID()),
           ...changes,

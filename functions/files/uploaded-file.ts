@@ -2,10 +2,43 @@ import { createHash } from 'node:crypto';
 import { maxFileBytes } from '../contracts/domain/files.ts';
 import type { UploadId } from '../contracts/domain/fields.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
-import { getUpload, type StoredInspection, type StoredUpload } from '../table/files/upload.ts';
-import type { ObjectLocation } from './object-keys.ts';
+import {
+  getUpload,
+  isClaimedBy,
+  type StoredInspection,
+  type StoredUpload,
+  type UploadOwner,
+} from '../table/files/upload.ts';
+import { incomingObject, type ObjectLocation } from './object-keys.ts';
 import { ObjectMissing } from './storage.ts';
 import type { Stores } from './stores.ts';
+
+/** S3 expires an upload after 24 hours; the last hour is reserved for the repair of crashed requests. */
+const claimableMs = 23 * 60 * 60 * 1000;
+
+/** Detail of the 409 for an upload that is claimed already. */
+export const uploadTakenText = 'This file has been sent in already.';
+
+const expiredText = 'This upload has expired. Please upload the file again.';
+
+/** Throws 400 or 409 unless the upload's file has arrived and is unclaimed, or claimed by this owner. */
+export async function requireArrivedUpload(
+  { table, storage }: Stores,
+  id: UploadId,
+  owner: UploadOwner,
+): Promise<StoredUpload> {
+  const upload = await getUpload(table, id);
+  if (upload && isClaimedBy(upload, owner)) return upload;
+  const isExpired = !upload || Date.now() - Date.parse(upload.created_at) > claimableMs;
+  if (isExpired)
+    throw new HttpError(400, expiredText, {
+      errors: [{ field: 'upload_id', message: expiredText }],
+    });
+  if (upload.submission_id ?? upload.note_id) throw new HttpError(409, uploadTakenText);
+  if (!(await storage.has(incomingObject(upload))))
+    throw new HttpError(409, 'Failed to upload file');
+  return upload;
+}
 
 /** The inspection of an upload. Throws 409 unless its verdict is clean. */
 export function requireCleanInspection({ inspection }: StoredUpload): StoredInspection {
@@ -17,8 +50,8 @@ export function requireCleanInspection({ inspection }: StoredUpload): StoredInsp
 }
 
 /**
- * The inspection of the stored file; 'gone' when a concurrent decision has removed the upload or the file. Throws 409
- * unless the stored file is the inspected one and clean.
+ * The inspection of the file at `location`; 'gone' when a concurrent decision removed it. Throws 409 unless the verdict
+ * is clean and the file is the inspected one.
  */
 export async function requireCleanFile(
   { table, storage }: Stores,
