@@ -111,7 +111,7 @@ function* reachableStates(
   at: number[],
 ): Generator<State> {
   if (at.every((step, i) => step === works[i]!.steps.length)) yield state;
-  for (const [i, { steps, outcome, conflicted: conflicted }] of works.entries()) {
+  for (const [i, { steps, outcome, conflicted }] of works.entries()) {
     const step = steps[at[i]!];
     if (!step) continue;
     const ended = at.with(i, steps.length);
