@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { patterns } from '../../functions/contracts/pages/paths.ts';
-import { everyLook, faultsIn } from './faults.ts';
+import { everyLook, violationsIn } from './violations.ts';
 import { pages } from './pages.ts';
-import { still } from './still.ts';
-import { openVisits, settled } from './visit.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
+import { openVisits, waitUntilIdle } from './visit.ts';
 
 type Visits = Awaited<ReturnType<typeof openVisits>>;
 type Visitor = Awaited<ReturnType<Visits['visit']>>;
@@ -34,21 +34,21 @@ test('every page has its accessibility test', () => {
 
 test.for(pages)('$name has no accessibility violation', async ({ path, heading, signedIn }) => {
   const address = await path(inject('origin'));
-  const { page, complaints } = await visitorOf(signedIn ?? false);
-  complaints.length = 0;
+  const { page, pageErrors } = await visitorOf(signedIn ?? false);
+  pageErrors.length = 0;
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await settled(page);
-  const found: unknown[] = await faultsIn(page, everyLook, rulesFor);
+  await waitUntilIdle(page);
+  const found: unknown[] = await violationsIn(page, everyLook, rulesFor);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  await still(page);
+  await waitForAnimations(page);
   const cut = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   if (cut > 0) found.push({ textAt: '200 %', cut });
   const expected = /status of 404|Note not found|No page at|Failed to load the job/;
-  found.push(...complaints.filter((text) => !expected.test(text)));
+  found.push(...pageErrors.filter((text) => !expected.test(text)));
   expect(found).toEqual([]);
 });

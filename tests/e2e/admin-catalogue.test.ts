@@ -6,23 +6,23 @@ import type { BranchId } from '../../functions/contracts/domain/fields.ts';
 import { audit } from '../../functions/table/site/audit.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 import { monthName, monthNow, monthsBefore } from '../../web/src/features/admin/audit/months.ts';
-import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
-import { faultsIn } from './faults.ts';
+import { startAdminSite, type AdminSite } from './admin-site.ts';
+import { violationsIn } from './violations.ts';
 import { focused } from './focused.ts';
 import { failureToast, successToast } from './sign-in.ts';
-import { settled } from './visit.ts';
+import { waitUntilIdle } from './visit.ts';
 
-let desk: AdminDesk;
+let adminSite: AdminSite;
 beforeAll(async () => {
-  desk = await startAdminDesk();
+  adminSite = await startAdminSite();
 });
-afterAll(() => desk[Symbol.asyncDispose]());
+afterAll(() => adminSite[Symbol.asyncDispose]());
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const waiting = async (limit = 20) =>
-  (await desk.api.catalogue.listCandidates({ query: { limit } })).items;
-const total = async () => (await desk.api.catalogue.listCandidates()).total;
+  (await adminSite.api.catalogue.listCandidates({ query: { limit } })).items;
+const total = async () => (await adminSite.api.catalogue.listCandidates()).total;
 const csv = (name: string, ...lines: string[]) => ({
   name,
   mimeType: 'text/csv',
@@ -32,13 +32,13 @@ const choose = (page: Page, file: ReturnType<typeof csv>) =>
   page.locator('input[type=file]').setInputFiles(file);
 const branchCsv = (...lines: string[]) => csv('branches.csv', 'code,name', ...lines);
 const branchNamed = async (code: string) =>
-  (await desk.api.catalogue.listAdminBranches()).items.find((one) => one.code === code);
+  (await adminSite.api.catalogue.listAdminBranches()).items.find((one) => one.code === code);
 
 test('rows that wait are confirmed, corrected and dismissed by keyboard alone', async () => {
   const [first, second, third, fourth] = await waiting();
   const before = await total();
-  await using seen = await desk.open('/admin/catalogue');
-  const { page, complaints } = seen;
+  await using seen = await adminSite.open('/admin/catalogue');
+  const { page, pageErrors } = seen;
   const { keyboard } = page;
   const button = (what: string, { code, name }: { code: string; name: string }) =>
     page.getByRole('button', { name: `${what}: ${code} ${name}`, exact: true });
@@ -73,20 +73,20 @@ test('rows that wait are confirmed, corrected and dismissed by keyboard alone', 
   const codes = [first!.code, second!.code, third!.code];
   const found = await Promise.all(
     codes.map(async (search) => {
-      const { items } = await desk.api.catalogue.listAdminSubjects({
+      const { items } = await adminSite.api.catalogue.listAdminSubjects({
         query: { search, branch_id: first!.branch.toLowerCase() as BranchId },
       });
       return items.map(({ name }) => name);
     }),
   );
   expect(found).toEqual([[first!.name], ['Corrected'], []]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('many rows are decided at once by mouse; those that fail stay, and stay selected', async () => {
   const rows = await waiting();
   const before = await total();
-  await using seen = await desk.open('/admin/catalogue');
+  await using seen = await adminSite.open('/admin/catalogue');
   const { page } = seen;
   const box = (index: number) =>
     page.getByLabel(`Select: ${rows[index]!.code} ${rows[index]!.name}`, { exact: true }).first();
@@ -115,15 +115,15 @@ test('many rows are decided at once by mouse; those that fail stay, and stay sel
   await page.reload();
   const confirm = page.getByRole('button', { name: `Confirm: ${gone!.code} ${gone!.name}` });
   await confirm.first().waitFor();
-  await desk.api.catalogue.dismissCandidate({ params: { candidateId: gone!.id } });
+  await adminSite.api.catalogue.dismissCandidate({ params: { candidateId: gone!.id } });
   const shown = await page.getByRole('row').count();
   await confirm.first().click();
   await expect.poll(() => page.getByRole('row').count()).toBe(shown - 1);
 });
 
 test('an import shows what it would change, and then does exactly that', async () => {
-  await using seen = await desk.open('/admin/catalogue?part=import');
-  const { page, complaints } = seen;
+  await using seen = await adminSite.open('/admin/catalogue?part=import');
+  const { page, pageErrors } = seen;
   await choose(
     page,
     branchCsv('CS,Computing', 'ZZ,Zymurgy', 'IS,Information Science and Engineering', 'bad one,X'),
@@ -150,15 +150,15 @@ test('an import shows what it would change, and then does exactly that', async (
   expect(await branchNamed('CS')).toMatchObject({ name: 'Computing' });
   await page.getByRole('link', { name: 'See the subjects' }).click();
   await page.waitForURL('**/admin/subjects');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a plan that has been overtaken is not carried out, but shown anew', async () => {
-  await using seen = await desk.open('/admin/catalogue?part=import');
+  await using seen = await adminSite.open('/admin/catalogue?part=import');
   const { page } = seen;
   await choose(page, branchCsv('QA,Quarrying', 'QB,Quilting'));
   await page.getByRole('heading', { name: 'What branches.csv would change' }).waitFor();
-  await desk.api.catalogue.createBranch({ body: { code: 'QA', name: 'Quantum Arts' } });
+  await adminSite.api.catalogue.createBranch({ body: { code: 'QA', name: 'Quantum Arts' } });
   await press(page, 'Apply exactly this');
   await page
     .getByText(
@@ -177,7 +177,7 @@ test('a plan that has been overtaken is not carried out, but shown anew', async 
 });
 
 test('a file that cannot be imported says why', async () => {
-  await using seen = await desk.open('/admin/catalogue?part=import');
+  await using seen = await adminSite.open('/admin/catalogue?part=import');
   const { page } = seen;
   const messages: [ReturnType<typeof csv>, string][] = [
     [csv('other.csv', 'a,b', '1,2'), 'other.csv: unknown header "a,b"'],
@@ -200,7 +200,7 @@ test('a file that cannot be imported says why', async () => {
 
 test('rows of confidence C wait, and are counted', async () => {
   const before = await total();
-  await using seen = await desk.open('/admin/catalogue?part=import');
+  await using seen = await adminSite.open('/admin/catalogue?part=import');
   const { page } = seen;
   await choose(
     page,
@@ -228,12 +228,14 @@ async function saved(page: Page, name: string): Promise<{ text: string; filename
 }
 
 test('lists are saved whole, as CSV or as JSON', async () => {
-  await using seen = await desk.open('/admin/catalogue?part=export');
-  const { page, complaints } = seen;
+  await using seen = await adminSite.open('/admin/catalogue?part=export');
+  const { page, pageErrors } = seen;
   const { text, filename } = await saved(page, 'Subjects as CSV');
   expect(filename).toMatch(/^tippani-subjects-\d{4}-\d\d-\d\d\.csv$/);
   const lines = parse(text, { bom: true, columns: true }) as unknown as Record<string, string>[];
-  const { total: subjects } = await desk.api.catalogue.listAdminSubjects({ query: { limit: 1 } });
+  const { total: subjects } = await adminSite.api.catalogue.listAdminSubjects({
+    query: { limit: 1 },
+  });
   expect(lines).toHaveLength(subjects);
   expect(lines.find(({ code }) => code === 'BXX801')).toMatchObject({
     name: 'Surely Here',
@@ -244,7 +246,7 @@ test('lists are saved whole, as CSV or as JSON', async () => {
   await page.getByText(`${subjects.toLocaleString('en-IN')} rows saved`).waitFor();
 
   const json = await saved(page, 'Schemes as JSON');
-  expect(JSON.parse(json.text)).toEqual((await desk.api.catalogue.listAdminSchemes()).items);
+  expect(JSON.parse(json.text)).toEqual((await adminSite.api.catalogue.listAdminSchemes()).items);
   const log = await saved(page, 'Audit log as CSV');
   const entries = parse(log.text, { bom: true, columns: true }) as unknown as { what: string }[];
   expect(entries.map(({ what }) => what)).toEqual(expect.arrayContaining(['confirm', 'import']));
@@ -252,11 +254,11 @@ test('lists are saved whole, as CSV or as JSON', async () => {
     const { text: only } = await saved(page, `${empty} as CSV`);
     expect(only.trim().split('\r\n')).toHaveLength(1);
   }
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('an export can be broken off by keyboard, and one that fails says so', async () => {
-  await using seen = await desk.open('/admin/catalogue?part=export');
+  await using seen = await adminSite.open('/admin/catalogue?part=export');
   const { page } = seen;
   await page.route('**/api/admin/schemes', () => {});
   await page.getByRole('button', { name: 'Schemes as CSV' }).focus();
@@ -272,14 +274,14 @@ test('an export can be broken off by keyboard, and one that fails says so', asyn
 });
 
 test('the audit log shows who changed what, field by field, and goes back month by month', async () => {
-  const { id, updated_at } = await desk.api.catalogue.createBranch({
+  const { id, updated_at } = await adminSite.api.catalogue.createBranch({
     body: { code: 'LG', name: 'Logging', description: 'Of trees' },
   });
   const params = { branchId: id };
-  await desk.api.catalogue.updateBranch({ params, body: { name: 'Logs', updated_at } });
-  await desk.api.catalogue.deleteBranch({ params });
-  await using seen = await desk.open('/admin/audit');
-  const { page, complaints } = seen;
+  await adminSite.api.catalogue.updateBranch({ params, body: { name: 'Logs', updated_at } });
+  await adminSite.api.catalogue.deleteBranch({ params });
+  await using seen = await adminSite.open('/admin/audit');
+  const { page, pageErrors } = seen;
   const { keyboard } = page;
   const entry = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
@@ -304,7 +306,7 @@ test('the audit log shows who changed what, field by field, and goes back month 
   await expect.poll(() => new URL(page.url()).search).toBe(`?month=${monthsBefore(monthNow(), 1)}`);
   await page.goBack();
   await changed.waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 
   await page.route('**/api/admin/audit?*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.reload();
@@ -312,27 +314,27 @@ test('the audit log shows who changed what, field by field, and goes back month 
 });
 
 test('rows that wait, and an import, have no accessibility violation', async () => {
-  await using seen = await desk.open('/admin/catalogue');
+  await using seen = await adminSite.open('/admin/catalogue');
   const { page } = seen;
-  await settled(page);
+  await waitUntilIdle(page);
   await page.getByRole('checkbox').nth(1).check();
   await page.getByText('1 selected').waitFor();
-  expect(await faultsIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await page.goto('/admin/catalogue?part=import');
   await choose(page, branchCsv('CS,Computer Science', 'ZY,Zythology', 'bad one,X'));
   await page.getByRole('heading', { name: 'What branches.csv would change' }).waitFor();
-  expect(await faultsIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 });
 
 test('exports and the log have no accessibility violation', async () => {
-  await using seen = await desk.open('/admin/catalogue?part=export');
+  await using seen = await adminSite.open('/admin/catalogue?part=export');
   const { page } = seen;
   await page.getByRole('button', { name: 'Schemes as CSV' }).waitFor();
-  expect(await faultsIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/audit');
   await page.locator('main summary').first().click();
-  expect(await faultsIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 });
 
 test('more of a month is loaded on demand', async () => {
@@ -341,8 +343,8 @@ test('more of a month is loaded on demand', async () => {
     const target = `scheme ${3000 + at}`;
     return [target, audit({ who: 'somebody', what: 'create', target, when })] as const;
   });
-  await transact(desk.cloud.table, Object.fromEntries(entries));
-  await using seen = await desk.open('/admin/audit');
+  await transact(adminSite.cloud.table, Object.fromEntries(entries));
+  await using seen = await adminSite.open('/admin/audit');
   const { page } = seen;
   await page.getByText('50 of more').waitFor();
   await press(page, 'Load more');

@@ -2,32 +2,32 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { concurrentChangeText } from '../../functions/contracts/http/conflict.ts';
 import type { JobFields } from '../../functions/contracts/jobs.ts';
-import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
-import { faultsIn } from './faults.ts';
+import { startAdminSite, type AdminSite } from './admin-site.ts';
+import { violationsIn } from './violations.ts';
 import { focused } from './focused.ts';
 import { failureToast, successToast } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
 
-let desk: AdminDesk;
+let adminSite: AdminSite;
 beforeAll(async () => {
-  desk = await startAdminDesk();
+  adminSite = await startAdminSite();
 });
-afterAll(() => desk[Symbol.asyncDispose]());
+afterAll(() => adminSite[Symbol.asyncDispose]());
 beforeEach(async () => {
-  const { items } = await desk.api.jobs.listAllJobs();
-  for (const { id } of items) await desk.api.jobs.deleteJob({ params: { jobId: id } });
+  const { items } = await adminSite.api.jobs.listAllJobs();
+  for (const { id } of items) await adminSite.api.jobs.deleteJob({ params: { jobId: id } });
 });
 
 const post = (title: string, more: Partial<JobFields> = {}) =>
-  desk.api.jobs.createJob({
+  adminSite.api.jobs.createJob({
     body: { title, company: 'Example', job_type: 'full-time', experience_level: 'entry', ...more },
   });
 const stored = async (title: string) => {
-  const { items } = await desk.api.jobs.listAllJobs();
+  const { items } = await adminSite.api.jobs.listAllJobs();
   return items.find((job) => job.title === title);
 };
 const open = async (width = 1280) => {
-  const seen = await desk.open('/admin/job-updates', { width });
+  const seen = await adminSite.open('/admin/job-updates', { width });
   await seen.page.getByRole('button', { name: 'Add Job Update' }).waitFor();
   return seen;
 };
@@ -40,7 +40,7 @@ const titles = (page: Page) => page.getByRole('heading', { level: 2 }).allInnerT
 
 test('by mouse: added, shown to students, changed, deleted', async () => {
   await using seen = await open();
-  const { page, complaints } = seen;
+  const { page, pageErrors } = seen;
   await page.getByText('No job updates yet').waitFor();
   await press(page, 'Add Job Update');
   const form = dialog(page, 'Add Job Update');
@@ -95,7 +95,7 @@ test('by mouse: added, shown to students, changed, deleted', async () => {
   await successToast(page, 'Job update deleted successfully');
   await page.getByText('No job updates yet').waitFor();
   expect(await stored('Site Engineer')).toBeUndefined();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the newest comes first, and a switch shows at once whether a job is offered', async () => {
@@ -118,7 +118,7 @@ test('the newest comes first, and a switch shows at once whether a job is offere
   held.resolve();
   await expect.poll(() => answers).toBe(3);
   expect((await stored('Older'))?.is_active).toBe(false);
-  const { items } = await desk.api.jobs.listJobs({ query: {} });
+  const { items } = await adminSite.api.jobs.listJobs({ query: {} });
   expect(items.map(({ title }) => title)).toEqual(['Newer']);
   await active(page, 'Older').click();
   await expect.poll(async () => (await stored('Older'))?.is_active).toBe(true);
@@ -127,7 +127,7 @@ test('the newest comes first, and a switch shows at once whether a job is offere
 
 test('failures are told in the spec’s words, and a switch goes back', async () => {
   await post('Small');
-  await using broken = await desk.open('/admin');
+  await using broken = await adminSite.open('/admin');
   await broken.page.route('**/api/admin/jobs', (route) => route.fulfill({ status: 503, body: '' }));
   await broken.page.getByRole('tab', { name: 'Job Updates' }).click();
   await failureToast(broken.page, 'Error', 'Failed to fetch job updates');
@@ -162,7 +162,7 @@ test('who is second to change a job is told, and loses nothing', async () => {
   const { page } = seen;
   await press(page, 'Edit: Small');
   const params = { jobId: id };
-  await desk.api.jobs.updateJob({ params, body: { location: 'Hubballi' } });
+  await adminSite.api.jobs.updateJob({ params, body: { location: 'Hubballi' } });
   await page.getByLabel('Job Title').fill('Tiny');
   await press(page, 'Save');
   await page.getByText(concurrentChangeText).waitFor();
@@ -172,7 +172,7 @@ test('who is second to change a job is told, and loses nothing', async () => {
   await successToast(page, 'Job update updated successfully');
   expect(await stored('Tiny')).toMatchObject({ location: 'Hubballi' });
 
-  await desk.api.jobs.updateJob({ params, body: { location: 'Belagavi' } });
+  await adminSite.api.jobs.updateJob({ params, body: { location: 'Belagavi' } });
   await active(page, 'Tiny').click();
   await failureToast(page, 'Error', concurrentChangeText);
   await card(page, 'Tiny').getByText('Belagavi').waitFor();
@@ -223,5 +223,5 @@ test('the form has no accessibility violation, over an inactive job', async () =
   const form = dialog(page, 'Add Job Update');
   await form.getByRole('button', { name: 'Add Job Update' }).click();
   await form.getByText('Please fill in all required fields').waitFor();
-  expect(await faultsIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 });

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
-import { faultsIn } from './faults.ts';
+import { startAdminSite, type AdminSite } from './admin-site.ts';
+import { violationsIn } from './violations.ts';
 import { focused } from './focused.ts';
 import { pdfOf } from './contribute.ts';
 import { productApi } from './pages.ts';
 import { failureToast, successToast } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
 
-let desk: AdminDesk;
+let adminSite: AdminSite;
 beforeAll(async () => {
-  desk = await startAdminDesk();
+  adminSite = await startAdminSite();
 });
-afterAll(() => desk[Symbol.asyncDispose]());
+afterAll(() => adminSite[Symbol.asyncDispose]());
 
 const open = async (width = 1280) => {
-  const seen = await desk.open('/admin/note-manager', { width });
+  const seen = await adminSite.open('/admin/note-manager', { width });
   await seen.page.getByRole('heading', { name: 'Add a note' }).waitFor();
   return seen;
 };
@@ -31,7 +31,7 @@ const driveId = '1aBcDeFgHiJkLmNoPqRsTuVwXyZ';
 
 test('what is missing is told in the specification’s words', async () => {
   await using seen = await open(360);
-  const { page, complaints } = seen;
+  const { page, pageErrors } = seen;
   await add(page);
   for (const text of [
     'Please select a file to upload',
@@ -45,13 +45,13 @@ test('what is missing is told in the specification’s words', async () => {
   await page.getByText('This is not the link or the ID').waitFor();
   await page.getByLabel('Title').fill('x');
   await page.getByText('Please enter a title').waitFor({ state: 'hidden' });
-  expect(await faultsIn(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('only a PDF is taken; it is added, approved and public, and the form is empty again', async () => {
   await using seen = await open(360);
-  const { page, complaints } = seen;
+  const { page, pageErrors } = seen;
   expect(await page.locator('input[type=file]').getAttribute('accept')).toBe('.pdf');
   await chooseFile(page, 'notes.docx', 'BCS401');
   await page.getByText('notes.docx: Only PDF files are accepted here.').waitFor();
@@ -67,7 +67,7 @@ test('only a PDF is taken; it is added, approved and public, and the form is emp
   await successToast(page, 'Note added and approved successfully');
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('');
   await expect.poll(() => subject(page).inputValue()).toBe('');
-  const { items } = await productApi(desk.cloud.origin).notes.listRecentNotes();
+  const { items } = await productApi(adminSite.cloud.origin).notes.listRecentNotes();
   expect(items[0]).toMatchObject({
     title: 'Greedy method',
     subject_code: 'BCS401',
@@ -76,7 +76,7 @@ test('only a PDF is taken; it is added, approved and public, and the form is emp
     pages: 2,
     uploaded_by: 'admin',
   });
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('by keyboard alone: a note on Drive, and Reset', async () => {

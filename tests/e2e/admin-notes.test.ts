@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NoteId, SubjectId } from '../../functions/contracts/domain/fields.ts';
-import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
-import { faultsIn } from './faults.ts';
+import { startAdminSite, type AdminSite } from './admin-site.ts';
+import { violationsIn } from './violations.ts';
 import { focused } from './focused.ts';
 import { contribute, pdfOf } from './contribute.ts';
 import { holdsFocus } from './holds-focus.ts';
 import { productApi } from './pages.ts';
 import { failureToast, successToast } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
-import { settled } from './visit.ts';
+import { waitUntilIdle } from './visit.ts';
 
-let desk: AdminDesk;
+let adminSite: AdminSite;
 beforeAll(async () => {
-  desk = await startAdminDesk();
+  adminSite = await startAdminSite();
 });
-afterAll(() => desk[Symbol.asyncDispose]());
+afterAll(() => adminSite[Symbol.asyncDispose]());
 
 let made = 0;
 /** A note on Drive, made without the page. */
@@ -25,7 +25,7 @@ async function addNote(
   subject = '2022-cs-bcs403',
 ): Promise<NoteId> {
   made += 1;
-  const { id } = await desk.api.notes.createNote({
+  const { id } = await adminSite.api.notes.createNote({
     body: {
       title,
       subject_id: subject as SubjectId,
@@ -40,7 +40,7 @@ async function addNote(
 
 /** One that is there whichever tests have run. */
 async function keepNote(title: string): Promise<void> {
-  const { total } = await desk.api.notes.listAllNotes({ query: { search: title } });
+  const { total } = await adminSite.api.notes.listAllNotes({ query: { search: title } });
   if (total === 0) await addNote(title);
 }
 
@@ -62,8 +62,8 @@ const file = (name: string, ...texts: string[]) => ({
 });
 
 test('an empty library says how to fill it; the figures stand over it', async () => {
-  await using seen = await desk.open('/admin');
-  const { page, complaints } = seen;
+  await using seen = await adminSite.open('/admin');
+  const { page, pageErrors } = seen;
   await page.getByText('No notes yet').waitFor();
   const terms = page.getByRole('term');
   await expect
@@ -72,12 +72,12 @@ test('an empty library says how to fill it; the figures stand over it', async ()
   await expect
     .poll(() => page.getByRole('definition').allInnerTexts())
     .toEqual(['0', '0', '0', '0']);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('by mouse: a file is added under a subject found by its code, edited, and public', async () => {
-  await using seen = await desk.open('/admin');
-  const { page, complaints } = seen;
+  await using seen = await adminSite.open('/admin');
+  const { page, pageErrors } = seen;
   await page.getByText('No notes yet').waitFor();
   await press(page, 'Add Note');
   const form = dialog(page, 'Add New Note');
@@ -106,7 +106,7 @@ test('by mouse: a file is added under a subject found by its code, edited, and p
   await form.waitFor({ state: 'detached' });
   await focused(page.getByRole('button', { name: 'Add Note', exact: true }));
 
-  const [stored] = (await productApi(desk.cloud.origin).notes.listRecentNotes()).items;
+  const [stored] = (await productApi(adminSite.cloud.origin).notes.listRecentNotes()).items;
   expect(stored).toMatchObject({ title: 'Greedy method', pages: 3, uploaded_by: 'admin' });
   const cells = async () => {
     const texts = await row(page, 'Greedy method').getByRole('cell').allInnerTexts();
@@ -125,12 +125,12 @@ test('by mouse: a file is added under a subject found by its code, edited, and p
   await edit.getByRole('button', { name: 'Save' }).click();
   await successToast(page, 'Note updated successfully');
   await row(page, 'The greedy method').waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('another file takes the place of the old one', async () => {
   const id = await addNote('On Drive at first');
-  await using seen = await desk.open('/admin', { width: 360 });
+  await using seen = await adminSite.open('/admin', { width: 360 });
   const { page } = seen;
   await press(page, 'Edit: On Drive at first');
   const edit = dialog(page, 'Edit Note');
@@ -141,13 +141,13 @@ test('another file takes the place of the old one', async () => {
   await edit.locator('input[type=file]').setInputFiles(file('mine.pdf', 'BCS403', 'Two'));
   await edit.getByRole('button', { name: 'Save' }).click();
   await successToast(page, 'Note updated successfully');
-  const note = await desk.api.notes.getAdminNote({ params: { noteId: id } });
+  const note = await adminSite.api.notes.getAdminNote({ params: { noteId: id } });
   expect(note).toMatchObject({ pages: 2, preview_url: null });
   expect(note.file_url).toContain('mine.pdf');
 });
 
 test('a file that is refused adds nothing, and says why', async () => {
-  await using seen = await desk.open('/admin');
+  await using seen = await adminSite.open('/admin');
   const { page } = seen;
   await press(page, 'Add Note');
   const form = dialog(page, 'Add New Note');
@@ -187,9 +187,10 @@ test('a file that is refused adds nothing, and says why', async () => {
 test('a deleted note can be taken back at once, and for thirty days', async () => {
   const id = await addNote('Deleted twice');
   await keepNote('Stays');
-  await using seen = await desk.open('/admin');
+  await using seen = await adminSite.open('/admin');
   const { page } = seen;
-  const status = async () => (await desk.api.notes.getAdminNote({ params: { noteId: id } })).status;
+  const status = async () =>
+    (await adminSite.api.notes.getAdminNote({ params: { noteId: id } })).status;
   await press(page, 'Delete: Deleted twice');
   const question = dialog(page, 'Confirm Deletion');
   await question
@@ -208,7 +209,7 @@ test('a deleted note can be taken back at once, and for thirty days', async () =
   await row(page, 'Deleted twice').waitFor();
   await expect.poll(status).toBe('approved');
 
-  await desk.api.notes.deleteNote({ params: { noteId: id } });
+  await adminSite.api.notes.deleteNote({ params: { noteId: id } });
   await page.getByLabel('Status').selectOption('deleted');
   await page.waitForURL('**/admin?status=deleted');
   await row(page, 'Deleted twice').getByText('Deleted, kept until').waitFor();
@@ -219,7 +220,7 @@ test('a deleted note can be taken back at once, and for thirty days', async () =
 
 test('what fails is told in the specification’s words, and put back', async () => {
   await addNote('Unlucky');
-  await using seen = await desk.open('/admin');
+  await using seen = await adminSite.open('/admin');
   const { page } = seen;
   await row(page, 'Unlucky').waitFor();
   await page.route('**/api/admin/notes/*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -237,7 +238,7 @@ test('what fails is told in the specification’s words, and put back', async ()
 
 test('a list that does not load says so, and can be asked for again', async () => {
   await keepNote('Stays');
-  await using seen = await desk.open('/admin/security');
+  await using seen = await adminSite.open('/admin/security');
   const { page } = seen;
   await page.route('**/api/admin/notes?*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503, body: '' }));
@@ -253,7 +254,7 @@ test('filters, search and order stand in the address: reload and back keep them'
   await keepNote('Stays');
   await addNote('Zebra crossing', 'pending');
   await addNote('Aardvark', 'pending', '2022-cs-bcs401');
-  await using seen = await desk.open('/admin');
+  await using seen = await adminSite.open('/admin');
   const { page } = seen;
   await row(page, 'Aardvark').waitFor();
   await page.getByLabel('Status').selectOption('pending');
@@ -299,7 +300,7 @@ test('filters, search and order stand in the address: reload and back keep them'
 test('many at once: chosen with Shift, done with what failed told, and taken back', async () => {
   const ids: NoteId[] = [];
   for (const at of [1, 2, 3, 4]) ids.push(await addNote(`Batch ${at}`, 'pending'));
-  await using seen = await desk.open('/admin?search=batch');
+  await using seen = await adminSite.open('/admin?search=batch');
   const { page } = seen;
   const box = (at: number) => page.getByRole('checkbox', { name: `Select: Batch ${at}` });
   await box(4).check();
@@ -338,12 +339,12 @@ test('many at once: chosen with Shift, done with what failed told, and taken bac
 
 test('two administrators at one note: the second is told, and loses nothing', async () => {
   const id = await addNote('Contested');
-  await using seen = await desk.open('/admin');
+  await using seen = await adminSite.open('/admin');
   const { page } = seen;
   await press(page, 'Edit: Contested');
   const edit = dialog(page, 'Edit Note');
   await edit.getByLabel('Title').fill('Mine');
-  await desk.api.notes.updateNote({
+  await adminSite.api.notes.updateNote({
     params: { noteId: id },
     body: { title: 'Theirs', description: 'Theirs, too' },
   });
@@ -358,14 +359,14 @@ test('two administrators at one note: the second is told, and loses nothing', as
   await edit.getByLabel('Title').fill('Ours');
   await edit.getByRole('button', { name: 'Save' }).click();
   await successToast(page, 'Note updated successfully');
-  expect(await desk.api.notes.getAdminNote({ params: { noteId: id } })).toMatchObject({
+  expect(await adminSite.api.notes.getAdminNote({ params: { noteId: id } })).toMatchObject({
     title: 'Ours',
     description: 'Theirs, too',
   });
 });
 
 test('what was typed is not lost by a stray press', async () => {
-  await using seen = await desk.open('/admin/security');
+  await using seen = await adminSite.open('/admin/security');
   const { page } = seen;
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await press(page, 'Add Note');
@@ -404,7 +405,7 @@ test('what was typed is not lost by a stray press', async () => {
 
 test('by keyboard alone: tabs, order, ticks, deletion and its way back', async () => {
   for (const at of [4, 3, 2, 1]) await addNote(`Key ${at}`);
-  await using seen = await desk.open('/admin?search=key');
+  await using seen = await adminSite.open('/admin?search=key');
   const { page } = seen;
   const { keyboard } = page;
   await row(page, 'Key 1').waitFor();
@@ -459,23 +460,25 @@ test('by keyboard alone: tabs, order, ticks, deletion and its way back', async (
 
 test('a note’s file that is not public is opened by its administrator only', async () => {
   const bytes = pdfOf('BCS403 A page');
-  const submissionId = await contribute(desk.cloud.origin, 'Sent in', { bytes });
-  await using seen = await desk.open('/admin');
+  const submissionId = await contribute(adminSite.cloud.origin, 'Sent in', { bytes });
+  await using seen = await adminSite.open('/admin');
   const { page } = seen;
   await expect
     .poll(() => page.getByRole('link', { name: /Pending Notes.* 1 waiting/ }).count())
     .toBe(1);
   await expect
     .poll(async () => {
-      const found = await desk.api.submissions.getSubmission({ params: { submissionId } });
+      const found = await adminSite.api.submissions.getSubmission({ params: { submissionId } });
       return found.inspection.verdict;
     })
     .toBe('clean');
-  const approved = await desk.api.submissions.approveSubmission({
+  const approved = await adminSite.api.submissions.approveSubmission({
     params: { submissionId },
     body: {},
   });
-  await desk.api.notes.changeNotes({ body: { ids: [approved.note_id!], action: 'unpublish' } });
+  await adminSite.api.notes.changeNotes({
+    body: { ids: [approved.note_id!], action: 'unpublish' },
+  });
   await page.reload();
   await row(page, 'Sent in').getByText('Pending').waitFor();
   await press(page, 'Edit: Sent in');
@@ -488,21 +491,21 @@ test('a note’s file that is not public is opened by its administrator only', a
 
 test('the tab and its dialogs have no accessibility fault', { timeout: 120_000 }, async () => {
   await keepNote('Stays');
-  await using seen = await desk.open('/admin');
+  await using seen = await adminSite.open('/admin');
   const { page } = seen;
   await row(page, 'Stays').waitFor();
   await page.getByRole('checkbox', { name: 'Select: Stays' }).check();
-  await settled(page);
-  expect(await faultsIn(page)).toEqual([]);
+  await waitUntilIdle(page);
+  expect(await violationsIn(page)).toEqual([]);
   await press(page, 'Edit: Stays');
   await dialog(page, 'Edit Note').getByLabel('Title').waitFor();
-  await settled(page);
-  expect(await faultsIn(page)).toEqual([]);
+  await waitUntilIdle(page);
+  expect(await violationsIn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await press(page, 'Add Note');
   const form = dialog(page, 'Add New Note');
   await form.getByRole('button', { name: 'Add Note' }).click();
   await form.getByLabel('Find the subject').fill('bcs401');
   await form.getByRole('listbox').getByRole('option').first().waitFor();
-  expect(await faultsIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 });

@@ -5,26 +5,26 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contributorId, getBalance } from '../../functions/table/rewards/contributor.ts';
 import { getRedemption } from '../../functions/table/rewards/redemption.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
-import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
-import { faultsIn } from './faults.ts';
+import { startAdminSite, type AdminSite } from './admin-site.ts';
+import { violationsIn } from './violations.ts';
 import { focused } from './focused.ts';
-import { redeemed } from './redeemed.ts';
+import { seedRedemption } from './seed-redemption.ts';
 import { closeToasts, failureToast, successToast } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
-import { settled, type Look } from './visit.ts';
+import { waitUntilIdle, type Look } from './visit.ts';
 
-let desk: AdminDesk;
+let adminSite: AdminSite;
 beforeAll(async () => {
-  desk = await startAdminDesk();
-  await seedRewards(desk.cloud.table, () => {});
+  adminSite = await startAdminSite();
+  await seedRewards(adminSite.cloud.table, () => {});
 });
-afterAll(() => desk[Symbol.asyncDispose]());
+afterAll(() => adminSite[Symbol.asyncDispose]());
 
 const decide = (id: string, verb: 'approve' | 'reject') =>
-  desk.api.rewards[`${verb}Redemption`]({ params: { redemptionId: id as never } });
+  adminSite.api.rewards[`${verb}Redemption`]({ params: { redemptionId: id as never } });
 
 afterEach(async () => {
-  const { items } = await desk.api.rewards.listRedemptions({ query: { status: 'pending' } });
+  const { items } = await adminSite.api.rewards.listRedemptions({ query: { status: 'pending' } });
   for (const { id } of items) await decide(id, 'reject');
 });
 
@@ -34,14 +34,14 @@ async function ask(first: string, more: { hoursAgo?: number; cost?: number } = {
   asked += 1;
   const name = `${first} ${asked}`;
   const phone = String(9_880_000_000 + asked);
-  const id = await redeemed(desk.cloud.table, { name, phone, ...more });
+  const id = await seedRedemption(adminSite.cloud.table, { name, phone, ...more });
   return { id, name, phone, email: `${first.toLowerCase()}@example.com` };
 }
 type Asked = Awaited<ReturnType<typeof ask>>;
-const stateOf = async ({ id }: Asked) => (await getRedemption(desk.cloud.table, id))?.status;
+const stateOf = async ({ id }: Asked) => (await getRedemption(adminSite.cloud.table, id))?.status;
 
 const open = async (query = '', look: Look = {}) => {
-  const seen = await desk.open(`/admin/redemptions${query}`, look);
+  const seen = await adminSite.open(`/admin/redemptions${query}`, look);
   await seen.page.getByRole('button', { name: 'Export CSV' }).waitFor();
   return seen;
 };
@@ -56,7 +56,7 @@ test('by mouse: approved, rejected after a question, and the points go back', as
   const asha = await ask('Asha', { hoursAgo: 2 });
   const ravi = await ask('Ravi', { cost: 500 });
   await using seen = await open();
-  const { page, complaints } = seen;
+  const { page, pageErrors } = seen;
   await row(page, asha.name).waitFor();
   expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
     'User',
@@ -80,8 +80,8 @@ test('by mouse: approved, rejected after a question, and the points go back', as
   await expect
     .poll(() => row(page, asha.name).getByRole('button').allInnerTexts())
     .toEqual(['Receipt']);
-  const stored = await getRedemption(desk.cloud.table, asha.id);
-  const { id: adminId } = await desk.api.session.getMe();
+  const stored = await getRedemption(adminSite.cloud.table, asha.id);
+  const { id: adminId } = await adminSite.api.session.getMe();
   expect(stored).toMatchObject({ status: 'approved', processed_by: adminId });
   expect(Date.now() - Date.parse(stored!.processed_at!)).toBeLessThan(60_000);
 
@@ -90,21 +90,21 @@ test('by mouse: approved, rejected after a question, and the points go back', as
   await question.getByText('500 points go back.').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(await getRedemption(desk.cloud.table, ravi.id)).toMatchObject({ status: 'pending' });
+  expect(await getRedemption(adminSite.cloud.table, ravi.id)).toMatchObject({ status: 'pending' });
   await press(page, `Reject: ${ravi.name}, ₹250`);
   await question.getByRole('button', { name: 'Reject' }).click();
   await successToast(page, 'Redemption rejected successfully');
   await row(page, ravi.name).getByText('Rejected').waitFor();
   await expect.poll(() => row(page, ravi.name).getByRole('button').count()).toBe(0);
   const who = { submitter_phone: ravi.phone, submitter_email: ravi.email };
-  expect(await getBalance(desk.cloud.table, contributorId(who))).toMatchObject({
+  expect(await getBalance(adminSite.cloud.table, contributorId(who))).toMatchObject({
     available_points: 500,
   });
 
   const late = await ask('Newcomer');
   await press(page, 'Refresh');
   await row(page, late.name).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('who has waited longest stands first among the pending, and who is late is marked', async () => {
@@ -257,7 +257,7 @@ test('all pages of a state are exported for the bank', async () => {
 test('failures are told in the spec’s words', async () => {
   const unlucky = await ask('Unlucky');
   const decided = await ask('Decided');
-  await using broken = await desk.open('/admin');
+  await using broken = await adminSite.open('/admin');
   await broken.page.route('**/api/admin/redemptions?*', (route) =>
     route.fulfill({ status: 503, body: '' }),
   );
@@ -296,7 +296,7 @@ test('without a session nothing is decided', async () => {
   await press(page, `Approve: ${name}, ₹100`);
   await failureToast(page, 'Error', 'Failed to approve redemption: User not authenticated');
   await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-  expect(await getRedemption(desk.cloud.table, id)).toMatchObject({ status: 'pending' });
+  expect(await getRedemption(adminSite.cloud.table, id)).toMatchObject({ status: 'pending' });
 });
 
 test('the queue has no accessibility violation', async () => {
@@ -307,8 +307,8 @@ test('the queue has no accessibility violation', async () => {
   await using seen = await open();
   const { page } = seen;
   await row(page, paid.name).waitFor();
-  await settled(page);
-  expect(await faultsIn(page)).toEqual([]);
+  await waitUntilIdle(page);
+  expect(await violationsIn(page)).toEqual([]);
 });
 
 test('the receipt has no accessibility violation', async () => {
@@ -318,5 +318,5 @@ test('the receipt has no accessibility violation', async () => {
   const { page } = seen;
   await press(page, `Receipt: ${paid.name}, ₹100`);
   await page.getByRole('article', { name: 'Receipt' }).waitFor();
-  expect(await faultsIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 });

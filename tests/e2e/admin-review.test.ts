@@ -7,13 +7,13 @@ import type { SubmissionId } from '../../functions/contracts/domain/fields.ts';
 import { listSubmissions } from '../../functions/table/files/submission.ts';
 import { admin, askCognito, startAdminCloud } from './admin-cloud.ts';
 import { contribute, contributeAs, pdfOf } from './contribute.ts';
-import { everyLook, faultsIn } from './faults.ts';
+import { everyLook, violationsIn } from './violations.ts';
 import { focused } from './focused.ts';
 import { holdsFocus } from './holds-focus.ts';
 import { productApi } from './pages.ts';
 import { failureToast, signIn, successToast } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
-import { openVisits, settled, unbusy } from './visit.ts';
+import { openVisits, waitUntilIdle, waitUntilNotBusy } from './visit.ts';
 
 let cloud: Cloud;
 let visits: Awaited<ReturnType<typeof openVisits>>;
@@ -62,7 +62,7 @@ afterEach(async () => {
 const open = async (width = 1280) => {
   const seen = await visits.visit({ width, options: { baseURL: cloud.origin, storageState } });
   await seen.page.goto('/admin/pending-notes');
-  await unbusy(seen.page);
+  await waitUntilNotBusy(seen.page);
   await seen.page.getByRole('heading', { level: 1, name: 'Pending Notes' }).waitFor();
   return seen;
 };
@@ -101,7 +101,7 @@ test('by mouse: looked at, downloaded, approved, and public', async () => {
   await sendIn('Older');
   await sendIn('Normal forms', { bytes });
   await using seen = await open();
-  const { page, complaints } = seen;
+  const { page, pageErrors } = seen;
   await inspected(page, 'Normal forms');
   await card(page, 'Normal forms').getByText('2022 scheme').waitFor();
   const text = await card(page, 'Normal forms').innerText();
@@ -126,7 +126,7 @@ test('by mouse: looked at, downloaded, approved, and public', async () => {
   });
   const file = await fetch(new URL(file_url!, cloud.origin));
   expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(bytes));
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('notes without a subject are given one, the one whose code stands in the file first', async () => {
@@ -377,7 +377,7 @@ test('on a phone the preview opens below its card', async () => {
   await page.getByRole('region', { name: 'Preview of Small' }).waitFor({ state: 'detached' });
 });
 
-test('the desk and its dialogs have no accessibility violation', async () => {
+test('the adminSite and its dialogs have no accessibility violation', async () => {
   await sendIn(
     'Clean',
     {},
@@ -388,11 +388,11 @@ test('the desk and its dialogs have no accessibility violation', async () => {
   const { page } = seen;
   const found: unknown[] = [];
   const look = async (state: string) => {
-    for (const fault of await faultsIn(page, everyLook)) found.push({ state, ...fault });
+    for (const fault of await violationsIn(page, everyLook)) found.push({ state, ...fault });
   };
   await inspected(page, 'Clean');
   await card(page, 'A trap').getByText('Refused').waitFor();
-  await settled(page);
+  await waitUntilIdle(page);
   await look('the list');
   await press(page, 'Approve', 'Clean');
   await page.getByRole('dialog').getByLabel('Subject').waitFor();

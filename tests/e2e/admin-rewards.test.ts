@@ -3,28 +3,29 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { concurrentChangeText } from '../../functions/contracts/http/conflict.ts';
 import { queryRewards } from '../../functions/table/rewards/reward.ts';
 import { seedRewards } from '../../localstack/seed/seed-rewards.ts';
-import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
-import { faultsIn } from './faults.ts';
+import { startAdminSite, type AdminSite } from './admin-site.ts';
+import { violationsIn } from './violations.ts';
 import { focused } from './focused.ts';
-import { redeemed } from './redeemed.ts';
+import { seedRedemption } from './seed-redemption.ts';
 import { closeToasts, failureToast, successToast } from './sign-in.ts';
 import { tabTo } from './tab-to.ts';
 
-let desk: AdminDesk;
+let adminSite: AdminSite;
 beforeAll(async () => {
-  desk = await startAdminDesk();
+  adminSite = await startAdminSite();
 });
-afterAll(() => desk[Symbol.asyncDispose]());
+afterAll(() => adminSite[Symbol.asyncDispose]());
 beforeEach(async () => {
-  const { items } = await desk.api.rewards.listAllRewards();
+  const { items } = await adminSite.api.rewards.listAllRewards();
   for (const { id, redemption_count } of items)
-    if (redemption_count === 0) await desk.api.rewards.deleteReward({ params: { rewardId: id } });
+    if (redemption_count === 0)
+      await adminSite.api.rewards.deleteReward({ params: { rewardId: id } });
 });
 
 const create = (description: string, points_cost: number, amount: number) =>
-  desk.api.rewards.createReward({ body: { description, points_cost, amount } });
+  adminSite.api.rewards.createReward({ body: { description, points_cost, amount } });
 const open = async (width = 1280) => {
-  const seen = await desk.open('/admin/rewards', { width });
+  const seen = await adminSite.open('/admin/rewards', { width });
   await seen.page.getByRole('button', { name: 'Add New Reward' }).waitFor();
   return seen;
 };
@@ -43,7 +44,7 @@ test('by mouse: added, changed, switched off, deleted', async () => {
   await create('Small', 200, 100);
   await create('Large', 1200, 600);
   await using seen = await open();
-  const { page, complaints } = seen;
+  const { page, pageErrors } = seen;
   await row(page, 'Small').waitFor();
   expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
     'Description',
@@ -82,7 +83,7 @@ test('by mouse: added, changed, switched off, deleted', async () => {
   await successToast(page, 'Reward updated successfully');
   await expect.poll(() => shown(page)).toEqual(['Small', 'Large', 'Middle']);
   await row(page, 'Middle').getByText('Inactive').waitFor();
-  const { items } = await desk.api.rewards.listRewards();
+  const { items } = await adminSite.api.rewards.listRewards();
   expect(items.map(({ description }) => description)).toEqual(['Small', 'Large']);
 
   await press(page, 'Delete: Middle');
@@ -101,12 +102,12 @@ test('by mouse: added, changed, switched off, deleted', async () => {
   await create('From elsewhere', 10, 5);
   await press(page, 'Refresh');
   await row(page, 'From elsewhere').waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('one that was redeemed cannot be deleted, and is archived instead', async () => {
-  await seedRewards(desk.cloud.table, () => {});
-  await redeemed(desk.cloud.table, { name: 'Asha Rao', phone: '9880012301', cost: 500 });
+  await seedRewards(adminSite.cloud.table, () => {});
+  await seedRedemption(adminSite.cloud.table, { name: 'Asha Rao', phone: '9880012301', cost: 500 });
   await using seen = await open();
   const { page } = seen;
   const name = '₹250 by bank transfer';
@@ -128,7 +129,7 @@ test('one that was redeemed cannot be deleted, and is archived instead', async (
   await askToDelete();
   await offer.getByRole('button', { name: 'Archive' }).click();
   await row(page, name).getByText('Inactive').waitFor();
-  const stored = await queryRewards(desk.cloud.table);
+  const stored = await queryRewards(adminSite.cloud.table);
   expect(stored.find(({ description }) => description === name)).toMatchObject({
     is_active: false,
     redemption_count: 1,
@@ -149,7 +150,7 @@ const failing = (page: Page, method: string) =>
 
 test('failures are told in the spec’s words, and what was typed stays', async () => {
   await create('Small', 200, 100);
-  await using broken = await desk.open('/admin');
+  await using broken = await adminSite.open('/admin');
   await broken.page.route('**/api/admin/rewards', (route) =>
     route.fulfill({ status: 503, body: '' }),
   );
@@ -184,7 +185,7 @@ test('who is second to change a reward is told, and loses nothing', async () => 
   const { page } = seen;
   await press(page, 'Edit: Small');
   const params = { rewardId: id };
-  await desk.api.rewards.updateReward({ params, body: { amount: 110, is_active: false } });
+  await adminSite.api.rewards.updateReward({ params, body: { amount: 110, is_active: false } });
   await page.getByLabel('Description').fill('Tiny');
   await press(page, 'Save');
   await page.getByText(concurrentChangeText).waitFor();
@@ -192,7 +193,7 @@ test('who is second to change a reward is told, and loses nothing', async () => 
   await expect.poll(() => page.getByLabel('Amount (₹)').inputValue()).toBe('110');
   await press(page, 'Save');
   await successToast(page, 'Reward updated successfully');
-  const { items } = await desk.api.rewards.listAllRewards();
+  const { items } = await adminSite.api.rewards.listAllRewards();
   expect(items.find((reward) => reward.id === id)).toMatchObject({
     description: 'Tiny',
     amount: 110,
@@ -240,12 +241,12 @@ test('by keyboard alone: added, changed, deleted', async () => {
 
 test('the dialog has no accessibility violation, over an inactive reward', async () => {
   const inactive = { description: 'Old', points_cost: 300, amount: 150, is_active: false };
-  await desk.api.rewards.createReward({ body: inactive });
+  await adminSite.api.rewards.createReward({ body: inactive });
   await using seen = await open();
   const { page } = seen;
   await row(page, 'Old').waitFor();
   await press(page, 'Add New Reward');
   await press(page, 'Add Reward');
   await page.getByText('Please fill all required fields with valid values').waitFor();
-  expect(await faultsIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Cloud } from '../../localstack/cloud.ts';
 import { addUser, admin, giveRole, startAdminCloud } from './admin-cloud.ts';
 import { codeFor } from './authenticator.ts';
 import { closeToasts, failureToast as toast, sendSignIn, signIn } from './sign-in.ts';
-import { openVisits, settled } from './visit.ts';
+import { openVisits, waitUntilIdle } from './visit.ts';
 
 let cloud: Cloud;
 let visits: Awaited<ReturnType<typeof openVisits>>;
@@ -66,7 +66,7 @@ test('e-mail and password are required, and a wrong password is told', async () 
 
 test('an administrator gets to the dashboard and out again; no token is in an address', async () => {
   await using seen = await visit(360);
-  const { page, complaints } = seen;
+  const { page, pageErrors } = seen;
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await signIn(page, admin);
@@ -82,7 +82,7 @@ test('an administrator gets to the dashboard and out again; no token is in an ad
   expect(addresses.filter((url) => kept.some((token) => url.includes(token)))).toEqual([]);
   await page.goto('/admin');
   await atLogin(page);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a sign-out that fails is told, and leaves the session', async () => {
@@ -130,7 +130,7 @@ test('a role that is taken away works at once', async () => {
   await giveRole(cloud, id, 'admin');
   await signIn(page, who);
   // What the dashboard asks for would be refused, too.
-  await settled(page);
+  await waitUntilIdle(page);
   await giveRole(cloud, id, 'student');
   await page.getByRole('link', { name: 'Pending Notes' }).first().click();
   await toast(page, 'Error', 'Unauthorized: Admin access required');

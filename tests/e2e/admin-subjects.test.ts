@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { concurrentChangeText } from '../../functions/contracts/http/conflict.ts';
 import type { BranchId, SchemeId } from '../../functions/contracts/domain/fields.ts';
-import { startAdminDesk, type AdminDesk } from './admin-desk.ts';
-import { faultsIn } from './faults.ts';
+import { startAdminSite, type AdminSite } from './admin-site.ts';
+import { violationsIn } from './violations.ts';
 import { focused } from './focused.ts';
 import { closeToasts, failureToast, successToast } from './sign-in.ts';
-import { settled } from './visit.ts';
+import { waitUntilIdle } from './visit.ts';
 
-let desk: AdminDesk;
+let adminSite: AdminSite;
 beforeAll(async () => {
-  desk = await startAdminDesk();
+  adminSite = await startAdminSite();
 });
-afterAll(() => desk[Symbol.asyncDispose]());
+afterAll(() => adminSite[Symbol.asyncDispose]());
 
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
@@ -41,8 +41,8 @@ const question = (page: Page, name: string) =>
   );
 
 test('a scheme is added, changed and deleted by mouse', async () => {
-  await using seen = await desk.open('/admin/schemes');
-  const { page, complaints } = seen;
+  await using seen = await adminSite.open('/admin/schemes');
+  const { page, pageErrors } = seen;
   await row(page, '2022').waitFor();
   expect(await page.getByRole('rowheader').allInnerTexts()).toEqual([
     '2015',
@@ -83,11 +83,11 @@ test('a scheme is added, changed and deleted by mouse', async () => {
   await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
   await successToast(page, 'Scheme deleted successfully');
   await row(page, '2020').waitFor({ state: 'detached' });
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('what fails with schemes is told in the spec’s words, and nothing typed is lost', async () => {
-  await using seen = await desk.open('/admin/schemes');
+  await using seen = await adminSite.open('/admin/schemes');
   const { page } = seen;
   await row(page, '2022').waitFor();
   await fail(page, '**/api/admin/schemes', 'POST');
@@ -123,8 +123,8 @@ test('what fails with schemes is told in the spec’s words, and nothing typed i
 });
 
 test('a branch is found, added, changed and deleted by keyboard alone', async () => {
-  await using seen = await desk.open('/admin/branches');
-  const { page, complaints } = seen;
+  await using seen = await adminSite.open('/admin/branches');
+  const { page, pageErrors } = seen;
   const { keyboard } = page;
   await row(page, 'Computer Science and Engineering').waitFor();
   await page.getByRole('tab', { name: 'Branches' }).focus();
@@ -177,11 +177,11 @@ test('a branch is found, added, changed and deleted by keyboard alone', async ()
   await keyboard.press('Enter');
   await successToast(page, 'Branch deleted successfully');
   await page.getByText('No branches found').waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('what fails with branches is told in the spec’s words', async () => {
-  await using seen = await desk.open('/admin/branches');
+  await using seen = await adminSite.open('/admin/branches');
   const { page } = seen;
   await row(page, 'Computer Science and Engineering').waitFor();
   await fail(page, '**/api/admin/branches', 'POST');
@@ -201,10 +201,10 @@ test('what fails with branches is told in the spec’s words', async () => {
 });
 
 test('subjects are added one after another by keyboard alone', async () => {
-  await using seen = await desk.open('/admin/subjects');
-  const { page, complaints } = seen;
+  await using seen = await adminSite.open('/admin/subjects');
+  const { page, pageErrors } = seen;
   const { keyboard } = page;
-  await settled(page);
+  await waitUntilIdle(page);
   await page.getByLabel('Name').focus();
   await keyboard.press('Enter');
   await page.getByText('Please fill in all required fields').waitFor();
@@ -239,25 +239,25 @@ test('subjects are added one after another by keyboard alone', async () => {
     await expect
       .poll(() => row(page, code).getByRole('cell').allInnerTexts())
       .toEqual(expect.arrayContaining(['2022', 'Computer Science and Engineering', '8', credits]));
-  const { items } = await desk.api.catalogue.listAdminSubjects({ query: { search: 'BPF80' } });
+  const { items } = await adminSite.api.catalogue.listAdminSubjects({ query: { search: 'BPF80' } });
   expect(items.map(({ code, semester, credits }) => [code, semester, credits])).toEqual([
     ['BPF802', 8, 4],
     ['BPF801', 8, 3],
   ]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the list is narrowed, searched, sorted and paged by the server, and its address keeps it', async () => {
-  await using seen = await desk.open('/admin/subjects');
+  await using seen = await adminSite.open('/admin/subjects');
   const { page } = seen;
-  await settled(page);
+  await waitUntilIdle(page);
   const toolbar = page.locator('main');
   const filter = (name: string) => toolbar.getByLabel(name, { exact: true }).last();
   await filter('Scheme').selectOption({ label: '2022' });
   await filter('Branch').selectOption('is');
   await filter('Semester').selectOption('3');
   await expect.poll(() => new URL(page.url()).search).toContain('semester=3');
-  const { total, items } = await desk.api.catalogue.listAdminSubjects({
+  const { total, items } = await adminSite.api.catalogue.listAdminSubjects({
     query: {
       scheme_id: '2022' as SchemeId,
       branch_id: 'is' as BranchId,
@@ -283,7 +283,7 @@ test('the list is narrowed, searched, sorted and paged by the server, and its ad
   await expect.poll(() => new URL(page.url()).search).not.toContain('sort');
 
   await page.goto('/admin/subjects?search=mathematics');
-  await settled(page);
+  await waitUntilIdle(page);
   await page.getByText(/^50 of \d+ subjects$/).waitFor();
   await press(page, 'Load more');
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(51);
@@ -294,7 +294,7 @@ test('the list is narrowed, searched, sorted and paged by the server, and its ad
 });
 
 test('credits beyond the form’s four are kept, and a subject can be changed and deleted', async () => {
-  const { id } = await desk.api.catalogue.createSubject({
+  const { id } = await adminSite.api.catalogue.createSubject({
     body: {
       name: 'Internship in Paper',
       code: 'BIP801',
@@ -304,7 +304,7 @@ test('credits beyond the form’s four are kept, and a subject can be changed an
       credits: 10,
     },
   });
-  await using seen = await desk.open('/admin/subjects?search=BIP801');
+  await using seen = await adminSite.open('/admin/subjects?search=BIP801');
   const { page } = seen;
   await inRow(page, 'BIP801', 'Edit').click();
   const form = dialog(page, 'Edit Subject');
@@ -315,7 +315,7 @@ test('credits beyond the form’s four are kept, and a subject can be changed an
   await form.getByLabel('Name').fill('Internship');
   await form.getByRole('button', { name: 'Save' }).click();
   await successToast(page, 'Subject updated successfully');
-  const stored = await desk.api.catalogue.getAdminSubject({ params: { subjectId: id } });
+  const stored = await adminSite.api.catalogue.getAdminSubject({ params: { subjectId: id } });
   expect(stored).toMatchObject({ name: 'Internship', credits: 10 });
 
   await fail(page, '**/api/admin/subjects/*', 'PATCH');
@@ -344,15 +344,15 @@ test('credits beyond the form’s four are kept, and a subject can be changed an
 });
 
 test('the second of two administrators is told, and sees what the first one wrote', async () => {
-  const made = await desk.api.catalogue.createSubject({
+  const made = await adminSite.api.catalogue.createSubject({
     body: { name: 'Shared', code: 'BSH801', scheme_id: '2022', branch_id: 'cs', semester: 8 },
   });
-  await using seen = await desk.open('/admin/subjects?search=BSH801');
+  await using seen = await adminSite.open('/admin/subjects?search=BSH801');
   const { page } = seen;
   await inRow(page, 'BSH801', 'Edit').click();
   const form = dialog(page, 'Edit Subject');
   await form.getByLabel('Name').fill('Mine');
-  await desk.api.catalogue.updateSubject({
+  await adminSite.api.catalogue.updateSubject({
     params: { subjectId: made.id },
     body: { name: 'Theirs', semester: 7 },
   });
@@ -364,17 +364,17 @@ test('the second of two administrators is told, and sees what the first one wrot
   expect(await form.getByLabel('Name').inputValue()).toBe('Mine');
   await form.getByRole('button', { name: 'Save' }).click();
   await successToast(page, 'Subject updated successfully');
-  const stored = await desk.api.catalogue.getAdminSubject({ params: { subjectId: made.id } });
+  const stored = await adminSite.api.catalogue.getAdminSubject({ params: { subjectId: made.id } });
   expect(stored).toMatchObject({ name: 'Mine', semester: 7 });
 });
 
 test('what refers to a deleted scheme or branch shows Unknown, and asks for another', async () => {
-  const scheme = await desk.api.catalogue.createScheme({ body: { year: '2031' } });
-  const branch = await desk.api.catalogue.createBranch({ body: { name: 'Gone', code: 'GN' } });
-  await desk.api.catalogue.createSubject({
+  const scheme = await adminSite.api.catalogue.createScheme({ body: { year: '2031' } });
+  const branch = await adminSite.api.catalogue.createBranch({ body: { name: 'Gone', code: 'GN' } });
+  await adminSite.api.catalogue.createSubject({
     body: { name: 'Orphan', code: 'BOR801', scheme_id: scheme.id, branch_id: branch.id },
   });
-  await using seen = await desk.open('/admin/branches?search=gone');
+  await using seen = await adminSite.open('/admin/branches?search=gone');
   const { page } = seen;
   await inRow(page, 'GN', 'Delete').click();
   await dialog(page, 'Confirm Deletion')
@@ -382,7 +382,7 @@ test('what refers to a deleted scheme or branch shows Unknown, and asks for anot
     .waitFor();
   await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
   await successToast(page, 'Branch deleted successfully');
-  await desk.api.catalogue.deleteScheme({ params: { schemeId: scheme.id } });
+  await adminSite.api.catalogue.deleteScheme({ params: { schemeId: scheme.id } });
   await page.goto('/admin/subjects?search=BOR801');
   const cells = row(page, 'BOR801').getByRole('cell');
   await expect
@@ -399,26 +399,26 @@ test('what refers to a deleted scheme or branch shows Unknown, and asks for anot
 });
 
 test('schemes, and the question before one is deleted, have no accessibility violation', async () => {
-  await using seen = await desk.open('/admin/schemes');
+  await using seen = await adminSite.open('/admin/schemes');
   const { page } = seen;
   await inRow(page, '2022', 'Delete').click();
   await dialog(page, 'Confirm Deletion').getByText('refer to it').waitFor();
-  expect(await faultsIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 });
 
 test('branches, and a form that is not filled in, have no accessibility violation', async () => {
-  await using seen = await desk.open('/admin/branches');
+  await using seen = await adminSite.open('/admin/branches');
   const { page } = seen;
-  await settled(page);
+  await waitUntilIdle(page);
   await press(page, 'Add Branch');
   await page.getByText('Please fill in all required fields').waitFor();
-  expect(await faultsIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 });
 
 test('subjects, and the dialog that changes one, have no accessibility violation', async () => {
-  await using seen = await desk.open('/admin/subjects?scheme=2022&branch=cs&semester=4');
+  await using seen = await adminSite.open('/admin/subjects?scheme=2022&branch=cs&semester=4');
   const { page } = seen;
   await inRow(page, 'BCS401', 'Edit').click();
   await dialog(page, 'Edit Subject').waitFor();
-  expect(await faultsIn(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { isPdf, sampleNote } from './pages.ts';
-import { openVisits, settled } from './visit.ts';
+import { openVisits, waitUntilIdle } from './visit.ts';
 
 const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
 
 test('a bookmarked note is listed on the device until it is removed', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   const note = await sampleNote(inject('origin'), isPdf);
   await page.goto('/bookmarks');
   await page.getByText('No bookmarks yet').waitFor();
@@ -25,7 +25,7 @@ test('a bookmarked note is listed on the device until it is removed', async () =
   await page.getByText('No bookmarks yet').waitFor();
   await page.getByRole('button', { name: 'Forget all of these' }).click();
   await page.getByText('Notes that you open will be listed here.').waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('Share copies the link on devices without a share sheet', async () => {
@@ -44,7 +44,7 @@ test('Share copies the link on devices without a share sheet', async () => {
 
 test('a chosen theme applies before the first paint', async () => {
   await using visit = await visits.visit({ colourScheme: 'light' });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   await page.goto('/about');
   await page.getByLabel('Appearance').selectOption('dark');
   const theme = () => page.locator('html').getAttribute('data-theme');
@@ -61,17 +61,17 @@ test('a chosen theme applies before the first paint', async () => {
   await page.reload();
   await page.getByLabel('Appearance').selectOption('system');
   await expect.poll(theme).toBeNull();
-  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  expect(pageErrors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
 test('the notes of a course link to its page, and an unknown course is not found', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   await page.goto('/notes?branch=cs&semester=4&subject=2022-cs-bcs403');
   await page.getByRole('link', { name: /^All about BCS403/ }).click();
   await page.waitForURL('/subjects/2022/BCS403');
   await page.getByRole('heading', { level: 1, name: 'Database Management Systems' }).waitFor();
-  await settled(page);
+  await waitUntilIdle(page);
   const papers = page.getByRole('link', { name: /BCS403/ }).last();
   await expect.poll(() => papers.getAttribute('href')).toMatch(/^https:\/\/vtu\.ac\.in\//);
   await expect
@@ -83,5 +83,5 @@ test('the notes of a course link to its page, and an unknown course is not found
   expect(about['@graph'][0]).toMatchObject({ '@type': 'Course', courseCode: 'BCS403' });
   await page.goto('/subjects/2022/XYZ1');
   await page.getByRole('heading', { name: 'Course not found' }).waitFor();
-  expect(complaints.filter((text) => !/404|not found/i.test(text))).toEqual([]);
+  expect(pageErrors.filter((text) => !/404|not found/i.test(text))).toEqual([]);
 });

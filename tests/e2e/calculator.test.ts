@@ -10,7 +10,7 @@ const credits = [4, 4, 4, 1, 3, 2, 3, 1];
 
 test('marks and credits give an SGPA on both scales and are stored on the device', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   await page.goto(path);
   await expect.poll(() => page.getByLabel('Scheme').first().inputValue()).toBe('2022');
   const deleteButtons = page.getByRole('button', { name: /^Delete / });
@@ -42,7 +42,7 @@ test('marks and credits give an SGPA on both scales and are stored on the device
     await deleteButtons.first().click();
   }
   await expect.poll(() => deleteButtons.isDisabled()).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a result fits a narrow page at 200 % text size', async () => {
@@ -61,7 +61,7 @@ test('a result fits a narrow page at 200 % text size', async () => {
 
 test('a branch’s semester fills the rows with its credits, and a target shows the marks needed', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   await page.goto(path);
   await page.getByRole('button', { name: 'Fill in my subjects' }).click();
   await page.getByLabel('Branch').selectOption('CS');
@@ -77,12 +77,12 @@ test('a branch’s semester fills the rows with its credits, and a target shows 
     .waitFor();
   await target.fill('11');
   await page.getByText('An SGPA is a number from 0 to 10.').waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the rows of a link do not replace the stored rows', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   await page.goto(path);
   await page.getByLabel('Marks', { exact: true }).fill('95');
   await page.goto(`${path}?r=3-45-BCS401+Algorithms`);
@@ -96,12 +96,12 @@ test('the rows of a link do not replace the stored rows', async () => {
   await page.getByRole('button', { name: 'Keep these' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Delete BCS401 Algorithms' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the semesters’ results give a CGPA', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   await page.goto(path);
   for (const [semester, sgpa, total] of [
     [1, '8', '20'],
@@ -114,5 +114,5 @@ test('the semesters’ results give a CGPA', async () => {
   for (const text of ['7.33', '73.3%', '65.8%']) await part.getByText(text).waitFor();
   await page.reload();
   await part.getByText('7.33').waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

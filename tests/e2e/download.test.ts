@@ -9,7 +9,7 @@ afterAll(() => visits[Symbol.asyncDispose]());
 
 test('the complete file is saved after three seconds, and the download counts once a day', async () => {
   await using visit = await visits.visit({ width: 360, options: { acceptDownloads: true } });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   const note = await sampleNote(inject('origin'), isPdf);
   await page.goto(`/notes/${note.id}`);
   await stopTime(page);
@@ -42,7 +42,7 @@ test('the complete file is saved after three seconds, and the download counts on
   await button.click();
   await again;
   expect(await counted()).toBe(note.download_count + 1);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a file on Drive opens in a new tab', async () => {

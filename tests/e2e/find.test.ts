@@ -1,13 +1,13 @@
 import { afterAll, expect, inject, test } from 'vitest';
 import { productApi } from './pages.ts';
-import { openVisits, settled } from './visit.ts';
+import { openVisits, waitUntilIdle } from './visit.ts';
 
 const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
 
 test('a student finds a note by scheme, branch, semester and subject', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   await page.goto('/');
   const slip = page.getByRole('region', { name: 'Find notes' });
   await slip.getByLabel('Scheme').selectOption({ label: '2022' });
@@ -35,7 +35,7 @@ test('a student finds a note by scheme, branch, semester and subject', async () 
   await page.getByRole('heading', { level: 1, name: items[0]!.title }).waitFor();
   await page.getByRole('link', { name: 'Back to notes' }).click();
   await page.waitForURL('/notes?branch=cs&semester=4&subject=2022-cs-bcs403');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a note shows under every branch that takes its course', async () => {
@@ -125,7 +125,7 @@ test('only notes with more than 50 downloads are popular', async () => {
     query: { limit: 50 },
   });
   await page.locator('main article').first().waitFor();
-  await settled(page);
+  await waitUntilIdle(page);
   const shown = await page
     .locator('main article', { hasText: 'Popular' })
     .evaluateAll((cards) => cards.map((card) => card.querySelector('a')!.getAttribute('href')!));

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import type { Job } from '../../functions/contracts/jobs.ts';
-import { faultsOf } from './faults.ts';
+import { violationsOf } from './violations.ts';
 import { productApi } from './pages.ts';
-import { openVisits, unwritten } from './visit.ts';
+import { openVisits, blockPrerenderedPages } from './visit.ts';
 
 const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
@@ -39,7 +39,7 @@ const made = (index: number, changes: Partial<Job> = {}): Job =>
 
 test('the list is filtered while typing, and stays filtered after reload and back', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   const all = await activeJobs();
   await page.goto('/job-updates');
   await counted(page, all.length);
@@ -76,7 +76,7 @@ test('the list is filtered while typing, and stays filtered after reload and bac
   await counted(page, all.length);
   await expect.poll(() => search.inputValue()).toBe('');
   await page.waitForURL('/job-updates');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('text typed just before a click on a job is kept in the address', async () => {
@@ -98,7 +98,7 @@ test('text typed just before a click on a job is kept in the address', async () 
 
 test('a job’s link opens the employer’s site in a new tab without an opener', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   await page
     .context()
     .route('https://example.com/**', (route) =>
@@ -115,7 +115,7 @@ test('a job’s link opens the employer’s site in a new tab without an opener'
   const tab = await opened;
   await tab.waitForURL('https://example.com/jobs/graduate-software-engineer');
   expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a job without a link has a page', async () => {
@@ -148,7 +148,7 @@ test('the list contains all pages of results, and a hostile link is not rendered
   await using visit = await visits.visit();
   const { page } = visit;
   const asked: (string | null)[] = [];
-  await unwritten(page);
+  await blockPrerenderedPages(page);
   await page.route(jobsPath, (route) => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor');
     asked.push(cursor);
@@ -168,7 +168,7 @@ test('each click shows more of many jobs, and a search starts from the first', a
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
   const items = Array.from({ length: 130 }, (_, index) => made(index));
-  await unwritten(page);
+  await blockPrerenderedPages(page);
   await page.route(jobsPath, (route) => route.fulfill({ json: { items, next: null } }));
   await page.goto('/job-updates');
   await counted(page, 130);
@@ -187,12 +187,12 @@ test('each click shows more of many jobs, and a search starts from the first', a
 
 test('a list that fails to load is empty, logged, and can be reloaded', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
-  await unwritten(page);
+  const { page, pageErrors } = visit;
+  await blockPrerenderedPages(page);
   await page.route(jobsPath, (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/job-updates');
   await page.getByText('No jobs found').waitFor();
-  await expect.poll(() => complaints.join(' ')).toContain('Failed to load job updates');
+  await expect.poll(() => pageErrors.join(' ')).toContain('Failed to load job updates');
   await page.unroute(jobsPath);
   await page.getByRole('button', { name: 'Try again' }).click();
   await counted(page, (await activeJobs()).length);
@@ -209,7 +209,7 @@ test('a missing job and a failed request show not found; a failed request can be
   await page.getByRole('link', { name: 'Go Back' }).click();
   await page.waitForURL('/job-updates');
 
-  await unwritten(page);
+  await blockPrerenderedPages(page);
   await page.route('**/api/jobs/*', (route) => route.abort());
   await page.getByRole('link', { name: 'VLSI Design Intern' }).click();
   await page.getByRole('heading', { level: 1, name: 'Job Not Found' }).waitFor();
@@ -226,10 +226,10 @@ test.for([
   const { page } = visit;
   const found: unknown[] = [];
   const look = async (state: string) => {
-    for (const fault of await faultsOf(page)) found.push({ state, ...fault });
+    for (const fault of await violationsOf(page)) found.push({ state, ...fault });
   };
   const held = Promise.withResolvers<undefined>();
-  await unwritten(page);
+  await blockPrerenderedPages(page);
   await page.route(jobsPath, async (route) => {
     await held.promise;
     await route.fulfill({ status: 503, body: '' });

@@ -7,7 +7,7 @@ afterAll(() => visits[Symbol.asyncDispose]());
 
 test('a PDF is rendered with text, zoomed and navigated by keyboard', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   const note = await sampleNote(inject('origin'), (each) => isPdf(each) && (each.pages ?? 0) >= 4);
   await page.goto(`/notes/${note.id}`);
   const first = page.getByRole('article', { name: `Page 1 of ${note.pages}` });
@@ -32,7 +32,7 @@ test('a PDF is rendered with text, zoomed and navigated by keyboard', async () =
   await page.keyboard.press('Enter');
   const last = page.getByRole('article', { name: `Page ${note.pages} of ${note.pages}` });
   await last.locator('canvas').waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the preview requests byte ranges of the file', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { productApi } from './pages.ts';
-import { openVisits, settled } from './visit.ts';
+import { openVisits, waitUntilIdle } from './visit.ts';
 
 const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
@@ -94,7 +94,7 @@ test('the sitemap lists notes and courses', async () => {
 
 test('pages hydrate without the API and without layout shifts', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   const note = await newest();
   await page.addInitScript(() => {
     Object.assign(globalThis, { moved: 0 });
@@ -116,7 +116,7 @@ test('pages hydrate without the API and without layout shifts', async () => {
     '/sgpa-calculator',
   ]) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilIdle(page);
     const main = page.locator('main');
     expect([path, (await main.getByRole('alert').allInnerTexts()).filter(Boolean)]).toEqual([
       path,
@@ -125,7 +125,7 @@ test('pages hydrate without the API and without layout shifts', async () => {
     expect([path, await page.evaluate(() => Reflect.get(globalThis, 'moved'))]).toEqual([path, 0]);
   }
   // React would say so if a page were other than what the server wrote.
-  expect(complaints.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
+  expect(pageErrors.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
 });
 
 test('a navigation fetches the page data, not the API', async () => {

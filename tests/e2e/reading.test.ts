@@ -6,7 +6,7 @@ afterAll(() => visits[Symbol.asyncDispose]());
 
 test('news is searched, filtered and read', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   await page.goto('/technews');
   await page.getByRole('region', { name: 'Featured' }).waitFor();
   await page.getByLabel('Search articles').fill('GIT');
@@ -21,12 +21,12 @@ test('news is searched, filtered and read', async () => {
   await page.goto('/news/no-such-article');
   await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
   const expected = /no-such-article|status of 404/;
-  expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
+  expect(pageErrors.filter((text) => !expected.test(text))).toEqual([]);
 });
 
 test('the results page is under construction and links to other sources', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   await page.goto('/vtu-results');
   await page.getByText('Under Construction').waitFor();
   for (const feature of ['Student results by USN', 'Revaluation results'])
@@ -36,7 +36,7 @@ test('the results page is under construction and links to other sources', async 
   await page.waitForURL('/results/semester-results');
   const source = page.getByRole('link', { name: /University results site/ });
   expect(await source.getAttribute('rel')).toBe('noopener noreferrer');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('with a results service, results are requested by USN', async () => {
@@ -81,7 +81,7 @@ test('with a results service, results are requested by USN', async () => {
 
 test('projects are filtered by tab, text and category, and ordered by chat', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   await page.goto('/ready-projects');
   const tab = (name: string) => page.getByRole('tab', { name });
   await expect.poll(() => tab('Ready Projects').getAttribute('aria-selected')).toBe('true');
@@ -104,12 +104,12 @@ test('projects are filtered by tab, text and category, and ordered by chat', asy
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: 'Project services' }).waitFor();
   }
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a message is validated and sent', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect.poll(() => page.getByText('Please fill in all required fields.').count()).toBe(3);
@@ -126,12 +126,12 @@ test('a message is validated and sent', async () => {
   await page.getByRole('alert').waitFor();
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Your message was sent.').waitFor();
-  expect(complaints.filter((text) => !/ERR_FAILED|was not sent/.test(text))).toEqual([]);
+  expect(pageErrors.filter((text) => !/ERR_FAILED|was not sent/.test(text))).toEqual([]);
 });
 
 test('an e-mail address is subscribed to the newsletter', async () => {
   await using visit = await visits.visit();
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   await page.goto('/technews');
   const part = page.getByRole('region', { name: 'Newsletter' });
   await part.getByLabel('E-mail').fill('nobody');
@@ -140,7 +140,7 @@ test('an e-mail address is subscribed to the newsletter', async () => {
   await part.getByLabel('E-mail').fill('reader@example.com');
   await part.getByRole('button', { name: 'Subscribe' }).click();
   await part.getByText('Subscribed.').waitFor();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the unsubscribe link requires one click, and a broken link is reported', async () => {
@@ -156,7 +156,7 @@ test('the unsubscribe link requires one click, and a broken link is reported', a
 
 test('the static pages have text and links', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   for (const [path, text] of [
     ['/about', 'This is not an official university website'],
     ['/privacy-policy', 'Digital Personal Data Protection Act, 2023'],
@@ -167,5 +167,5 @@ test('the static pages have text and links', async () => {
   }
   await page.getByRole('link', { name: 'Write to us' }).click();
   await page.waitForURL('/contact');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { hurried } from './clock.ts';
-import { contributorWith, type Contributor } from './earn.ts';
-import { faultsOf } from './faults.ts';
+import { createContributor, type Contributor } from './create-contributor.ts';
+import { violationsOf } from './violations.ts';
 import { focused } from './focused.ts';
 import { productApi } from './pages.ts';
-import { openVisits, unwritten } from './visit.ts';
+import { openVisits, blockPrerenderedPages } from './visit.ts';
 
 const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
@@ -99,9 +99,9 @@ const idsOf = (sent: readonly Request[]) =>
   new Set(sent.map((request) => request.postDataJSON().redemption_id));
 
 test('points are checked and redeemed without traces in the address or the storage', async () => {
-  const contributor = await contributorWith(inject('origin'), 5);
+  const contributor = await createContributor(inject('origin'), 5);
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   const sent = redemptionsOf(page);
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -163,11 +163,11 @@ test('points are checked and redeemed without traces in the address or the stora
   }
   // the part that asks for a mailed code is for other deployments
   expect(addresses.filter((address) => /code-step|redemptions\/code/.test(address))).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a lost response never deducts points twice', async () => {
-  const contributor = await contributorWith(inject('origin'), 8);
+  const contributor = await createContributor(inject('origin'), 8);
   await using visit = await visits.visit();
   const { page } = visit;
   const sent = redemptionsOf(page);
@@ -325,7 +325,7 @@ test('the dialog reports missing input and rejects an unknown reward', async () 
   const { page } = visit;
   const sent = redemptionsOf(page);
   const reward = { description: 'Odd', points_cost: 10, amount: 5, is_active: true };
-  await unwritten(page);
+  await blockPrerenderedPages(page);
   await page.route('**/api/rewards', (route) =>
     route.fulfill({ json: { items: [{ ...reward, id: 'not-a-uuid' }] } }),
   );
@@ -371,7 +371,7 @@ test('a changed reward is reloaded and not redeemed at its old terms', async () 
   const { page } = visit;
   await openDialog(page, asha);
   const { items } = await productApi(inject('origin')).rewards.listRewards();
-  await unwritten(page);
+  await blockPrerenderedPages(page);
   await page.route('**/api/rewards', (route) =>
     route.fulfill({ json: { items: items.map((one) => ({ ...one, points_cost: 321 })) } }),
   );
@@ -464,7 +464,7 @@ test('the dialog opens, closes and restores the focus by keyboard', async () => 
 test('a failed load of the rewards can be retried, and an empty list is reported', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
-  await unwritten(page);
+  await blockPrerenderedPages(page);
   await page.route('**/api/rewards', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/reward');
   await page.getByText('Failed to load rewards').waitFor();
@@ -482,7 +482,7 @@ test.for([
   const { page } = visit;
   const found: unknown[] = [];
   const look = async (state: string) => {
-    for (const fault of await faultsOf(page)) found.push({ state, ...fault });
+    for (const fault of await violationsOf(page)) found.push({ state, ...fault });
   };
   await answerPoints(page, 250, [
     entry({ amount: -200, reason: 'redeemed', redemption: redemption('pending') }),
@@ -490,7 +490,7 @@ test.for([
     entry({ amount: -200, reason: 'redeemed', redemption: redemption('rejected') }),
     entry({ amount: 850, note_id: 'n1', title: 'ಟಿಪ್ಪಣಿ'.repeat(9) }),
   ]);
-  await unwritten(page);
+  await blockPrerenderedPages(page);
   await page.route('**/api/rewards', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/reward');
   await page.getByText('Failed to load rewards').waitFor();

@@ -2,7 +2,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import type { Stats } from '../../functions/contracts/site.ts';
 import { footerGroups, serviceLinks } from '../../web/src/content/navigation.ts';
 import { focused } from './focused.ts';
-import { openVisits, settled, unwritten } from './visit.ts';
+import { openVisits, waitUntilIdle, blockPrerenderedPages } from './visit.ts';
 
 const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
@@ -89,7 +89,7 @@ test('the home page sends few requests, and none to third parties', async () => 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/');
-  await settled(page);
+  await waitUntilIdle(page);
   expect(asked.filter((url) => new URL(url).origin !== inject('origin'))).toEqual([]);
   expect(asked.length).toBeLessThanOrEqual(14);
 });
@@ -97,7 +97,7 @@ test('the home page sends few requests, and none to third parties', async () => 
 test('a failing API is reported on each page, with a retry', async () => {
   await using visit = await visits.visit({ width: 360 });
   const { page } = visit;
-  await unwritten(page);
+  await blockPrerenderedPages(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/branches');
   await page.getByText('Failed to load branches.').waitFor();
@@ -113,10 +113,10 @@ test('a failing API is reported on each page, with a retry', async () => {
 
 test('an unknown path shows not found and a link home', async () => {
   await using visit = await visits.visit();
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   await page.goto('/no/such/page');
   await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
-  await expect.poll(() => complaints.join(' ')).toContain('/no/such/page');
+  await expect.poll(() => pageErrors.join(' ')).toContain('/no/such/page');
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await page.waitForURL('/');
 });

@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core';
 
-/** More than any page of the site has controls before what is looked for. */
-const most = 60;
+/** More than the focusable elements of any page. */
+const maxPresses = 60;
 
-/** Presses Tab until something has the focus. Fails where Tab does not reach it. */
+/** Presses Tab until the element has the focus; throws if it is not reached. */
 export async function tabTo(locator: Locator): Promise<void> {
   const { keyboard } = locator.page();
-  for (let presses = 0; presses < most; presses += 1) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     if (await locator.evaluate((element) => element === document.activeElement)) return;
     await keyboard.press('Tab');
   }

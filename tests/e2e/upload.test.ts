@@ -6,11 +6,11 @@ import type { ProblemError } from '../../functions/contracts/http/client.ts';
 import { maxFileBytes } from '../../functions/contracts/domain/files.ts';
 import { classicPdf, plainPages } from '../inspection/writers/pdf.ts';
 import { hurried } from './clock.ts';
-import { faultsOf } from './faults.ts';
+import { violationsOf } from './violations.ts';
 import { focused } from './focused.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { productApi } from './pages.ts';
-import { openVisits, unwritten } from './visit.ts';
+import { openVisits, blockPrerenderedPages } from './visit.ts';
 
 const visits = await openVisits();
 afterAll(() => visits[Symbol.asyncDispose]());
@@ -60,7 +60,7 @@ const stored = (page: Page) =>
 
 test('a file is uploaded while the form is filled in, and its name selects the course', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   const sent = requestsTo(page, '/api/submissions');
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -97,12 +97,12 @@ test('a file is uploaded while the form is filled in, and its name selects the c
     expect(addresses.filter((address) => secret.test(address))).toEqual([]);
   }
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the course code on the first page selects the course, or warns of another choice', async () => {
   await using visit = await visits.visit({ width: 360 });
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   await openForm(page);
   await choose(page, pdf('scan.pdf', 'BCS401 Analysis and Design of Algorithms'));
   await page.getByText('Chosen by the course code on its first page.').waitFor();
@@ -112,7 +112,7 @@ test('the course code on the first page selects the course, or warns of another 
   await page.getByText(/The first page says BCS401, but you chose BCS403/).waitFor();
   await page.getByRole('button', { name: 'Use what the page says' }).click();
   await expect.poll(() => subject.inputValue()).toBe('2022-cs-bcs401');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a file that the inspection refuses is reported at once and not submitted', async () => {
@@ -131,7 +131,7 @@ test('a file that the inspection refuses is reported at once and not submitted',
 
 test('other material is submitted with its Drive link', async () => {
   await using visit = await visits.visit();
-  const { page, complaints } = visit;
+  const { page, pageErrors } = visit;
   const sent = requestsTo(page, '/api/submissions');
   const uploads = requestsTo(page, '/api/uploads');
   await openForm(page);
@@ -145,7 +145,7 @@ test('other material is submitted with its Drive link', async () => {
   await page.getByText(received).waitFor();
   expect(sent[0]!.postDataJSON()).toMatchObject({ submission_type: 'other', drive_file_id: link });
   expect(uploads).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('an unlisted subject is entered by name', async () => {
@@ -471,7 +471,7 @@ test('a file name of another scheme causes a warning that can be applied', async
 test('a failed load of the catalogue is reported and can be retried', async () => {
   await using visit = await visits.visit();
   const { page } = visit;
-  await unwritten(page);
+  await blockPrerenderedPages(page);
   await page.route('**/api/branches', (route) => route.abort());
   await page.goto('/upload-notes');
   await page.getByText('Failed to load necessary data. Please try again later.').waitFor();
@@ -488,7 +488,7 @@ test.for([
   const { page } = visit;
   const found: unknown[] = [];
   const look = async (state: string) => {
-    for (const fault of await faultsOf(page)) found.push({ state, ...fault });
+    for (const fault of await violationsOf(page)) found.push({ state, ...fault });
   };
   await page.route(toStorage, () => {});
   await openForm(page);

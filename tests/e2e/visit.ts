@@ -9,7 +9,7 @@ import { expect, inject } from 'vitest';
 import { defaultAdmin } from '../../localstack/cloud.ts';
 import { openBrowser } from '../support/browser.ts';
 import { signIn } from './sign-in.ts';
-import { still } from './still.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 
 export const widths = [360, 1280] as const;
 export const colourSchemes = ['light', 'dark'] as const;
@@ -18,17 +18,17 @@ export interface Look {
   width?: number;
   colourScheme?: (typeof colourSchemes)[number];
   options?: BrowserContextOptions;
-  /** As the administrator of the common product. */
+  /** Signs in as the default administrator. */
   signedIn?: boolean;
 }
 
-/** A page of one visitor, with what its console and its requests complained of. */
+/** A page in its own context, with its uncaught and console errors. */
 interface Visit extends AsyncDisposable {
   page: Page;
-  complaints: string[];
+  pageErrors: string[];
 }
 
-/** A browser for one test file; `await using` closes it. */
+/** Opens a browser; `await using` closes it. */
 export async function openVisits() {
   const browser: Browser = await openBrowser();
   let session: BrowserContextOptions['storageState'];
@@ -57,31 +57,30 @@ export async function openVisits() {
     });
     followRequests(context);
     const opened = await context.newPage();
-    const page = options?.javaScriptEnabled === false ? opened : patient(opened);
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
+    const page = options?.javaScriptEnabled === false ? opened : withHydrationWait(opened);
+    const pageErrors: string[] = [];
+    page.on('pageerror', (error) => pageErrors.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
+      if (message.type() === 'error') pageErrors.push(message.text());
     });
-    return { page, complaints, [Symbol.asyncDispose]: () => context.close() } satisfies Visit;
+    return { page, pageErrors, [Symbol.asyncDispose]: () => context.close() } satisfies Visit;
   };
   return { visit, [Symbol.asyncDispose]: () => browser.close() };
 }
 
-/** What each visitor has asked for and not got yet. */
-const onTheirWay = new WeakMap<BrowserContext, Set<Request>>();
+const pendingRequests = new WeakMap<BrowserContext, Set<Request>>();
 
 function followRequests(context: BrowserContext): void {
-  const asked = new Set<Request>();
-  onTheirWay.set(context, asked);
-  context.on('request', (request) => asked.add(request));
-  context.on('requestfinished', (request) => asked.delete(request));
-  context.on('requestfailed', (request) => asked.delete(request));
+  const requests = new Set<Request>();
+  pendingRequests.set(context, requests);
+  context.on('request', (request) => requests.add(request));
+  context.on('requestfinished', (request) => requests.delete(request));
+  context.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** Waits until a page takes input: what came as HTML has been taken over by the code that answers. */
-async function listening(page: Page): Promise<void> {
-  // A function is asked with each frame, where a locator soon looks twice a second only.
+/** Waits until React has hydrated every element, so that the page accepts input. */
+async function waitForHydration(page: Page): Promise<void> {
+  // Checked with every animation frame; a locator polls less often.
   await page.waitForFunction(
     () =>
       document.querySelector('main') !== null &&
@@ -91,20 +90,20 @@ async function listening(page: Page): Promise<void> {
   );
 }
 
-/** Lets nobody touch a page that has just been loaded before it takes input. */
-function patient(page: Page): Page {
+/** Makes `goto` and `reload` wait for hydration. */
+function withHydrationWait(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  const arrived = async (answer: Awaited<ReturnType<typeof goto>>) => {
-    if (answer?.headers()['content-type']?.startsWith('text/html')) await listening(page);
-    return answer;
+  const afterLoad = async (response: Awaited<ReturnType<typeof goto>>) => {
+    if (response?.headers()['content-type']?.startsWith('text/html')) await waitForHydration(page);
+    return response;
   };
-  page.goto = async (...asked) => arrived(await goto(...asked));
-  page.reload = async (...asked) => arrived(await reload(...asked));
+  page.goto = async (...parameters) => afterLoad(await goto(...parameters));
+  page.reload = async (...parameters) => afterLoad(await reload(...parameters));
   return page;
 }
 
-/** Lets pages come as the empty shell, as where none is written ahead: what they show is then asked of the API. */
-export async function unwritten(page: Page): Promise<void> {
+/** Serves pages as the empty shell, so that they request their data from the API. */
+export async function blockPrerenderedPages(page: Page): Promise<void> {
   await page.route('**/pages/**', (route) => route.abort());
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
@@ -113,18 +112,18 @@ export async function unwritten(page: Page): Promise<void> {
   });
 }
 
-/** Waits until no part of the page says that it waits for something. */
-export async function unbusy(page: Page): Promise<void> {
+/** Waits until nothing is `aria-busy`. */
+export async function waitUntilNotBusy(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
 }
 
-/** Waits until everything that the page asked for has come and been painted. */
-export async function settled(page: Page): Promise<void> {
-  await listening(page);
-  const asked = onTheirWay.get(page.context());
+/** Waits until all requests of the page are complete and painted. */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  await waitForHydration(page);
+  const requests = pendingRequests.get(page.context());
   do {
-    await unbusy(page);
-    await still(page);
-    await expect.poll(() => asked?.size).toBe(0);
+    await waitUntilNotBusy(page);
+    await waitForAnimations(page);
+    await expect.poll(() => requests?.size).toBe(0);
   } while ((await page.locator('[aria-busy=true]').count()) > 0);
 }

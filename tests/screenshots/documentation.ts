@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { redemptionId } from '../../functions/contracts/domain/fields.ts';
 import { defaultAdmin } from '../../localstack/cloud.ts';
 import { contribute } from '../e2e/contribute.ts';
-import { contributorWith } from '../e2e/earn.ts';
+import { createContributor } from '../e2e/create-contributor.ts';
 import { isPdf, productApi, sampleNote } from '../e2e/pages.ts';
 import { startSeededCloud } from '../e2e/seeded-cloud.ts';
 import { sendSignIn } from '../e2e/sign-in.ts';
@@ -40,9 +40,9 @@ const note = await sampleNote(
   cloud.origin,
   (each) => isPdf(each) && each.subject_code === 'BCS403',
 );
-const contributor = await contributorWith(cloud.origin, 4);
+const contributor = await createContributor(cloud.origin, 4);
 await contribute(cloud.origin, 'Normal forms, worked', { filename: 'BCS403 module 2.pdf' });
-const paid = await contributorWith(cloud.origin, 4);
+const paid = await createContributor(cloud.origin, 4);
 const { items: rewards } = await productApi(cloud.origin).rewards.listRewards();
 await productApi(cloud.origin).rewards.createRedemption({
   body: {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { everyLook, faultsIn } from '../../e2e/faults.ts';
+import { everyLook, violationsIn } from '../../e2e/violations.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { freshClone } from '../fresh-clone.ts';
@@ -21,7 +21,7 @@ async function axe({ full }: Size): Promise<Row[]> {
   const looked = full ? all : all.slice(0, 8);
   for (const [name, path] of looked) {
     await page.goto(site.origin + path, { waitUntil: 'networkidle' });
-    const faults = await faultsIn(page, everyLook);
+    const faults = await violationsIn(page, everyLook);
     found.push(
       ...faults.map(({ what, width, colorScheme }) => `${name} ${what} ${width} ${colorScheme}`),
     );

@@ -2,14 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { adminApi } from './admin-api.ts';
 import { contributeAs } from './contribute.ts';
 
-/** Somebody who has sent something in. */
 export interface Contributor {
   phone: string;
   email: string;
 }
 
-/** A new contributor with 50 points for each of so many uploads, which are nowhere among the notes. */
-export async function contributorWith(origin: string, uploads: number): Promise<Contributor> {
+/** A new contributor with 50 points for each upload; the uploads are not listed as notes. */
+export async function createContributor(origin: string, uploads: number): Promise<Contributor> {
   const contributor = {
     phone: String(randomInt(7e9, 9_999_999_999)),
     email: `c-${randomUUID().slice(0, 8)}@example.com`,
@@ -23,7 +22,7 @@ export async function contributorWith(origin: string, uploads: number): Promise<
       drive_file_id: randomUUID(),
     }),
   );
-  // One after the other, as their entries stand in that order.
+  // Sequential, so that the ledger entries have this order.
   for (const submissionId of await Promise.all(sent))
     await admin.submissions.approveSubmission({ params: { submissionId }, body: {} });
   return contributor;

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until nothing that is seen moves or changes its colour. What has just changed begins to move with the next
- * frame, and what takes its colour from another begins when that one has it.
+ * Waits until no visible element is animated. A transition starts one frame after its cause, and one that it causes
+ * in turn after another frame.
  */
-export async function still(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // All of it has to be told inside the page.
+    // Everything must be defined inside the page.
     /* oxlint-disable unicorn/consistent-function-scoping */
-    const isSeen = ({ effect }: Animation) =>
-      // What is folded away stands still, and so do its transitions.
+    const isVisible = ({ effect }: Animation) =>
+      // Transitions of hidden elements never finish.
       ((effect as KeyframeEffect | null)?.target?.checkVisibility() ?? false) &&
       effect?.getComputedTiming().endTime !== Infinity;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -17,7 +17,7 @@ export async function still(page: Page): Promise<void> {
     for (;;) {
       await frame();
       await frame();
-      const moving = document.getAnimations().filter((animation) => isSeen(animation));
+      const moving = document.getAnimations().filter((animation) => isVisible(animation));
       if (moving.length === 0) return;
       await Promise.allSettled(moving.map(({ finished }) => finished));
     }

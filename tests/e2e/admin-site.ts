@@ -3,21 +3,21 @@ import { createClient, type Client } from '../../functions/contracts/http/client
 import type { Cloud } from '../../localstack/cloud.ts';
 import { admin, askCognito, startAdminCloud } from './admin-cloud.ts';
 import { signIn } from './sign-in.ts';
-import { openVisits, unbusy, type Look } from './visit.ts';
+import { openVisits, waitUntilNotBusy, type Look } from './visit.ts';
 
 type Visit = Awaited<ReturnType<Awaited<ReturnType<typeof openVisits>>['visit']>>;
 
-/** The product with an administrator at it, for one test file. */
-export interface AdminDesk extends AsyncDisposable {
+/** A cloud with a signed-in administrator, for one test file. */
+export interface AdminSite extends AsyncDisposable {
   cloud: Cloud;
-  /** The typed client with the administrator's token: another window, or another administrator. */
+  /** A client with the administrator's token. */
   api: Client<Api>;
-  /** An admin page in a window of its own. */
+  /** Opens an admin page in its own context. */
   open: (path: string, look?: Look) => Promise<Visit>;
 }
 
-/** Starts it: the catalogue is there, and nothing else. */
-export async function startAdminDesk(): Promise<AdminDesk> {
+/** Starts a cloud with the catalogue only. */
+export async function startAdminSite(): Promise<AdminSite> {
   const [cloud, visits] = await Promise.all([startAdminCloud(), openVisits()]);
   const { AuthenticationResult } = (await askCognito(cloud, 'InitiateAuth', {
     ClientId: cloud.userPool.clientId,
@@ -26,9 +26,9 @@ export async function startAdminDesk(): Promise<AdminDesk> {
   })) as { AuthenticationResult: { AccessToken: string } };
   const authorization = `Bearer ${AuthenticationResult.AccessToken}`;
   const baseURL = cloud.origin;
-  await using seen = await visits.visit({ options: { baseURL } });
-  await signIn(seen.page, admin);
-  const storageState = await seen.page.context().storageState();
+  await using visit = await visits.visit({ options: { baseURL } });
+  await signIn(visit.page, admin);
+  const storageState = await visit.page.context().storageState();
   return {
     cloud,
     api: createClient<Api>(api, (url, init) =>
@@ -40,7 +40,7 @@ export async function startAdminDesk(): Promise<AdminDesk> {
         options: { baseURL, storageState, ...look.options },
       });
       await visit.page.goto(path);
-      await unbusy(visit.page);
+      await waitUntilNotBusy(visit.page);
       return visit;
     },
     async [Symbol.asyncDispose]() {

@@ -14,40 +14,44 @@ import { incrementRedemptionCount, queryRewards } from '../../functions/table/re
 import type { Table } from '../../functions/table/core/table.ts';
 import { transact } from '../../functions/table/core/transact.ts';
 
-interface Redeemed {
+interface RedemptionSeed {
   name: string;
   /** Ten digits. */
   phone: string;
-  /** Hours before now; 1 unless given. */
+  /** 1 by default. */
   hoursAgo?: number;
-  /** Points of the reward; 200 unless given. */
+  /** Points of the reward; 200 by default. */
   cost?: number;
 }
 
-/** A redemption that somebody asked for some hours ago, its points earned and taken. */
-export async function redeemed(
+/** Stores a pending redemption with the points that were credited and deducted for it. */
+export async function seedRedemption(
   table: Table,
-  { name, phone, hoursAgo = 1, cost = 200 }: Redeemed,
+  { name, phone, hoursAgo = 1, cost = 200 }: RedemptionSeed,
 ): Promise<RedemptionId> {
   const email = `${name.split(' ')[0]!.toLowerCase()}@example.com`;
-  const who = { submitter_name: name, submitter_phone: phone, submitter_email: email };
+  const contributor = { submitter_name: name, submitter_phone: phone, submitter_email: email };
   const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
   const submission_id = submissionId.parse(randomUUID());
   const id = redemptionId.parse(randomUUID());
   const reward = (await queryRewards(table)).find(({ points_cost }) => points_cost === cost)!;
-  const user_id = contributorId(who);
-  const credit = creditSubmission(who, {
+  const user_id = contributorId(contributor);
+  const credit = creditSubmission(contributor, {
     amount: cost,
     reason: 'earned',
     title: 'Notes',
     submission_id,
     at,
   });
-  const taken = deductPoints(user_id, cost, { redemption_id: id, title: reward.description, at });
+  const deduction = deductPoints(user_id, cost, {
+    redemption_id: id,
+    title: reward.description,
+    at,
+  });
   const failed = [
     ...(await transact(table, { earned: credit.entry, balance: credit.balance })),
     ...(await transact(table, {
-      ...taken,
+      ...deduction,
       reward: incrementRedemptionCount(reward),
       redemption: addRedemption({
         id,

@@ -1,40 +1,39 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { still } from './still.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
 import { colourSchemes, widths } from './visit.ts';
 
-/** How a page is looked at. */
 interface Look {
   width: (typeof widths)[number];
   colorScheme: (typeof colourSchemes)[number];
 }
 
-interface Fault {
+interface Violation {
   what: string;
   where: readonly string[];
 }
 
-/** Narrow and wide, each by day and by night. */
+/** Every width in both colour schemes. */
 export const everyLook: readonly Look[] = widths.flatMap((width) =>
   colourSchemes.map((colorScheme) => ({ width, colorScheme })),
 );
 
-const dayAndNight: readonly Look[] = [
+const defaultLooks: readonly Look[] = [
   { width: 360, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ];
 
-/** What axe finds on a page once it stands still, by all its rules or these; and whether something sticks out at its side. */
-export async function faultsOf(page: Page, rules?: readonly string[]): Promise<Fault[]> {
-  await still(page);
+/** Violations of axe rules (all by default) and horizontal overflow, after animations have ended. */
+export async function violationsOf(page: Page, rules?: readonly string[]): Promise<Violation[]> {
+  await waitForAnimations(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
       ...(runOnly && { runOnly: [...runOnly] }),
-      // Only these are read, and to tell the others takes longest.
+      // Only violations are used; the others take the most time.
       resultTypes: ['violations'],
       preload: false,
-      // What others show in a frame of ours is theirs.
+      // Third-party content is out of scope.
       iframes: false,
     });
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -44,22 +43,23 @@ export async function faultsOf(page: Page, rules?: readonly string[]): Promise<F
         what: id,
         where: nodes.map(({ target }) => target.join(' ')),
       })),
-      ...(over > 0 ? [{ what: 'sticks out', where: [`${over} px`] }] : []),
+      ...(over > 0 ? [{ what: 'overflow', where: [`${over} px`] }] : []),
     ];
   }, rules);
 }
 
-/** The faults of a page as it stands, in each of these looks: narrow by day and wide by night, unless others are given. */
-export async function faultsIn(
+/** The violations of a page in each look; narrow and light, wide and dark by default. */
+export async function violationsIn(
   page: Page,
-  looks: readonly Look[] = dayAndNight,
+  looks: readonly Look[] = defaultLooks,
   rulesFor?: (look: Look) => readonly string[] | undefined,
-): Promise<(Look & Fault)[]> {
-  const found: (Look & Fault)[] = [];
+): Promise<(Look & Violation)[]> {
+  const found: (Look & Violation)[] = [];
   for (const look of looks) {
     await page.setViewportSize({ width: look.width, height: 800 });
     await page.emulateMedia({ colorScheme: look.colorScheme });
-    for (const fault of await faultsOf(page, rulesFor?.(look))) found.push({ ...look, ...fault });
+    for (const fault of await violationsOf(page, rulesFor?.(look)))
+      found.push({ ...look, ...fault });
   }
   return found;
 }
