@@ -2,7 +2,7 @@ import { createTable, type Table } from '../../functions/table/core/table.ts';
 import { readRunningCloud } from '../../localstack/data-folder.ts';
 import { localTable } from '../../localstack/dynamodb/local-table.ts';
 
-/** The table that a command works on, where that is, and what must be ended afterwards. */
+/** A command's table, its location, and how to dispose of it. */
 export type OpenTable = { table: Table; place: string } & AsyncDisposable;
 
 const target = (

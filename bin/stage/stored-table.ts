@@ -6,7 +6,7 @@ import { openDataFolder, readRunningCloud } from '../../localstack/data-folder.t
 import { localTable } from '../../localstack/dynamodb/local-table.ts';
 import { chooseEngine, startDynamodb } from '../../localstack/dynamodb/engine.ts';
 
-/** The table in a data folder as it lies there: of the site that runs on it, else without starting one. */
+/** Opens the table of a data folder, starting only DynamoDB if no cloud runs on it. */
 export async function openStoredTable(
   dataDir: string,
   stack: AsyncDisposableStack,

@@ -26,9 +26,9 @@ export async function startAdminSite(): Promise<AdminSite> {
   })) as { AuthenticationResult: { AccessToken: string } };
   const authorization = `Bearer ${AuthenticationResult.AccessToken}`;
   const baseURL = cloud.origin;
-  await using visit = await visits.visit({ options: { baseURL } });
-  await signIn(visit.page, admin);
-  const storageState = await visit.page.context().storageState();
+  await using signInVisit = await visits.visit({ options: { baseURL } });
+  await signIn(signInVisit.page, admin);
+  const storageState = await signInVisit.page.context().storageState();
   return {
     cloud,
     api: createClient<Api>(api, (url, init) =>

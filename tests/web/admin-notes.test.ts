@@ -78,7 +78,7 @@ test('what is sent names the file of the chosen way only', () => {
     drive_file_id: drive,
     file_type: 'docx',
   });
-  expect(noteBody({ ...filled, method: 'kept' }, 'u1')).toEqual({ ...common, description: null });
+  expect(noteBody({ ...filled, method: 'unchanged' }, 'u1')).toEqual({ ...common, description: null });
 });
 
 test('topics are written with commas', () => {
@@ -92,7 +92,7 @@ test('a stored note finds its place by its names, and keeps its subject when the
     branches: [{ id: 'cse', name: 'Computer Science' }],
   } as never;
   expect(noteValues(note('n'), catalogue)).toMatchObject({
-    method: 'kept',
+    method: 'unchanged',
     scheme: 'sch',
     branch: 'cse',
     semester: '4',

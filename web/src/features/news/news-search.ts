@@ -7,10 +7,10 @@ export function filterNews(
   items: readonly TechNewsItem[],
   { text, category }: Narrowing<NewsCategory>,
 ): TechNewsItem[] {
-  const wanted = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   return items.filter(
     (item) =>
       (category === '' || item.category === category) &&
-      [item.title, item.summary, ...item.tags].some((each) => each.toLowerCase().includes(wanted)),
+      [item.title, item.summary, ...item.tags].some((each) => each.toLowerCase().includes(query)),
   );
 }

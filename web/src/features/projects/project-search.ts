@@ -10,12 +10,12 @@ export function filterProjects<P extends CustomProject | ReadyProject>(
   projects: readonly P[],
   { text, category }: Narrowing<ProjectCategory>,
 ): P[] {
-  const wanted = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   return projects.filter(
     (project) =>
       (category === '' || project.category === category) &&
       [project.title, project.description, ...project.technologies].some((each) =>
-        each.toLowerCase().includes(wanted),
+        each.toLowerCase().includes(query),
       ),
   );
 }

@@ -30,8 +30,8 @@ export function LookupForm({ service }: { service: ResultsService }) {
     setProblem(null);
     try {
       const { session } = await captcha;
-      const asked = { usn: usn.trim().toUpperCase(), captcha: letters.trim(), session };
-      const found = await fetchResults(service, asked);
+      const request = { usn: usn.trim().toUpperCase(), captcha: letters.trim(), session };
+      const found = await fetchResults(service, request);
       setRecord(found);
       if (!found) setProblem(notFoundText);
     } catch (error) {

@@ -27,12 +27,12 @@ export async function fetchCaptcha({ captcha }: ResultsService): Promise<Captcha
 /** Null for an unknown USN or a wrong captcha. */
 export async function fetchResults(
   { results }: ResultsService,
-  asked: { usn: string; captcha: string; session: string },
+  request: { usn: string; captcha: string; session: string },
 ): Promise<ResultRecord | null> {
   const answer = await fetch(results, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [sessionHeader]: asked.session },
-    body: JSON.stringify({ usn: asked.usn, captcha: asked.captcha }),
+    headers: { 'content-type': 'application/json', [sessionHeader]: request.session },
+    body: JSON.stringify({ usn: request.usn, captcha: request.captcha }),
   });
   if (answer.status === 400 || answer.status === 404) return null;
   if (!answer.ok) throw new Error(`The results answered ${answer.status}`);

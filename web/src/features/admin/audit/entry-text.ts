@@ -12,7 +12,7 @@ const verbs: Readonly<Record<string, string>> = {
   update: 'Changed',
 };
 
-/** What somebody did, in the past tense; as it stands where the word is not known. */
+/** An action in the past tense; unknown actions are unchanged. */
 export const actionLabel = (what: string): string => verbs[what] ?? what;
 
 /** A target (`submission abc`) as its kind and its id. */

@@ -5,7 +5,7 @@ const names =
     ' ',
   );
 
-/** The month in Kolkata (`2026-01`), now unless told otherwise. */
+/** The month in Kolkata (`2026-01`), of the current time by default. */
 export const monthNow = (now = Date.now()): string =>
   kolkataDay(new Date(now).toISOString()).slice(0, 7);
 

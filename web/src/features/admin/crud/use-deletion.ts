@@ -15,7 +15,7 @@ interface DeletionOptions<R> {
 }
 
 export interface Deletion<R> {
-  /** The row that the open question is about. */
+  /** The row of the open dialog. */
   asked: R | null;
   ask: (row: R) => void;
   cancel: () => void;

@@ -18,7 +18,7 @@ export function formatValue(value: unknown): string {
 /** The name of a field in words: `updated_at` → "updated at". */
 const nameInWords = (name: string) => name.replaceAll('_', ' ');
 
-/** A field as it stands on one side of a change; undefined where there is none. */
+/** A field on one side of a change. */
 const saidOf = (of: Fields | null, name: string): string | undefined =>
   of && name in of ? formatValue(of[name]) : undefined;
 

@@ -41,7 +41,7 @@ export function AdminDialog(props: AdminDialogProps) {
   );
 }
 
-/** The buttons at a dialog's end: always in view, however long what stands above them. */
+/** The buttons of a dialog, always in view. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-0 -mx-4 mt-5 flex flex-wrap justify-end gap-3 border-t border-rule bg-paper px-4 py-3 sm:-mx-5 sm:px-5">

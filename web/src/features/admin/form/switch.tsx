@@ -12,7 +12,7 @@ interface SwitchProps {
   disabled?: boolean;
 }
 
-/** On or off. Takes effect as its form is saved, or at once where it stands in a list. */
+/** Takes effect when its form is saved; in a list, immediately. */
 export function Switch(props: SwitchProps) {
   const { label, hideLabel = false, of, checked, onChange, disabled } = props;
   const id = useId();

@@ -108,8 +108,8 @@ export function useAdminForm<V extends FormValues<V>>(options: AdminFormOptions<
     }
     showError(text);
     setFailed(text);
-    const told = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
-    for (const { field, message } of told)
+    const fieldErrors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+    for (const { field, message } of fieldErrors)
       form.setError((serverFields[field] ?? field) as Path<V>, { type: 'server', message });
   };
 

@@ -7,7 +7,7 @@ interface EveryPageOptions {
 }
 
 /**
- * Everything that a paged list holds. A thing that moved between two pages stands once.
+ * All items of a paged list, without duplicates of items that moved between pages.
  * @param ask asks the server for the page at a cursor; without one, for the first
  */
 export async function loadAllPages<R>(

@@ -2,7 +2,6 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import type { List } from './use-list.ts';
 
-/** Asks for a list anew. */
 export function RefreshButton({
   list: { refresh, refreshing },
 }: {

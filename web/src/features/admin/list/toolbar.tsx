@@ -7,7 +7,7 @@ interface ToolbarProps {
   actions?: ReactNode;
 }
 
-/** What stands over a list: search and filters first, buttons last. Wraps where there is no room. */
+/** Search and filters, then buttons; wraps on small screens. */
 export function Toolbar({ children, actions }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3 pb-4">

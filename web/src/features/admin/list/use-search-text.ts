@@ -4,20 +4,20 @@ const debounceMs = 300;
 
 /**
  * The text of a search field, and the search that it becomes once nothing has been typed for a moment.
- * @param search what stands in the address
+ * @param search the search in the URL
  */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
   // Typed while the address said `since`: when it says something else by now, somebody went back.
   const [typed, setTyped] = useState<{ text: string; since: string } | null>(null);
   const isCurrent = typed && (search === typed.since || search === typed.text.trim());
   const text = isCurrent ? typed.text : search;
-  const wanted = text.trim();
+  const trimmed = text.trim();
   useEffect(() => {
-    if (wanted === search) return undefined;
-    const timer = setTimeout(() => onSearch(wanted), wanted === '' ? 0 : debounceMs);
+    if (trimmed === search) return undefined;
+    const timer = setTimeout(() => onSearch(trimmed), trimmed === '' ? 0 : debounceMs);
     return () => clearTimeout(timer);
     // The latest `onSearch` does the same as an earlier one.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [wanted, search]);
+  }, [trimmed, search]);
   return { text, onChange: (next: string) => setTyped({ text: next, since: search }) };
 }

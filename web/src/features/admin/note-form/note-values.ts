@@ -12,7 +12,7 @@ import type { Catalogue } from '../data/use-catalogue.ts';
 
 export interface NoteValues extends Course {
   /** Source of the file; a stored note may keep its own. */
-  method: 'file' | 'drive' | 'kept';
+  method: 'file' | 'drive' | 'unchanged';
   drive: string;
   /** Of a file on Drive; the type of an upload is read from its bytes. */
   fileType: string;
@@ -38,7 +38,7 @@ export const emptyNote: NoteValues = {
 /** Scheme and branch are looked up by the names in the note; deleted ones stay empty. */
 export function noteValues(note: AdminNote, { schemes, branches }: Catalogue): NoteValues {
   return {
-    method: 'kept',
+    method: 'unchanged',
     drive: '',
     fileType: note.file_type,
     title: note.title,
@@ -83,7 +83,7 @@ export const noteSchema = (
       branch: z.string(),
       semester: semester === null ? z.string() : requiredText(semester),
       subject: requiredText(subject),
-      method: z.enum(['file', 'drive', 'kept']),
+      method: z.enum(['file', 'drive', 'unchanged']),
       drive: z.string(),
       fileType: z.string(),
       title: requiredText(title),

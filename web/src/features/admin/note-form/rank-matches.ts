@@ -9,14 +9,14 @@ export function rankMatches(
   search: string,
   branches: readonly Branch[],
 ): AdminSubject[] {
-  const wanted = search.trim().toUpperCase();
+  const query = search.trim().toUpperCase();
   const codes = new Map<string, string>(branches.map(({ id, code }) => [id, code.toUpperCase()]));
   const rank = ({ code, branch_id }: AdminSubject) => {
     const name = code.toUpperCase();
     const branch = codes.get(branch_id);
     const stem = /^\d*([A-Z]+)/.exec(name)?.[1];
     const isAtHome = branch !== undefined && (stem === branch || stem === `B${branch}`);
-    return (name === wanted ? 0 : 2) + (isAtHome ? 0 : 1);
+    return (name === query ? 0 : 2) + (isAtHome ? 0 : 1);
   };
   return subjects.toSorted((a, b) => rank(a) - rank(b));
 }

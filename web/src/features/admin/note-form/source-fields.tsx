@@ -19,7 +19,7 @@ const methods = [
   { value: 'file', label: 'Upload a file' },
   { value: 'drive', label: 'Google Drive' },
 ] as const;
-const methodsOfStored = [{ value: 'kept', label: 'Keep this file' }, ...methods] as const;
+const methodsOfStored = [{ value: 'unchanged', label: 'Keep this file' }, ...methods] as const;
 
 /** The source of the file: this device or Google Drive. */
 export function SourceFields({ form, file, mayKeep = false, pdfOnly = false }: SourceFieldsProps) {

@@ -58,7 +58,7 @@ interface BulkSteps {
 export async function runBulk(ids: readonly NoteId[], steps: BulkSteps): Promise<BulkResult> {
   const done: NoteId[] = [];
   const failed: { id: NoteId; reason: string }[] = [];
-  let seen = 0;
+  let processed = 0;
   for (const part of splitIntoBatches(ids)) {
     try {
       const answer = await steps.ask(part);
@@ -68,8 +68,8 @@ export async function runBulk(ids: readonly NoteId[], steps: BulkSteps): Promise
       const reason = steps.reasonOf(error);
       failed.push(...part.map((id) => ({ id, reason })));
     }
-    seen += part.length;
-    steps.onProgress(seen);
+    processed += part.length;
+    steps.onProgress(processed);
   }
   return { done, failed };
 }

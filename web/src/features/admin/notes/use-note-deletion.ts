@@ -37,7 +37,7 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
   const remove = async (note: AdminNote) => {
     const putBack = removeRow(note);
     try {
-      // Whoever deleted it, it is deleted.
+      // Already deleted by someone else.
       await api.notes.deleteNote({ params: { noteId: note.id } }).catch((error: unknown) => {
         if (!isNotFound(error)) throw error;
       });

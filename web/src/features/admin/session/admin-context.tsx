@@ -18,7 +18,6 @@ export function useAdmin(): Admin {
   return admin;
 }
 
-/** Where the session stands. */
 export function useSessionState(): SessionState {
   const { session } = useAdmin();
   return useSyncExternalStore(session.subscribe, session.state, session.state);

@@ -23,14 +23,14 @@ export async function configureSignIn(): Promise<SiteConfiguration> {
 
 async function sessionNow(forceRefresh: boolean): Promise<Session | null> {
   await configureSignIn();
-  const kept = hasStoredTokens();
+  const hadTokens = hasStoredTokens();
   const { tokens } = await fetchAuthSession({ forceRefresh });
   if (tokens) {
     const { exp = 0 } = tokens.accessToken.payload;
     return { accessToken: tokens.accessToken.toString(), expiresAt: exp * 1000 };
   }
   // Amplify forgets a session that Cognito refused to renew, and hands back nothing either way.
-  if (kept) throw new SessionOverError();
+  if (hadTokens) throw new SessionOverError();
   return null;
 }
 
@@ -45,6 +45,6 @@ export const cognitoSession: SessionStore = {
   async signOut() {
     await configureSignIn();
     await signOut();
-    if (hasStoredTokens()) throw new Error('The tokens of the session are still kept');
+    if (hasStoredTokens()) throw new Error('The tokens of the session are still stored');
   },
 };

@@ -6,7 +6,7 @@ import { useAdmin, useSessionState } from '../session/admin-context.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { showFailure } from './notices.ts';
 
-/** Lets nobody see an admin page without a session, and leads to the sign-in when it ends. */
+/** Redirects to the sign-in page without a session and when it ends. */
 export function SessionGuard() {
   const { session } = useAdmin();
   const state = useSessionState();

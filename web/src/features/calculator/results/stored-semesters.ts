@@ -16,10 +16,10 @@ export const emptySemesters: readonly SemesterEntry[] = Array.from(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 6) : '');
 export function loadStoredSemesters(): readonly SemesterEntry[] {
-  const kept = readStored(name);
-  if (!Array.isArray(kept)) return emptySemesters;
+  const stored = readStored(name);
+  if (!Array.isArray(stored)) return emptySemesters;
   return emptySemesters.map((_, index) => {
-    const one = (kept[index] ?? {}) as Record<string, unknown>;
+    const one = (stored[index] ?? {}) as Record<string, unknown>;
     return { sgpa: textOf(one['sgpa']), credits: textOf(one['credits']) };
   });
 }

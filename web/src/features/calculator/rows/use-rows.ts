@@ -11,19 +11,19 @@ const initialRows: readonly Row[] = [newRow([])];
 /** The device's rows, or those of a link, which replace the device's only when the user adopts them. */
 export function useRows() {
   const [rows, change] = useReducer(rowsReducer, initialRows);
-  const { search: asked, pathname } = useLocation();
+  const { search: urlSearch, pathname } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const search = hydrated ? asked : '';
-  const [seen, setSeen] = useState<string | null>(null);
+  const search = hydrated ? urlSearch : '';
+  const [readSearch, setReadSearch] = useState<string | null>(null);
   const fromLink = rowsFromQuery(new URLSearchParams(search));
-  if (hydrated && seen !== search) {
-    setSeen(search);
+  if (hydrated && readSearch !== search) {
+    setReadSearch(search);
     change({ type: 'replace', rows: fromLink ?? loadRows() ?? initialRows });
   }
 
   const isLinked = fromLink !== null;
-  const isOwn = seen !== null && !isLinked;
+  const isOwn = readSearch !== null && !isLinked;
   useEffect(() => {
     if (isOwn) storeRows(rows);
   }, [rows, isOwn]);

@@ -19,13 +19,13 @@ export function useJobsFilter(): JobsFilterState {
   const { key, search } = useLocation();
   const hydrated = useHydrated();
   // The prerendered list has no filter.
-  const asked = hydrated ? search : '';
-  const inAddress = useMemo(() => parseJobsFilter(new URLSearchParams(asked)), [asked]);
+  const urlSearch = hydrated ? search : '';
+  const inAddress = useMemo(() => parseJobsFilter(new URLSearchParams(urlSearch)), [urlSearch]);
   const [filter, setFilter] = useState(inAddress);
   const place = hydrated ? key : null;
-  const [seen, setSeen] = useState(place);
-  if (place !== seen) {
-    setSeen(place);
+  const [lastPlace, setLastPlace] = useState(place);
+  if (place !== lastPlace) {
+    setLastPlace(place);
     // An address written by this hook may be older than the filter.
     if (how !== 'REPLACE') setFilter(inAddress);
   }

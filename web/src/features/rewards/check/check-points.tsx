@@ -76,7 +76,7 @@ export function CheckPoints({ session }: { session: RewardSession }) {
           Checking points needs JavaScript, which is switched off in this browser.
         </noscript>
       </form>
-      {/* The server knows nobody's points, and need not carry it. */}
+      {/* Prerendered pages have no balance. */}
       {!import.meta.env.SSR && points && <PointsStatement points={points} heading={heading} />}
     </MarginSection>
   );

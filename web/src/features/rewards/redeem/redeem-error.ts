@@ -19,14 +19,14 @@ export interface RedeemError {
 
 const notReached = 'The server did not answer. Check your connection.';
 export type RedeemRequest = 'settings' | 'code' | 'redemption';
-export function toRedeemError(error: unknown, asked: RedeemRequest): RedeemError {
+export function toRedeemError(error: unknown, request: RedeemRequest): RedeemError {
   const refused = error instanceof ProblemError && error.problem.status < 500;
   const text = error instanceof NoResponseError ? error.message : failureText(error, notReached);
-  const title = asked === 'code' ? 'No code was sent' : 'Failed to redeem reward';
+  const title = request === 'code' ? 'No code was sent' : 'Failed to redeem reward';
   return {
     title,
     text,
-    isUncertain: asked === 'redemption' && !refused,
+    isUncertain: request === 'redemption' && !refused,
     isCodeWrong: refused && (error.problem.errors ?? []).some(({ field }) => field === 'code'),
   };
 }

@@ -77,11 +77,11 @@ export function useRedeem(session: RewardSession): Redeem {
   const reloadRewards = useRetry();
   const [state, setState] = useState<RedeemState>({ step: 'editing', redeemError: null });
 
-  const failed = (error: unknown, asked: RedeemRequest): RedeemError => {
+  const failed = (error: unknown, request: RedeemRequest): RedeemError => {
     console.error('Failed to redeem reward', error);
     // The reward has changed or is gone: reload the list.
     if (error instanceof ProblemError && [404, 409].includes(error.problem.status)) reloadRewards();
-    return toRedeemError(error, asked);
+    return toRedeemError(error, request);
   };
 
   const succeed = async (order: Order, code?: string) => {
@@ -97,30 +97,30 @@ export function useRedeem(session: RewardSession): Redeem {
   };
 
   const redeem = async (order: Order) => {
-    let asked: RedeemRequest = 'settings';
+    let request: RedeemRequest = 'settings';
     setState({ step: 'sending' });
     try {
       const { confirmsRedemptions } = await siteConfiguration();
       if (confirmsRedemptions) {
-        asked = 'code';
+        request = 'code';
         await mail(order);
       } else {
-        asked = 'redemption';
+        request = 'redemption';
         await succeed(order);
       }
     } catch (error) {
-      setState({ step: 'editing', redeemError: failed(error, asked) });
+      setState({ step: 'editing', redeemError: failed(error, request) });
     }
   };
 
   /** Stays in the code step when `action` fails. */
-  const duringCodeStep = async (asked: RedeemRequest, act: () => Promise<void>) => {
+  const duringCodeStep = async (request: RedeemRequest, act: () => Promise<void>) => {
     if (state.step !== 'code') return;
     setState({ ...state, redeemError: null, busy: true });
     try {
       await act();
     } catch (error) {
-      setState({ ...state, redeemError: failed(error, asked), busy: false });
+      setState({ ...state, redeemError: failed(error, request), busy: false });
     }
   };
 

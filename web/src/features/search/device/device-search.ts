@@ -56,14 +56,14 @@ async function loadNote(open: OpenIndex, { part, place }: Hit): Promise<FoundNot
     index === open.base.index
       ? await loadBlock(open, Math.floor(place / notesPerBlock))
       : undefined;
-  const kept = block ? block[place % notesPerBlock]! : open.changed.records[place]!;
-  return toFoundNote(index, place, kept);
+  const record = block ? block[place % notesPerBlock]! : open.changed.records[place]!;
+  return toFoundNote(index, place, record);
 }
 
 /** Searches without the server; checks for a newer index at most once a minute. */
 export class DeviceSearch {
   #open: OpenIndex;
-  #asked = Date.now();
+  #checkedAt = Date.now();
 
   constructor(open: OpenIndex) {
     this.#open = open;
@@ -80,8 +80,8 @@ export class DeviceSearch {
 
   /** At most `size` notes that contain every word, best first. */
   async find(text: string, size: number): Promise<DeviceSearchResult> {
-    if (Date.now() - this.#asked > updateIntervalMs) {
-      this.#asked = Date.now();
+    if (Date.now() - this.#checkedAt > updateIntervalMs) {
+      this.#checkedAt = Date.now();
       void this.#update();
     }
     const open = this.#open;

@@ -24,9 +24,9 @@ export async function fetchState(): Promise<SearchState | undefined> {
   const text = await fetchOk(address).then(
     (response) => response.text(),
     async (error: unknown) => {
-      const kept = await readCached(address);
-      if (!kept) throw error;
-      return kept.text();
+      const cached = await readCached(address);
+      if (!cached) throw error;
+      return cached.text();
     },
   );
   const state = parseState(text);
@@ -37,8 +37,8 @@ export async function fetchState(): Promise<SearchState | undefined> {
 /** An index never changes under its name, so it is fetched once. */
 export async function fetchBase(name: string): Promise<Uint8Array> {
   const address = `/${baseKey(name)}`;
-  const kept = await readCached(address);
-  if (kept) return gunzip(await kept.arrayBuffer());
+  const cached = await readCached(address);
+  if (cached) return gunzip(await cached.arrayBuffer());
   const packed = await (await fetchOk(address)).arrayBuffer();
   const base = await gunzip(packed);
   await writeCached(address, packed);
@@ -53,8 +53,8 @@ export async function fetchBlock(
 ): Promise<Uint8Array> {
   const whole = `/${noteBlocksKey(name)}`;
   const address = `${whole}?block=${block}`;
-  const kept = await readCached(address);
-  if (kept) return gunzip(await kept.arrayBuffer());
+  const cached = await readCached(address);
+  if (cached) return gunzip(await cached.arrayBuffer());
   const response = await fetchOk(whole, { headers: { range: `bytes=${start}-${end - 1}` } });
   const body = await response.arrayBuffer();
   const isPart = response.status === 206;

@@ -16,7 +16,7 @@ export async function writeCached(address: string, body: ArrayBuffer | string): 
   try {
     await (await openCache())?.put(address, new Response(body));
   } catch (error) {
-    console.warn('The search index is not kept', error);
+    console.warn('The search index could not be cached', error);
   }
 }
 export async function deleteOtherIndexes(name: string): Promise<void> {

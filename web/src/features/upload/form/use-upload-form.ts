@@ -137,7 +137,7 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
 
   const hasFile = file.step !== 'none' && file.step !== 'refused' && refusal === null;
   const wrong = validateValues(values, hasFile);
-  const told = sending.state.step === 'refused' ? sending.state.refused.problems : {};
+  const serverProblems = sending.state.step === 'refused' ? sending.state.refused.problems : {};
 
   const change = (part: Partial<Values>) => {
     sending.reset();
@@ -154,7 +154,7 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
   return {
     values,
     change,
-    problems: { ...told, ...wrong },
+    problems: { ...serverProblems, ...wrong },
     subjects,
     upload,
     subjectDetectedFrom:

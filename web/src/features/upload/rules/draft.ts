@@ -12,8 +12,8 @@ const key = 'upload-draft';
 const personal = { name: '', phone: '', email: '' } as const;
 export function loadDraft(): Draft | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
-    return kept && { ...kept, values: { ...emptyValues, ...kept.values, ...personal } };
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+    return stored && { ...stored, values: { ...emptyValues, ...stored.values, ...personal } };
   } catch {
     return null;
   }
