@@ -21,8 +21,8 @@ import { ManifestFunction } from './constructs/functions/manifest-function.ts';
 import type { FunctionContext } from './constructs/functions/manifest-function.ts';
 import { addPointsMetrics } from './constructs/monitoring/points-metrics.ts';
 import { saveQueries } from './constructs/monitoring/saved-queries.ts';
-import { tellOperations } from './constructs/monitoring/alarm-actions.ts';
-import { watchApi } from './constructs/monitoring/api-alarms.ts';
+import { addAlarmActions } from './constructs/monitoring/alarm-actions.ts';
+import { addApiAlarms } from './constructs/monitoring/api-alarms.ts';
 import type { DataStack } from './data-stack.ts';
 import type { Stage } from './stages.ts';
 
@@ -99,8 +99,8 @@ export class ApiStack extends Stack {
 
     const logs = [...functions.values(), ...workers.values()].map(({ logGroup }) => logGroup);
     saveQueries(this, stage, [...logs, log]);
-    watchApi(this, this.http);
-    tellOperations(this, data.operations);
+    addApiAlarms(this, this.http);
+    addAlarmActions(this, data.operations);
 
     new CfnOutput(this, 'ApiEndpoint', { value: this.http.apiEndpoint });
   }

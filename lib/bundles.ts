@@ -10,7 +10,7 @@ import type { FunctionSpec, WorkerSpec } from '../functions/manifest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What tells a Lambda of the manifest from all others. */
+/** Identity of a manifest function. */
 type Named = Pick<FunctionSpec, 'module' | 'audience'> | Pick<WorkerSpec, 'module' | 'name'>;
 
 const fileOf = (named: Named) => ('audience' in named ? named.audience : named.name);

@@ -18,8 +18,8 @@ import { addMonthlyBudget } from './constructs/monitoring/monthly-budget.ts';
 import { OperationsTopic } from './constructs/monitoring/operations-topic.ts';
 import { PrivateBucket } from './constructs/private-bucket.ts';
 import { readableByCloudFront } from './constructs/edge/cloudfront-read-access.ts';
-import { tellOperations } from './constructs/monitoring/alarm-actions.ts';
-import { watchTable } from './constructs/monitoring/table-alarms.ts';
+import { addAlarmActions } from './constructs/monitoring/alarm-actions.ts';
+import { addTableAlarms } from './constructs/monitoring/table-alarms.ts';
 import type { Stage } from './stages.ts';
 
 const keyOf = ([partition, sort]: readonly [string, string]) => ({
@@ -51,7 +51,7 @@ function tellEventBridge(bucket: PrivateBucket): void {
   };
 }
 
-/** What outlives every deployment: the table, the buckets, the administrators, the secrets. All kept. */
+/** Stateful resources: table, buckets, user pool and secrets. All are retained. */
 export class DataStack extends Stack {
   readonly table: Table;
   readonly logs: PrivateBucket;
@@ -62,7 +62,7 @@ export class DataStack extends Stack {
   readonly adminClient: UserPoolClient;
   /** Each secret of the stage as a reference that CloudFormation resolves. */
   readonly secrets: Readonly<Record<SecretName, string>>;
-  /** What alarms tell. Here, so that its subscriber need not confirm anew with each API. */
+  /** In this stack, so that subscriptions survive redeployments of the API. */
   readonly operations: OperationsTopic;
 
   constructor(scope: Construct, id: string, stage: Stage) {
@@ -94,7 +94,7 @@ export class DataStack extends Stack {
       ...logsOf('uploads'),
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        // What a submission claims is kept elsewhere by then.
+        // Claimed uploads are copied before they expire.
         { prefix: 'incoming/', expiration: Duration.days(1) },
       ],
       cors: corsRules(stage),
@@ -145,8 +145,8 @@ export class DataStack extends Stack {
 
     this.operations = new OperationsTopic(this, 'Operations', { stage });
     addMonthlyBudget(this, 'Budget', stage);
-    watchTable(this, this.table);
-    tellOperations(this, this.operations);
+    addTableAlarms(this, this.table);
+    addAlarmActions(this, this.operations);
 
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'UploadsBucket', { value: this.uploads.bucketName });

@@ -91,7 +91,7 @@ function policyConnecting(services: readonly string[], advertisements: readonly 
   });
 }
 
-/** The response headers of each kind of path. Objects bring their own `Cache-Control`; where an origin says nothing, a page is asked for anew. */
+/** The response headers of each kind of path. Objects bring their own `Cache-Control`; without one, pages are revalidated. */
 export const responseHeaders = {
   /** A page's own scripts go from page to page without loading one: all pages have the same policy. */
   pages: ({ uploads, signIn, results, advertisements }: Services) =>

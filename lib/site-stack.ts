@@ -19,7 +19,7 @@ import { apiBehaviour } from './constructs/edge/api-behaviour.ts';
 import { DeadLetterQueue } from './constructs/functions/dead-letter-queue.ts';
 import { edgeCachePolicy } from './constructs/edge/edge-cache-policy.ts';
 import { originWithFallback, pageBehaviour } from './constructs/edge/page-behaviour.ts';
-import { tellOperations } from './constructs/monitoring/alarm-actions.ts';
+import { addAlarmActions } from './constructs/monitoring/alarm-actions.ts';
 import { StageDashboard } from './dashboard/stage-dashboard.ts';
 import type { DataStack } from './data-stack.ts';
 import { responseHeaders } from './headers.ts';
@@ -38,7 +38,7 @@ const adOrigins = [
   'https://*.google.com',
 ];
 
-/** The one origin that a browser sees: pages, the API and approved files. */
+/** The only origin that a browser uses: pages, the API and approved files. */
 export class SiteStack extends Stack {
   readonly deadLetters: DeadLetterQueue;
 
@@ -106,7 +106,7 @@ export class SiteStack extends Stack {
           ]),
         },
       },
-      // CloudFront's own ten seconds would hide for so long what has come meanwhile.
+      // CloudFront's default error TTL (10 s) would delay new objects.
       errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({
         httpStatus,
         ttl: Duration.seconds(cachePolicies.lists.edgeSeconds),
@@ -129,7 +129,7 @@ export class SiteStack extends Stack {
     // A queue knows the rules that may fill it: one of the API's would make each stack wait for the other.
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
     addWorkers(this, { ...api.surroundings, distribution, deadLetters: this.deadLetters });
-    tellOperations(this, data.operations);
+    addAlarmActions(this, data.operations);
     new StageDashboard(this, 'Dashboard', {
       stage,
       stacks: [data, api, this],

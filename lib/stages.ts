@@ -33,11 +33,11 @@ export interface Stage {
   readonly mail: {
     /** Whom mails come from: an address that is a verified identity of SES in this account and region. */
     readonly sender: string;
-    /** Who reads what is sent through the contact form; AWS asks that address to confirm. Left out: nobody, yet all is stored. */
+    /** Who reads what is sent through the contact form; AWS asks that address to confirm. Optional; messages are stored either way. */
     readonly owner?: string;
   };
   readonly operations: {
-    /** Who is mailed when an alarm goes off and when it is over, and when the month gets dear; AWS asks that address to confirm. Left out: nobody. */
+    /** Who is mailed when an alarm goes off and when it is over, and when the month exceeds the budget; AWS asks that address to confirm. Optional. */
     readonly email?: string;
     /** What the whole account may cost in a month, in US dollars: the address is mailed before that. */
     readonly monthlyBudget: number;

@@ -36,8 +36,8 @@ export function functionWidgets(stage: Stage): IWidget[][] {
     });
   return [
     [
-      graph('Functions: 99 of 100 calls take at most, ms', 'Duration', 'p99'),
-      graph('Functions at once', 'ConcurrentExecutions', 'Maximum'),
+      graph('Functions: duration, p99 ms', 'Duration', 'p99'),
+      graph('Functions: concurrent executions', 'ConcurrentExecutions', 'Maximum'),
       graph('Functions: failed calls', 'Errors', 'Sum'),
     ],
   ];

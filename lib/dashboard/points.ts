@@ -22,7 +22,7 @@ export function pointsWidgets(stage: Stage): IWidget[][] {
   return [
     [
       new GraphWidget({
-        title: 'Places where the ledger does not fit (none is right)',
+        title: 'Ledger differences (expected: 0)',
         left: [figure('differences')],
         leftYAxis: { min: 0 },
         width: half,

@@ -32,7 +32,7 @@ export function queueWidgets(
         width: third,
       }),
       new GraphWidget({
-        title: 'Behind the table, ms',
+        title: 'Stream iterator age, ms',
         left: workers
           .filter(({ trigger }) => 'changes' in trigger)
           .map((spec) => functionMetric(stage, spec, 'IteratorAge', 'Maximum')),

@@ -24,12 +24,12 @@ function highest({ apiId }: HttpApi, metricName: string, statistic: string): Mat
 export const routeWidgets = (http: HttpApi): IWidget[][] => [
   [
     new GraphWidget({
-      title: 'Slowest ten routes: 99 of 100 requests take at most, ms',
+      title: 'Slowest ten routes, p99 ms',
       left: [highest(http, 'Latency', 'p99')],
       width: half,
     }),
     new GraphWidget({
-      title: 'Ten routes with most faults (5xx)',
+      title: 'Ten routes with most 5xx',
       left: [highest(http, '5xx', 'Sum')],
       width: half,
     }),

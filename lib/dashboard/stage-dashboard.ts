@@ -49,7 +49,7 @@ const cost = ({ operations }: Stage) =>
     'What to do when an alarm goes off: `docs/operations.md`.',
   ].join(' ');
 
-/** All that one looks at each day, the most urgent first. */
+/** Daily overview, most urgent first. */
 export class StageDashboard extends Dashboard {
   constructor(scope: Construct, id: string, props: StageDashboardProps) {
     const { stage, stacks, distribution, http, table, deadLetters } = props;

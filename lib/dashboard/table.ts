@@ -19,12 +19,12 @@ export const tableMetrics = (table: Table): IWidget[][] => [
       width: third,
     }),
     new GraphWidget({
-      title: 'Calls that the table refused',
+      title: 'Throttled requests of the table',
       left: [throttledCalls(table)],
       width: third,
     }),
     new GraphWidget({
-      title: 'Calls that DynamoDB failed at',
+      title: 'DynamoDB system errors of the table',
       left: [failedCalls(table)],
       width: third,
     }),

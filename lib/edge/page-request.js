@@ -1,9 +1,9 @@
 // Runs in CloudFront (viewer request, runtime 2.0): says which object of the site's bucket answers a page's address.
 // CloudFront calls the function named `handler`; it knows no exports. The rule is `pageKey` of functions/contracts.
 
-/** What narrows a list that is written ahead, in the order of its key. */
+/** Query parameters of prerendered lists, in the order of the key. */
 const narrowing = { branch: /^[\w-]{1,64}$/, semester: /^[1-8]$/, subject: /^[\w-]{1,64}$/ };
-/** What makes a list one of its own: it is rendered when somebody asks. */
+/** Query parameters that require on-demand rendering. */
 const asking = ['search', 'cursor'];
 const live = '/pages/notes/live';
 const notFound = '/pages/not-found.html';
@@ -12,7 +12,7 @@ const notFound = '/pages/not-found.html';
 function isPlain(path) {
   // Where others of our objects lie under a page's key.
   if (/^\/(index|notes\/live|notes\/list\/.*)$/.test(path)) return false;
-  // A slash of either kind, or what cannot be seen.
+  // Slashes, backslashes and control characters.
   if (/\\|%(2f|5c|[01]|7f)/i.test(path)) return false;
   try {
     const segments = decodeURIComponent(path).slice(1).split('/');
@@ -22,7 +22,7 @@ function isPlain(path) {
   }
 }
 
-/** The known parameters of an address that say something, each once, in one order. */
+/** The known, non-empty query parameters, each once, in a fixed order. */
 function known(querystring) {
   const kept = {};
   Object.keys(narrowing)
@@ -35,7 +35,7 @@ function known(querystring) {
   return kept;
 }
 
-/** The key of the list that these parameters choose; undefined where it is not written ahead. */
+/** The key of the list that these parameters choose; undefined if it is not prerendered. */
 function listKey(query) {
   const names = Object.keys(query);
   const isWritten = names.every(

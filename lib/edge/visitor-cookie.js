@@ -1,5 +1,5 @@
 // Runs in CloudFront (viewer request, runtime 2.0): tells visitors with our cookie from those without, as part of
-// the cache key. So a kept answer never comes to whom the API would have given a cookie.
+// the cache key. So cached responses are separate for visitors without a cookie.
 // CloudFront calls the function named `handler`; it knows no exports.
 function handler(event) {
   const request = event.request;

@@ -22,7 +22,7 @@ export const originWithFallback = (bucket: IOrigin, api: ApiOriginProps, apiPath
     fallbackStatusCodes: [403, 404],
   });
 
-/** How a page comes: as it was written ahead to the site's bucket, and what was not by the API, which renders it. */
+/** Serves prerendered pages from the site's bucket; the API renders the others. */
 export function pageBehaviour(
   scope: Construct,
   site: IOrigin,

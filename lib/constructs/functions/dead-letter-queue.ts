@@ -3,7 +3,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { addAlarm } from '../monitoring/alarm.ts';
 
-/** Where an event lies that a function could not handle at any attempt, for two weeks. One event is an alarm. */
+/** Holds events that failed at every attempt, for two weeks. One event raises an alarm. */
 export class DeadLetterQueue extends Queue {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
@@ -17,7 +17,7 @@ export class DeadLetterQueue extends Queue {
         statistic: 'Maximum',
       }),
       threshold: 1,
-      says: 'An event was given up.',
+      description: 'An event reached the dead-letter queue.',
     });
   }
 }

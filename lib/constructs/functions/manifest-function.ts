@@ -50,7 +50,7 @@ const variableOf: Record<Bucket, string> = {
 export const deployedName = (stage: Stage, spec: FunctionSpec | WorkerSpec): string =>
   `tippani-${stage.name}-${functionName(spec)}`;
 
-/** A Lambda of the manifest with the house's defaults. Its role may do what its entry says and write its own log. */
+/** A Lambda of the manifest with default settings. Its role may do what its entry says and write its own log. */
 export class ManifestFunction extends Function {
   constructor(
     scope: Construct,
@@ -95,7 +95,7 @@ export class ManifestFunction extends Function {
       logGroup,
       loggingFormat: LoggingFormat.JSON,
       tracing: Tracing.ACTIVE,
-      // API Gateway waits for its answers; this is for whoever calls without waiting.
+      // For asynchronous invocations; API Gateway invokes synchronously.
       deadLetterQueue: deadLetters,
     });
     grantTable(this, data.table.tableArn, spec.table);

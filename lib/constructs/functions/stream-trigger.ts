@@ -9,7 +9,7 @@ import type { Changes } from '../../../functions/manifest.ts';
 import { streamFilter } from './stream-filter.ts';
 import { addAlarm } from '../monitoring/alarm.ts';
 
-/** Lambda wants all of them, the last for making a mapping; the stream's own name is enough for each. */
+/** Lambda requires all of them, the last one to create a mapping. */
 const streamActions = [
   'dynamodb:DescribeStream',
   'dynamodb:GetRecords',
@@ -17,17 +17,17 @@ const streamActions = [
   'dynamodb:ListStreams',
 ];
 
-/** How a failing batch goes on: what is wrong in it is found, tried again for a while, then passed over and kept. */
+/** Failing batches are bisected, retried, then sent to the dead-letter queue. */
 const skipFailingRecords: EventSourceMappingOptions = {
   bisectBatchOnError: true,
   retryAttempts: 10,
   maxRecordAge: Duration.hours(6),
 };
 
-/** A failing batch holds up its shard until it succeeds, at any age; a window's events name the shard. */
+/** A failing batch blocks its shard until it succeeds; the events of a tumbling window name the shard. */
 const retryUntilExpiry: EventSourceMappingOptions = {
   retryAttempts: -1,
-  // The longest: each that had changes ends with a call of its own.
+  // The maximum, since every window with changes ends with an extra invocation.
   tumblingWindow: Duration.minutes(15),
 };
 
@@ -48,7 +48,7 @@ export function addStreamTrigger(
   { worker, table, changes, deadLetters }: StreamTrigger,
 ): void {
   const { tableStreamArn } = table;
-  if (tableStreamArn === undefined) throw new Error(`${name} hears a table without a stream`);
+  if (tableStreamArn === undefined) throw new Error(`${name} consumes a table without a stream`);
   worker.addToRolePolicy(
     new PolicyStatement({ actions: streamActions, resources: [tableStreamArn] }),
   );
@@ -66,6 +66,6 @@ export function addStreamTrigger(
   addAlarm(scope, `${name}-lags`, {
     metric: worker.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'Maximum' }),
     threshold: Duration.minutes(15).toMilliseconds(),
-    says: `${name} is a quarter of an hour behind the table.`,
+    description: `${name} lags 15 minutes behind the table's stream.`,
   });
 }

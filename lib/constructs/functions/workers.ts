@@ -12,7 +12,7 @@ import { ManifestFunction } from './manifest-function.ts';
 import type { FunctionContext } from './manifest-function.ts';
 import { addAlarm } from '../monitoring/alarm.ts';
 
-/** Lambda's own: an event that comes without anybody waiting is tried three times, over some minutes. */
+/** Lambda tries an asynchronous event three times over some minutes. */
 const attempts = 3;
 
 /**
@@ -48,7 +48,7 @@ export function addWorkers(
     addAlarm(scope, `${name}-fails`, {
       metric: worker.metricErrors({ period: Duration.minutes(15) }),
       threshold: spec.failuresToAlarm ?? attempts,
-      says: spec.failuresToAlarm
+      description: spec.failuresToAlarm
         ? `${name} fails, or found something wrong.`
         : `${name} fails at every attempt, or for several events.`,
     });

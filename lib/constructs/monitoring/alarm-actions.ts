@@ -7,8 +7,8 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 export const alarmsOf = (stack: Stack): Alarm[] =>
   stack.node.findAll().filter((construct) => construct instanceof Alarm);
 
-/** Lets every alarm that a stack has by now tell a topic when it goes off, and when it is over. */
-export function tellOperations(stack: Stack, topic: ITopic): void {
+/** Notifies a topic of every existing alarm of the stack, when it is raised and when it clears. */
+export function addAlarmActions(stack: Stack, topic: ITopic): void {
   const action = new SnsAction(topic);
   for (const alarm of alarmsOf(stack)) {
     alarm.addAlarmAction(action);

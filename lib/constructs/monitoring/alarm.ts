@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 
 interface RaisedAlarm extends Pick<AlarmProps, 'metric' | 'threshold'> {
   /** What has happened, in a sentence. */
-  readonly says: string;
+  readonly description: string;
   /** So many periods in a row must reach the threshold; one without this. */
   readonly periods?: number;
 }
@@ -17,13 +17,13 @@ interface RaisedAlarm extends Pick<AlarmProps, 'metric' | 'threshold'> {
 export function addAlarm(
   scope: Construct,
   name: string,
-  { metric, threshold, says, periods = 1 }: RaisedAlarm,
+  { metric, threshold, description, periods = 1 }: RaisedAlarm,
 ): void {
   new Alarm(scope, name, {
     metric,
     threshold,
     alarmName: `${Stack.of(scope).stackName}-${name}`,
-    alarmDescription: `${says} What to do: docs/operations.md#${name}`,
+    alarmDescription: `${description} What to do: docs/operations.md#${name}`,
     evaluationPeriods: periods,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,

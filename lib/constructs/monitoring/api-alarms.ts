@@ -7,36 +7,36 @@ import { addAlarm } from './alarm.ts';
 
 const period = Duration.minutes(5);
 
-/** Alarms for what visitors notice: faults, slowness, and calls that found no function free. */
-export function watchApi(scope: Construct, http: HttpApi): void {
+/** Alarms for 5xx errors, latency and throttled invocations. */
+export function addApiAlarms(scope: Construct, http: HttpApi): void {
   const requests = http.metricCount({ period, statistic: 'Sum' });
   addAlarm(scope, 'api-faults', {
-    // One fault at night is a large share of very little.
+    // At night a single error is a large share of few requests.
     metric: new MathExpression({
       expression: 'IF(faults >= 5, 100 * faults / requests, 0)',
       usingMetrics: { faults: http.metricServerError({ period, statistic: 'Sum' }), requests },
       period,
-      label: 'Faults, % of requests',
+      label: '5xx, % of requests',
     }),
     threshold: 1,
-    says: 'Of the answers of the API 1 % or more are faults of ours, 5 or more in five minutes.',
+    description: 'API error rate (5xx) of at least 1 %, with at least 5 errors in five minutes.',
   });
   addAlarm(scope, 'api-slow', {
-    // Of few requests the slowest hundredth is one cold start.
+    // With few requests the p99 is one cold start.
     metric: new MathExpression({
       expression: 'IF(requests >= 100, slowest, 0)',
       usingMetrics: { slowest: http.metricLatency({ period, statistic: 'p99' }), requests },
       period,
-      label: 'Slowest hundredth, ms',
+      label: 'p99, ms',
     }),
     threshold: Duration.seconds(3).toMilliseconds(),
     periods: 3,
-    says: 'One request of a hundred takes three seconds or longer, for a quarter of an hour.',
+    description: 'API p99 latency of at least 3 s for 15 minutes.',
   });
   addAlarm(scope, 'functions-throttled', {
-    // Of the account: its functions share what may run at once.
+    // Account-wide, since all functions share the concurrency limit.
     metric: Function.metricAllThrottles({ period, statistic: 'Sum' }),
     threshold: 5,
-    says: 'Calls found no function free to run.',
+    description: 'Lambda throttled invocations.',
   });
 }

@@ -2,13 +2,13 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 import type { Stage } from '../../stages.ts';
 
-/** When to mail, in percent of the month's amount: of what was spent, and of what the month is heading for. */
+/** Thresholds in percent of the budget, for actual and forecasted cost. */
 const marks = [
   { notificationType: 'ACTUAL', threshold: 80 },
   { notificationType: 'FORECASTED', threshold: 100 },
 ];
 
-/** Mails the stage's address of operations when the account's month gets dearer than it should. */
+/** Mails the operations address when the account's month exceeds its budget. */
 export function addMonthlyBudget(scope: Construct, id: string, { name, operations }: Stage): void {
   const { email, monthlyBudget } = operations;
   if (email === undefined) return;

@@ -8,14 +8,14 @@ import type { Stage } from '../../stages.ts';
 
 const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
 
-/** What alarms tell: mailed to the stage's address of operations, where it has one. */
+/** Alarm notifications, mailed to the stage's operations address if it has one. */
 export class OperationsTopic extends Topic {
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
-    // CloudWatch may not use the key that SNS brings, and then tells nobody.
+    // CloudWatch may not use the default key of SNS, and drops notifications silently.
     const key = new Key(scope, `${id}Key`, {
       description: `tippani-${stage.name}: alarms`,
       enableKeyRotation: true,
-      // It holds nothing: a mail that is under way at most.
+      // The topic stores nothing beyond messages in transit.
       removalPolicy: RemovalPolicy.DESTROY,
       pendingWindow: Duration.days(7),
     });

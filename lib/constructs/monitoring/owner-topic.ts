@@ -4,7 +4,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Stage } from '../../stages.ts';
 
-/** What the site's owner hears: messages and subscriptions. Mailed to the stage's address, where it has one. */
+/** SNS topic of the owner for messages and subscriptions, mailed to the stage's address if it has one. */
 export class OwnerTopic extends Topic {
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     super(scope, id, {

@@ -5,7 +5,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { addAlarm } from './alarm.ts';
 
-/** What functions ask of the table. DynamoDB counts these by the call, and an alarm adds up ten metrics at most. */
+/** DynamoDB has one metric per operation, and an alarm sums at most ten metrics. */
 const operations = [
   Operation.GET_ITEM,
   Operation.BATCH_GET_ITEM,
@@ -17,24 +17,24 @@ const operations = [
 
 const during = { operations, period: Duration.minutes(5) };
 
-/** Calls that DynamoDB refused for being too many at once, also those to an index. */
+/** Throttled requests, including those to indexes. */
 export const throttledCalls = (table: Table) =>
   table.metricThrottledRequestsForOperations(during) as MathExpression;
 
-/** Calls that DynamoDB itself failed at. */
+/** System errors of DynamoDB. */
 export const failedCalls = (table: Table) =>
   table.metricSystemErrorsForOperations(during) as MathExpression;
 
-/** Alarms for a table that does not answer as it should. A few of either are tried again, and nobody sees them. */
-export function watchTable(scope: Construct, table: Table): void {
+/** Alarms for throttling and system errors. The client retries a few of either. */
+export function addTableAlarms(scope: Construct, table: Table): void {
   addAlarm(scope, 'table-throttled', {
     metric: throttledCalls(table),
     threshold: 10,
-    says: 'The table refused calls for being too many at once.',
+    description: 'DynamoDB throttled requests.',
   });
   addAlarm(scope, 'table-faults', {
     metric: failedCalls(table),
     threshold: 10,
-    says: 'DynamoDB failed at calls to the table.',
+    description: 'DynamoDB system errors.',
   });
 }
