@@ -1,11 +1,11 @@
 import { measureOf } from './groups.ts';
 
 /** What a measure's process tells: its figures, or why there are none. */
-export type Told = { readonly rows: unknown } | { readonly failure: string };
+export type MeasurementResult = { readonly rows: unknown } | { readonly failure: string };
 
 const [, , name = '', full] = process.argv;
 
-async function tell(): Promise<Told> {
+async function measureGroup(): Promise<MeasurementResult> {
   try {
     return { rows: await measureOf(name).run({ full: full === 'full' }) };
   } catch (error) {
@@ -14,5 +14,5 @@ async function tell(): Promise<Told> {
   }
 }
 
-const told = await tell();
-process.send!(told, () => process.exit());
+const result = await measureGroup();
+process.send!(result, () => process.exit());

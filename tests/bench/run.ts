@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Told } from './child.ts';
+import type { MeasurementResult } from './child.ts';
 import { groups, measures } from './groups.ts';
 import { installPackages } from './packages.ts';
 import { publish } from './growth/publish.ts';
@@ -28,19 +28,19 @@ function chosen(names: readonly string[]): string[] {
 async function measured(whole: string, full: boolean): Promise<Measured> {
   console.error(`${whole} …`);
   const [begun, load] = [performance.now(), loadNow()];
-  const told = await new Promise<Told>((resolve) => {
+  const result = await new Promise<MeasurementResult>((resolve) => {
     const child = fork(join(import.meta.dirname, 'child.ts'), [whole, full ? 'full' : 'usual'], {
       execArgv: ['--expose-gc'],
       // What the product logs is no figure.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    child.once('message', (message) => resolve(message as Told));
+    child.once('message', (message) => resolve(message as MeasurementResult));
     child.once('exit', (code, signal) => resolve({ failure: `ended with ${signal ?? code}` }));
   });
   return {
     measure: whole,
-    rows: 'rows' in told ? (told.rows as Row[]) : [],
-    ...('failure' in told && { failure: told.failure }),
+    rows: 'rows' in result ? (result.rows as Row[]) : [],
+    ...('failure' in result && { failure: result.failure }),
     full,
     seconds: Math.round((performance.now() - begun) / 1000),
     load: [load, loadNow()],

@@ -38,7 +38,7 @@ export const usual = {
   /** Share of uploads that become notes. */
   approved: 0.6,
   writeUnitsPerUpload: 80,
-  /** Pages that a new or changed note writes anew, each as two objects. */
+  /** Pages that a new or changed note rewrites, each as two objects. */
   pagesPerNote: 12,
   requestsPerNote: 16,
   /** What the publisher's requests read of the table, the lists of branches most of it. */

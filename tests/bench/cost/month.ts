@@ -7,17 +7,17 @@ export interface Line {
   readonly units: number;
   readonly price: PriceName;
   /** How the units come about. */
-  readonly reckoned: string;
+  readonly calculation: string;
   readonly dollars: number;
 }
 
 const gb = 1e6;
 
-const line = (what: string, price: PriceName, units: number, reckoned: string): Line => ({
+const line = (what: string, price: PriceName, units: number, calculation: string): Line => ({
   what,
   units,
   price,
-  reckoned,
+  calculation,
   dollars: costOf(price, units),
 });
 

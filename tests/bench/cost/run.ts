@@ -29,11 +29,11 @@ const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 function tableOf(months: readonly (readonly [students: number, lines: readonly Line[]])[]): string {
   const students = months.map(([size]) => `${size.toLocaleString('en')} students`);
   const head = ['', 'price', ...students, 'what is counted'];
-  const rows = months[0]![1].map(({ what, price, reckoned }, i) => [
+  const rows = months[0]![1].map(({ what, price, calculation }, i) => [
     what,
     priceText(price),
     ...months.map(([, lines]) => `${count(lines[i]!.units)} → ${dollars(lines[i]!.dollars)}`),
-    reckoned,
+    calculation,
   ]);
   const sums = [
     '**a month**',
