@@ -37,7 +37,17 @@ export default defineConfig({
         plugins: [endpointsPlugin()],
         test: {
           name: 'node',
-          include: ['{repository,contracts,functions,inspection,seed,web}/**/*.test.{ts,tsx}'],
+          include: ['{functions,web}/**/*.test.{ts,tsx}'],
+          testTimeout: 30 * seconds,
+          hookTimeout: 60 * seconds,
+        },
+      },
+      {
+        test: {
+          name: 'pure',
+          include: ['{repository,contracts,inspection,seed}/**/*.test.ts'],
+          // These tests share no state, so workers keep their modules from file to file.
+          isolate: false,
           testTimeout: 30 * seconds,
           hookTimeout: 60 * seconds,
         },
@@ -57,6 +67,7 @@ export default defineConfig({
       {
         test: {
           name: 'infra',
+          isolate: false,
           include: ['infra/**/*.test.ts'],
           globalSetup: [resolve(import.meta.dirname, 'infra/synthesis.ts')],
           testTimeout: 60 * seconds,
@@ -66,6 +77,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          isolate: false,
           include: ['e2e/**/*.test.ts'],
           globalSetup: [resolve(import.meta.dirname, 'e2e/product.ts')],
           // On a busy machine a page takes longer than a second.

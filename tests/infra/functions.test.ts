@@ -70,12 +70,19 @@ describe.for(named)('$name', ({ name, spec }) => {
       expect(JSON.stringify(secret)).toContain('{{resolve:secretsmanager:');
   });
 
-  test('carries nothing but its bundle', () => {
+  test('carries its bundle and the AWS clients for what it may touch, nothing else', () => {
     const asset = resource['Metadata']['aws:asset:path'];
-    expect(readdirSync(join(inject('assemblies'), 'dev', asset))).toEqual([
+    const files = [
       'index.js',
       'package.json',
-    ]);
+      ...(spec.buckets ? ['s3.js'] : []),
+      ...('invalidates' in spec && spec.invalidates ? ['cloudfront.js'] : []),
+      ...(spec.sendsMail ? ['ses.js'] : []),
+      ...(spec.tellsOwner ? ['sns.js'] : []),
+    ];
+    expect(readdirSync(join(inject('assemblies'), 'dev', asset)).toSorted()).toEqual(
+      files.toSorted(),
+    );
   });
 
   test('keeps its log for the stage’s time', () => {
