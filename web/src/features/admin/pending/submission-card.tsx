@@ -10,7 +10,7 @@ import { approvalObstacle, isOnDrive, codesDisagree } from './submission-rules.t
 import { useCourseNames, type CourseNames } from './course-queries.ts';
 import { Duplicate, Warning, Verdict } from './submission-notices.tsx';
 
-export interface CardActionHandlers {
+interface CardActionHandlers {
   onPreview: () => void;
   onDownload: () => void;
   onApprove: () => void;
@@ -31,7 +31,7 @@ const offClass =
   'aria-disabled:cursor-not-allowed aria-disabled:border-rule aria-disabled:bg-sunk aria-disabled:text-ink-faint';
 
 /** A disabled button stays focusable and is described by its reason. */
-export function CardActions(props: CardActionsProps) {
+function CardActions(props: CardActionsProps) {
   const { title, busy, disabledReasonId, previewed, ...actions } = props;
   const off = busy === null ? undefined : true;
   const name = (what: string) => `${what}: ${title}`;

@@ -27,19 +27,19 @@ export const Warning = ({ children }: { children: ReactNode }) => (
   </Line>
 );
 
-export const Good = ({ children }: { children: ReactNode }) => (
+const Good = ({ children }: { children: ReactNode }) => (
   <Line icon={CircleCheck} className="bg-green-wash text-green">
     {children}
   </Line>
 );
 
-export const Bad = ({ children }: { children: ReactNode }) => (
+const Bad = ({ children }: { children: ReactNode }) => (
   <Line icon={CircleX} className="bg-red-wash text-red">
     {children}
   </Line>
 );
 
-export const Waiting = ({ children }: { children: ReactNode }) => (
+const Waiting = ({ children }: { children: ReactNode }) => (
   <Line icon={Hourglass} className="bg-sunk text-ink-soft">
     {children}
   </Line>

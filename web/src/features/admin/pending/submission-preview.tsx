@@ -40,7 +40,7 @@ export function PreviewPane({ id, submission }: { id: string; submission: Submis
 }
 
 /** A submission's file, unless the inspection refused it. */
-export function SubmissionPreview({ submission }: { submission: Submission }) {
+function SubmissionPreview({ submission }: { submission: Submission }) {
   const { inspection, file_type } = submission;
   if (isOnDrive(submission)) return <FilePreview submission={submission} />;
   if (inspection.verdict === 'pending')

@@ -16,7 +16,7 @@ import {
 } from './queue.ts';
 
 /** Calls `poll` at an interval (ms; null for never) while the page is visible, and when it becomes visible. */
-export function usePolling(intervalMs: number | null, poll: () => Promise<void>): void {
+function usePolling(intervalMs: number | null, poll: () => Promise<void>): void {
   useEffect(() => {
     if (intervalMs === null) return undefined;
     const go = () => {

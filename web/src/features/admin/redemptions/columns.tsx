@@ -10,7 +10,7 @@ import type { Column } from '../table/columns.ts';
 const looks = { pending: 'waiting', approved: 'good', rejected: 'bad' } as const;
 
 /** The status with the due time of a pending redemption or the decision time of others. */
-export function StatusCell({ redemption }: { redemption: AdminRedemption }) {
+function StatusCell({ redemption }: { redemption: AdminRedemption }) {
   const { status, redeemed_at, processed_at } = redemption;
   return (
     <span className="inline-flex flex-wrap gap-x-6 align-bottom">

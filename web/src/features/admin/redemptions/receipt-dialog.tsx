@@ -22,7 +22,7 @@ function linesOf(redemption: AdminRedemption): (readonly [string, string])[] {
   ];
 }
 
-export function Receipt({ redemption }: { redemption: AdminRedemption }) {
+function Receipt({ redemption }: { redemption: AdminRedemption }) {
   return (
     <article
       data-receipt
