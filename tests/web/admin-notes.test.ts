@@ -78,7 +78,10 @@ test('what is sent names the file of the chosen way only', () => {
     drive_file_id: drive,
     file_type: 'docx',
   });
-  expect(noteBody({ ...filled, method: 'unchanged' }, 'u1')).toEqual({ ...common, description: null });
+  expect(noteBody({ ...filled, method: 'unchanged' }, 'u1')).toEqual({
+    ...common,
+    description: null,
+  });
 });
 
 test('topics are written with commas', () => {
