@@ -113,7 +113,7 @@ describe.for(engines)('%s', { timeout: patience }, (engine) => {
       );
       expect(Item?.course?.S).toBe('BCS401');
     }
-    await expect(running(engine, folder.path, 'other')).rejects.toThrow(/start with --fresh/);
+    await expect(running(engine, folder.path, 'other')).rejects.toThrow(/run npm start -- --fresh/);
   });
 });
 
