@@ -96,9 +96,9 @@ export async function countMarks(
       continue;
     }
     const batches = await splitIntoBatches(table, counts);
-    const batchSteps = batches.map((sheaf, i) => [
+    const batchSteps = batches.map((batch, i) => [
       `${i}`,
-      putBatch(shard, last.sequence, i, sheaf),
+      putBatch(shard, last.sequence, i, batch),
     ]);
     // The checkpoint shows whether this transaction or a concurrent one was first.
     await transact(table, { claim: advance, ...Object.fromEntries(batchSteps) });

@@ -18,7 +18,7 @@ export interface CountBatch {
   readonly counts: readonly NoteCounts[];
 }
 
-/** How far a shard was counted: up to a sequence number (undefined: nothing yet), but for some sheaves. */
+/** Everything up to `sequence` (undefined: nothing) is counted, except the stored batches. */
 export interface StreamCheckpoint {
   readonly upTo: string | undefined;
   readonly batches: readonly CountBatch[];
@@ -53,13 +53,13 @@ export const advanceCheckpoint = (shard: Shard, { upTo }: StreamCheckpoint, to: 
     { up_to: upTo ?? absent },
   );
 
-/** Lays the `i`-th sheaf of what was taken up to a sequence number aside **where** it is not there. */
+/** Stores the `i`-th batch of the records up to a sequence number. Fails if it exists. */
 export const putBatch = (shard: Shard, to: string, i: number, counts: CountBatch['counts']): Step =>
   putIfAbsent({
     ...primaryKey(batchPatterns, { ...valuesOf(shard), sequence: to, n: i }),
     counts,
   });
 
-/** Takes a sheaf away **where** it is still there. */
+/** Deletes a batch. Fails if it does not exist. */
 export const deleteBatch = (shard: Shard, { sk }: CountBatch): Step =>
   deleteIf({ ...checkpointKey(shard), sk }, { pk: present });
