@@ -1,8 +1,8 @@
 import type { Entity } from '../contracts/domain/entities.ts';
 
-/** The keys of one kind of item. `{name}` stands for a value. Stored items depend on these: change none. */
+/** The key patterns of one kind of item; `{name}` is a placeholder. Stored items depend on them: never change one. */
 export interface KeyPatterns {
-  /** What tells this kind from the others of its entity. */
+  /** Distinguishes the kinds of an entity. */
   readonly kind?: string;
   readonly pk: string;
   readonly sk: string;
@@ -11,7 +11,7 @@ export interface KeyPatterns {
   readonly gsi3?: readonly [pk: string, sk: string];
 }
 
-/** The keys of every entity. Key builders, IAM policies and the chart in ACCESS-PATTERNS.md derive from it. */
+/** The key patterns of every entity. Key builders, IAM policies and ACCESS-PATTERNS.md derive from them. */
 export const keyPatterns = {
   scheme: [
     { pk: 'SCHEME', sk: '{id}' },
@@ -39,12 +39,25 @@ export const keyPatterns = {
       gsi2: ['SEMESTER#{semester}', '{order}'],
       gsi3: ['NOTES#{status}', '{position}'],
     },
+    {
+      kind: 'other material',
+      pk: 'NOTE#{id}',
+      sk: 'NOTE',
+      gsi1: ['COURSE#{year}#{code}', 'MATERIAL#{kind}#{order}'],
+      gsi2: ['SEMESTER#{semester}#{kind}', '{order}'],
+      gsi3: ['MATERIALS#approved', '{position}'],
+    },
   ],
-  courseTotals: [{ pk: 'TOTALS', sk: 'COURSE#{year}#{code}#{semester}' }],
+  documentFacts: [{ pk: 'DOCUMENT#{id}', sk: 'FACTS' }],
+  courseTotals: [
+    { pk: 'TOTALS', sk: 'COURSE#{year}#{code}#{semester}' },
+    { kind: 'other material', pk: 'TOTALS#{kind}', sk: 'COURSE#{year}#{code}#{semester}' },
+  ],
   stats: [
     { kind: 'semester', pk: 'STATS', sk: 'SEMESTER#{semester}#{shard}' },
     { kind: 'backlog', pk: 'STATS', sk: 'WAITING#{shard}' },
     { kind: 'branches', pk: 'STATS', sk: 'BRANCHES' },
+    { kind: 'other material', pk: 'STATS#{kind}', sk: 'SEMESTER#{semester}#{shard}' },
   ],
   upload: [{ pk: 'UPLOAD#{id}', sk: 'UPLOAD', gsi1: ['FILE#{sha256}', 'UPLOAD#{id}'] }],
   submission: [
@@ -55,6 +68,7 @@ export const keyPatterns = {
       gsi3: ['SUBMISSIONS#{status}', '{created_at}#{id}'],
     },
   ],
+  receipt: [{ pk: 'RECEIPT#{id}', sk: 'RECEIPT' }],
   contributor: [
     {
       kind: 'balance',
@@ -62,9 +76,18 @@ export const keyPatterns = {
       sk: 'BALANCE',
       gsi3: ['CONTRIBUTORS', '{hash}'],
     },
-    { kind: 'ledger', pk: 'CONTRIBUTOR#{hash}', sk: 'ENTRY#{kind}#{source}' },
     { kind: 'day', pk: 'CONTRIBUTOR#{hash}', sk: 'DAY#{day}' },
+    { kind: 'rejections', pk: 'CONTRIBUTOR#{hash}', sk: 'REJECTIONS' },
+    { kind: 'slug', pk: 'CONTRIBUTOR#{hash}', sk: 'SLUG' },
   ],
+  contributorPage: [
+    {
+      pk: 'CONTRIBUTOR-PAGE#{slug}',
+      sk: 'PAGE',
+      gsi3: ['CONTRIBUTOR-PAGES', '{updated_at}#{slug}'],
+    },
+  ],
+  ledgerEntry: [{ pk: 'LEDGER#{hash}', sk: 'ENTRY#{kind}#{source}' }],
   reward: [{ pk: 'REWARDS', sk: '{id}' }],
   redemption: [
     {
@@ -88,6 +111,7 @@ export const keyPatterns = {
       pk: 'MESSAGE#{id}',
       sk: 'MESSAGE',
       gsi1: ['UNSENT', '{created_at}#{id}'],
+      gsi2: ['INBOX#{state}', '{created_at}#{id}'],
       gsi3: ['MESSAGES#{month}', '{created_at}#{id}'],
     },
   ],
@@ -98,22 +122,49 @@ export const keyPatterns = {
       gsi3: ['SUBSCRIPTIONS', '{created_at}#{hash}'],
     },
   ],
+  content: [
+    { kind: 'published', pk: 'CONTENT#{group}', sk: '{kind}#{slug}' },
+    { kind: 'draft', pk: 'CONTENT-DRAFTS', sk: '{kind}#{slug}' },
+    { kind: 'history', pk: 'CONTENT-HISTORY#{kind}#{slug}', sk: '{published_at}' },
+  ],
   candidate: [{ pk: 'CANDIDATES', sk: '{id}' }],
+  courseRequest: [
+    {
+      kind: 'count',
+      pk: 'REQUESTED#{year}#{code}',
+      sk: 'COUNT#{material}#{module}',
+      gsi1: ['COURSE#{year}#{code}', 'REQUEST#{material}#{module}'],
+      gsi3: ['REQUESTS', '{demand}#{year}#{code}#{material}#{module}'],
+    },
+    {
+      kind: 'visitor',
+      pk: 'REQUESTED#{year}#{code}',
+      sk: 'VISITOR#{material}#{module}#{visitor}',
+    },
+  ],
+  exam: [{ pk: 'EXAMS#{year}', sk: '{code}' }],
   fileHash: [
     { kind: 'note', pk: 'FILE#{file}', sk: 'NOTE#{id}' },
     { kind: 'published', pk: 'FILE#{file}', sk: 'PUBLISHED' },
   ],
   fileMove: [{ pk: 'MOVES', sk: '{id}' }],
+  likeness: [{ pk: 'LIKENESS#{hash}', sk: '{file}' }],
   audit: [{ pk: 'AUDIT#{month}', sk: '{time}#{id}' }],
   visitorMark: [
     { kind: 'marks', pk: 'VISITOR#{visitor}', sk: 'MARKS' },
     { kind: 'vote', pk: 'VISITOR#{visitor}', sk: 'VOTE#{note}' },
     { kind: 'download', pk: 'VISITOR#{visitor}', sk: 'DOWNLOAD#{day}#{note}' },
   ],
-  streamPlace: [
-    { kind: 'checkpoint', pk: 'STREAM#{stream}#{shard}', sk: 'PLACE' },
-    { kind: 'batch', pk: 'STREAM#{stream}#{shard}', sk: 'SHEAF#{sequence}#{n}' },
+  failedSearch: [
+    { kind: 'words', pk: 'SEARCHES#{month}', sk: '{day}#{words}' },
+    { kind: 'total', pk: 'SEARCHES#{month}', sk: 'TOTAL#{day}' },
   ],
+  streamPlace: [{ pk: 'STREAM#{stream}#{shard}', sk: 'PLACE' }],
+  countBatch: [
+    { kind: 'batch', pk: 'COUNTS', sk: 'BATCH#{at}#{shard}#{sequence}' },
+    { kind: 'part', pk: 'COUNTS', sk: 'PART#{at}#{shard}#{sequence}#{n}' },
+  ],
+  invalidation: [{ pk: 'INVALIDATIONS', sk: '{id}' }],
   usage: [{ pk: 'USAGE#{rule}#{who}#{window}', sk: 'USAGE' }],
   user: [{ pk: 'USER#{id}', sk: 'USER' }],
   maintenance: [
@@ -125,24 +176,32 @@ export const keyPatterns = {
 const partitions = ({ pk, gsi1, gsi2, gsi3 }: KeyPatterns) =>
   [pk, gsi1?.[0], gsi2?.[0], gsi3?.[0]].filter((pattern) => pattern !== undefined);
 
-function leadingKeysOf(kinds: readonly KeyPatterns[]): string[] {
-  const keys = [...new Set(kinds.flatMap(partitions).map((key) => key.replace(/\{.*/, '*')))];
+function leadingKeysOf(patterns: readonly string[]): string[] {
+  const keys = [...new Set(patterns.map((key) => key.replace(/\{.*/, '*')))];
   const prefixes = keys.filter((key) => key.endsWith('*')).map((key) => key.slice(0, -1));
   return keys.filter(
     (key) => key.endsWith('*') || !prefixes.some((start) => key.startsWith(start)),
   );
 }
 
-/** The partition keys of each entity, in the table and its indexes, as IAM takes them: `*` stands for any end. */
-export const leadingKeys = Object.fromEntries(
-  Object.entries(keyPatterns).map(([entity, kinds]) => [entity, leadingKeysOf(kinds)]),
-) as unknown as Readonly<Record<Entity, readonly string[]>>;
+const keysByEntity = (patternsOf: (kind: KeyPatterns) => readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(keyPatterns).map(([entity, kinds]: [string, readonly KeyPatterns[]]) => [
+      entity,
+      leadingKeysOf(kinds.flatMap(patternsOf)),
+    ]),
+  ) as unknown as Readonly<Record<Entity, readonly string[]>>;
+
+/** The partition keys of each entity, in the table and its indexes, as IAM patterns. */
+export const leadingKeys = keysByEntity(partitions);
+
+/** Those in the table alone, which a write names: an index may share its partitions with another entity. */
+export const tableKeys = keysByEntity(({ pk }) => [pk]);
 
 type Names<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
 
-/** A key: the pattern with its values. */
 export const keyOf = <Pattern extends string>(pattern: Pattern, values: Values<Pattern>): string =>
   pattern.replace(/\{(\w+)\}/g, (_, name: string) =>
     String((values as Readonly<Record<string, string | number>>)[name]),
@@ -150,19 +209,18 @@ export const keyOf = <Pattern extends string>(pattern: Pattern, values: Values<P
 
 type Values<Pattern extends string> = Readonly<Record<Names<Pattern>, string | number>>;
 
-/** The primary key of an item. */
 export const primaryKey = <Pk extends string, Sk extends string>(
   { pk, sk }: { readonly pk: Pk; readonly sk: Sk },
   values: Values<Pk | Sk>,
 ) => ({ pk: keyOf(pk, values), sk: keyOf(sk, values) });
 
-/** The part of a pattern before its first value. */
+/** The part of a pattern before its first placeholder. */
 export const keyPrefix = (pattern: string): string => pattern.replace(/\{.*/, '');
 
 const cell = (keys: readonly string[] | undefined) =>
   keys ? keys.map((key) => `\`${key}\``).join(' / ') : '';
 
-/** The chart of all keys, as Markdown. */
+/** The table of all key patterns, as Markdown. */
 export const keyChart = (): string =>
   [
     '| entity | pk | sk | gsi1pk / gsi1sk | gsi2pk / gsi2sk | gsi3pk / gsi3sk |',

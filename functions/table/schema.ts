@@ -1,4 +1,4 @@
-/** The table's key attributes. Every item carries its keys beside its own fields. */
+/** The table's key attributes; an item has them beside its fields. */
 export const keyAttributes = {
   table: ['pk', 'sk'],
   gsi1: ['gsi1pk', 'gsi1sk'],
@@ -6,7 +6,7 @@ export const keyAttributes = {
   gsi3: ['gsi3pk', 'gsi3sk'],
 } as const;
 
-/** The indexes; each holds whole items. */
+/** Each index projects all attributes. */
 export const indexNames = ['gsi1', 'gsi2', 'gsi3'] as const;
 export type IndexName = (typeof indexNames)[number];
 

@@ -9,7 +9,6 @@ import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
-/** A branch as stored. */
 export interface StoredBranch extends Branch {
   updated_at: string | null;
 }
@@ -21,7 +20,7 @@ const codeKey = ({ code }: Branch) => primaryKey(codePatterns, { code: code.toLo
 
 const branchOf = (item: Item) => fieldsOf<StoredBranch>(item);
 
-/** All branches by name.. */
+/** All branches, sorted by name. */
 export async function listBranches(
   table: Table,
   options: ReadOptions = {},
@@ -30,7 +29,6 @@ export async function listBranches(
   return items.map((item) => branchOf(item)).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** One branch.. */
 export async function getBranch(
   table: Table,
   id: string,
@@ -40,14 +38,17 @@ export async function getBranch(
   return item && branchOf(item);
 }
 
-/** The steps that store a branch **where** its id and its code are new; it counts in the site's figures. */
+/** The steps that store a branch and count it. They fail if its id or code exists. */
 export const addBranch = (branch: StoredBranch): { branch: Step; key: Step; stats: Step } => ({
   branch: putIfAbsent({ ...branchKey(branch.id), ...branch }),
   key: reserveKey(codeKey(branch), branch.id),
   stats: addToBranchCount(1),
 });
 
-/** The steps that change a branch **where** it is still as seen, and its new code is nobody else's. */
+/**
+ * The steps that change a branch. They fail if it has changed since it was read, or if another branch has its new
+ * code.
+ */
 export function changeBranch(
   before: StoredBranch,
   { name, code, description, updated_at }: StoredBranch & { updated_at: string },
@@ -62,12 +63,12 @@ export function changeBranch(
   };
 }
 
-/** The steps that delete a branch **where** it is still as seen. */
+/** The steps that delete a branch. They fail if it has changed since it was read. */
 export const removeBranch = (seen: StoredBranch): { branch: Step; key: Step; stats: Step } => ({
   branch: deleteIf(branchKey(seen.id), { updated_at: seen.updated_at }),
   key: releaseKey(codeKey(seen), seen.id),
   stats: addToBranchCount(-1),
 });
 
-/** Lets a transaction happen only **where** a branch exists. */
+/** Fails unless the branch exists. */
 export const branchExists = (id: string): Step => checkIf(branchKey(id), { id: present });

@@ -7,10 +7,10 @@ import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
-/** A row of the catalogue that waited for a confirmation. One that was decided stays, so that nobody asks again. */
+/** A catalogue row that an administrator has to confirm. A decided one is kept, so that no import asks again. */
 export interface StoredCandidate extends Candidate {
   status: 'waiting' | 'confirmed' | 'dismissed';
-  /** What it became. */
+  /** The subject that was created from it. */
   subject_id: SubjectId | null;
 }
 
@@ -18,19 +18,19 @@ const [patterns] = keyPatterns.candidate;
 const partition = patterns.pk;
 const candidateKey = (id: string) => primaryKey(patterns, { id });
 
-/** All candidates, decided or not, as of now, in the order of their ids. */
+/** All candidates, decided or not, strongly consistent, sorted by id. */
 export async function listCandidates(table: Table): Promise<StoredCandidate[]> {
   const items = await queryItems(table, { partition, consistent: true });
   return items.map((item) => fieldsOf<StoredCandidate>(item));
 }
 
-/** One candidate, decided or not, as of now. */
+/** One candidate, decided or not, strongly consistent. */
 export async function getCandidate(table: Table, id: string): Promise<StoredCandidate | undefined> {
   const item = await getItem(table, candidateKey(id), { consistent: true });
   return item && fieldsOf<StoredCandidate>(item);
 }
 
-/** Stores a candidate **where** there never was one with its id. */
+/** Stores a candidate. Fails if its id exists, decided or not. */
 export const addCandidate = (candidate: Candidate): Step =>
   putIfAbsent({
     ...candidateKey(candidate.id),
@@ -39,11 +39,11 @@ export const addCandidate = (candidate: Candidate): Step =>
     subject_id: null,
   });
 
-/** Says what a candidate is now, **where** it waits. */
+/** Replaces the fields of a candidate. Fails unless it is waiting. */
 export const changeCandidate = ({ id, ...fields }: Candidate): Step =>
   updateIf(candidateKey(id), { set: fields }, { status: 'waiting' });
 
-/** Decides about a candidate **where** it waits. */
+/** Stores the decision about a candidate. Fails unless it is waiting. */
 export const decideCandidate = (
   id: string,
   decision: Pick<StoredCandidate, 'status' | 'subject_id'>,

@@ -2,7 +2,7 @@ import { deleteIf } from '../core/change.ts';
 import type { Key } from '../core/item.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
 
-/** Reserves a unique value, such as a code, for an item. The condition fails when another item has it. */
+/** Reserves a unique value, such as a code, for an item. Fails if another item has it. */
 export const reserveKey = (key: Key, id: string): Step => putIfAbsent({ ...key, id });
 
 /** Releases a unique value that this item has. */

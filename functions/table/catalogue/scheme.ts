@@ -7,10 +7,9 @@ import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type Step } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
-/** A scheme as stored. */
 export interface StoredScheme extends Scheme {
   updated_at: string | null;
-  /** Its year was changed then, and its subjects and their notes may not have followed yet. */
+  /** Set when the year changes, until the subjects and their notes have the new year. ISO 8601. */
   following_since?: string;
 }
 
@@ -21,7 +20,7 @@ const yearKey = ({ year }: Scheme) => primaryKey(yearPatterns, { year: year.toLo
 
 const schemeOf = (item: Item) => fieldsOf<StoredScheme>(item);
 
-/** All schemes, oldest year first.. */
+/** All schemes, oldest year first. */
 export async function listSchemes(
   table: Table,
   options: ReadOptions = {},
@@ -32,19 +31,22 @@ export async function listSchemes(
     .toSorted((a, b) => a.year.localeCompare(b.year, 'en', { numeric: true }));
 }
 
-/** One scheme, as of now. */
+/** One scheme, strongly consistent. */
 export async function getScheme(table: Table, id: string): Promise<StoredScheme | undefined> {
   const item = await getItem(table, schemeKey(id), { consistent: true });
   return item && schemeOf(item);
 }
 
-/** The steps that store a scheme **where** its id and its year are new. */
+/** The steps that store a scheme. They fail if its id or year exists. */
 export const addScheme = (scheme: StoredScheme): { scheme: Step; key: Step } => ({
   scheme: putIfAbsent({ ...schemeKey(scheme.id), ...scheme }),
   key: reserveKey(yearKey(scheme), scheme.id),
 });
 
-/** The steps that change a scheme **where** it is still as seen, and its new year is nobody else's. */
+/**
+ * The steps that change a scheme. They fail if it has changed since it was read, or if another scheme has its new
+ * year.
+ */
 export function changeScheme(
   before: StoredScheme,
   { year, description, updated_at }: StoredScheme & { updated_at: string },
@@ -67,16 +69,16 @@ export function changeScheme(
   };
 }
 
-/** The steps that delete a scheme **where** it is still as seen. */
+/** The steps that delete a scheme. They fail if it has changed since it was read. */
 export const removeScheme = (seen: StoredScheme): { scheme: Step; key: Step } => ({
   scheme: deleteIf(schemeKey(seen.id), { updated_at: seen.updated_at }),
   key: releaseKey(yearKey(seen), seen.id),
 });
 
-/** Lets a transaction happen only **where** a scheme still has this year. */
+/** Fails unless the scheme still has this year. */
 export const schemeHasYear = ({ id, year }: Scheme): Step => checkIf(schemeKey(id), { year });
 
-/** Notes that all has followed a scheme's year, **where** it has not changed again. */
+/** Removes the mark of a changed year. Fails if the scheme has changed again. */
 export async function clearSchemeFollowing(table: Table, seen: StoredScheme): Promise<void> {
   await transact(table, {
     scheme: updateIf(

@@ -8,19 +8,18 @@ import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
 import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 
-/** A subject with the year of its scheme: together with the code that is its course. */
+/** A subject with its scheme's year, which with the code identifies its course. */
 export type CourseSubject = Subject & { scheme_year: string };
 
-/** What a subject gives to its notes: they follow when it changes. */
-interface Place extends Course {
+/** The fields that notes copy from their subject, and that are updated when it changes. */
+interface CoursePosition extends Course {
   semester: number;
 }
 
-/** A subject as stored. */
 export interface StoredSubject extends CourseSubject {
   updated_at: string | null;
-  /** Where it was before: its notes may still be there. */
-  moved_from?: Place[];
+  /** Its former courses and semesters, under which notes may still be stored. */
+  moved_from?: CoursePosition[];
   following_since?: string;
 }
 
@@ -29,7 +28,7 @@ const partition = patterns.pk;
 const [following] = patterns.gsi3;
 const coursePrefix = keyPrefix(patterns.gsi1[1]);
 
-/** Before every moment; a key cannot be empty. */
+/** Sorts before every time; a key cannot be empty. */
 const firstKey = '!';
 
 const subjectKey = (id: string) => primaryKey(patterns, { id });
@@ -45,7 +44,6 @@ const subjectOf = (item: Item) => fieldsOf<StoredSubject>(item);
 const byName = (a: Subject, b: Subject) =>
   a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);
 
-/** One subject.. */
 export async function getSubject(
   table: Table,
   id: string,
@@ -55,7 +53,7 @@ export async function getSubject(
   return item && subjectOf(item);
 }
 
-/** The subjects with these ids, those that exist, in no order. */
+/** The existing subjects among these ids, unsorted. */
 export async function getSubjects(table: Table, ids: readonly string[]): Promise<StoredSubject[]> {
   const items = await getItems(
     table,
@@ -64,17 +62,17 @@ export async function getSubjects(table: Table, ids: readonly string[]): Promise
   return items.map((item) => subjectOf(item));
 }
 
-/** The subjects of a branch by name. */
+/** The subjects of a branch, sorted by name. */
 export async function listBranchSubjects(table: Table, branch: string): Promise<StoredSubject[]> {
   const items = await queryItems(table, {
     index: 'gsi2',
     partition: keyOf(patterns.gsi2[0], { branch }),
   });
-  // Not in the order of the keys, where a separator follows the name and a space sorts before it.
+  // Sorts again: in a key a separator follows the name, and a space sorts before it.
   return items.map((item) => subjectOf(item)).toSorted(byName);
 }
 
-/** All subjects by name.. */
+/** All subjects, sorted by name. */
 export async function listSubjects(
   table: Table,
   options: ReadOptions = {},
@@ -83,7 +81,7 @@ export async function listSubjects(
   return items.map((item) => subjectOf(item)).toSorted(byName);
 }
 
-/** The subjects of a course, one of each branch that has it. */
+/** The subjects of a course, one per branch. */
 export async function listCourseSubjects(table: Table, course: Course): Promise<StoredSubject[]> {
   const items = await queryItems(table, {
     index: 'gsi1',
@@ -93,7 +91,10 @@ export async function listCourseSubjects(table: Table, course: Course): Promise<
   return items.map((item) => subjectOf(item));
 }
 
-/** Subjects that changed their place before a moment, and whose notes may not have followed yet. */
+/**
+ * Subjects that changed their course or semester before a time (ISO 8601) and whose notes may not have been updated
+ * yet.
+ */
 export async function listFollowingSubjects(
   table: Table,
   before: string,
@@ -106,7 +107,6 @@ export async function listFollowingSubjects(
   return items.map((item) => subjectOf(item));
 }
 
-/** The keys under which a subject is found in lists. */
 const listKeys = (subject: CourseSubject) => ({
   gsi1pk: courseKey(subject),
   gsi1sk: keyOf(patterns.gsi1[1], { branch: subject.branch_id }),
@@ -114,20 +114,20 @@ const listKeys = (subject: CourseSubject) => ({
   gsi2sk: keyOf(patterns.gsi2[1], { name: subject.name.toLowerCase(), id: subject.id }),
 });
 
-/** The steps that store a subject **where** its id, and its code in its scheme and branch, are new. */
+/** The steps that store a subject. They fail if its id exists, or its code in its scheme and branch. */
 export const addSubject = (subject: StoredSubject): { subject: Step; key: Step } => ({
   subject: putIfAbsent({ ...subjectKey(subject.id), ...listKeys(subject), ...subject }),
   key: reserveKey(codeKey(subject), subject.id),
 });
 
-const samePlace = (a: Place, b: Place) =>
+const hasSamePosition = (a: CoursePosition, b: CoursePosition) =>
   a.scheme_year === b.scheme_year && a.code === b.code && a.semester === b.semester;
 
-/** The mark of a subject whose notes have to follow it; nothing where its place is the same. */
+/** The mark of a subject whose notes have to be updated; nothing if its course and semester are unchanged. */
 function markOf(before: StoredSubject, after: CourseSubject, since: string) {
-  if (samePlace(before, after)) return {};
+  if (hasSamePosition(before, after)) return {};
   const { scheme_year, code, semester } = before;
-  const others = (before.moved_from ?? []).filter((place) => !samePlace(place, before));
+  const others = (before.moved_from ?? []).filter((place) => !hasSamePosition(place, before));
   return {
     moved_from: [...others, { scheme_year, code, semester }],
     following_since: since,
@@ -136,15 +136,18 @@ function markOf(before: StoredSubject, after: CourseSubject, since: string) {
   };
 }
 
-/** Nobody has changed a subject, nor has it followed its scheme's year, since it was seen. */
-const asSeen = ({ updated_at, scheme_year }: StoredSubject) => ({ updated_at, scheme_year });
+/** Holds while neither an administrator nor a renamed scheme has changed the subject since it was read. */
+const expectedVersion = ({ updated_at, scheme_year }: StoredSubject) => ({
+  updated_at,
+  scheme_year,
+});
 
-/** What may change of a subject. */
 type Changing = Omit<StoredSubject, 'id' | 'moved_from' | 'following_since'>;
 
 /**
- * The steps that change a subject **where** it is still as seen, and its new code is nobody else's in its scheme and
- * branch. `since` (ISO 8601) is when: one that changes its place is marked, for its notes have to follow.
+ * The steps that change a subject. They fail if it has changed since it was read, or if its new code exists in its
+ * scheme and branch. `since` (ISO 8601) marks a subject whose course or semester changes, because its notes have to be
+ * updated.
  */
 export function changeSubject(
   before: StoredSubject,
@@ -166,19 +169,19 @@ export function changeSubject(
           ...markOf(before, after, since),
         },
       },
-      asSeen(before),
+      expectedVersion(before),
     ),
     ...replaceNaturalKey(codeKey(before), codeKey(after), before.id),
   };
 }
 
-/** The steps that delete a subject **where** it is still as seen. */
+/** The steps that delete a subject. They fail if it has changed since it was read. */
 export const removeSubject = (seen: StoredSubject): { subject: Step; key: Step } => ({
-  subject: deleteIf(subjectKey(seen.id), asSeen(seen)),
+  subject: deleteIf(subjectKey(seen.id), expectedVersion(seen)),
   key: releaseKey(codeKey(seen), seen.id),
 });
 
-/** Lets a transaction happen only **where** a subject is still of this course: a note stored with it is where it will be looked for. */
+/** Fails unless the subject still has this course, so that a note is not stored under a former one. */
 export const subjectHasCourse = ({
   id,
   scheme_year,
@@ -186,7 +189,7 @@ export const subjectHasCourse = ({
 }: Pick<CourseSubject, 'id' | 'scheme_year' | 'code'>): Step =>
   checkIf(subjectKey(id), { scheme_year, code });
 
-/** Takes the mark away **where** it is the one that was seen. */
+/** Removes the mark. Fails if the subject has been marked again. */
 export const clearSubjectFollowing = ({ id, following_since }: StoredSubject): Step =>
   updateIf(
     subjectKey(id),

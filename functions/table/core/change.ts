@@ -2,24 +2,22 @@ import { conditionExpression, type Conditions } from './condition.ts';
 import type { Item, Key } from './item.ts';
 import type { Step } from './transact.ts';
 
-/** What becomes of an item's fields. */
+/** Changes of an item's fields. */
 export interface ItemUpdate {
-  /** By the path of a field (`inspection.verdict`), whose last part alone may be absent. */
+  /** By field path (`inspection.verdict`). The parents of the last part must exist. */
   set?: Readonly<Record<string, unknown>>;
-  /** To numbers; an absent one is 0. */
+  /** Numbers to add; a missing field counts as 0. */
   add?: Readonly<Record<string, number>>;
   remove?: readonly string[];
 }
 
-/** DynamoDB refuses an empty map of values. */
 const valuesOf = (values: Record<string, unknown>) =>
   Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {};
 
-/** Placeholders of the parts of a path. */
 const partsOf = (path: string, i: number): [placeholder: string, name: string][] =>
   path.split('.').map((name, j) => [`#s${i}_${j}`, name]);
 
-/** Changes fields of an item **where** what is said of it holds. */
+/** Updates an item. Fails unless the conditions hold. */
 export const updateIf =
   (key: Key, { set = {}, add = {}, remove = [] }: ItemUpdate, where: Conditions): Step =>
   (TableName) => {
@@ -59,7 +57,7 @@ export const updateIf =
     };
   };
 
-/** Puts an item in the place of another **where** what is said of that one holds. */
+/** Replaces an item. Fails unless the conditions hold for the stored one. */
 export const replaceIf =
   (item: Item & Key, where: Conditions): Step =>
   (TableName) => {
@@ -67,7 +65,7 @@ export const replaceIf =
     return { Put: { TableName, Item: item, ...condition, ...valuesOf(ExpressionAttributeValues) } };
   };
 
-/** Deletes an item **where** what is said of it holds. */
+/** Deletes an item. Fails unless the conditions hold. */
 export const deleteIf =
   (key: Key, where: Conditions): Step =>
   (TableName) => {
@@ -77,7 +75,7 @@ export const deleteIf =
     };
   };
 
-/** Lets a transaction happen only **where** what is said of an item holds. */
+/** Writes nothing. Fails unless the conditions hold. */
 export const checkIf =
   (key: Key, where: Conditions): Step =>
   (TableName) => {

@@ -1,8 +1,8 @@
-/** What must hold of a field: that it is absent, that it is there, a bound, or (anything else) that it has this value. */
+/** A condition on a field: absent, present, a `Comparison`, or (anything else) equality with this value. */
 export const absent = Symbol('absent');
 export const present = Symbol('present');
 
-/** What a field must not be below, or must be below (which an absent one is), or how many parts it must not have. */
+/** A comparison of a field with a value. */
 class Bound {
   readonly holds: (field: string, bound: string) => string;
   readonly value: number | string;
@@ -20,7 +20,7 @@ export const below = (value: number | string): unknown =>
 export const sizeBelow = (parts: number): unknown =>
   new Bound((field, bound) => `size(${field}) < ${bound}`, parts);
 
-/** What must hold of an item, by the path of a field (`inspection.verdict`). */
+/** Conditions by field path (`inspection.verdict`). All must hold. */
 export type Conditions = Readonly<Record<string, unknown>>;
 
 interface Expression {
@@ -29,7 +29,7 @@ interface Expression {
   ExpressionAttributeValues: Record<string, unknown>;
 }
 
-/** A condition as DynamoDB takes it. Its placeholders begin with `w`. */
+/** Builds DynamoDB's condition expression. Its placeholders begin with `w`. */
 export function conditionExpression(where: Conditions): Expression {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};

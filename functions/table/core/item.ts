@@ -1,9 +1,7 @@
 import { indexNames, keyAttributes, ttlAttribute } from '../schema.ts';
 
-/** An item as stored: fields and keys together. */
 export type Item = Record<string, unknown>;
 
-/** Where an item lies. */
 export interface Key {
   pk: string;
   sk: string;
@@ -15,7 +13,7 @@ const hidden = new Set<string>([
   ...indexNames.flatMap((name) => keyAttributes[name]),
 ]);
 
-/** The fields of an item, without keys. The caller names the type that its entity stores. */
+/** An item without its keys. The caller names the type that the entity stores. */
 export function fieldsOf<T>(item: Item): T {
   return Object.fromEntries(Object.entries(item).filter(([name]) => !hidden.has(name))) as T;
 }

@@ -3,10 +3,10 @@ import { prefixEnd, queryItems, type Range } from './read.ts';
 import { keyAttributes } from '../schema.ts';
 import type { Table } from './table.ts';
 
-/** Before every sort key; a key cannot be empty. */
+/** Sorts before every key; a key cannot be empty. */
 const firstKey = '!';
 
-/** The last items of a partition, latest first, from before a sort key on ('' for the very last); all without a limit. */
+/** The items of a partition in descending order, before a sort key ('' for the last); all without a limit. */
 export async function queryNewestFirst(
   table: Table,
   { index, partition }: Pick<Range, 'index' | 'partition'>,
@@ -19,7 +19,7 @@ export async function queryNewestFirst(
     partition,
     between: [firstKey, before === '' ? prefixEnd('') : before],
     newestFirst: true,
-    // A range includes its end, which the caller has already.
+    // `between` includes its end, which the caller has already.
     limit: limit && (before === '' ? limit : limit + 1),
   });
   return items.filter((item) => item[sk] !== before).slice(0, limit);

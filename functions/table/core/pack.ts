@@ -1,14 +1,14 @@
 import type { Step } from './transact.ts';
 
-/** Steps of one transaction, by name. */
+/** The named steps of a transaction. */
 export type Steps = Readonly<Record<string, Step | undefined>>;
 
-/** The most writes that DynamoDB takes in one transaction. */
+/** DynamoDB's limit per transaction. */
 const most = 100;
 
 /**
- * Packs groups of steps, each of which belongs together, into as few transactions as hold them; each has the steps of
- * `guard` besides. The names of a group's steps get its number in front.
+ * Packs groups of steps into as few transactions as possible, without splitting a group, and adds the steps of `guard`
+ * to each. A step's name is prefixed with the index of its group.
  */
 export function packTransactions(
   groups: readonly Steps[],

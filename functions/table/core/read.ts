@@ -1,14 +1,14 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Item, Key } from './item.ts';
 import { keyAttributes, type IndexName } from '../schema.ts';
 import { recordConsumed, type Table } from './table.ts';
 
-/** Reads are eventually consistent, at half the price, unless `consistent` is set. */
+/** Default: eventually consistent, at half the price. */
 export interface ReadOptions {
   readonly consistent?: boolean;
 }
 
-/** The item under a key.. */
 export async function getItem(
   table: Table,
   key: Key,
@@ -28,7 +28,16 @@ export async function getItem(
 
 const batchSize = 100;
 
-/** The items under many keys, those that exist, in no order.. */
+const attempts = 8;
+const firstPauseMs = 20;
+
+/** A random pause of at most 20 ms at first, doubled with each attempt: 2.5 s in all at most. */
+const pauseBefore = (attempt: number) => sleep(Math.random() * firstPauseMs * 2 ** attempt);
+
+/**
+ * The existing items among these keys, unsorted. Asks again for keys that a throttled table leaves out; throws
+ * when it still leaves some out.
+ */
 export async function getItems(
   table: Table,
   keys: readonly Key[],
@@ -36,6 +45,7 @@ export async function getItems(
 ): Promise<Item[]> {
   const items: Item[] = [];
   let waiting: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
+  let failures = 0;
   while (waiting.length > 0) {
     const result = await table.client.send(
       new BatchGetCommand({
@@ -50,27 +60,31 @@ export async function getItems(
     );
     recordConsumed(table, 'readUnits', result.ConsumedCapacity?.[0]?.CapacityUnits);
     items.push(...(result.Responses?.[table.name] ?? []));
-    waiting = [...(result.UnprocessedKeys?.[table.name]?.Keys ?? []), ...waiting.slice(batchSize)];
+    const unprocessed = result.UnprocessedKeys?.[table.name]?.Keys ?? [];
+    waiting = [...unprocessed, ...waiting.slice(batchSize)];
+    if (unprocessed.length === 0) continue;
+    failures += 1;
+    if (failures === attempts) throw new Error('DynamoDB leaves keys of a batch unprocessed');
+    await pauseBefore(failures - 1);
   }
   return items;
 }
 
-/** A part of one partition, in the order of its sort key. */
+/** Part of a partition, in the order of its sort key. */
 export interface Range {
   index?: IndexName;
   partition: string;
-  /** Only sort keys from this one on, up to that one, both included. */
+  /** First and last sort key, inclusive. */
   between?: readonly [string, string];
   newestFirst?: boolean;
-  /** As with `getItem`; not of an index. */
+  /** Not available for an index. */
   consistent?: boolean;
-  /** At most so many items; all when absent. */
+  /** Default: all items. */
   limit?: number;
-  /** Only these fields of each item; all when absent. Costs as much, but less of it travels. */
+  /** Default: all fields. A projection saves transfer, not read units. */
   fields?: readonly string[];
 }
 
-/** Which fields a query answers, as DynamoDB takes it. */
 const projection = (fields: readonly string[] | undefined) =>
   fields
     ? {
@@ -79,7 +93,7 @@ const projection = (fields: readonly string[] | undefined) =>
       }
     : { names: {} };
 
-/** The items of a range by DynamoDB's pages of at most 1 MB, one in memory at a time, until the limit or the end. */
+/** Yields the pages of a query (at most 1 MB each) until the limit or the end. */
 export async function* queryPages(table: Table, range: Range): AsyncGenerator<Item[]> {
   const [pk, sk] = keyAttributes[range.index ?? 'table'];
   const { names, ...projected } = projection(range.fields);
@@ -114,12 +128,11 @@ export async function* queryPages(table: Table, range: Range): AsyncGenerator<It
   } while (start && left !== 0);
 }
 
-/** All items of a range. */
 export async function queryItems(table: Table, range: Range): Promise<Item[]> {
   const items: Item[] = [];
   for await (const page of queryPages(table, range)) items.push(...page);
   return items;
 }
 
-/** After every sort key that begins with a prefix: `between: [prefix, endOf(prefix)]`. */
+/** Sorts after every key with this prefix: `between: [prefix, prefixEnd(prefix)]`. */
 export const prefixEnd = (prefix: string): string => `${prefix}~`;

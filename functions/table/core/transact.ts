@@ -6,17 +6,20 @@ import type { Table } from './table.ts';
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** One write of a transaction, with the condition under which it may happen. */
+/** One write of a transaction, with its condition. Where a step is said to fail, its condition does not hold. */
 export type Step = (tableName: string) => Write;
 
-/** Puts an item **where** nothing lies under its key. */
+/** Puts an item. Fails if its key exists. */
 export const putIfAbsent =
   (item: Item & Key): Step =>
   (TableName) => ({
     Put: { TableName, Item: item, ConditionExpression: 'attribute_not_exists(pk)' },
   });
 
-/** Adds to numbers of an item, which is made when absent unless `where` (a field's value) is given. */
+/**
+ * Adds to numbers of an item and creates it if missing. With `where` (field and value) it fails instead, unless the
+ * field has the value.
+ */
 export const add =
   (key: Key, amounts: Readonly<Record<string, number>>, where?: readonly [string, string]): Step =>
   (TableName) => {
@@ -62,8 +65,8 @@ function reasonsOf(error: unknown): string[] | undefined {
 }
 
 /**
- * Writes all steps or none, and returns the names of the steps whose condition did not hold (none: it is done).
- * Waits and tries again when another transaction is at the same items; throws when that lasts.
+ * Writes all steps or none, and returns the names of the failed steps (empty: all are written). Retries conflicts with
+ * other transactions; throws when they persist.
  */
 export async function transact<Name extends string>(
   table: Table,

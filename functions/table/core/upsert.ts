@@ -3,10 +3,9 @@ import type { Item, Key } from './item.ts';
 import type { Table } from './table.ts';
 import { putItem } from './write.ts';
 
-/** What writing a catalogue entry did. */
 export type Upserted = 'added' | 'changed' | 'same';
 
-/** Writes an item and says whether it is new, other than before, or the same. */
+/** Writes an item and reports whether it is new, changed or the same. */
 export async function upsert(table: Table, item: Item & Key): Promise<Upserted> {
   const before = await putItem(table, item);
   if (!before) return 'added';

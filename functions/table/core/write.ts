@@ -1,9 +1,11 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { deleteIf } from './change.ts';
+import type { Conditions } from './condition.ts';
 import type { Item, Key } from './item.ts';
 import { recordConsumed, type Table } from './table.ts';
 import type { Step } from './transact.ts';
 
-/** Writes a whole item and returns what lay there before. */
+/** Writes an item and returns the one that it replaces. */
 export async function putItem(table: Table, item: Item & Key): Promise<Item | undefined> {
   const result = await table.client.send(
     new PutCommand({
@@ -17,7 +19,7 @@ export async function putItem(table: Table, item: Item & Key): Promise<Item | un
   return result.Attributes;
 }
 
-/** Adds to one number of an item, which is made when absent, and returns the sum. */
+/** Adds to a number of an item, creates the item if missing, and returns the sum. */
 export async function addToItem(
   table: Table,
   key: Key,
@@ -40,20 +42,28 @@ export async function addToItem(
   return result.Attributes?.[field] as number;
 }
 
-/** Writes one step by itself, a Put or an Update, at half the price of a transaction. Returns whether its condition held. */
+/** Writes one step by itself, not a check, at half the price of a transaction. Returns whether its condition held. */
 export async function writeStep(table: Table, step: Step): Promise<boolean> {
-  const { Put, Update } = step(table.name);
+  const { Put, Update, Delete } = step(table.name);
+  const { client } = table;
   const ReturnConsumedCapacity = 'TOTAL';
+  const write = () => {
+    if (Put) return client.send(new PutCommand({ ...Put, ReturnConsumedCapacity }));
+    if (Update) return client.send(new UpdateCommand({ ...Update, ReturnConsumedCapacity }));
+    return client.send(new DeleteCommand({ ...Delete!, ReturnConsumedCapacity }));
+  };
   try {
-    const result = await (Put
-      ? table.client.send(new PutCommand({ ...Put, ReturnConsumedCapacity }))
-      : table.client.send(new UpdateCommand({ ...Update!, ReturnConsumedCapacity })));
+    const result = await write();
     recordConsumed(table, 'writeUnits', result.ConsumedCapacity?.CapacityUnits);
     return true;
   } catch (error) {
     if ((error as Error).name !== 'ConditionalCheckFailedException') throw error;
-    // A write that is refused costs as much as a small one that is done.
+    // A failed conditional write costs as much as a small successful one.
     recordConsumed(table, 'writeUnits', 1);
     return false;
   }
 }
+
+/** Deletes an item if the conditions hold; returns whether they did. */
+export const deleteItem = (table: Table, key: Key, conditions: Conditions): Promise<boolean> =>
+  writeStep(table, deleteIf(key, conditions));

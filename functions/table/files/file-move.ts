@@ -7,14 +7,14 @@ import { putIfAbsent, transact, type Step } from '../core/transact.ts';
 import { deleteUpload } from './upload.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
-/** A file that lies, or may lie, somewhere because of a note. */
+/** A file that is or may be stored because of a note. */
 export interface MovedFile {
-  /** The upload by which it came, where an administrator sent it for this note. */
+  /** The upload of the file, if an administrator sent it for this note. */
   upload_id: UploadId | null;
   name: string;
 }
 
-/** Says that files of a note are not where they belong, since when, and who is at work: whoever knows the lease. */
+/** Says that files of a note are not where they belong, since when, and which worker holds the lease. */
 export interface FileMove {
   note_id: NoteId;
   since: string;
@@ -28,29 +28,29 @@ const partition = patterns.pk;
 const moveKey = (id: NoteId) => primaryKey(patterns, { id });
 const moveOf = (item: Item) => fieldsOf<FileMove>(item);
 
-/** Says that files are moving **where** none of this note were, or else where those seen still are. */
+/** Records a pending sync. Fails if the note has one, or, with `seen`, if the lease of that one has changed. */
 export const startMove = (move: FileMove, seen?: FileMove): Step => {
   const item = { ...moveKey(move.note_id), ...move };
   return seen ? replaceIf(item, { lease: seen.lease }) : putIfAbsent(item);
 };
 
-/** Only **where** the lease is still this one. */
+/** Fails if the lease has changed. */
 export const moveHasLease = ({ note_id, lease }: FileMove): Step =>
   checkIf(moveKey(note_id), { lease });
 
-/** The files of a note that are moving, as of now. */
+/** The pending sync of a note's files, strongly consistent. */
 export async function getMove(table: Table, id: NoteId): Promise<FileMove | undefined> {
   const item = await getItem(table, moveKey(id), { consistent: true });
   return item && moveOf(item);
 }
 
-/** What nobody has been at work with since before a moment (ISO 8601). */
+/** The pending syncs that were leased before a time (ISO 8601). */
 export async function listMoves(table: Table, before: string): Promise<FileMove[]> {
   const items = await queryItems(table, { partition });
   return items.map((item) => moveOf(item)).filter(({ leased_at }) => leased_at < before);
 }
 
-/** Says that all files are where they belong, and forgets `uploads`, **where** the lease is still this one; returns whether it was. */
+/** Deletes a pending sync and these uploads. Returns false if the lease has changed. */
 export async function endMove(
   table: Table,
   { note_id, lease }: FileMove,

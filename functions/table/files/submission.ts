@@ -1,12 +1,15 @@
 import type {
   BranchId,
   NoteId,
+  ReceiptId,
   SchemeId,
   SubjectId,
   SubmissionId,
   UploadId,
 } from '../../contracts/domain/fields.ts';
+import type { OtherKind } from '../../contracts/domain/material.ts';
 import { updateIf, deleteIf, replaceIf } from '../core/change.ts';
+import { absent } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { queryNewestFirst } from '../core/newest.ts';
 import { getItem, getItems, queryItems } from '../core/read.ts';
@@ -14,7 +17,7 @@ import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type Step } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
-/** A submission as stored, with who sent it in. */
+/** A submission as stored, with its contributor. */
 export interface StoredSubmission {
   id: SubmissionId;
   title: string;
@@ -22,9 +25,14 @@ export interface StoredSubmission {
   submitter_name: string;
   submitter_phone: string;
   submitter_email: string;
+  /** Default `name`. */
+  credit?: 'name' | 'public';
   submission_type: 'notes' | 'other';
+  /** For a submission of type `other` that becomes a public document, else null. */
+  kind: OtherKind | null;
+  exam_session: string | null;
   status: 'pending' | 'approved';
-  /** The file, or else a Drive id or link. */
+  /** Either this or `drive_file_id`. */
   upload: SubmittedFile | null;
   drive_file_id: string | null;
   subject_name: string | null;
@@ -34,29 +42,33 @@ export interface StoredSubmission {
   semester: number | null;
   module_number: number | null;
   created_at: string;
+  /** Of the last correction; absent before the first. */
+  corrected_at?: string;
   note_id: NoteId | null;
+  /** Absent in submissions of earlier releases. */
+  receipt?: ReceiptId;
 }
 
-/** Which upload a submission has, and its name in storage. */
+/** The upload of a submission, with its file name in storage. */
 export interface SubmittedFile {
   id: UploadId;
   name: string;
 }
 
-/** What is left of a submission that was rejected, until its file is gone. */
+/** A rejected submission, kept until its file is deleted. */
 interface Rejected {
   id: SubmissionId;
   status: 'rejected';
   upload: SubmittedFile | null;
 }
 
-/** A submission in any state, and since when its file is not where it belongs. */
+/** A submission in any state. `unfinished_since` is the start of a pending file sync. */
 export type SubmissionRecord = (StoredSubmission | Rejected) & { unfinished_since?: string };
 
 const [patterns] = keyPatterns.submission;
 const [unfinished] = patterns.gsi1;
 
-/** Before every moment; a key cannot be empty. */
+/** Sorts before every time; a key cannot be empty. */
 const firstKey = '!';
 
 const submissionKey = (id: string) => primaryKey(patterns, { id });
@@ -68,9 +80,16 @@ const mark = (id: SubmissionId, since: string) => ({
 });
 const markFields = ['gsi1pk', 'gsi1sk', 'unfinished_since'];
 
-const recordOf = (item: Item) => fieldsOf<SubmissionRecord>(item);
+/** Submissions stored before kinds existed have none. */
+const submissionOf = (item: Item): StoredSubmission => ({
+  kind: null,
+  exam_session: null,
+  ...fieldsOf<Omit<StoredSubmission, 'kind' | 'exam_session'>>(item),
+});
+const recordOf = (item: Item): SubmissionRecord =>
+  item['status'] === 'rejected' ? fieldsOf<SubmissionRecord>(item) : submissionOf(item);
 
-/** A submission in any state, as of now. */
+/** A submission in any state, strongly consistent. */
 export async function getSubmissionRecord(
   table: Table,
   id: SubmissionId,
@@ -79,7 +98,7 @@ export async function getSubmissionRecord(
   return item && recordOf(item);
 }
 
-/** The submissions with these ids that wait or were approved, in no order. */
+/** The pending and approved submissions among these ids, unsorted. */
 export async function getSubmissions(
   table: Table,
   ids: readonly SubmissionId[],
@@ -93,11 +112,11 @@ export async function getSubmissions(
     .filter((record): record is StoredSubmission => record.status !== 'rejected');
 }
 
-/** The place of a submission among those of its status; compares as text. */
+/** The sort key of a submission in the list of its status. */
 export const submissionSortKey = (submission: { created_at: string; id: string }): string =>
   keyOf(patterns.gsi3[1], submission);
 
-/** Submissions of a status, newest first, from before a place on ('' for the newest). */
+/** Submissions of a status, newest first, before a sort key ('' for the newest). */
 export async function listSubmissions(
   table: Table,
   status: 'pending' | 'approved',
@@ -106,10 +125,10 @@ export async function listSubmissions(
 ): Promise<StoredSubmission[]> {
   const list = { index: 'gsi3', partition: statusKey(status) } as const;
   const items = await queryNewestFirst(table, list, before, limit);
-  return items.map((item) => fieldsOf<StoredSubmission>(item));
+  return items.map((item) => submissionOf(item));
 }
 
-/** Submissions in any state whose files have not been where they belong since a moment before `before`. */
+/** Submissions in any state whose file sync has been pending since before a time (ISO 8601). */
 export async function listPendingFileSyncs(
   table: Table,
   before: string,
@@ -122,7 +141,7 @@ export async function listPendingFileSyncs(
   return items.map((item) => recordOf(item));
 }
 
-/** Stores a pending submission **where** its id is new; one with a file is unfinished. */
+/** Stores a pending submission; with a file it has a pending sync. Fails if its id exists. */
 export function addSubmission(submission: StoredSubmission): Step {
   const { id, status, created_at, upload } = submission;
   return putIfAbsent({
@@ -134,15 +153,21 @@ export function addSubmission(submission: StoredSubmission): Step {
   });
 }
 
-/** What was read of a submission that waits, with its file where it belongs. */
-type Seen = Pick<StoredSubmission, 'id' | 'created_at'>;
+type ReadVersion = Pick<StoredSubmission, 'id' | 'created_at' | 'corrected_at'>;
 
-/** Still the one that was seen: the same id may be rejected and sent in anew. Finished once, it stays so while it waits. */
-const asSeen = ({ created_at }: Seen) => ({ status: 'pending', created_at });
+/**
+ * Still the one that was seen: the same id may be rejected and submitted again, or corrected. Finished once, it stays
+ * so while it waits.
+ */
+const expectedVersion = ({ created_at, corrected_at }: ReadVersion) => ({
+  status: 'pending',
+  created_at,
+  corrected_at: corrected_at ?? absent,
+});
 
-/** Approves a submission **where** it waits as it was seen. `since` makes it unfinished. */
+/** Approves a submission; `since` starts a file sync. Fails unless it is still the pending one that was read. */
 export const approveSubmission = (
-  seen: Seen,
+  seen: ReadVersion,
   found: { subject_id: SubjectId | null; note_id: NoteId | null },
   since: string | undefined,
 ): Step =>
@@ -156,17 +181,28 @@ export const approveSubmission = (
         ...(since !== undefined && mark(seen.id, since)),
       },
     },
-    asSeen(seen),
+    expectedVersion(seen),
   );
 
-/** Leaves only what is needed to remove the file of a submission, **where** it waits as it was seen. */
+/** Corrects fields of a submission. Fails unless it is still the pending one that was read. */
+export const correctFields = (
+  seen: ReadVersion,
+  fields: Partial<StoredSubmission> & { corrected_at: string },
+): Step => updateIf(submissionKey(seen.id), { set: { ...fields } }, expectedVersion(seen));
+
+/**
+ * Reduces a submission to what is needed to delete its file. Fails unless it is still the pending one that was read.
+ */
 export const rejectSubmission = (seen: StoredSubmission, since: string): Step => {
   const { id, upload } = seen;
   const rejected: Rejected = { id, status: 'rejected', upload };
-  return replaceIf({ ...submissionKey(id), ...rejected, ...mark(id, since) }, asSeen(seen));
+  return replaceIf(
+    { ...submissionKey(id), ...rejected, ...mark(id, since) },
+    expectedVersion(seen),
+  );
 };
 
-/** Takes the mark away **where** state and mark are those seen; returns whether they were. */
+/** Ends the pending sync. Returns false if the submission or its sync has changed since it was read. */
 export async function finishSubmission(table: Table, seen: SubmissionRecord): Promise<boolean> {
   const { id, status, unfinished_since } = seen;
   const failed = await transact(table, {
@@ -175,7 +211,6 @@ export async function finishSubmission(table: Table, seen: SubmissionRecord): Pr
   return failed.length === 0;
 }
 
-/** Deletes what is left of a rejected submission. */
 export async function deleteSubmissionRecord(table: Table, id: SubmissionId): Promise<void> {
   await transact(table, {
     submission: deleteIf(submissionKey(id), { status: 'rejected' }),

@@ -5,12 +5,13 @@ import { fieldsOf, type Item } from '../core/item.ts';
 import { getItem, getItems, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type Step } from '../core/transact.ts';
+import { writeStep } from '../core/write.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
-/** What the inspection found in a file; it never changes once it is there. */
+/** The result of an inspection. It never changes. */
 export interface StoredInspection {
   verdict: 'clean' | 'refused';
-  /** Why it was refused, then what a reviewer should know. */
+  /** Reasons for a refusal, then remarks for the reviewer. */
   reasons: string[];
   file_type: FileType | null;
   pages: number | null;
@@ -19,26 +20,32 @@ export interface StoredInspection {
   course_code: string | null;
 }
 
-/** A file that somebody may send in, or has sent in. */
+/** Another file by its SHA-256, and the part of the text in common, from 0 to 1. */
+export interface SimilarFile {
+  file: string;
+  likeness: number;
+}
+
+/** A file that was, or may still be, uploaded with a presigned request. */
 export interface StoredUpload {
   id: UploadId;
   /** Name in storage: letters, digits, dots and dashes, with a timestamp before them. */
   name: string;
-  /** What a reviewer sees and gets. */
+  /** The name that a reviewer sees. */
   filename: string;
   size: number;
   content_type: string;
   created_at: string;
   inspection?: StoredInspection;
-  /** What claimed it: one of these, once. */
+  /** Other files with much of the same text, most alike first; absent until the text was compared. */
+  similar?: SimilarFile[];
+  /** Set by the one owner that claimed the upload. */
   submission_id?: SubmissionId;
   note_id?: NoteId;
 }
 
-/** What an upload becomes a part of. */
 export type UploadOwner = { submission_id: SubmissionId } | { note_id: NoteId };
 
-/** Whether an upload was claimed by this one. */
 export const isClaimedBy = (upload: StoredUpload, owner: UploadOwner): boolean =>
   'note_id' in owner
     ? upload.note_id === owner.note_id
@@ -51,13 +58,13 @@ const uploadKey = (id: string) => primaryKey(patterns, { id });
 const hashKey = (sha256: string) => keyOf(patterns.gsi1[0], { sha256 });
 const uploadOf = (item: Item) => fieldsOf<StoredUpload>(item);
 
-/** One upload as of now. */
+/** One upload, strongly consistent. */
 export async function getUpload(table: Table, id: string): Promise<StoredUpload | undefined> {
   const item = await getItem(table, uploadKey(id), { consistent: true });
   return item && uploadOf(item);
 }
 
-/** The uploads with these ids, those that exist, in no order. */
+/** The existing uploads among these ids, unsorted. */
 export async function getUploads(table: Table, ids: readonly string[]): Promise<StoredUpload[]> {
   const items = await getItems(
     table,
@@ -66,19 +73,19 @@ export async function getUploads(table: Table, ids: readonly string[]): Promise<
   return items.map((item) => uploadOf(item));
 }
 
-/** The inspected uploads of the same file. */
+/** The inspected uploads with this SHA-256. */
 export async function listSameUploads(table: Table, sha256: string): Promise<StoredUpload[]> {
   const items = await queryItems(table, { index: 'gsi1', partition: hashKey(sha256) });
   return items.map((item) => uploadOf(item));
 }
 
-/** Stores a new upload, which passes unless it is claimed. */
+/** Stores a new upload, which expires (TTL) unless it is claimed. */
 export async function putUpload(table: Table, upload: StoredUpload): Promise<void> {
   const ttl = Math.floor(Date.parse(upload.created_at) / 1000) + unclaimedDays * 86_400;
   await transact(table, { upload: putIfAbsent({ ...uploadKey(upload.id), ...upload, ttl }) });
 }
 
-/** Writes the verdict **where** the upload is there and has none; returns whether it did. */
+/** Stores the result of an inspection. Returns false if the upload is missing or has one. */
 export async function putInspection(
   table: Table,
   id: UploadId,
@@ -100,7 +107,15 @@ export async function putInspection(
   return failed.length === 0;
 }
 
-/** Makes an upload a submission's, or a note's, **where** nobody has claimed it. */
+/** Stores the files that are like an upload's. Returns false if the upload is missing. */
+export const putSimilarFiles = (
+  table: Table,
+  id: UploadId,
+  similar: SimilarFile[],
+): Promise<boolean> =>
+  writeStep(table, updateIf(uploadKey(id), { set: { similar } }, { pk: present }));
+
+/** Claims an upload for a submission or a note. Fails if it is claimed. */
 export const claimUpload = (id: UploadId, owner: UploadOwner): Step =>
   updateIf(
     uploadKey(id),
@@ -108,11 +123,10 @@ export const claimUpload = (id: UploadId, owner: UploadOwner): Step =>
     { pk: present, submission_id: absent, note_id: absent },
   );
 
-/** Only **where** the inspection found the upload clean. */
+/** Fails unless the verdict is clean. */
 export const uploadIsClean = (id: UploadId): Step =>
   checkIf(uploadKey(id), { 'inspection.verdict': 'clean' });
 
-/** Deletes an upload, and with it what was found in its file. */
 export const deleteUpload =
   (id: UploadId): Step =>
   (TableName) => ({ Delete: { TableName, Key: uploadKey(id) } });

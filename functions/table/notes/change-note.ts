@@ -1,32 +1,44 @@
 import { updateIf, deleteIf } from '../core/change.ts';
 import { getNote, itemOf, noteKey, type StoredNote } from './note.ts';
 import { moveCounts } from './note-counts.ts';
+import type { Backlog } from './stats.ts';
 import type { Table } from '../core/table.ts';
 import { putIfAbsent, transact, type Step } from '../core/transact.ts';
 import { addFileHash, fileIdentity, markPublished } from '../files/file-hash.ts';
 
-/** Visitors change these at any moment, so nobody else writes them. */
+/** Votes and downloads change these at any time, so that no other write may set them. */
 const counters = ['download_count', 'upvotes'] as const;
 
-/** The keys of a note's lists, and the fields that only some states have. */
-const passing = ['gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'deleted_from', 'restorable_until'];
+/** Fields that only some states have. */
+const passing = [
+  'gsi1pk',
+  'gsi1sk',
+  'gsi2pk',
+  'gsi2sk',
+  'deleted_from',
+  'restorable_until',
+  'taken_down',
+];
 
-/** Where a note is as it was seen. Whatever is counted elsewhere must have the counters that were seen, too. */
-const asSeen = ({ updated_at, download_count, upvotes }: StoredNote, isCounted: boolean) => ({
+/** Holds while the note is unchanged since it was read. Steps that change sums also need unchanged counters. */
+const expectedVersion = (
+  { updated_at, download_count, upvotes }: StoredNote,
+  isCounted: boolean,
+) => ({
   updated_at,
   ...(isCounted && { download_count, upvotes }),
 });
 
 /**
- * The steps that bring a note from one state to another **where** it is still as seen (`updated_at`): fields, lists,
- * and the sums that it counts in. Where sums change, the counters must be as seen as well: `changeNote` sees to that.
+ * The steps that change a note: fields, lists and sums. They fail if the note has changed since it was read or, if
+ * sums change, its counters (`changeNote` retries those).
  */
 function stepsOf(before: StoredNote, after: StoredNote) {
   const moved = moveCounts(before, { ...after, ...pickCounters(before) });
   const item = itemOf(after);
-  const kept = new Set<string>(['pk', 'sk', ...counters]);
+  const excluded = new Set<string>(['pk', 'sk', ...counters]);
   const fields = Object.entries(item).filter(
-    ([name, value]) => !kept.has(name) && value !== undefined,
+    ([name, value]) => !excluded.has(name) && value !== undefined,
   );
   return {
     note: updateIf(
@@ -35,7 +47,7 @@ function stepsOf(before: StoredNote, after: StoredNote) {
         set: Object.fromEntries(fields),
         remove: passing.filter((name) => item[name] === undefined),
       },
-      asSeen(before, Object.keys(moved).length > 0),
+      expectedVersion(before, Object.keys(moved).length > 0),
     ),
     ...moved,
   };
@@ -45,10 +57,10 @@ const pickCounters = ({ download_count, upvotes }: StoredNote) => ({ download_co
 
 type Steps = Readonly<Partial<Record<string, Step>>>;
 
-/** More than the votes that come between a reading and a writing, again and again. */
+/** Enough for concurrent votes. */
 const attempts = 30;
 
-/** Writes steps of a note; reads it again and tries again for as long as only its counters were others. */
+/** Writes steps of a note. Retries with the current counters while only those have changed. */
 async function followCounters(
   table: Table,
   seen: StoredNote,
@@ -66,10 +78,9 @@ async function followCounters(
 }
 
 /**
- * Brings a note from one state to another **where** it is still as seen: its `updated_at` says so, and that of `after`
- * must be another (`nextVersion`). Fields, lists and sums change in one transaction, `more` steps with them; votes and
- * downloads that come between are kept and counted. Returns the names of the steps whose condition did not hold:
- * `note` when somebody else has changed it.
+ * Changes a note with its lists and sums, and writes `more`, in one transaction. `after` needs a new `updated_at`
+ * (`nextVersion`). Concurrent votes and downloads are kept. Returns the names of the failed steps: `note` if it has
+ * changed since it was read.
  */
 export const changeNote = (
   table: Table,
@@ -79,21 +90,24 @@ export const changeNote = (
 ): Promise<string[]> =>
   followCounters(table, before, (seen) => ({ ...stepsOf(seen, after), ...more }));
 
-/** Deletes a note for ever **where** it is still as seen; sums change with it. Returns what did not hold. */
+/**
+ * Deletes a note permanently and updates the sums. Returns the names of the failed steps: `note` if it has changed since
+ * it was read.
+ */
 export const removeNote = (table: Table, before: StoredNote, more: Steps = {}): Promise<string[]> =>
   followCounters(table, before, (seen) => ({
-    note: deleteIf(noteKey(seen.id), asSeen(seen, true)),
+    note: deleteIf(noteKey(seen.id), expectedVersion(seen, true)),
     ...moveCounts(seen, undefined),
     ...more,
   }));
 
-/** The steps that store a note and add it to the sums, provided that its id is new. */
-export const addNote = (note: StoredNote) => ({
+/** The steps that store a note, add it to the sums and change the backlog. They fail if its id exists. */
+export const addNote = (note: StoredNote, backlog: Partial<Backlog> = {}) => ({
   note: putIfAbsent(itemOf(note)),
-  ...moveCounts(undefined, note),
+  ...moveCounts(undefined, note, backlog),
 });
 
-/** Stores a new note with the hash of its file, or else its Drive id. Normalises times, which are part of sort keys. */
+/** Stores a new note with the identity of its file. Normalises times, which are part of sort keys. */
 export async function putNote(
   table: Table,
   note: StoredNote,

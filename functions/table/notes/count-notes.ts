@@ -4,20 +4,20 @@ import { addToSums } from './note-counts.ts';
 import type { Table } from '../core/table.ts';
 import { transact, type Step } from '../core/transact.ts';
 
-/** What is to be added to a note's counters. */
+/** Additions to a note's counters. */
 export interface NoteCounts {
   readonly note: NoteId;
   readonly upvotes: number;
   readonly download_count: number;
 }
 
-/** With a step for each note, for each of their courses and semesters and for `claim`, as many as a transaction takes. */
-export const maxNotesPerTransaction = 45;
+/** Each note may need a step for itself, its course, and its kind and semester, besides `claim`. */
+export const maxNotesPerTransaction = 33;
 
-/** More than the changes that may come between a reading and a writing. */
+/** Enough for concurrent changes of the notes. */
 const attempts = 30;
 
-/** The steps that add counts to the notes that are there, and to what they count in now. */
+/** The steps that add counts to the existing notes and to the sums of their states. */
 function stepsFor(notes: readonly StoredNote[], counts: readonly NoteCounts[]) {
   const byNote = new Map(counts.map((one) => [one.note, one]));
   const added = notes.map((note) => {
@@ -33,9 +33,8 @@ function stepsFor(notes: readonly StoredNote[], counts: readonly NoteCounts[]) {
 }
 
 /**
- * Adds counts to at most `mostNotes` notes, whatever state they are in, and to the sums of that state, **where** the
- * step `claim` can be done with it: in one transaction. What would be added to a note that is gone is dropped. Returns
- * whether it was done; not, when somebody else has made the claim.
+ * Adds counts to at most `maxNotesPerTransaction` notes in any state, and to the sums of their states, in one
+ * transaction with the step `claim`. Counts of deleted notes are dropped. Returns false if `claim` fails.
  */
 export async function addNoteCounts(
   table: Table,

@@ -1,11 +1,11 @@
-/** What is counted of notes: how many, their downloads, their upvotes. */
+/** Sums over notes. */
 export interface Counts {
   notes: number;
   downloads: number;
   upvotes: number;
 }
 
-/** The sum of counts; zeros of none. Absent numbers are zero: an item is made by its first addition. */
+/** The sum of counts. Missing numbers are zero, because the first addition creates an item. */
 export function sumCounts(all: readonly Partial<Counts>[]): Counts {
   const sum = { notes: 0, downloads: 0, upvotes: 0 };
   for (const counts of all) {

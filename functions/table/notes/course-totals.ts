@@ -1,3 +1,4 @@
+import type { MaterialKind } from '../../contracts/domain/material.ts';
 import { sumCounts, type Counts } from './counts.ts';
 import type { Course } from '../catalogue/course.ts';
 import { fieldsOf } from '../core/item.ts';
@@ -6,37 +7,35 @@ import type { Table } from '../core/table.ts';
 import { add, type Step } from '../core/transact.ts';
 import { keyOf, keyPatterns } from '../keys.ts';
 
-/** Counts of a course's approved notes of one semester (nearly always all of them). */
+/** Counts of a course's approved notes of one kind in one semester. */
 export interface CourseTotals extends Counts {
   course: string;
   semester: number;
 }
 
-const [patterns] = keyPatterns.courseTotals;
-const partition = patterns.pk;
+const [patterns, otherPatterns] = keyPatterns.courseTotals;
+const partitionOf = (kind: MaterialKind) =>
+  kind === 'notes' ? patterns.pk : keyOf(otherPatterns.pk, { kind });
 
-/** The sort key of a course's totals in a semester. */
 export const totalsKey = ({ scheme_year, code }: Course, semester: number): string =>
   keyOf(patterns.sk, { year: scheme_year, code: code.toUpperCase(), semester });
 
-/** Adds to a course's counts. */
 export function addToCourseTotals(
-  course: Course,
-  semester: number,
+  { kind, course, semester }: { kind: MaterialKind; course: Course; semester: number },
   amounts: Partial<Counts>,
 ): Step {
-  return add({ pk: partition, sk: totalsKey(course, semester) }, amounts);
+  return add({ pk: partitionOf(kind), sk: totalsKey(course, semester) }, amounts);
 }
 
-/** The counts of the courses between two course keys, both included.. */
+/** The counts of one kind (default: `notes`) of the courses between two course keys, inclusive. */
 export async function listCourseTotals(
   table: Table,
   first: string,
   last: string,
-  options: ReadOptions = {},
+  { kind = 'notes', ...options }: ReadOptions & { kind?: MaterialKind } = {},
 ): Promise<CourseTotals[]> {
   const items = await queryItems(table, {
-    partition,
+    partition: partitionOf(kind),
     between: [first, prefixEnd(`${last}#`)],
     ...options,
   });

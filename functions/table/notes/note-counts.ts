@@ -5,13 +5,13 @@ import type { StoredNote } from './note.ts';
 import { addToSemesterStats, addToBacklog, type Backlog } from './stats.ts';
 import type { Step } from '../core/transact.ts';
 
-/** Which note, and what it counts for. */
+/** The fields of a note that determine its sums. */
 type Counted = Pick<
   StoredNote,
-  'scheme_year' | 'subject_code' | 'semester' | 'status' | 'download_count' | 'upvotes'
+  'kind' | 'scheme_year' | 'subject_code' | 'semester' | 'status' | 'download_count' | 'upvotes'
 >;
 
-/** The steps that move what a note counts for from the sums of one state to those of another. */
+/** The steps that move a note from the sums of one state to those of another. */
 export interface CountSteps {
   totalsBefore?: Step;
   totals?: Step;
@@ -26,59 +26,78 @@ const countsOf = ({ download_count, upvotes }: Counted, sign: 1 | -1): Counts =>
   upvotes: sign * upvotes,
 });
 
-/** What a note counts for among those that wait or can be restored. */
-const waitingOf = (note: Counted | undefined): Backlog => ({
-  pending_notes: note?.status === 'pending' ? 1 : 0,
-  pending_downloads: note?.status === 'pending' ? note.download_count : 0,
-  pending_upvotes: note?.status === 'pending' ? note.upvotes : 0,
-  deleted_notes: note?.status === 'deleted' ? 1 : 0,
-  pending_submissions: 0,
-});
+/** A note's share of the backlog. */
+function waitingOf(note: Counted | undefined): Backlog {
+  const isNotes = note?.kind === 'notes';
+  const pending = note?.status === 'pending' ? 1 : 0;
+  const deleted = note?.status === 'deleted' ? 1 : 0;
+  const approved = note?.status === 'approved' ? 1 : 0;
+  return {
+    pending_notes: isNotes ? pending : 0,
+    pending_materials: isNotes ? 0 : pending,
+    approved_materials: isNotes ? 0 : approved,
+    pending_downloads: isNotes && pending ? note.download_count : 0,
+    pending_upvotes: isNotes && pending ? note.upvotes : 0,
+    deleted_notes: isNotes ? deleted : 0,
+    deleted_materials: isNotes ? 0 : deleted,
+    pending_submissions: 0,
+  };
+}
 
-function moveWaiting(before: Counted | undefined, after: Counted | undefined): CountSteps {
+function moveWaiting(
+  before: Counted | undefined,
+  after: Counted | undefined,
+  more: Partial<Backlog>,
+): CountSteps {
   const [was, is] = [waitingOf(before), waitingOf(after)];
   const moved = (Object.keys(is) as (keyof Backlog)[])
-    .map((field) => [field, is[field] - was[field]] as const)
+    .map((field) => [field, is[field] - was[field] + (more[field] ?? 0)] as const)
     .filter(([, amount]) => amount !== 0);
   return moved.length > 0 ? { waiting: addToBacklog(Object.fromEntries(moved)) } : {};
 }
 
-const courseItem = (note: Counted) => totalsKey(courseOf(note), note.semester);
+/** Names of the sums that an approved note is part of. */
+const courseSum = (note: Counted) => `${note.kind} ${totalsKey(courseOf(note), note.semester)}`;
+const semesterSum = ({ kind, semester }: Counted) => `${kind} ${semester}`;
+
+const addToCourse = (note: Counted, amounts: Partial<Counts>) =>
+  addToCourseTotals({ ...note, course: courseOf(note) }, amounts);
 
 /**
- * Moves what a note counts for: out of the sums of `before` (undefined when it is new), into those of `after`
- * (undefined when it is gone). Both have the counters that the note has then.
+ * Moves a note from the sums of `before` (undefined: new) to those of `after` (undefined: deleted). Both have the
+ * note's current counters. `more` is added to the backlog in the same step, because a transaction can write an item
+ * only once.
  */
-export function moveCounts(before: Counted | undefined, after: Counted | undefined): CountSteps {
+export function moveCounts(
+  before: Counted | undefined,
+  after: Counted | undefined,
+  more: Partial<Backlog> = {},
+): CountSteps {
   const was = before?.status === 'approved' ? before : undefined;
   const is = after?.status === 'approved' ? after : undefined;
-  const sameCourse = was && is && courseItem(was) === courseItem(is);
-  const sameSemester = was && is && was.semester === is.semester;
+  const sameCourse = was && is && courseSum(was) === courseSum(is);
+  const sameSemester = was && is && semesterSum(was) === semesterSum(is);
   return {
-    ...(was &&
-      !sameCourse && {
-        totalsBefore: addToCourseTotals(courseOf(was), was.semester, countsOf(was, -1)),
-      }),
-    ...(is &&
-      !sameCourse && { totals: addToCourseTotals(courseOf(is), is.semester, countsOf(is, 1)) }),
-    ...(was &&
-      !sameSemester && { statsBefore: addToSemesterStats(was.semester, countsOf(was, -1)) }),
-    ...(is && !sameSemester && { stats: addToSemesterStats(is.semester, countsOf(is, 1)) }),
-    ...moveWaiting(before, after),
+    ...(was && !sameCourse && { totalsBefore: addToCourse(was, countsOf(was, -1)) }),
+    ...(is && !sameCourse && { totals: addToCourse(is, countsOf(is, 1)) }),
+    ...(was && !sameSemester && { statsBefore: addToSemesterStats(was, countsOf(was, -1)) }),
+    ...(is && !sameSemester && { stats: addToSemesterStats(is, countsOf(is, 1)) }),
+    ...moveWaiting(before, after, more),
   };
 }
 
-/** The sums that counters of a note enter: its course's and semester's when it is public, what waits when it waits. */
+/**
+ * The sums that a note's counters are part of: its course and semester when it is public, the backlog when it is
+ * pending.
+ */
 function sumsFor(note: Counted): [name: string, step: (sum: Counts) => Step][] {
   if (note.status === 'deleted') return [];
   if (note.status === 'approved')
     return [
-      [
-        `totals ${courseItem(note)}`,
-        (sum) => addToCourseTotals(courseOf(note), note.semester, votesOf(sum)),
-      ],
-      [`stats ${note.semester}`, (sum) => addToSemesterStats(note.semester, votesOf(sum))],
+      [`totals ${courseSum(note)}`, (sum) => addToCourse(note, votesOf(sum))],
+      [`stats ${semesterSum(note)}`, (sum) => addToSemesterStats(note, votesOf(sum))],
     ];
+  if (note.kind !== 'notes') return [];
   return [
     [
       'waiting',
@@ -90,7 +109,7 @@ function sumsFor(note: Counted): [name: string, step: (sum: Counts) => Step][] {
 
 const votesOf = ({ downloads, upvotes }: Counts) => ({ downloads, upvotes });
 
-/** The steps that add to the sums of notes what is added to their counters: `download_count` and `upvotes` of each. */
+/** The steps that add `download_count` and `upvotes` of each note to the sums that it is part of. */
 export function addToSums(added: readonly Counted[]): Record<string, Step> {
   const sums = new Map<string, { sum: Counts; step: (sum: Counts) => Step }>();
   for (const note of added)

@@ -1,8 +1,16 @@
-import type { FileType, NoteId, SubjectId, UploadId } from '../../contracts/domain/fields.ts';
+import type { MaterialKind } from '../../contracts/domain/material.ts';
+import type {
+  ContributorSlug,
+  FileType,
+  NoteId,
+  SubjectId,
+  SubmissionId,
+  UploadId,
+} from '../../contracts/domain/fields.ts';
 import { courseKey, courseOf } from '../catalogue/course.ts';
 import { updateIf } from '../core/change.ts';
 import { fieldsOf, type Item, type Key } from '../core/item.ts';
-import { noteSortKey } from './note-order.ts';
+import { moduleSortKey, noteSortKey } from './note-order.ts';
 import { queryNewestFirst } from '../core/newest.ts';
 import {
   prefixEnd,
@@ -17,9 +25,12 @@ import type { Table } from '../core/table.ts';
 import type { Step } from '../core/transact.ts';
 import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 
-/** A note as stored. Its course is the scheme's year with the subject's code. */
+/** A note as stored. Its course is identified by `scheme_year` and `subject_code`. */
 export interface StoredNote {
   id: NoteId;
+  kind: MaterialKind;
+  /** Year and month (`2026-06`); null unless it is a paper. */
+  exam_session: string | null;
   title: string;
   description: string | null;
   subject_id: SubjectId;
@@ -29,19 +40,27 @@ export interface StoredNote {
   module_number: number | null;
   uploaded_by: string | null;
   file_type: FileType;
-  /** A key of the files bucket, or a Drive id or link. */
+  /** A key in the files bucket, or a Drive id or link. */
   drive_file_id: string;
-  /** The upload by which the file came, where an administrator sent it. */
+  /** What its document was last read for, and the file (`drive_file_id`) whose first page was drawn. */
+  extraction?: { key: string; drawn: string | null };
+  /** The upload of the file, if an administrator sent it. */
   upload_id?: UploadId | null;
   sha256?: string | null;
-  /** Bytes; null where unknown. */
+  /** Bytes; null if unknown. */
   size: number | null;
   pages: number | null;
   topics: string[];
   status: 'pending' | 'approved' | 'deleted';
-  /** What a deleted note was, and until when it can be that again. */
+  /** The former status of a deleted note, and the time until which it can be restored. */
   deleted_from?: 'pending' | 'approved' | null;
   restorable_until?: string | null;
+  /** The submission that it was, if it was one. */
+  submission_id?: SubmissionId;
+  /** Of the page that lists it. */
+  contributor_slug?: ContributorSlug | null;
+  /** Of a deleted note that an administrator took down. */
+  taken_down?: { reason: string; points_taken: number; points_missing: number } | undefined;
   download_count: number;
   upvotes: number;
   upload_date: string;
@@ -49,40 +68,59 @@ export interface StoredNote {
   updated_at: string;
 }
 
-const [patterns] = keyPatterns.note;
-const coursePrefix = keyPrefix(patterns.gsi1[1]);
-const semesterKey = (semester: number) => keyOf(patterns.gsi2[0], { semester });
-const statusKey = (status: StoredNote['status']) => keyOf(patterns.gsi3[0], { status });
+const [patterns, otherPatterns] = keyPatterns.note;
+
+/** The sort key prefix of a course's approved notes of a kind. */
+const coursePrefix = (kind: MaterialKind) =>
+  kind === 'notes'
+    ? keyOf(patterns.gsi1[1], { order: '' })
+    : keyOf(otherPatterns.gsi1[1], { kind, order: '' });
+const semesterKey = (semester: number, kind: MaterialKind) =>
+  kind === 'notes'
+    ? keyOf(patterns.gsi2[0], { semester })
+    : keyOf(otherPatterns.gsi2[0], { semester, kind });
+
+/**
+ * The lists by time: approved notes of kind `notes`, approved ones of any other kind (`materials`), and pending or
+ * deleted ones of every kind.
+ */
+export type StatusList = StoredNote['status'] | 'materials';
+
+const statusKey = (list: StatusList) =>
+  list === 'materials' ? otherPatterns.gsi3[0] : keyOf(patterns.gsi3[0], { status: list });
+const statusListOf = ({ status, kind }: StoredNote): StatusList =>
+  status === 'approved' && kind !== 'notes' ? 'materials' : status;
 
 export const noteKey = (id: string) => primaryKey(patterns, { id });
 
-/** The note that an item holds. One without a status was never approved. */
+/** The note of an item. The first items have neither status (they were never approved) nor kind (they are notes). */
 export const noteOf = (item: Item): StoredNote => {
   const status = item['status'];
   return {
-    ...fieldsOf<StoredNote>(item),
+    kind: 'notes',
+    exam_session: null,
+    ...fieldsOf<Omit<StoredNote, 'kind' | 'exam_session'>>(item),
     status: status === 'approved' || status === 'deleted' ? status : 'pending',
   };
 };
 
-/** A note as it is stored, with the keys under which it is found in its state. */
+/** A note as an item, with the index keys of its state. */
 export function itemOf(note: StoredNote): Item & Key {
   const order = noteSortKey(note);
   return {
     ...noteKey(note.id),
-    gsi3pk: statusKey(note.status),
+    gsi3pk: statusKey(statusListOf(note)),
     gsi3sk: adminNoteSortKey(note),
     ...(note.status === 'approved' && {
       gsi1pk: courseKey(courseOf(note)),
-      gsi1sk: keyOf(patterns.gsi1[1], { order }),
-      gsi2pk: semesterKey(note.semester),
+      gsi1sk: `${coursePrefix(note.kind)}${order}`,
+      gsi2pk: semesterKey(note.semester, note.kind),
       gsi2sk: order,
     }),
     ...note,
   };
 }
 
-/** One note, whatever its status.. */
 export async function getNote(
   table: Table,
   id: NoteId,
@@ -92,57 +130,91 @@ export async function getNote(
   return item && noteOf(item);
 }
 
-/** Reads approved notes after a place in their order ('' for the first), at most `limit`. */
+/** Reads at most `limit` approved notes after a sort key ('' for the first). */
 export type NoteReader = (after: string, limit: number) => Promise<StoredNote[]>;
 
-/** Reads a course's approved notes in order, all of them without a limit. `course` is its key. */
+/** Reads a course's approved notes of a kind; all without a limit. `course` is its key. */
 export const courseNotes =
-  (table: Table, course: string) =>
+  (table: Table, course: string, kind: MaterialKind = 'notes') =>
   async (after: string, limit?: number): Promise<StoredNote[]> => {
+    const prefix = coursePrefix(kind);
     const items = await queryItems(table, {
       index: 'gsi1',
       partition: course,
-      between: [`${keyOf(patterns.gsi1[1], { order: after })}!`, prefixEnd(coursePrefix)],
+      between: [`${prefix}${after}!`, prefixEnd(prefix)],
       limit,
     });
     return items.map((item) => noteOf(item));
   };
 
-/** Reads a semester's approved notes in order. */
+const shownOfModule = 20;
+
+/** The approved notes of a kind in a module (null for those without one), newest first; at most 20. */
+export async function listModuleNotes(
+  table: Table,
+  course: string,
+  { kind, module_number }: Pick<StoredNote, 'kind' | 'module_number'>,
+): Promise<StoredNote[]> {
+  const prefix = `${coursePrefix(kind)}${moduleSortKey(module_number)}`;
+  const items = await queryItems(table, {
+    index: 'gsi1',
+    partition: course,
+    between: [prefix, prefixEnd(prefix)],
+    limit: shownOfModule,
+  });
+  return items.map((item) => noteOf(item));
+}
+
+/** A course's approved documents: other material by kind, then notes, each in order; at most `limit`. */
+export async function listCourseDocuments(
+  table: Table,
+  course: string,
+  limit: number,
+): Promise<StoredNote[]> {
+  const items = await queryItems(table, {
+    index: 'gsi1',
+    partition: course,
+    between: [keyPrefix(otherPatterns.gsi1[1]), prefixEnd(keyPrefix(patterns.gsi1[1]))],
+    limit,
+  });
+  return items.map((item) => noteOf(item));
+}
+
+/** Reads a semester's approved notes of a kind. */
 export const semesterNotes =
-  (table: Table, semester: number): NoteReader =>
+  (table: Table, semester: number, kind: MaterialKind = 'notes'): NoteReader =>
   async (after, limit) => {
     const items = await queryItems(table, {
       index: 'gsi2',
-      partition: semesterKey(semester),
+      partition: semesterKey(semester, kind),
       between: [`${after}!`, prefixEnd('')],
       limit,
     });
     return items.map((item) => noteOf(item));
   };
 
-/** Notes of a status, newest first (of deleted ones: restorable for longest first); all without a limit. */
+/** The notes of a list by time, newest first (of deleted ones: restorable for longest first); all without a limit. */
 export async function listNotes(
   table: Table,
-  status: StoredNote['status'],
+  list: StatusList,
   limit?: number,
 ): Promise<StoredNote[]> {
   const items = await queryItems(table, {
     index: 'gsi3',
-    partition: statusKey(status),
+    partition: statusKey(list),
     newestFirst: true,
     limit,
   });
   return items.map((item) => noteOf(item));
 }
 
-/** Approved notes, newest first; all without a limit. */
+/** Approved notes of kind `notes`, newest first; all without a limit. */
 export const listNewestNotes = (table: Table, limit?: number): Promise<StoredNote[]> =>
   listNotes(table, 'approved', limit);
 
-type Status = StoredNote['status'];
-
-/** The place of a note among those of its status: by when it was made, or until when it can be restored. */
+/**
+ * The sort key of a note in the list of its status: its creation time or, if deleted, the end of its restorable time.
+ */
 export const adminNoteSortKey = ({
   id,
   status,
@@ -150,36 +222,34 @@ export const adminNoteSortKey = ({
   restorable_until,
 }: StoredNote): string => `${status === 'deleted' ? restorable_until : created_at}#${id}`;
 
-/** At most `limit` notes of a status in the order of their places, after a place ('' for the first). */
+/** At most `limit` notes of a list by time, after a sort key ('' for the first). */
 export async function listNotesByPosition(
   table: Table,
-  status: Status,
+  list: StatusList,
   { after, limit, newestFirst }: { after: string; limit: number; newestFirst: boolean },
 ): Promise<StoredNote[]> {
-  const range = { index: 'gsi3', partition: statusKey(status) } as const;
+  const range = { index: 'gsi3', partition: statusKey(list) } as const;
   const items = newestFirst
     ? await queryNewestFirst(table, range, after, limit)
     : await queryItems(table, { ...range, between: [`${after}!`, prefixEnd('')], limit });
   return items.map((item) => noteOf(item));
 }
 
-/** Where many notes lie together: those of a status, or approved ones of a semester or a course (by its key). */
+/** A list by time, or the approved notes of a kind in a semester or a course (by its key). */
 export type NoteList =
-  | { readonly status: Status }
-  | { readonly semester: number }
-  | { readonly course: string };
+  | { readonly status: StatusList }
+  | { readonly semester: number; readonly kind: MaterialKind }
+  | { readonly course: string; readonly kind: MaterialKind };
 
-function rangeOf(lane: NoteList): Range {
-  if ('status' in lane) return { index: 'gsi3', partition: statusKey(lane.status) };
-  if ('semester' in lane) return { index: 'gsi2', partition: semesterKey(lane.semester) };
-  return {
-    index: 'gsi1',
-    partition: lane.course,
-    between: [coursePrefix, prefixEnd(coursePrefix)],
-  };
+function rangeOf(list: NoteList): Range {
+  if ('status' in list) return { index: 'gsi3', partition: statusKey(list.status) };
+  if ('semester' in list)
+    return { index: 'gsi2', partition: semesterKey(list.semester, list.kind) };
+  const prefix = coursePrefix(list.kind);
+  return { index: 'gsi1', partition: list.course, between: [prefix, prefixEnd(prefix)] };
 }
 
-/** All notes of a lane, some of their fields, in bounded memory. */
+/** Yields all notes of a list, with some of their fields. */
 export async function* readNoteList<Field extends keyof StoredNote>(
   table: Table,
   lane: NoteList,
@@ -192,7 +262,7 @@ export async function* readNoteList<Field extends keyof StoredNote>(
   for await (const page of pages) yield page.map((item) => noteOf(item));
 }
 
-/** The notes with these ids, those that exist, in no order.. */
+/** The existing notes among these ids, unsorted. */
 export async function getNotes(
   table: Table,
   ids: readonly NoteId[],
@@ -206,7 +276,7 @@ export async function getNotes(
   return items.map((item) => noteOf(item));
 }
 
-/** Deleted notes that could be restored until before a moment (ISO 8601), the earliest first, at most `limit`. */
+/** At most `limit` deleted notes whose restorable time ended before a time (ISO 8601), earliest first. */
 export async function listExpiredDeletions(
   table: Table,
   now: string,
@@ -221,7 +291,7 @@ export async function listExpiredDeletions(
   return items.map((item) => noteOf(item));
 }
 
-/** Adds to the counters of a note **where** it is as seen: whoever changes it gives it another `updated_at`. */
+/** Adds to the counters of a note **where** it is as seen: every change gives it another `updated_at`. */
 export const addToCounters = (
   { id, updated_at }: StoredNote,
   added: Pick<StoredNote, 'download_count' | 'upvotes'>,

@@ -1,52 +1,76 @@
+import type { MaterialKind } from '../../contracts/domain/material.ts';
 import { sumCounts, type Counts } from './counts.ts';
-import { fieldsOf } from '../core/item.ts';
+import { fieldsOf, type Item } from '../core/item.ts';
 import { prefixEnd, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { add, type Step } from '../core/transact.ts';
 import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
 
-const [semesterPatterns, backlogPatterns, branchesPatterns] = keyPatterns.stats;
+const [semesterPatterns, backlogPatterns, branchesPatterns, otherPatterns] = keyPatterns.stats;
 const partition = semesterPatterns.pk;
+const partitionOf = (kind: MaterialKind) =>
+  kind === 'notes' ? partition : keyOf(otherPatterns.pk, { kind });
 
-/** Each semester's counts lie in so many items, so that none takes every write. */
+/** A semester's counts are sharded, because one item could not take every write. */
 const shards = 4;
 
-/** Adds to the counts of a semester, and so to those of the site. */
-export function addToSemesterStats(semester: number, amounts: Partial<Counts>): Step {
+export function addToSemesterStats(
+  { kind, semester }: { kind: MaterialKind; semester: number },
+  amounts: Partial<Counts>,
+): Step {
   const shard = Math.floor(Math.random() * shards);
-  return add(primaryKey(semesterPatterns, { semester, shard }), amounts);
+  const sk = keyOf(semesterPatterns.sk, { semester, shard });
+  return add({ pk: partitionOf(kind), sk }, amounts);
 }
 
-/** What waits for an administrator, and what was deleted but can be restored. */
+/** Numbers for administrators: pending and restorable items, and public material of other kinds than notes. */
 export interface Backlog {
   pending_notes: number;
+  /** Of other kinds than `notes`. */
+  pending_materials: number;
+  approved_materials: number;
   pending_downloads: number;
   pending_upvotes: number;
   deleted_notes: number;
+  deleted_materials: number;
   pending_submissions: number;
 }
 
-/** Adds to what waits. */
 export function addToBacklog(amounts: Partial<Backlog>): Step {
   const shard = Math.floor(Math.random() * shards);
   return add(primaryKey(backlogPatterns, { shard }), amounts);
 }
 
-/** Adds to the number of branches. */
 export const addToBranchCount = (amount: number): Step =>
   add(primaryKey(branchesPatterns, {}), { branches: amount });
 
-/** Counts of the approved notes of a semester. */
-export async function getSemesterCounts(table: Table, semester: number): Promise<Counts> {
-  const prefix = keyOf(semesterPatterns.sk, { semester, shard: '' });
-  const items = await queryItems(table, { partition, between: [prefix, prefixEnd(prefix)] });
+/** The sharded counts of a kind's approved notes by semester. */
+function querySemesters(table: Table, kind: MaterialKind, prefix: string): Promise<Item[]> {
+  return queryItems(table, { partition: partitionOf(kind), between: [prefix, prefixEnd(prefix)] });
+}
+
+/** Counts of a kind's approved notes, in one semester or in all. */
+export async function getSemesterCounts(
+  table: Table,
+  kind: MaterialKind,
+  semester?: number,
+): Promise<Counts> {
+  const items = await querySemesters(
+    table,
+    kind,
+    semester === undefined
+      ? keyPrefix(semesterPatterns.sk)
+      : keyOf(semesterPatterns.sk, { semester, shard: '' }),
+  );
   return sumCounts(items.map((item) => fieldsOf<Partial<Counts>>(item)));
 }
 
-/** How many approved notes each semester has. */
-export async function notesBySemester(table: Table): Promise<Map<number, number>> {
-  const prefix = keyPrefix(semesterPatterns.sk);
-  const items = await queryItems(table, { partition, between: [prefix, prefixEnd(prefix)] });
+/** The number of a kind's approved notes per semester. */
+export async function notesBySemester(
+  table: Table,
+  kind: MaterialKind,
+): Promise<Map<number, number>> {
+  const items = await querySemesters(table, kind, keyPrefix(semesterPatterns.sk));
   const found = new Map<number, number>();
   for (const item of items) {
     const semester = Number(String(item['sk']).split('#')[1]);
@@ -55,12 +79,12 @@ export async function notesBySemester(table: Table): Promise<Map<number, number>
   return found;
 }
 
-/** Figures of the whole site. What waits is not among its notes. */
+/** Figures of the whole site, for kind `notes` and without the backlog. */
 export async function getSiteCounts(
   table: Table,
 ): Promise<Counts & Backlog & { branches: number }> {
   const items = await queryItems(table, { partition });
-  // Sums begin with what was counted first, so what waited before may leave them below zero.
+  // Sums start with the first counted item, so items that are older may make them negative.
   const sum = (field: keyof Backlog | 'branches') =>
     Math.max(
       0,
@@ -70,9 +94,12 @@ export async function getSiteCounts(
     ...sumCounts(items.map((item) => fieldsOf<Partial<Counts>>(item))),
     branches: sum('branches'),
     pending_notes: sum('pending_notes'),
+    pending_materials: sum('pending_materials'),
+    approved_materials: sum('approved_materials'),
     pending_downloads: sum('pending_downloads'),
     pending_upvotes: sum('pending_upvotes'),
     deleted_notes: sum('deleted_notes'),
+    deleted_materials: sum('deleted_materials'),
     pending_submissions: sum('pending_submissions'),
   };
 }

@@ -1,85 +1,53 @@
-import { createHash } from 'node:crypto';
-import type { NoteId, RedemptionId, SubmissionId } from '../../contracts/domain/fields.ts';
 import { updateIf } from '../core/change.ts';
 import { atLeast, below, present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { prefixEnd, getItem, queryItems } from '../core/read.ts';
+import { prefixEnd, getItem, getItems, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, type Step } from '../core/transact.ts';
-import { keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
+import type { Step } from '../core/transact.ts';
+import { keyPatterns, primaryKey } from '../keys.ts';
+import { contributorId, limitIds, possibleIds, type Contributor } from './contributor-id.ts';
+import {
+  addEntry,
+  queryEntries,
+  type EarnedEntry,
+  type RedeemedEntry,
+  type StoredEntry,
+  type TakenBackEntry,
+} from './ledger-entry.ts';
 
-/** Who sends things in: a phone of ten digits with an e-mail in lower case. */
-export interface Contributor {
-  submitter_phone: string;
-  submitter_email: string;
-}
-
-/** What an approved submission earned, which may be nothing. */
-interface EarnedEntry {
-  /** Points. */
-  amount: number;
-  reason: 'earned' | 'duplicate' | 'daily_limit';
-  /** Of the submission. */
-  title: string;
-  submission_id: SubmissionId;
-  /** The note that it became. */
-  note_id?: NoteId | null;
-  at: string;
-}
-
-/** What a redemption took, or gave back. */
-interface RedeemedEntry {
-  /** Points; negative when taken. */
-  amount: number;
-  reason: 'redeemed' | 'returned';
-  /** The reward's description. */
-  title: string;
-  redemption_id: RedemptionId;
-  at: string;
-}
-
-/** One entry of a contributor's ledger; entries are never changed. */
-export type StoredEntry = EarnedEntry | RedeemedEntry;
-
-/** A contributor's points, and who they are. */
+/** A contributor's points and personal data. */
 export interface StoredBalance extends Contributor {
   id: string;
-  /** As in the submission that was approved last. */
+  /** As in the last approved submission. */
   submitter_name: string;
   available_points: number;
+  /** When an administrator confirmed who gets the payouts. */
+  identity_confirmed_at?: string;
 }
 
-/** A contributor's points with the entries that sum to them. */
+/** A contributor's balance with the entries that sum to it. */
 export interface Ledger {
-  /** Undefined for somebody who never had any. */
+  /** Undefined for a contributor who never had points. */
   balance: StoredBalance | undefined;
   entries: StoredEntry[];
 }
 
-const [balancePatterns, entryPatterns, dayPatterns] = keyPatterns.contributor;
+const [balancePatterns, dayPatterns] = keyPatterns.contributor;
 const [listKey] = balancePatterns.gsi3;
-const entryPrefix = keyPrefix(entryPatterns.sk);
 
-/** Names a contributor without telling phone or e-mail. */
-export const contributorId = ({ submitter_phone, submitter_email }: Contributor): string =>
-  createHash('sha256').update(`${submitter_phone}|${submitter_email}`).digest('base64url');
+const yearSeconds = 366 * 86_400;
 
 const balanceOf = (item: Item) => fieldsOf<StoredBalance>(item);
 const balanceKey = (id: string) => primaryKey(balancePatterns, { hash: id });
-const entryKey = (hash: string, kind: 'EARN' | 'REDEEM' | 'RETURN', source: string) =>
-  primaryKey(entryPatterns, { hash, kind, source });
 
-/** The steps that credit a submission **where** it is not credited yet. */
+/** The steps that credit a submission to the contributor with this id. They fail if it is credited. */
 export function creditSubmission(
   contributor: Contributor & { submitter_name: string },
   entry: EarnedEntry,
+  id = contributorId(contributor),
 ): { entry: Step; balance: Step } {
-  const id = contributorId(contributor);
   return {
-    entry: putIfAbsent({
-      ...entryKey(id, 'EARN', entry.submission_id),
-      ...entry,
-    }),
+    entry: addEntry(id, 'EARN', entry.submission_id, entry),
     balance: (TableName) => ({
       Update: {
         TableName,
@@ -100,29 +68,41 @@ export function creditSubmission(
 }
 
 /**
- * Counts one more credited submission of a contributor's day (YYYY-MM-DD) **where** fewer than `cap` (1 or more) are.
- * The count stays: a review may come long after the day.
+ * Counts a credited submission of a day (YYYY-MM-DD) for its phone and for its mailbox. Each fails if `cap` (at least 1)
+ * is reached. They expire after a year, because a review may come long after that day.
  */
-export const incrementDailyCredits = (contributor: Contributor, day: string, cap: number): Step =>
-  updateIf(
-    primaryKey(dayPatterns, { hash: contributorId(contributor), day }),
-    { add: { credited: 1 } },
-    { credited: below(cap) },
-  );
+export function incrementDailyCredits(
+  contributor: Contributor,
+  day: string,
+  cap: number,
+): { phoneDay: Step; emailDay: Step } {
+  const { phone, email } = limitIds(contributor);
+  const increment = (hash: string) =>
+    updateIf(
+      primaryKey(dayPatterns, { hash, day }),
+      { add: { credited: 1 }, set: { ttl: Math.floor(Date.parse(day) / 1000) + yearSeconds } },
+      { credited: below(cap) },
+    );
+  return { phoneDay: increment(phone), emailDay: increment(email) };
+}
 
-const addEntry = (id: string, kind: 'REDEEM' | 'RETURN', entry: RedeemedEntry): Step =>
-  putIfAbsent({ ...entryKey(id, kind, entry.redemption_id), ...entry });
-
-/** A redemption's part in the ledger: which one, what it is about, when. */
+/** The redemption that a ledger entry refers to. */
 type RedemptionReference = Pick<RedeemedEntry, 'redemption_id' | 'title' | 'at'>;
 
-/** The steps that take `cost` points for a redemption **where** there are as many, and it took none yet. `id` is the contributor's. */
+/**
+ * The steps that deduct `cost` points for a redemption. They fail if the balance is lower or the points are deducted.
+ * `id` is the contributor's.
+ */
 export const deductPoints = (
   id: string,
   cost: number,
   redemption: RedemptionReference,
 ): { entry: Step; balance: Step } => ({
-  entry: addEntry(id, 'REDEEM', { ...redemption, amount: -cost, reason: 'redeemed' }),
+  entry: addEntry(id, 'REDEEM', redemption.redemption_id, {
+    ...redemption,
+    amount: -cost,
+    reason: 'redeemed',
+  }),
   balance: updateIf(
     balanceKey(id),
     { add: { available_points: -cost } },
@@ -130,41 +110,100 @@ export const deductPoints = (
   ),
 });
 
-/** The steps that give the points of a redemption back **where** they were not given back yet. `id` is the contributor's. */
+/** The steps that return the points of a redemption. They fail if they are returned. `id` is the contributor's. */
 export const returnPoints = (
   id: string,
   cost: number,
   redemption: RedemptionReference,
 ): { entry: Step; balance: Step } => ({
-  entry: addEntry(id, 'RETURN', { ...redemption, amount: cost, reason: 'returned' }),
+  entry: addEntry(id, 'RETURN', redemption.redemption_id, {
+    ...redemption,
+    amount: cost,
+    reason: 'returned',
+  }),
   balance: updateIf(balanceKey(id), { add: { available_points: cost } }, { pk: present }),
 });
 
-/** A contributor's points as of now; undefined for somebody who never had any. */
+/** A note may be taken down again after a restore, so the time is part of the key. */
+const addMovedEntry = (id: string, kind: 'TAKE_BACK' | 'RESTORE', entry: TakenBackEntry): Step =>
+  addEntry(id, kind, `${entry.submission_id}#${entry.at}`, entry);
+
+/** The steps that take a submission's points back. They fail unless the balance is `available`. `id` is the contributor's. */
+export const takePointsBack = (
+  id: string,
+  available: number,
+  entry: Omit<TakenBackEntry, 'reason'>,
+): { entry: Step; balance: Step } => ({
+  entry: addMovedEntry(id, 'TAKE_BACK', { ...entry, reason: 'taken_back' }),
+  balance: updateIf(
+    balanceKey(id),
+    { add: { available_points: entry.amount } },
+    { available_points: available },
+  ),
+});
+
+/** The steps that return points that were taken back. They fail for an unknown contributor. `id` is the contributor's. */
+export const restorePoints = (
+  id: string,
+  entry: Omit<TakenBackEntry, 'reason'>,
+): { entry: Step; balance: Step } => ({
+  entry: addMovedEntry(id, 'RESTORE', { ...entry, reason: 'restored' }),
+  balance: updateIf(balanceKey(id), { add: { available_points: entry.amount } }, { pk: present }),
+});
+
+/** Notes that an administrator confirmed who gets a contributor's payouts. Fails for an unknown contributor. */
+export const confirmIdentity = (id: string, at: string): Step =>
+  updateIf(balanceKey(id), { set: { identity_confirmed_at: at } }, { pk: present });
+
+/** The contributors among these ids whose identity is confirmed, strongly consistent. */
+export async function confirmedContributors(
+  table: Table,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const keys = [...new Set(ids)].map((id) => balanceKey(id));
+  const items = keys.length > 0 ? await getItems(table, keys, { consistent: true }) : [];
+  return new Set(
+    items
+      .map((item) => balanceOf(item))
+      .flatMap((one) => (one.identity_confirmed_at ? one.id : [])),
+  );
+}
+
+/** A contributor's points, strongly consistent; undefined for one who never had any. */
 export async function getBalance(table: Table, id: string): Promise<StoredBalance | undefined> {
   const item = await getItem(table, balanceKey(id), { consistent: true });
   return item && balanceOf(item);
 }
 
-/**
- * A contributor's points and entries as of now. They are read item by item: what is written meanwhile may show in one
- * and not in the other, so whoever needs them to agree reads again.
- */
-export async function getLedger(table: Table, id: string): Promise<Ledger> {
-  const items = await queryItems(table, {
-    partition: balanceKey(id).pk,
-    between: [balancePatterns.sk, prefixEnd(entryPrefix)],
-    consistent: true,
-  });
-  const at = (prefix: string) => items.filter(({ sk }) => String(sk).startsWith(prefix));
-  const balance = at(balancePatterns.sk)[0];
+/** The contributor who is stored under any spelling of phone and e-mail; else the id of a new one. Strongly consistent. */
+export async function findContributor(
+  table: Table,
+  contributor: Contributor,
+): Promise<{ id: string; balance: StoredBalance | undefined }> {
+  const ids = possibleIds(contributor);
+  const items = await getItems(
+    table,
+    ids.map((id) => balanceKey(id)),
+    { consistent: true },
+  );
+  const balances = items.map((item) => balanceOf(item));
+  const id = ids.find((one) => balances.some((balance) => balance.id === one));
   return {
-    balance: balance && balanceOf(balance),
-    entries: at(entryPrefix).map((item) => fieldsOf<StoredEntry>(item)),
+    id: id ?? contributorId(contributor),
+    balance: balances.find((balance) => balance.id === id),
   };
 }
 
-/** Contributors by id, from after one on ('' for the first), at most `limit`. A moment late. */
+/**
+ * A contributor's points and entries as of now. They are read one after the other: what is written meanwhile may show
+ * in one and not in the other, so a caller that needs them to agree reads again.
+ */
+export async function getLedger(table: Table, id: string): Promise<Ledger> {
+  const balance = await getBalance(table, id);
+  return { balance, entries: await queryEntries(table, id) };
+}
+
+/** At most `limit` contributors, sorted by id, after one ('' for the first). Eventually consistent. */
 export async function listContributors(
   table: Table,
   after: string,

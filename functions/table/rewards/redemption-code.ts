@@ -5,7 +5,6 @@ import type { Step } from '../core/transact.ts';
 import { putItem } from '../core/write.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
-/** How often somebody may guess at a code before another one must be sent. */
 const maxAttempts = 5;
 
 /** `id` is the contributor's. */
@@ -13,7 +12,7 @@ const codeKey = (id: string) => primaryKey(keyPatterns.redemptionCode[0], { hash
 
 const secondsOf = (ms: number) => Math.floor(ms / 1000);
 
-/** Keeps the code of a contributor, known by its keyed hash alone, in the place of any before it. Times are epoch milliseconds. */
+/** Stores the keyed hash of a contributor's code and replaces an earlier one. Times are epoch milliseconds. */
 export async function putCode(
   table: Table,
   id: string,
@@ -23,7 +22,7 @@ export async function putCode(
   await putItem(table, { ...codeKey(id), code_hash, tries: 0, ttl: secondsOf(expiresAt) });
 }
 
-/** Counts one more try of a contributor's code **where** there is one that is good, and was not tried too often. */
+/** Counts an attempt with a contributor's code. Fails if there is none, it has expired or it was tried too often. */
 export const incrementCodeAttempts = (id: string, now: number): Step =>
   updateIf(
     codeKey(id),
@@ -31,6 +30,10 @@ export const incrementCodeAttempts = (id: string, now: number): Step =>
     { ttl: atLeast(secondsOf(now) + 1), tries: below(maxAttempts) },
   );
 
-/** Uses a contributor's code up **where** it is this one. */
+/** Deletes a contributor's code. Fails unless it is this one. */
 export const consumeCode = (id: string, code_hash: string): Step =>
   deleteIf(codeKey(id), { code_hash });
+
+/** Notes that a contributor's code was right, which leaves it valid. Fails unless it is this one. */
+export const matchCode = (id: string, code_hash: string): Step =>
+  updateIf(codeKey(id), { set: { matched: true } }, { code_hash });

@@ -1,5 +1,6 @@
 import type { RedemptionId, RewardId } from '../../contracts/domain/fields.ts';
 import { updateIf } from '../core/change.ts';
+import { absent } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
 import { queryNewestFirst } from '../core/newest.ts';
 import { getItem, getItems } from '../core/read.ts';
@@ -7,7 +8,7 @@ import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
-/** A redemption as stored: whom the money goes to, and the reward as it was then. */
+/** A redemption as stored, with the contributor and the terms of the reward at that time. */
 export interface StoredRedemption {
   id: RedemptionId;
   reward_id: RewardId;
@@ -25,6 +26,12 @@ export interface StoredRedemption {
   processed_at: string | null;
   /** The administrator's user id. */
   processed_by: string | null;
+  /** Where the money goes; null or absent without one. */
+  upi_id?: string | null;
+  /** Number of the bank's transaction. */
+  reference?: string | null;
+  /** The administrator who approved first, of an amount that two must approve. */
+  first_approved_by?: string | null;
 }
 
 type Status = StoredRedemption['status'];
@@ -37,11 +44,10 @@ const redemptionKey = (id: string) => primaryKey(patterns, { id });
 const statusKey = (status: Status) => keyOf(patterns.gsi3[0], { status });
 const redemptionOf = (item: Item) => fieldsOf<StoredRedemption>(item);
 
-/** The place of a redemption in the lists; compares as text. */
 export const redemptionSortKey = (redemption: Placed): string =>
   keyOf(patterns.gsi1[1], redemption);
 
-/** One redemption as of now. */
+/** One redemption, strongly consistent. */
 export async function getRedemption(
   table: Table,
   id: RedemptionId,
@@ -50,7 +56,7 @@ export async function getRedemption(
   return item && redemptionOf(item);
 }
 
-/** The redemptions with these ids as of now, those that exist, in no order. */
+/** The existing redemptions among these ids, unsorted, strongly consistent. */
 export async function getRedemptions(
   table: Table,
   ids: readonly RedemptionId[],
@@ -63,7 +69,7 @@ export async function getRedemptions(
   return items.map((item) => redemptionOf(item));
 }
 
-/** Redemptions of a state or of all (undefined), newest first, from before a place on ('' for the newest). A moment late. */
+/** Redemptions of a status or of all (undefined), newest first, before a sort key ('' for the newest). */
 export async function queryRedemptions(
   table: Table,
   status: Status | undefined,
@@ -76,7 +82,7 @@ export async function queryRedemptions(
   return (await queryNewestFirst(table, list, before, limit)).map((item) => redemptionOf(item));
 }
 
-/** Stores a redemption **where** its id is new. */
+/** Stores a redemption. Fails if its id exists. */
 export function addRedemption(redemption: StoredRedemption): Step {
   const order = redemptionSortKey(redemption);
   return putIfAbsent({
@@ -89,13 +95,42 @@ export function addRedemption(redemption: StoredRedemption): Step {
   });
 }
 
-/** Decides a redemption **where** it is pending. */
+/** Stores the first of two approvals. Fails unless the redemption is pending without one. */
+export const setFirstApproval = (id: RedemptionId, first_approved_by: string): Step =>
+  updateIf(
+    redemptionKey(id),
+    { set: { first_approved_by } },
+    { status: 'pending', first_approved_by: absent },
+  );
+
+/** Stores the decision about a redemption. Fails unless it is pending, with the first approval that was read. */
 export const setRedemptionDecision = (
-  id: RedemptionId,
-  decision: { status: 'approved' | 'rejected'; processed_at: string; processed_by: string },
+  { id, first_approved_by }: Pick<StoredRedemption, 'id' | 'first_approved_by'>,
+  decision: Pick<StoredRedemption, 'reference'> & {
+    status: 'approved' | 'rejected';
+    processed_at: string;
+    processed_by: string;
+  },
 ): Step =>
   updateIf(
     redemptionKey(id),
     { set: { ...decision, gsi3pk: statusKey(decision.status) } },
-    { status: 'pending' },
+    { status: 'pending', ...(first_approved_by && { first_approved_by }) },
+  );
+
+/** Makes an approved redemption pending again **where** its decision is the one that was read. */
+export const undoApproval = ({ id, processed_at }: StoredRedemption): Step =>
+  updateIf(
+    redemptionKey(id),
+    {
+      set: {
+        status: 'pending',
+        processed_at: null,
+        processed_by: null,
+        reference: null,
+        gsi3pk: statusKey('pending'),
+      },
+      remove: ['first_approved_by'],
+    },
+    { processed_at },
   );

@@ -6,7 +6,6 @@ import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
-/** A reward as stored. */
 export interface StoredReward {
   id: RewardId;
   description: string;
@@ -14,20 +13,19 @@ export interface StoredReward {
   /** Whole rupees. */
   amount: number;
   is_active: boolean;
-  /** How many redemptions of it there are, in any state. */
+  /** The number of its redemptions, in any status. */
   redemption_count: number;
   created_at: string;
   updated_at: string;
 }
 
-/** What an admin may change of a reward. */
 type Changes = Partial<Omit<StoredReward, 'id' | 'redemption_count' | 'created_at'>>;
 
 const [patterns] = keyPatterns.reward;
 
 const rewardKey = (id: string) => primaryKey(patterns, { id });
 
-/** All rewards, cheapest first; those of one cost, oldest first. */
+/** All rewards, cheapest first, then oldest first. */
 export async function queryRewards(table: Table): Promise<StoredReward[]> {
   const items = await queryItems(table, { partition: patterns.pk });
   return items
@@ -38,30 +36,30 @@ export async function queryRewards(table: Table): Promise<StoredReward[]> {
     );
 }
 
-/** One reward as of now. */
+/** One reward, strongly consistent. */
 export async function getReward(table: Table, id: RewardId): Promise<StoredReward | undefined> {
   const item = await getItem(table, rewardKey(id), { consistent: true });
   return item && fieldsOf<StoredReward>(item);
 }
 
-/** Stores a reward **where** its id is new. */
+/** Stores a reward. Fails if its id exists. */
 export const addReward = (reward: StoredReward): Step =>
   putIfAbsent({ ...rewardKey(reward.id), ...reward });
 
-/** Changes a reward **where** nobody else has since it was seen. */
+/** Changes a reward. Fails if it has changed since it was read. */
 export const changeReward = (
   seen: Pick<StoredReward, 'id' | 'updated_at'>,
   changes: Changes & { updated_at: string },
 ): Step => updateIf(rewardKey(seen.id), { set: changes }, { updated_at: seen.updated_at });
 
-/** Deletes a reward **where** nobody has redeemed it, nor changed it since it was seen. */
+/** Deletes a reward. Fails if it was ever redeemed or has changed since it was read. */
 export const deleteRewardStep = ({
   id,
   updated_at,
 }: Pick<StoredReward, 'id' | 'updated_at'>): Step =>
   deleteIf(rewardKey(id), { redemption_count: 0, updated_at });
 
-/** Counts one more redemption of a reward **where** it is active, and costs and gives what was seen. */
+/** Counts a redemption of a reward. Fails unless it is active with the same cost and amount. */
 export const incrementRedemptionCount = ({ id, points_cost, amount }: StoredReward): Step =>
   updateIf(
     rewardKey(id),

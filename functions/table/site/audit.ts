@@ -9,13 +9,15 @@ import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
-/** What somebody did: `before` and `after` are the fields that changed, if any. */
-export interface AuditRecord extends Omit<AuditEntry, 'before' | 'after'> {
+type StoredEntry = Omit<AuditEntry, 'name' | 'title' | 'undo'>;
+
+/** An administrator's action; `before` and `after` are the changed fields, if any. */
+export interface AuditRecord extends Omit<StoredEntry, 'before' | 'after'> {
   before?: object | null;
   after?: object | null;
 }
 
-/** Personal fields, and what is shown of them. */
+/** Personal fields with their masks. */
 const masks: Readonly<Record<string, (value: string) => string>> = {
   phone: maskedPhone,
   email: maskedEmail,
@@ -36,12 +38,12 @@ const masked = (fields: object | null | undefined): Record<string, unknown> | nu
 const [patterns] = keyPatterns.audit;
 const monthKey = (month: string) => keyOf(patterns.pk, { month });
 
-/** The month of the log that a moment belongs to: the one in Asia/Kolkata, YYYY-MM. */
+/** The log's month of a time (YYYY-MM, in Asia/Kolkata). */
 export const auditMonth = (when: string): string => kolkataTime(when).slice(0, 7);
 
-/** Writes an entry into the audit log of its month. Personal data is masked. */
+/** Writes an entry into the audit log, with personal data masked. */
 export function audit({ who, what, target, when, before, after }: AuditRecord): Step {
-  const entry: AuditEntry = {
+  const entry: StoredEntry = {
     who,
     what,
     target,
@@ -55,7 +57,7 @@ export function audit({ who, what, target, when, before, after }: AuditRecord): 
   });
 }
 
-/** The fields among `fields` that are other than they were: as they were, and as they become. Null when none is. */
+/** The changed fields among `fields`, before and after; null if none has changed. */
 export function changedFields<T extends object>(
   stored: T,
   fields: Partial<T>,
@@ -69,16 +71,16 @@ export function changedFields<T extends object>(
   return { before: pick(stored), after: pick(fields) };
 }
 
-/** The first entries were written without the fields that changed. */
+/** The first entries were stored without these fields. */
 const withoutChanges = { before: null, after: null };
 
-/** An entry with its place in its month. */
+/** An entry with its sort key. */
 interface Placed {
   place: string;
-  entry: AuditEntry;
+  entry: StoredEntry;
 }
 
-/** The entries of a month (`2026-01`), newest first, from before a place on ('' for the newest). */
+/** The entries of a month (`2026-01`), newest first, before a sort key ('' for the newest). */
 export async function queryAudit(
   table: Table,
   month: string,
@@ -88,6 +90,6 @@ export async function queryAudit(
   const items = await queryNewestFirst(table, { partition: monthKey(month) }, before, limit);
   return items.map((item) => ({
     place: String(item['sk']),
-    entry: { ...withoutChanges, ...fieldsOf<Omit<AuditEntry, 'before' | 'after'>>(item) },
+    entry: { ...withoutChanges, ...fieldsOf<Omit<StoredEntry, 'before' | 'after'>>(item) },
   }));
 }

@@ -8,7 +8,6 @@ import type { Table } from '../core/table.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
-/** A job as stored: as it is on the wire. */
 export type StoredJob = Job;
 
 const [patterns] = keyPatterns.job;
@@ -18,7 +17,6 @@ const jobKey = (id: string) => primaryKey(patterns, { id });
 const stateKey = (isActive: boolean) =>
   keyOf(patterns.gsi3[0], { state: isActive ? 'active' : 'inactive' });
 
-/** The place of a job in lists, newest first; compares as text. */
 export const jobSortKey = (job: Pick<StoredJob, 'posted_date' | 'id'>): string =>
   keyOf(patterns.gsi1[1], job);
 
@@ -32,7 +30,6 @@ const itemOf = (job: StoredJob) => ({
 });
 const jobOf = (item: Item) => fieldsOf<StoredJob>(item);
 
-/** One job, active or not.. */
 export async function getJob(
   table: Table,
   id: JobId,
@@ -42,7 +39,7 @@ export async function getJob(
   return item && jobOf(item);
 }
 
-/** Active jobs or all of them, newest first, from before a place on ('' for the newest); all without a limit. */
+/** Active jobs or all, newest first, before a sort key ('' for the newest); all without a limit. */
 export async function listJobs(
   table: Table,
   which: 'active' | 'all',
@@ -56,10 +53,10 @@ export async function listJobs(
   return (await queryNewestFirst(table, list, before, limit)).map((item) => jobOf(item));
 }
 
-/** Stores a job **where** its id is new. */
+/** Stores a job. Fails if its id exists. */
 export const addJob = (job: StoredJob): Step => putIfAbsent(itemOf(job));
 
-/** Changes fields of a job **where** it is still as it was seen. Where it stands in lists does not change. */
+/** Changes fields of a job but not its sort keys. Fails if it has changed since it was read. */
 export const changeJob = (
   { id, updated_at }: StoredJob,
   fields: Partial<Omit<StoredJob, 'id' | 'posted_date'>> & { updated_at: string },
@@ -75,6 +72,6 @@ export const changeJob = (
     { updated_at },
   );
 
-/** Deletes a job **where** it is still as it was seen. */
+/** Deletes a job. Fails if it has changed since it was read. */
 export const deleteJob = ({ id, updated_at }: StoredJob): Step =>
   deleteIf(jobKey(id), { updated_at });

@@ -1,20 +1,16 @@
+import type { NoteId } from '../../contracts/domain/fields.ts';
+import type { InboxItem, InboxState } from '../../contracts/messages.ts';
 import { updateIf } from '../core/change.ts';
 import { present } from '../core/condition.ts';
 import { fieldsOf, type Item } from '../core/item.ts';
-import { queryItems } from '../core/read.ts';
+import { queryNewestFirst } from '../core/newest.ts';
+import { getItem, queryItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
-import { putIfAbsent, transact } from '../core/transact.ts';
+import { putIfAbsent, transact, type Step } from '../core/transact.ts';
 import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
 
-/** What somebody wrote to the owner. */
-export interface StoredMessage {
-  id: string;
-  name: string;
-  email: string;
-  topic: 'general' | 'takedown' | 'erasure';
-  message: string;
-  created_at: string;
-}
+/** An item of the owner's inbox as stored: as it is on the wire. */
+export type StoredMessage = InboxItem;
 
 const [patterns] = keyPatterns.message;
 const [unsent] = patterns.gsi1;
@@ -22,34 +18,70 @@ const firstKey = '!';
 const keptDays = 365;
 
 const messageKey = (id: string) => primaryKey(patterns, { id });
+const inboxKey = (state: InboxState) => keyOf(patterns.gsi2[0], { state });
 const messageOf = (item: Item) => fieldsOf<StoredMessage>(item);
 
-/** Stores a message for a year **where** its id is new; returns whether it was. It is unsent until the owner was told. */
-export async function addMessage(table: Table, message: StoredMessage): Promise<boolean> {
-  const { id, created_at } = message;
-  const order = keyOf(patterns.gsi1[1], message);
-  const failed = await transact(table, {
-    message: putIfAbsent({
-      ...messageKey(id),
-      gsi1pk: unsent,
-      gsi1sk: order,
-      gsi3pk: keyOf(patterns.gsi3[0], { month: created_at.slice(0, 7) }),
-      gsi3sk: order,
-      ttl: Math.floor(Date.parse(created_at) / 1000) + keptDays * 86_400,
-      ...message,
-    }),
+/** The sort key of an item in its inbox list. */
+export const inboxSortKey = (message: StoredMessage): string => keyOf(patterns.gsi2[1], message);
+
+type Content = Partial<StoredMessage> & Pick<StoredMessage, 'id' | 'kind'>;
+
+/** A new item of the inbox; one that needs no action is done from the start. */
+export const newMessage = (content: Content): StoredMessage => ({
+  state: 'open',
+  created_at: new Date().toISOString(),
+  name: null,
+  email: null,
+  topic: null,
+  reason: null,
+  message: null,
+  note_id: null,
+  note_title: null,
+  points_taken: null,
+  points_missing: null,
+  done_at: null,
+  done_by: null,
+  ...content,
+});
+
+/**
+ * The step that stores an item for a year. Fails if its id exists. With `isUnsent`, a worker forwards it unless the
+ * request does.
+ */
+export const putMessage = (message: StoredMessage, isUnsent: boolean): Step => {
+  const { id, created_at, state } = message;
+  const order = inboxSortKey(message);
+  return putIfAbsent({
+    ...messageKey(id),
+    ...(isUnsent && { gsi1pk: unsent, gsi1sk: order }),
+    gsi2pk: inboxKey(state),
+    gsi2sk: order,
+    gsi3pk: keyOf(patterns.gsi3[0], { month: created_at.slice(0, 7) }),
+    gsi3sk: order,
+    ttl: Math.floor(Date.parse(created_at) / 1000) + keptDays * 86_400,
+    ...message,
   });
+};
+
+/** Stores an item to be sent on; returns whether its id was new. */
+export async function addMessage(table: Table, message: StoredMessage): Promise<boolean> {
+  const failed = await transact(table, { message: putMessage(message, true) });
   return failed.length === 0;
 }
 
-/** Says that the owner was told of a message. */
+/** The step that deletes an item, whether it is there or not. */
+export const deleteMessage =
+  (id: string): Step =>
+  (TableName) => ({ Delete: { TableName, Key: messageKey(id) } });
+
+/** Records that a message was forwarded. */
 export async function markSent(table: Table, id: string): Promise<void> {
   await transact(table, {
     message: updateIf(messageKey(id), { remove: ['gsi1pk', 'gsi1sk'] }, { pk: present }),
   });
 }
 
-/** The messages from before a moment of which the owner was not told. */
+/** The items from before a time (ISO 8601) that were not forwarded. */
 export async function listUnsent(table: Table, before: string): Promise<StoredMessage[]> {
   const items = await queryItems(table, {
     index: 'gsi1',
@@ -58,3 +90,35 @@ export async function listUnsent(table: Table, before: string): Promise<StoredMe
   });
   return items.map((item) => messageOf(item));
 }
+
+/** One item, strongly consistent. */
+export async function getMessage(table: Table, id: string): Promise<StoredMessage | undefined> {
+  const item = await getItem(table, messageKey(id), { consistent: true });
+  return item && messageOf(item);
+}
+
+/** Items in a state, newest first, before a sort key ('' for the newest). */
+export async function listMessages(
+  table: Table,
+  state: InboxState,
+  before: string,
+  limit: number,
+): Promise<StoredMessage[]> {
+  const list = { index: 'gsi2', partition: inboxKey(state) } as const;
+  const items = await queryNewestFirst(table, list, before, limit);
+  return items.map((item) => messageOf(item));
+}
+
+/** The step that marks an item as done. Fails unless it is open. */
+export const completeMessage = (id: string, done: { done_at: string; done_by: string }): Step =>
+  updateIf(
+    messageKey(id),
+    { set: { state: 'done', gsi2pk: inboxKey('done'), ...done } },
+    { state: 'open' },
+  );
+
+/** The note that an item is about. */
+export const noteReference = ({ id, title }: { id: NoteId; title: string }) => ({
+  note_id: id,
+  note_title: title,
+});

@@ -1,24 +1,45 @@
 import { fieldsOf } from '../core/item.ts';
-import { getItem } from '../core/read.ts';
+import { getItem, getItems } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import { upsert, type Upserted } from '../core/upsert.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
-/** Someone who can sign in. `id` is the subject of their token. */
+/** A user who can sign in. `id` is the subject of the token. */
 export interface User {
   id: string;
   role: string;
+  /** Shown to other administrators and on receipts. */
+  name?: string;
 }
 
 const userKey = (id: string) => primaryKey(keyPatterns.user[0], { id });
 
-/** One user, as of now: a role taken away is gone at once. */
+/** One user, strongly consistent, so that a removed role takes effect at once. */
 export async function getUser(table: Table, id: string): Promise<User | undefined> {
   const item = await getItem(table, userKey(id), { consistent: true });
   return item && fieldsOf<User>(item);
 }
 
-/** Writes a user whether they were there or not. */
 export function putUser(table: Table, user: User): Promise<Upserted> {
   return upsert(table, { ...userKey(user.id), ...user });
+}
+
+/** A name from an address until a better one is given: `asha.rao@…` is "Asha Rao". */
+export const nameFromEmail = (email: string): string =>
+  email
+    .split('@')[0]!
+    .split(/[._+-]+/)
+    .filter(Boolean)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ');
+
+/** The names of users by id; of users of earlier releases there are none. */
+export async function getUserNames(
+  table: Table,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  const items = known.length > 0 ? await getItems(table, known.map(userKey)) : [];
+  const users = items.map((item) => fieldsOf<User>(item));
+  return new Map(users.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
 }

@@ -3,16 +3,15 @@ import type { NoteId } from '../../contracts/domain/fields.ts';
 import { importedField, type MarkKind } from './visitor-mark.ts';
 import { keyPatterns, keyPrefix } from '../keys.ts';
 
-/** An item as the table's stream tells it. */
+/** An item as the table's stream encodes it. */
 type Image = Readonly<Record<string, AttributeValue>>;
 
-/** A changed item, as it was and as it is; absent where it was not there, or is no more. */
+/** A changed item, before and after; undefined when it was created or deleted. */
 export interface StreamChange {
   readonly OldImage?: Image | undefined;
   readonly NewImage?: Image | undefined;
 }
 
-/** A mark that a visitor made. */
 export interface NewMark {
   readonly note: NoteId;
   readonly kind: MarkKind;
@@ -24,15 +23,14 @@ const made = (kind: MarkKind, notes: readonly string[]): NewMark[] =>
 
 const [marksPatterns, votePatterns, downloadPatterns] = keyPatterns.visitorMark;
 
-/** The mark in an item that holds a single mark. */
+/** The mark of an item that holds only one. */
 function ownMarkOf(sk: string): NewMark[] {
   const note = sk.slice(sk.lastIndexOf('#') + 1);
   if (sk.startsWith(keyPrefix(votePatterns.sk))) return made('upvote', [note]);
   return sk.startsWith(keyPrefix(downloadPatterns.sk)) ? made('download', [note]) : [];
 }
 
-/** The marks that a change of a visitor's item made. What passes takes nothing back; what is imported
- * is counted already. */
+/** The marks that a change of a visitor's item added. Expiry removes none; imported items are counted already. */
 export function newMarks({ OldImage: before = {}, NewImage: after }: StreamChange): NewMark[] {
   if (!after) return [];
   if (!before['sk'] && after[importedField]) return [];

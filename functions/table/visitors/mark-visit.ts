@@ -2,6 +2,7 @@ import type { Item } from '../core/item.ts';
 import { getItem } from '../core/read.ts';
 import type { Table } from '../core/table.ts';
 import {
+  countWaitingVote,
   currentMarks,
   marksKey,
   maxInlineMarks,
@@ -12,7 +13,7 @@ import {
 } from './visitor-mark.ts';
 import { writeStep } from '../core/write.ts';
 
-/** Whether a mark is new; if not, the count that was told when it was, where that is known. */
+/** Whether a mark is new; if not, the count in the first response, if known. */
 export interface MarkResult {
   readonly isNew: boolean;
   readonly told?: number | undefined;
@@ -31,12 +32,12 @@ async function markOutside(
   return { isNew: false, told: item?.['count'] as number | undefined };
 }
 
-/** More than the steps from one window and day to the next, and from the first mark to the last that has room. */
-const attempts = 10;
+/** Enough for a waiting vote, a new window, a new day, and each mark up to the limit of an item. */
+const attempts = 11;
 
 /**
- * Counts a visitor's request together with its mark, in one write; in two where the visitor has made many marks. `item`
- * is what lay there a moment ago. Undefined: the visitor has asked too often, and nothing was written.
+ * Counts a visitor's request with its mark in one write, or in two for a visitor with many marks. `item` is the
+ * visitor's item as read. Undefined: the limit is reached, and nothing was written.
  */
 export async function recordVisit(
   table: Table,
@@ -48,6 +49,11 @@ export async function recordVisit(
   let seen = item;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const marks = currentMarks(seen, visit);
+    if (marks.waiting) {
+      await writeStep(table, countWaitingVote(visitor, marks.waiting, marks.day));
+      seen = await getItem(table, marksKey(visitor), { consistent: true });
+      continue;
+    }
     if (most !== undefined && marks.uses >= most) return undefined;
     const others = (mark && marks[mark.kind]) ?? {};
     const told = mark && others[mark.note];

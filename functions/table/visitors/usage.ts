@@ -3,7 +3,7 @@ import type { Item, Key } from '../core/item.ts';
 import type { Table } from '../core/table.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
-/** A use of `rule` by `who` in the window that began at `windowStart` (epoch seconds). */
+/** A use of `rule` by `who` in the window that starts at `windowStart` (epoch seconds). */
 interface Use {
   rule: string;
   who: string;
@@ -11,13 +11,12 @@ interface Use {
   windowSeconds: number;
 }
 
-/** Where the uses of a window are counted. */
 export const usageKey = ({ rule, who, windowStart }: Use): Key =>
   primaryKey(keyPatterns.usage[0], { rule, who, window: windowStart });
 
-/** How many uses an item of usage counts; none where there is no item. */
+/** The number of uses in a usage item; 0 without one. */
 export const usesOf = (item: Item | undefined): number => Number(item?.['uses'] ?? 0);
 
-/** Counts one more use, or several; returns how many there are now. */
+/** Counts uses and returns their new number. */
 export const incrementUsage = (table: Table, use: Use, times = 1): Promise<number> =>
   addToItem(table, usageKey(use), 'uses', times, use.windowStart + 2 * use.windowSeconds);

@@ -4,45 +4,55 @@ import { fieldsOf, type Item, type Key } from '../core/item.ts';
 import { putIfAbsent, type Step } from '../core/transact.ts';
 import { keyPatterns, primaryKey } from '../keys.ts';
 
-/** What a visitor does to a note, at most once, or once a day. */
+/** Allowed once per note (upvote), or once per note and day (download). */
 export type MarkKind = 'upvote' | 'download';
 
-/** Stands in an item that came with an import, whose counters count the marks in it already. */
+/** Set in imported items, whose marks are included in the imported counters. */
 export const importedField = 'imported';
 
-const keptDays = 3;
+const downloadDays = 3;
 
-/** So many votes, and downloads of a day, lie in the visitor's one item, which so stays within one write unit. */
+/** Longer than the visitor's cookie is kept. */
+const voteDays = 400;
+
+/** The limit of votes, and of downloads per day, in a visitor's main item, which keeps it within one write unit. */
 export const maxInlineMarks = 10;
 
-/** Marked notes, each with the count that the answer told: the mark may not have been added yet. */
+/** Marked notes with the count in the response, because the mark may not have been added to the note yet. */
 type Marked = Readonly<Record<string, number>>;
 
-/** What a visitor has marked, and how often they asked in their latest window (epoch seconds). */
+/** A visitor's marks and number of requests in the latest window (epoch seconds). */
 interface Marks {
   upvote?: Marked | undefined;
   download?: Marked | undefined;
-  /** Of the downloads, YYYY-MM-DD. */
+  /** A vote by the visitor's first request, which is not counted yet. */
+  waiting?: Marked | undefined;
+  /** The day of the downloads, YYYY-MM-DD. */
   day: string;
   windowStart: number;
   uses: number;
 }
 
-/** A request of a visitor: the window and day that it falls in, how many a window may have, and what it marks. */
+/** A visitor's request: its window and day, the limit per window, and its mark. */
 export interface Visit {
   readonly windowStart: number;
-  /** Undefined: it is not counted. */
+  /** Undefined: not limited. */
   readonly most: number | undefined;
   readonly day: string;
-  /** `count` is what the answer will tell if the mark is new. */
-  readonly mark?: { readonly kind: MarkKind; readonly note: string; readonly count: number };
+  /** `count` is the response's count if the mark is new. A waiting vote is counted at the visitor's next visit. */
+  readonly mark?: {
+    readonly kind: MarkKind;
+    readonly note: string;
+    readonly count: number;
+    readonly waits?: boolean;
+  };
 }
 
 const [marksPatterns, votePatterns, downloadPatterns] = keyPatterns.visitorMark;
 
 export const marksKey = (visitor: string): Key => primaryKey(marksPatterns, { visitor });
 
-/** A visitor's marks at the moment of a visit. A clock that is behind does not take a window or a day back. */
+/** A visitor's marks at the time of a visit. A clock that is behind starts no earlier window or day. */
 export function currentMarks(item: Item | undefined, { windowStart, day }: Visit): Marks {
   const stored = fieldsOf<Partial<Marks>>(item ?? {});
   const isLaterWindow = windowStart > (stored.windowStart ?? 0);
@@ -50,32 +60,35 @@ export function currentMarks(item: Item | undefined, { windowStart, day }: Visit
   return {
     upvote: stored.upvote,
     download: isLaterDay ? undefined : stored.download,
+    waiting: stored.waiting,
     day: isLaterDay ? day : stored.day!,
     windowStart: isLaterWindow ? windowStart : stored.windowStart!,
     uses: isLaterWindow ? 0 : stored.uses!,
   };
 }
 
-/** Where a mark lies that had no room beside the others. */
+/** The key of a mark that exceeds the main item. */
 export const overflowMarkKey = (visitor: string, kind: MarkKind, note: string, day: string): Key =>
   kind === 'upvote'
     ? primaryKey(votePatterns, { visitor, note })
     : primaryKey(downloadPatterns, { visitor, day, note });
 
-const passing = (day: string) => Math.floor(Date.parse(day) / 1000) + keptDays * 86_400;
+const expiryOf = (kind: MarkKind, day: string) =>
+  Math.floor(Date.parse(day) / 1000) + (kind === 'upvote' ? voteDays : downloadDays) * 86_400;
 
-/** Puts a mark into an item of its own **where** it is not there. */
+/** Puts a mark into an item of its own. Fails if it exists. */
 export const putOverflowMark = (visitor: string, { kind, note, count }: Mark, day: string): Step =>
   putIfAbsent({
     ...overflowMarkKey(visitor, kind, note, day),
     count,
-    ttl: kind === 'download' ? passing(day) : undefined,
+    ttl: expiryOf(kind, day),
   });
 
 type Mark = NonNullable<Visit['mark']>;
 
-/** Puts a mark among others of its kind, or as the first, **where** they are still as seen. */
-function markChange({ kind, note, count }: Mark, marks: Marks) {
+/** Adds a mark to the main item. Fails if the marks have changed since they were read. */
+function markChange({ kind, note, count, waits }: Mark, marks: Marks) {
+  if (waits) return { set: { waiting: { [note]: count } }, where: {} };
   const isFirst = marks[kind] === undefined;
   const isDownload = kind === 'download';
   return {
@@ -91,7 +104,7 @@ function markChange({ kind, note, count }: Mark, marks: Marks) {
   };
 }
 
-/** Counts a visit, and puts its mark beside the others if it `puts` it, **where** both are still possible. */
+/** Counts a visit, and adds its mark to the main item if `puts`. Fails if either is no longer possible. */
 export function visitStep(
   visitor: string,
   item: Item | undefined,
@@ -104,25 +117,32 @@ export function visitStep(
   const change = mark && markChange(mark, marks);
   const isSameWindow = item?.['windowStart'] === windowStart;
   const used = visit.most === undefined ? 0 : 1;
-  // A vote stays for ever; without one, the item passes.
-  const isVote = mark?.kind === 'upvote';
-  const passes = !marks.upvote && !isVote;
+  const isVote = mark?.kind === 'upvote' && !mark.waits;
+  // Only a vote extends the life of an item with votes.
+  const hasNoVote = !marks.upvote && !isVote;
   return updateIf(
     marksKey(visitor),
     {
       set: {
         ...change?.set,
         ...(!isSameWindow && { windowStart, uses: used }),
-        ...(passes && { ttl: passing(marks.day) }),
+        ...((hasNoVote || isVote) && { ttl: expiryOf(isVote ? 'upvote' : 'download', marks.day) }),
       },
       ...(isSameWindow && { add: { uses: used } }),
-      ...(isVote && { remove: ['ttl'] }),
     },
     {
       windowStart: isSameWindow ? windowStart : below(windowStart),
       ...(isSameWindow && visit.most !== undefined && { uses: below(visit.most) }),
-      ...(passes && { upvote: absent }),
+      ...(hasNoVote && { upvote: absent }),
       ...change?.where,
     },
   );
 }
+
+/** Counts a waiting vote, now that the cookie has come back. Fails if that was done. */
+export const countWaitingVote = (visitor: string, waiting: Marked, day: string): Step =>
+  updateIf(
+    marksKey(visitor),
+    { set: { upvote: waiting, ttl: expiryOf('upvote', day) }, remove: ['waiting'] },
+    { waiting, upvote: absent },
+  );

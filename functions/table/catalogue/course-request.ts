@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CourseRequest } from '../../contracts/requests.ts';
+import type { MaterialKind } from '../../contracts/domain/material.ts';
+import { replaceIf } from '../core/change.ts';
+import { below } from '../core/condition.ts';
+import { fieldsOf, type Item } from '../core/item.ts';
+import { queryNewestFirst } from '../core/newest.ts';
+import { getItems, prefixEnd, queryItems } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import { putIfAbsent, transact, type Step } from '../core/transact.ts';
+import { keyOf, keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
+import type { StoredNote } from '../notes/note.ts';
+import { courseKey, type Course } from './course.ts';
+
+/** A requested kind of document: of one module of a course, or (null) of any. */
+export interface RequestedItem extends Course {
+  module_number: number | null;
+  kind: MaterialKind;
+}
+
+/** An open request as stored. `created_at` distinguishes it from an earlier, closed one for the same item. */
+export type StoredRequest = CourseRequest;
+
+const [countPatterns, visitorPatterns] = keyPatterns.courseRequest;
+const [demandList] = countPatterns.gsi3;
+const requestPrefix = keyPrefix(countPatterns.gsi1[1]);
+const expiresAfterDays = 365;
+
+const valuesOf = ({ scheme_year, code, module_number, kind }: RequestedItem) => ({
+  year: scheme_year,
+  code: code.toUpperCase(),
+  material: kind,
+  module: module_number ?? '-',
+});
+
+const countKey = (item: RequestedItem) => primaryKey(countPatterns, valuesOf(item));
+const visitorKey = (item: RequestedItem, visitor: string) =>
+  primaryKey(visitorPatterns, { ...valuesOf(item), visitor });
+const requestOf = (item: Item) => fieldsOf<StoredRequest>(item);
+const expiry = (now: string) => Math.floor(Date.parse(now) / 1000) + expiresAfterDays * 86_400;
+
+export const demandSortKey = (request: StoredRequest): string =>
+  keyOf(countPatterns.gsi3[1], {
+    ...valuesOf(request),
+    demand: String(request.requests).padStart(9, '0'),
+  });
+
+const itemOf = (request: StoredRequest) => ({
+  ...countKey(request),
+  gsi1pk: courseKey(request),
+  gsi1sk: keyOf(countPatterns.gsi1[1], valuesOf(request)),
+  gsi3pk: demandList,
+  gsi3sk: demandSortKey(request),
+  ttl: expiry(request.updated_at),
+  ...request,
+});
+
+const attempts = 40;
+const longestPauseMs = 100;
+
+/**
+ * Counts a visitor's request once while it is open and returns the number of visitors who asked. One transaction: the
+ * visitor's item fails if they have asked since the request was opened, the count fails if it has changed.
+ */
+export async function addRequest(
+  table: Table,
+  item: RequestedItem,
+  title: string,
+  visitor: string,
+): Promise<number> {
+  const keys = [countKey(item), visitorKey(item, visitor)] as const;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const items = await getItems(table, keys, { consistent: true });
+    const find = (sk: string) => items.find((stored) => stored['sk'] === sk);
+    const found = find(keys[0].sk);
+    const stored = found && requestOf(found);
+    if (stored && find(keys[1].sk)?.['opened_at'] === stored.created_at) return stored.requests;
+    const now = new Date().toISOString();
+    const created_at = stored?.created_at ?? now;
+    const requests = (stored?.requests ?? 0) + 1;
+    const request = { ...item, title, requests, created_at, updated_at: now };
+    const failed = await transact(table, {
+      count: stored
+        ? replaceIf(itemOf(request), { requests: stored.requests, created_at })
+        : putIfAbsent(itemOf(request)),
+      visitor: replaceIf(
+        { ...keys[1], opened_at: created_at, ttl: expiry(now) },
+        { opened_at: below(created_at) },
+      ),
+    });
+    if (failed.length === 0) return requests;
+    await sleep(Math.random() * longestPauseMs);
+  }
+  throw new Error('A request is counted faster than it can be added to');
+}
+
+/** The open requests of a course, most requested first. */
+export async function listCourseRequests(table: Table, course: Course): Promise<StoredRequest[]> {
+  const items = await queryItems(table, {
+    index: 'gsi1',
+    partition: courseKey(course),
+    between: [requestPrefix, prefixEnd(requestPrefix)],
+  });
+  return items.map((item) => requestOf(item)).toSorted((a, b) => b.requests - a.requests);
+}
+
+/** Open requests of all courses, most requested first, after a sort key ('' for the first). */
+export async function listRequests(
+  table: Table,
+  after: string,
+  limit: number,
+): Promise<StoredRequest[]> {
+  const range = { index: 'gsi3', partition: demandList } as const;
+  const items = await queryNewestFirst(table, range, after, limit);
+  return items.map((item) => requestOf(item));
+}
+
+/** Closes a request; does nothing if it is closed. */
+export const closeRequest =
+  (item: RequestedItem): Step =>
+  (TableName) => ({ Delete: { TableName, Key: countKey(item) } });
+
+type Published = Pick<
+  StoredNote,
+  'status' | 'kind' | 'scheme_year' | 'subject_code' | 'subject_id' | 'module_number'
+>;
+
+/** Whether a change publishes a document, or changes the kind, module or subject of a public one. */
+function becomesPublic(before: Published | undefined, after: Published): boolean {
+  if (after.status !== 'approved') return false;
+  return (
+    before?.status !== 'approved' ||
+    before.kind !== after.kind ||
+    before.subject_id !== after.subject_id ||
+    before.module_number !== after.module_number
+  );
+}
+
+/** The steps that close the requests which a changed document fulfils: for its module and for any module. */
+export function closeRequests(
+  before: Published | undefined,
+  after: Published,
+): Record<string, Step> {
+  if (!becomesPublic(before, after)) return {};
+  const { kind, scheme_year, subject_code: code, module_number } = after;
+  const item = { kind, scheme_year, code };
+  return {
+    anyModuleRequest: closeRequest({ ...item, module_number: null }),
+    ...(module_number !== null && { moduleRequest: closeRequest({ ...item, module_number }) }),
+  };
+}

@@ -1,0 +1,54 @@
+import { fieldsOf } from '../core/item.ts';
+import { packTransactions } from '../core/pack.ts';
+import { queryItems, type ReadOptions } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import { transact, type Step } from '../core/transact.ts';
+import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
+import type { Course } from './course.ts';
+
+export interface StoredExam extends Course {
+  /** `2026-12-21`, in Asia/Kolkata. */
+  date: string;
+  /** `09:30`; null where unknown. */
+  time: string | null;
+}
+
+const [patterns] = keyPatterns.exam;
+const examKey = ({ scheme_year, code }: Course) =>
+  primaryKey(patterns, { year: scheme_year, code });
+
+/** The exams of a scheme by course code. */
+export async function listExams(
+  table: Table,
+  schemeYear: string,
+  options: ReadOptions = {},
+): Promise<StoredExam[]> {
+  const partition = keyOf(patterns.pk, { year: schemeYear });
+  const items = await queryItems(table, { partition, ...options });
+  return items.map((item) => fieldsOf<StoredExam>(item));
+}
+
+const put =
+  (exam: StoredExam): Step =>
+  (TableName) => ({ Put: { TableName, Item: { ...examKey(exam), ...exam } } });
+const remove =
+  (exam: StoredExam): Step =>
+  (TableName) => ({ Delete: { TableName, Key: examKey(exam) } });
+
+/** Replaces the exams of a scheme; `more` goes into the last transaction. Repeating it changes nothing. */
+export async function replaceExams(
+  table: Table,
+  schemeYear: string,
+  exams: readonly StoredExam[],
+  more: Readonly<Record<string, Step>>,
+): Promise<void> {
+  const codes = new Set(exams.map(({ code }) => code));
+  const stored = await listExams(table, schemeYear, { consistent: true });
+  const removed = stored.filter(({ code }) => !codes.has(code));
+  const groups = [
+    ...exams.map((exam) => ({ put: put(exam) })),
+    ...removed.map((exam) => ({ remove: remove(exam) })),
+    more,
+  ];
+  for (const steps of packTransactions(groups)) await transact(table, steps);
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { Receipt, Rejection } from '../../contracts/submissions.ts';
+import type { ReceiptId } from '../../contracts/domain/fields.ts';
+import { fieldsOf } from '../core/item.ts';
+import { getItem } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import type { Step } from '../core/transact.ts';
+import { keyPatterns, primaryKey } from '../keys.ts';
+
+const [patterns] = keyPatterns.receipt;
+const receiptKey = (id: ReceiptId) => primaryKey(patterns, { id });
+const rejectedForDays = 90;
+
+export const newReceiptId = (): ReceiptId => randomBytes(18).toString('base64url') as ReceiptId;
+
+type Submitted = Pick<Receipt, 'title' | 'created_at'>;
+
+const undecided = { status: 'pending', reason: null, message: null, note_id: null, points: 0 };
+
+/** Without a condition: a new id is random, and later the submission decides in the same transaction. */
+const putReceipt =
+  (
+    id: ReceiptId,
+    { title, created_at }: Submitted,
+    outcome: Partial<Receipt> & { readonly ttl?: number } = {},
+  ): Step =>
+  (TableName) => ({
+    Put: { TableName, Item: { ...receiptKey(id), title, created_at, ...undecided, ...outcome } },
+  });
+
+/** Stores the receipt of a new submission. */
+export const addReceipt = (id: ReceiptId, submitted: Submitted): Step => putReceipt(id, submitted);
+
+export const approveReceipt = (
+  id: ReceiptId,
+  submitted: Submitted,
+  outcome: Pick<Receipt, 'note_id' | 'points'>,
+): Step => putReceipt(id, submitted, { status: 'approved', ...outcome });
+
+/** Records the rejection; the receipt expires 90 days after it. */
+export const rejectReceipt = (
+  id: ReceiptId,
+  submitted: Submitted,
+  { reason = null, message, now }: Rejection & { readonly now: string },
+): Step =>
+  putReceipt(id, submitted, {
+    status: 'rejected',
+    reason,
+    message: message?.trim() || null,
+    ttl: Math.floor(Date.parse(now) / 1000) + rejectedForDays * 86_400,
+  });
+
+export async function getReceipt(table: Table, id: ReceiptId): Promise<Receipt | undefined> {
+  const item = await getItem(table, receiptKey(id));
+  return item && fieldsOf<Receipt>(item);
+}

@@ -1,0 +1,50 @@
+import { fieldsOf } from '../core/item.ts';
+import { getItems } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import type { Step } from '../core/transact.ts';
+import { putItem, writeStep } from '../core/write.ts';
+import { updateIf } from '../core/change.ts';
+import { present } from '../core/condition.ts';
+import type { NoteId } from '../../contracts/domain/fields.ts';
+import { keyPatterns, primaryKey } from '../keys.ts';
+import { noteKey, noteOf, type StoredNote } from './note.ts';
+
+/** What was read from a note's document and is too large for lists. */
+export interface StoredDocumentFacts {
+  outline: { title: string; page: number }[];
+}
+
+const [patterns] = keyPatterns.documentFacts;
+const factsKey = (id: NoteId) => primaryKey(patterns, { id });
+
+export async function putDocumentFacts(
+  table: Table,
+  id: NoteId,
+  facts: StoredDocumentFacts,
+): Promise<void> {
+  await putItem(table, { ...factsKey(id), ...facts });
+}
+
+/** A note with the facts of its document, in one request. */
+export async function getNoteWithFacts(
+  table: Table,
+  id: NoteId,
+): Promise<{ note: StoredNote | undefined; facts: StoredDocumentFacts | undefined }> {
+  const items = await getItems(table, [noteKey(id), factsKey(id)]);
+  const note = items.find(({ pk }) => pk === noteKey(id).pk);
+  const facts = items.find(({ pk }) => pk === factsKey(id).pk);
+  return { note: note && noteOf(note), facts: facts && fieldsOf<StoredDocumentFacts>(facts) };
+}
+
+/** Stores what a note's document was read for. It is no change of the note: its version stays. */
+export const setExtraction = (
+  table: Table,
+  { id, drive_file_id }: StoredNote,
+  extraction: NonNullable<StoredNote['extraction']>,
+): Promise<boolean> =>
+  writeStep(table, updateIf(noteKey(id), { set: { extraction } }, { pk: present, drive_file_id }));
+
+/** Deletes the facts of a note's document, if there are any. */
+export const deleteDocumentFacts =
+  (id: NoteId): Step =>
+  (TableName) => ({ Delete: { TableName, Key: factsKey(id) } });

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { ContributorSlug, NoteId } from '../../contracts/domain/fields.ts';
+import { deleteIf, updateIf } from '../core/change.ts';
+import { absent, present } from '../core/condition.ts';
+import { fieldsOf, type Item } from '../core/item.ts';
+import { getItem, queryItems, type ReadOptions } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import { putIfAbsent, type Step } from '../core/transact.ts';
+import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
+
+export interface StoredContributorPage {
+  slug: ContributorSlug;
+  /** As in the last approved submission that asked for the page. */
+  name: string;
+  /** The contributor's id; never shown. */
+  contributor: string;
+  notes: ReadonlySet<NoteId>;
+  /** Time of the last approval. */
+  updated_at: string;
+}
+
+const [patterns] = keyPatterns.contributorPage;
+const [, , , slugPatterns] = keyPatterns.contributor;
+
+const pageKey = (slug: ContributorSlug) => primaryKey(patterns, { slug });
+const slugKey = (contributor: string) => primaryKey(slugPatterns, { hash: contributor });
+const pageOf = (item: Item) => fieldsOf<StoredContributorPage>(item);
+const listFields = (slug: ContributorSlug, updated_at: string) => ({
+  gsi3pk: patterns.gsi3[0],
+  gsi3sk: keyOf(patterns.gsi3[1], { updated_at, slug }),
+  updated_at,
+});
+
+/** The slug of a contributor's page, if there is one, and when a former page was removed. */
+export interface PageSlug {
+  slug?: ContributorSlug;
+  removed_at?: string;
+}
+
+/** Strongly consistent. */
+export async function getPageSlug(table: Table, contributor: string): Promise<PageSlug> {
+  const item = await getItem(table, slugKey(contributor), { consistent: true });
+  return item ? fieldsOf<PageSlug>(item) : {};
+}
+
+/** A slug from a name; its random part distinguishes contributors of the same name. */
+export function newContributorSlug(name: string): ContributorSlug {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40);
+  return `${words || 'contributor'}-${randomBytes(4).toString('hex')}` as ContributorSlug;
+}
+
+/** What an approval adds to a page. */
+type PageAddition = Omit<StoredContributorPage, 'notes'> & { note: NoteId };
+
+/** The steps that create a page with its first document. They fail if the contributor has one. */
+export const createContributorPage = (addition: PageAddition): { slug: Step; page: Step } => {
+  const { note, ...page } = addition;
+  return {
+    slug: updateIf(slugKey(page.contributor), { set: { slug: page.slug } }, { slug: absent }),
+    page: putIfAbsent({
+      ...pageKey(page.slug),
+      ...page,
+      ...listFields(page.slug, page.updated_at),
+      notes: new Set([note]),
+    }),
+  };
+};
+
+/** The step that adds a document to a page. Fails if the page was removed. */
+export const addToContributorPage =
+  ({ slug, name, note, updated_at }: PageAddition): Step =>
+  (TableName) => ({
+    Update: {
+      TableName,
+      Key: pageKey(slug),
+      UpdateExpression: 'set #name = :name, updated_at = :at, gsi3sk = :position add notes :note',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#name': 'name' },
+      ExpressionAttributeValues: {
+        ':name': name,
+        ':at': updated_at,
+        ':position': listFields(slug, updated_at).gsi3sk,
+        ':note': new Set([note]),
+      },
+    },
+  });
+
+export async function getContributorPage(
+  table: Table,
+  slug: ContributorSlug,
+  options: ReadOptions = {},
+): Promise<StoredContributorPage | undefined> {
+  const item = await getItem(table, pageKey(slug), options);
+  return item && pageOf(item);
+}
+
+/** The pages with the latest approvals. */
+export async function listContributorPages(
+  table: Table,
+  limit: number,
+): Promise<StoredContributorPage[]> {
+  const items = await queryItems(table, {
+    index: 'gsi3',
+    partition: patterns.gsi3[0],
+    newestFirst: true,
+    limit,
+  });
+  return items.map((item) => pageOf(item));
+}
+
+/** The steps that remove a page. They fail if the page has changed since it was read. */
+export const removeContributorPage = (
+  { slug, contributor, updated_at }: StoredContributorPage,
+  removed_at: string,
+): { slug: Step; page: Step } => ({
+  slug: updateIf(
+    slugKey(contributor),
+    { set: { removed_at }, remove: ['slug'] },
+    { slug: present },
+  ),
+  page: deleteIf(pageKey(slug), { updated_at }),
+});

@@ -1,0 +1,76 @@
+import type { NoteId, RedemptionId, SubmissionId } from '../../contracts/domain/fields.ts';
+import { fieldsOf } from '../core/item.ts';
+import { prefixEnd, queryItems } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import { putIfAbsent, type Step } from '../core/transact.ts';
+import { keyPatterns, keyPrefix, primaryKey } from '../keys.ts';
+import { isPlainHash } from './contributor-id.ts';
+
+/** The points of an approved submission, which may be none. */
+export interface EarnedEntry {
+  /** Points. */
+  amount: number;
+  reason: 'earned' | 'duplicate' | 'daily_limit';
+  /** The submission's title. */
+  title: string;
+  submission_id: SubmissionId;
+  /** The note that was created from it. */
+  note_id?: NoteId | null;
+  at: string;
+}
+
+/** What a take-down took back of an earned entry, or what was returned when the note was restored. */
+export interface TakenBackEntry {
+  /** Points: taken back at most 0, restored at least 0. */
+  amount: number;
+  reason: 'taken_back' | 'restored';
+  /** Of the note. */
+  title: string;
+  submission_id: SubmissionId;
+  note_id: NoteId;
+  /** Points that a take-down could not take, because the balance did not have them. */
+  missing?: number;
+  at: string;
+}
+
+/** The points of a redemption, deducted or returned. */
+export interface RedeemedEntry {
+  /** Points; negative when deducted. */
+  amount: number;
+  reason: 'redeemed' | 'returned';
+  /** The reward's description. */
+  title: string;
+  redemption_id: RedemptionId;
+  at: string;
+}
+
+/** One ledger entry; entries never change. */
+export type StoredEntry = EarnedEntry | TakenBackEntry | RedeemedEntry;
+
+const [patterns] = keyPatterns.ledgerEntry;
+const entryPrefix = keyPrefix(patterns.sk);
+const ledgerKey = (id: string) => primaryKey(patterns, { hash: id, kind: '', source: '' }).pk;
+
+/** Stores an entry. Fails if it exists. `id` is the contributor's. */
+export const addEntry = (
+  id: string,
+  kind: 'EARN' | 'TAKE_BACK' | 'RESTORE' | 'REDEEM' | 'RETURN',
+  source: string,
+  entry: StoredEntry,
+): Step => putIfAbsent({ ...primaryKey(patterns, { hash: id, kind, source }), ...entry });
+
+/** The entries of a contributor. Those of earlier releases are beside the balance until the table is migrated. */
+export async function queryEntries(
+  table: Table,
+  id: string,
+  { consistent = true, kind = '' } = {},
+): Promise<StoredEntry[]> {
+  const start = `${entryPrefix}${kind}`;
+  const partitions = [ledgerKey(id), ...(isPlainHash(id) ? [`CONTRIBUTOR#${id}`] : [])];
+  const found = await Promise.all(
+    partitions.map((partition) =>
+      queryItems(table, { partition, between: [start, prefixEnd(start)], consistent }),
+    ),
+  );
+  return found.flat().map((item) => fieldsOf<StoredEntry>(item));
+}

@@ -1,0 +1,36 @@
+import { getItem } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import type { Step } from '../core/transact.ts';
+import { keyPatterns, primaryKey } from '../keys.ts';
+import { contributorId, type Contributor } from './contributor-id.ts';
+import { queryEntries } from './ledger-entry.ts';
+
+/** How many submissions of a contributor were approved and rejected. */
+export interface ReviewRecord {
+  approved: number;
+  rejected: number;
+}
+
+const [, , rejectionPatterns] = keyPatterns.contributor;
+const rejectionsKey = (hash: string) => primaryKey(rejectionPatterns, { hash });
+
+/** Counts a rejected submission. It has no condition: it belongs to the transaction that rejects. */
+export const incrementRejections =
+  (contributor: Contributor): Step =>
+  (TableName) => ({
+    Update: {
+      TableName,
+      Key: rejectionsKey(contributorId(contributor)),
+      UpdateExpression: 'add rejected :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  });
+
+/** The record of a contributor, whose approvals are entries of the ledger. Eventually consistent. */
+export async function getReviewRecord(table: Table, id: string): Promise<ReviewRecord> {
+  const [earned, rejections] = await Promise.all([
+    queryEntries(table, id, { consistent: false, kind: 'EARN#' }),
+    getItem(table, rejectionsKey(id)),
+  ]);
+  return { approved: earned.length, rejected: Number(rejections?.['rejected'] ?? 0) };
+}

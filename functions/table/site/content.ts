@@ -1,0 +1,152 @@
+import {
+  isSingle,
+  singleSlug,
+  type ContentKind,
+  type ContentValue,
+} from '../../contracts/domain/content.ts';
+import { deleteIf, replaceIf } from '../core/change.ts';
+import { absent, present } from '../core/condition.ts';
+import { fieldsOf, type Item } from '../core/item.ts';
+import { getItem, prefixEnd, queryItems, type ReadOptions } from '../core/read.ts';
+import type { Table } from '../core/table.ts';
+import { transact, type Step } from '../core/transact.ts';
+import { keyOf, keyPatterns, primaryKey } from '../keys.ts';
+
+/** The author of what the product came with. */
+const seedAuthor = 'seed';
+
+/** Identifies an entry. */
+export interface ContentId<K extends ContentKind = ContentKind> {
+  kind: K;
+  slug: string;
+}
+
+/** A published version of an entry. */
+export interface StoredContent<K extends ContentKind = ContentKind> extends ContentId<K> {
+  value: ContentValue<K>;
+  published_at: string;
+  /** A user id, or `seedAuthor`. */
+  published_by: string;
+}
+
+export interface StoredDraft extends ContentId {
+  value: ContentValue<ContentKind>;
+  draft_at: string;
+}
+
+const [publishedPatterns, draftPatterns, historyPatterns] = keyPatterns.content;
+const historyLength = 50;
+
+/** What every page shows is in one partition, which one query reads. */
+const siteGroup = 'site';
+const siteKinds: ReadonlySet<ContentKind> = new Set(['contacts', 'claims', 'announcements']);
+const groupOf = (kind: ContentKind) => (siteKinds.has(kind) ? siteGroup : kind);
+
+const publishedKey = ({ kind, slug }: ContentId) =>
+  primaryKey(publishedPatterns, { group: groupOf(kind), kind, slug });
+const draftKey = ({ kind, slug }: ContentId) => primaryKey(draftPatterns, { kind, slug });
+const contentOf = <K extends ContentKind>(item: Item) => fieldsOf<StoredContent<K>>(item);
+
+/** A published entry; of a kind with one entry that one. */
+export async function getContent<K extends ContentKind>(
+  table: Table,
+  kind: K,
+  slug: string = singleSlug,
+  options: ReadOptions = {},
+): Promise<StoredContent<K> | undefined> {
+  const item = await getItem(table, publishedKey({ kind, slug }), options);
+  return item && contentOf<K>(item);
+}
+
+/** The published entries of a kind, by slug. */
+export async function listContent<K extends ContentKind>(
+  table: Table,
+  kind: K,
+): Promise<StoredContent<K>[]> {
+  const prefix = keyOf(publishedPatterns.sk, { kind, slug: '' });
+  const items = await queryItems(table, {
+    partition: keyOf(publishedPatterns.pk, { group: groupOf(kind) }),
+    between: [prefix, prefixEnd(prefix)],
+  });
+  return items.map((item) => contentOf<K>(item));
+}
+
+/** What every page shows: contacts, claims and announcements. */
+export async function listSiteContent(table: Table): Promise<StoredContent[]> {
+  const partition = keyOf(publishedPatterns.pk, { group: siteGroup });
+  const items = await queryItems(table, { partition });
+  return items.map((item) => contentOf(item));
+}
+
+/** Whether content is of a kind. */
+export const isOfKind =
+  <K extends ContentKind>(kind: K) =>
+  (content: StoredContent): content is StoredContent<K> =>
+    content.kind === kind;
+
+/** Strongly consistent. */
+export async function getDraft(table: Table, id: ContentId): Promise<StoredDraft | undefined> {
+  const item = await getItem(table, draftKey(id), { consistent: true });
+  return item && fieldsOf<StoredDraft>(item);
+}
+
+export async function listDrafts(table: Table): Promise<StoredDraft[]> {
+  const items = await queryItems(table, { partition: draftPatterns.pk });
+  return items.map((item) => fieldsOf<StoredDraft>(item));
+}
+
+/** The latest published versions of an entry, newest first. */
+export async function listVersions(
+  table: Table,
+  { kind, slug }: ContentId,
+): Promise<StoredContent[]> {
+  const items = await queryItems(table, {
+    partition: keyOf(historyPatterns.pk, { kind, slug }),
+    newestFirst: true,
+    limit: historyLength,
+  });
+  return items.map((item) => contentOf(item));
+}
+
+const unchanged = (seen: string | null | undefined) => ({ draft_at: seen ?? absent });
+
+/** Stores a draft. Fails unless the stored one is of the time `seen` (null: there is none). */
+export const putDraft = (draft: StoredDraft, seen: string | null): Step =>
+  replaceIf({ ...draftKey(draft), ...draft }, unchanged(seen));
+
+/** Deletes a draft. Fails unless it is of the time `seen`. */
+export const deleteDraft = (id: ContentId, seen: string): Step =>
+  deleteIf(draftKey(id), unchanged(seen));
+
+/** The steps that publish a version. They fail unless the published one is of the time `seen`. */
+export const publishVersion = (
+  content: StoredContent,
+  seen: string | undefined,
+): { published: Step; version: Step } => {
+  const { kind, slug, published_at } = content;
+  return {
+    published: replaceIf(
+      { ...publishedKey(content), ...content },
+      { published_at: seen ?? absent },
+    ),
+    version: replaceIf(
+      { ...primaryKey(historyPatterns, { kind, slug, published_at }), ...content },
+      { pk: absent },
+    ),
+  };
+};
+
+/** The step that takes an entry out of the public. Fails if it is not published. */
+export const withdraw = (id: ContentId): Step => deleteIf(publishedKey(id), { pk: present });
+
+/** Publishes the first version of an entry, unless it has one. */
+export async function seedContent(
+  table: Table,
+  content: Omit<StoredContent, 'published_by'>,
+): Promise<void> {
+  await transact(table, publishVersion({ ...content, published_by: seedAuthor }, undefined));
+}
+
+/** Whether an entry is as the product came and says something of the owner that only the owner can know. */
+export const isUnconfirmed = ({ kind, published_by }: StoredContent): boolean =>
+  isSingle(kind) && (kind === 'contacts' || kind === 'claims') && published_by === seedAuthor;
