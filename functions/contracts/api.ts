@@ -1,11 +1,14 @@
 import { audit } from './audit.ts';
 import { catalogue } from './catalogue.ts';
+import { contributors } from './contributors.ts';
 import { jobs } from './jobs.ts';
 import { messages } from './messages.ts';
 import { metrics } from './metrics.ts';
 import { notes } from './notes.ts';
 import { publishing } from './publishing.ts';
+import { requests } from './requests.ts';
 import { rewards } from './rewards.ts';
+import { search } from './search.ts';
 import { session } from './session.ts';
 import { site } from './site.ts';
 import { submissions } from './submissions.ts';
@@ -14,12 +17,15 @@ import { submissions } from './submissions.ts';
 export const api = {
   audit,
   catalogue,
+  contributors,
   jobs,
   messages,
   metrics,
   notes,
   publishing,
+  requests,
   rewards,
+  search,
   session,
   site,
   submissions,

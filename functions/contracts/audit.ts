@@ -16,6 +16,12 @@ const auditEntry = z.object({
   before: fields,
   /** New values of the same fields; null after a deletion. */
   after: fields,
+  /** The administrator's name; null if unknown. */
+  name: z.nullable(z.string()),
+  /** Of the changed record, as it is now or was; null without one. */
+  title: z.nullable(z.string()),
+  /** The undo that still applies: restoring the note, or making the redemption pending again. */
+  undo: z.nullable(z.enum(['restore', 'payout'])),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
@@ -24,10 +30,16 @@ export const audit = {
     method: 'GET',
     path: '/api/admin/audit',
     audience: 'admin',
-    summary: 'Admin changes of a month (default: the current one), newest first',
+    summary:
+      'Admin changes of a month (default: the current one) by person, action and object, newest first',
     query: z.object({
       /** In Asia/Kolkata. */
       month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+      /** An administrator's user id. */
+      who: z.optional(z.string().check(z.maxLength(100))),
+      what: z.optional(z.string().check(z.maxLength(50))),
+      /** An entity, or one record with its id: `note`, `note abc`. */
+      target: z.optional(z.string().check(z.maxLength(200))),
       cursor: z.optional(cursor),
       limit: z.optional(queryNumber(1, 200)),
     }),

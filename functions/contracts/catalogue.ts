@@ -323,7 +323,11 @@ export const catalogue = {
     audience: 'admin',
     summary: 'Change fields of a subject; notes are updated',
     params: subjectParams,
-    body: z.extend(z.partial(subjectFields), { updated_at: expectedVersion }),
+    body: z.extend(z.partial(subjectFields), {
+      updated_at: expectedVersion,
+      /** Also gives the new name to the subjects of its course in other branches. */
+      rename_in_all_branches: z.optional(z.boolean()),
+    }),
     status: 200,
     response: adminSubject,
     errors: [404, 409],
@@ -364,6 +368,24 @@ export const catalogue = {
     status: 200,
     response: importReport,
     errors: [409],
+  },
+  importExams: {
+    method: 'POST',
+    path: '/api/admin/exams/import',
+    audience: 'admin',
+    summary: 'Replace the exam dates of the schemes in a CSV (scheme,code,date,time)',
+    body: z.object({
+      text: z.string().check(z.minLength(1), z.maxLength(1_000_000)),
+      /** Only report. */
+      dry_run: z.boolean(),
+    }),
+    maxBodyBytes: 1_500_000,
+    status: 200,
+    response: z.object({
+      exams: count,
+      refused: z.array(z.object({ line: count, reason: z.string() })),
+    }),
+    errors: [],
   },
   listCandidates: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, requiredField } from './domain/contributor.ts';
+import { count, cursor, noteId, pageOf, queryNumber, timestamp } from './domain/fields.ts';
 import type { Contract } from './http/route.ts';
 
 const id = z.string().check(z.regex(/^[\w-]{1,64}$/));
@@ -21,6 +22,47 @@ export type NewMessage = z.output<typeof newMessage>;
 
 const newSubscription = z.object({ email, website: honeypot });
 export type NewSubscription = z.output<typeof newSubscription>;
+
+const reportReasons = ['copyright', 'wrong_course', 'unreadable', 'spam', 'other'] as const;
+const reportReason = z.enum(reportReasons);
+
+const newReport = z.object({
+  /** Created by the client: makes retries idempotent. */
+  report_id: z.optional(id),
+  reason: reportReason,
+  message: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
+  /** For an answer. */
+  email: z.optional(z.nullable(z.union([z.literal(''), email]))),
+  website: honeypot,
+});
+export type NewReport = z.output<typeof newReport>;
+
+const inboxState = z.enum(['open', 'done']);
+export type InboxState = z.output<typeof inboxState>;
+
+/** What reached the owner. Fields that its kind lacks are null. */
+const inboxItem = z.object({
+  id,
+  /** `take_down`: an administrator took a note down. A subscription and a take-down are done from the start. */
+  kind: z.enum(['message', 'report', 'take_down', 'subscription']),
+  state: inboxState,
+  created_at: timestamp,
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  topic: z.nullable(z.enum(['general', 'takedown', 'erasure'])),
+  /** Of a report one of its reasons; of a take-down any text. */
+  reason: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  note_id: z.nullable(noteId),
+  note_title: z.nullable(z.string()),
+  /** Points that a take-down took back, and those that the balance did not have. */
+  points_taken: z.nullable(count),
+  points_missing: z.nullable(count),
+  done_at: z.nullable(timestamp),
+  /** User id of an administrator. */
+  done_by: z.nullable(z.string()),
+});
+export type InboxItem = z.output<typeof inboxItem>;
 
 export const messages = {
   createMessage: {
@@ -52,5 +94,40 @@ export const messages = {
     status: 200,
     response: z.object({ subscribed: z.literal(false) }),
     errors: [404, 429],
+  },
+  createReport: {
+    method: 'POST',
+    path: '/api/notes/{noteId}/reports',
+    audience: 'public',
+    summary: 'Report a note to the owner; the note stays public',
+    params: z.object({ noteId }),
+    body: newReport,
+    status: 201,
+    response: z.object({ id }),
+    errors: [404, 429],
+  },
+  listInbox: {
+    method: 'GET',
+    path: '/api/admin/inbox',
+    audience: 'admin',
+    summary: 'Messages, reports, take-downs and sign-ups in a state (default: open), newest first',
+    query: z.object({
+      state: z.optional(inboxState),
+      cursor: z.optional(cursor),
+      limit: z.optional(queryNumber(1, 200)),
+    }),
+    status: 200,
+    response: pageOf(inboxItem),
+    errors: [],
+  },
+  completeInboxItem: {
+    method: 'POST',
+    path: '/api/admin/inbox/{itemId}/done',
+    audience: 'admin',
+    summary: 'Mark an item of the inbox as done; idempotent',
+    params: z.object({ itemId: id }),
+    status: 200,
+    response: inboxItem,
+    errors: [404],
   },
 } as const satisfies Contract;

@@ -21,6 +21,16 @@ const metricEvent = z.object({
 });
 export type MetricEvent = z.output<typeof metricEvent>;
 
+/** What browsers send to `report-uri`: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
+const violation = z.object({
+  'csp-report': z.object({
+    'effective-directive': z.optional(z.string().check(z.maxLength(100))),
+    'violated-directive': z.optional(z.string().check(z.maxLength(1000))),
+    'blocked-uri': z.optional(z.string().check(z.maxLength(4096))),
+  }),
+});
+export type Violation = z.output<typeof violation>['csp-report'];
+
 export const metrics = {
   recordMetricEvent: {
     method: 'POST',
@@ -30,6 +40,17 @@ export const metrics = {
     body: metricEvent,
     status: 200,
     response: z.object({ recorded: z.literal(true) }),
-    errors: [],
+    errors: [429],
+  },
+  reportViolation: {
+    method: 'POST',
+    path: '/api/csp-reports',
+    audience: 'public',
+    summary: 'Report what the content security policy has blocked; sent by browsers',
+    contentType: 'application/csp-report',
+    body: violation,
+    status: 200,
+    response: z.object({ recorded: z.literal(true) }),
+    errors: [429],
   },
 } as const satisfies Contract;

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { driveFileId } from './domain/drive.ts';
 import {
+  examSession,
+  materialKind,
+  otherKind,
   branchId,
+  contributorSlug,
   count,
   cursor,
   fileType,
@@ -20,10 +24,14 @@ import {
   uploadId,
 } from './domain/fields.ts';
 import type { Contract } from './http/route.ts';
+import { courseFields, openRequest } from './requests.ts';
 
 /** Names are null where the subject or branch was deleted. */
-const noteCard = z.object({
+export const noteCard = z.object({
   id: noteId,
+  kind: materialKind,
+  /** Year and month; null unless it is a paper. */
+  exam_session: z.nullable(z.string()),
   title: z.string(),
   subject_id: subjectId,
   subject_name: z.nullable(z.string()),
@@ -40,6 +48,8 @@ const noteCard = z.object({
   size: z.nullable(count),
   /** Pages or slides; null where unknown. */
   pages: z.nullable(count),
+  /** A JPEG of its first page; null where there is none. */
+  thumbnail_url: z.nullable(z.string()),
   upload_date: timestamp,
   created_at: timestamp,
   download_count: count,
@@ -54,15 +64,26 @@ const note = z.extend(noteCard, {
   updated_at: timestamp,
   /** A path under `/files/` or a Drive URL; null when a Drive link cannot be parsed. */
   file_url: z.nullable(z.string()),
-  /** Drive's embeddable preview; null for hosted files. */
+  /** Drive's embeddable preview; of hosted DOCX and PPTX the page that shows them; null for all others. */
   preview_url: z.nullable(z.string()),
+  /** Of the page of a contributor who asked for one. */
+  contributor_slug: z.nullable(contributorSlug),
 });
-export type Note = z.output<typeof note>;
+
+const publicNote = z.extend(note, {
+  /** Bookmarks, else headings; at most 60. */
+  outline: z.array(z.object({ title: z.string(), page: z.int().check(z.gte(1)) })),
+  /** A JPEG of page one with course and title for link previews; null where there is none. */
+  card_url: z.nullable(z.string()),
+});
+export type Note = z.output<typeof publicNote>;
 
 /** A note in any state. A deleted note can be restored until `restorable_until`. */
 const adminNote = z.extend(note, {
   status: z.enum(['pending', 'approved', 'deleted']),
   restorable_until: z.nullable(timestamp),
+  /** Of a deleted note that was taken down. */
+  taken_down: z.nullable(z.object({ reason: z.string(), points_taken: count })),
 });
 export type AdminNote = z.output<typeof adminNote>;
 
@@ -81,6 +102,10 @@ const noteFields = z.object({
     z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(50)),
   ),
   status: z.optional(z.enum(['pending', 'approved'])),
+  /** Default `notes`. */
+  kind: z.optional(materialKind),
+  /** Ignored unless it is a paper. */
+  exam_session: z.optional(z.nullable(examSession)),
   upload_id: z.optional(z.nullable(uploadId)),
   drive_file_id: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
 });
@@ -113,13 +138,65 @@ const course = z.object({
       credits: count,
     }),
   ),
-  /** Approved notes by module, at most 100. */
+  /** Approved notes by module; at most 200 documents in all. */
   notes: z.array(noteCard),
+  /** Other public documents by kind, papers by exam session, newest first. */
+  materials: z.record(otherKind, z.array(noteCard)),
+  /** Modules 1 to 5. */
+  modules: z.array(
+    z.object({
+      number: moduleNumber,
+      /** Of its notes, most frequent first. */
+      topics: z.array(z.string()),
+      notes: count,
+      /** Open requests, of every kind. */
+      requests: count,
+    }),
+  ),
+  /** The other courses of its semester: of the branch in the query, or else of its first branch. */
+  neighbours: z.array(
+    z.object({ scheme_year: z.string(), code: z.string(), title: z.string(), semester }),
+  ),
   totals: z.object({ notes: count, downloads: count, upvotes: count }),
+  /** Sum of the open requests. */
+  requests: count,
+  /** What students asked for that is not published yet, most wanted first. */
+  open_requests: z.array(openRequest),
   /** Latest change of a note; null without notes. */
   changed_at: z.nullable(timestamp),
 });
 export type CoursePage = z.output<typeof course>;
+
+/** A page that has the words of a query. */
+const pageHit = z.object({
+  note_id: noteId,
+  title: z.string(),
+  /** Page or slide, from 1. */
+  page: z.int().check(z.gte(1)),
+  /** The text around the words. */
+  snippet: z.string(),
+});
+
+/** The reader's branch: where it shares a course, its names (and neighbours) are shown. */
+const namingBranch = z.optional(branchId);
+
+const semesterCourse = z.object({
+  subject_id: subjectId,
+  scheme_year: z.string(),
+  code: z.string(),
+  name: z.string(),
+  credits: count,
+  /** Documents of all kinds. */
+  documents: count,
+  /** Modules that have notes, ascending. */
+  modules: z.array(moduleNumber),
+  /** Of the newest document. */
+  newest_at: z.nullable(timestamp),
+  exam_date: z.nullable(z.iso.date()),
+  /** In Asia/Kolkata, `09:30`. */
+  exam_time: z.nullable(z.string()),
+});
+export type SemesterCourse = z.output<typeof semesterCourse>;
 
 const totals = z.object({ notes: count, downloads: count, upvotes: count });
 export type Totals = z.output<typeof totals>;
@@ -129,8 +206,12 @@ export const notes = {
     method: 'GET',
     path: '/api/notes',
     audience: 'public',
-    summary: 'Approved notes by module, filtered by subject, branch, semester or text',
+    summary:
+      'Approved notes by module, filtered by subject, branch, semester, scheme, kind or text',
     query: z.object({
+      /** Default `notes`. */
+      kind: z.optional(materialKind),
+      scheme: z.optional(schemeId),
       branch: z.optional(branchId),
       semester: z.optional(queryNumber(1, 8)),
       subject: z.optional(subjectId),
@@ -148,7 +229,7 @@ export const notes = {
     path: '/api/notes/recent',
     audience: 'public',
     summary: 'Approved notes, newest first',
-    query: z.object({ limit: z.optional(queryNumber(1, 50)) }),
+    query: z.object({ branch: namingBranch, limit: z.optional(queryNumber(1, 50)) }),
     status: 200,
     response: z.object({ items: z.array(noteCard) }),
     errors: [],
@@ -160,8 +241,9 @@ export const notes = {
     audience: 'public',
     summary: 'One approved note',
     params: z.object({ noteId }),
+    query: z.object({ branch: namingBranch }),
     status: 200,
-    response: note,
+    response: publicNote,
     errors: [404],
     cachePolicy: 'lists',
   },
@@ -169,14 +251,39 @@ export const notes = {
     method: 'GET',
     path: '/api/courses/{schemeYear}/{code}',
     audience: 'public',
-    summary: 'A course: its branches and its notes by module',
-    params: z.object({
-      schemeYear: z.string().check(z.regex(/^[\w-]{1,20}$/)),
-      code: z.string().check(z.regex(/^[A-Za-z0-9-]{1,24}$/)),
-    }),
+    summary: 'A course: its branches, its documents by module and kind, its neighbours',
+    params: z.object({ schemeYear: courseFields.scheme_year, code: courseFields.code }),
+    query: z.object({ branch: namingBranch }),
     status: 200,
     response: course,
     errors: [404],
+    cachePolicy: 'lists',
+  },
+  searchCourse: {
+    method: 'GET',
+    path: '/api/courses/{schemeYear}/{code}/search',
+    audience: 'public',
+    summary: "Pages of a course's documents whose text has all words of a query, best first",
+    params: z.object({ schemeYear: courseFields.scheme_year, code: courseFields.code }),
+    query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+    status: 200,
+    response: z.object({ hits: z.array(pageHit) }),
+    errors: [],
+    cachePolicy: 'lists',
+  },
+  getSemester: {
+    method: 'GET',
+    path: '/api/semesters/{schemeId}/{branchId}/{semester}',
+    audience: 'public',
+    summary: 'The courses of a semester: what each has, what it lacks, when its exam is',
+    params: z.object({ schemeId, branchId, semester: queryNumber(1, 8) }),
+    status: 200,
+    response: z.object({
+      courses: z.array(semesterCourse),
+      /** The newest documents of these courses, at most 4. */
+      recent: z.array(noteCard),
+    }),
+    errors: [],
     cachePolicy: 'lists',
   },
   upvoteNote: {
@@ -207,6 +314,8 @@ export const notes = {
     query: z.object({
       /** Default: all that are not deleted. */
       status: z.optional(z.enum(['pending', 'approved', 'deleted'])),
+      /** Default: all. */
+      kind: z.optional(materialKind),
       scheme: z.optional(schemeId),
       branch: z.optional(branchId),
       semester: z.optional(queryNumber(1, 8)),
@@ -286,12 +395,29 @@ export const notes = {
     response: adminNote,
     errors: [404, 409],
   },
+  takeDownNote: {
+    method: 'POST',
+    path: '/api/admin/notes/{noteId}/take-down',
+    audience: 'admin',
+    summary: 'Delete a note for a reason, with or without its points; restorable and idempotent',
+    params: noteParams,
+    body: z.object({
+      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+      /** Default false. A balance does not become negative: `points_missing` is the rest. */
+      take_points_back: z.optional(z.boolean()),
+    }),
+    status: 200,
+    response: z.object({ note: adminNote, points_taken: count, points_missing: count }),
+    errors: [404, 409],
+  },
   restoreNote: {
     method: 'POST',
     path: '/api/admin/notes/{noteId}/restore',
     audience: 'admin',
-    summary: 'Restore a deleted note',
+    summary: 'Restore a deleted note, with or without the points that its take-down took',
     params: noteParams,
+    /** Default false. */
+    body: z.object({ return_points: z.optional(z.boolean()) }),
     status: 200,
     response: adminNote,
     errors: [404, 409],

@@ -52,9 +52,17 @@ const ledgerEntry = z.object({
   amount: z.int(),
   /**
    * An approval is `earned`, or carries no points because the file was published before (`duplicate`) or the daily cap
-   * was reached (`daily_limit`). A redemption is `redeemed`, and `returned` when it was rejected.
+   * was reached (`daily_limit`). Its points are `taken_back` when the note is taken down, and `restored` with it. A redemption is `redeemed`, and `returned` when it was rejected.
    */
-  reason: z.enum(['earned', 'duplicate', 'daily_limit', 'redeemed', 'returned']),
+  reason: z.enum([
+    'earned',
+    'duplicate',
+    'daily_limit',
+    'taken_back',
+    'restored',
+    'redeemed',
+    'returned',
+  ]),
   /** Title of the submission or description of the reward. */
   title: z.string(),
   at: timestamp,
@@ -68,6 +76,10 @@ const ledgerEntry = z.object({
       /** Whole rupees. */
       amount: count,
       processed_at: z.nullable(timestamp),
+      /** Masked; null for a payout without one. */
+      upi_id: z.nullable(z.string()),
+      /** Number of the bank's transaction. */
+      reference: z.nullable(z.string()),
     }),
   ),
 });
@@ -75,7 +87,17 @@ export type LedgerEntry = z.output<typeof ledgerEntry>;
 
 const contributor = { phone: lookupPhone, email: lookupEmail };
 
+const upiText = 'Please enter a valid UPI ID, such as name@bank';
+
+/** A virtual payment address as NPCI defines it: a name, then the handle of a bank. */
+const upiId = z
+  .string(upiText)
+  .check(z.trim(), z.regex(/^[\w.-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, upiText));
+
 const selectText = 'Please select a reward';
+
+/** The mailed code, where the stage requires one. */
+const code = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(20))));
 
 const newRedemption = z.object({
   redemption_id: redemptionId,
@@ -84,8 +106,9 @@ const newRedemption = z.object({
   /** Cost and amount that the contributor saw: the request is refused (409) when the reward has changed since. */
   points_cost: z.optional(z.nullable(count)),
   amount: z.optional(z.nullable(count)),
-  /** The mailed code, where the stage requires one. */
-  code: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(20)))),
+  code,
+  /** Where the money goes. */
+  upi_id: z.optional(z.nullable(upiId)),
 });
 export type NewRedemption = z.output<typeof newRedemption>;
 
@@ -111,10 +134,20 @@ const adminRedemption = z.object({
   processed_at: z.nullable(timestamp),
   /** The administrator's user id. */
   processed_by: z.nullable(z.string()),
+  /** The administrator's name; null if unknown. */
+  processed_by_name: z.nullable(z.string()),
+  upi_id: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  /** The administrator who approved first, of an amount that two must approve. */
+  first_approved_by: z.optional(z.nullable(z.string())),
+  /** Whether the approval must confirm who gets the contributor's first payout. */
+  needs_identity: z.optional(z.boolean()),
   reward: z.object({ description: z.string(), amount: count }),
   user: z.object({ submitter_name: z.nullable(z.string()), submitter_email: z.string() }),
 });
 export type AdminRedemption = z.output<typeof adminRedemption>;
+
+const referenceText = 'A reference has at most 64 letters, digits, spaces and / . - _';
 
 const oneReward = z.object({ rewardId });
 const oneRedemption = z.object({ redemptionId });
@@ -125,10 +158,14 @@ export const rewards = {
     path: '/api/points',
     audience: 'public',
     summary: 'Balance and ledger entries of a contributor; an unknown pair is 404',
-    body: z.object(contributor),
+    body: z.object({ ...contributor, code }),
     status: 200,
-    /** Newest first; the amounts sum to `available_points`. */
-    response: z.object({ available_points: count, entries: z.array(ledgerEntry) }),
+    /** Newest first; the amounts sum to `available_points`. Without the code that the stage requires there are none. */
+    response: z.object({
+      available_points: count,
+      entries: z.array(ledgerEntry),
+      entries_need_code: z.optional(z.boolean()),
+    }),
     errors: [404, 429],
   },
   listRewards: {
@@ -221,7 +258,25 @@ export const rewards = {
     method: 'POST',
     path: '/api/admin/redemptions/{redemptionId}/approve',
     audience: 'admin',
-    summary: 'Approve a redemption: the money was sent',
+    summary: 'Approve a redemption: the money was sent, or is once a second administrator approves',
+    params: oneRedemption,
+    body: z.object({
+      /** Number of the bank's transaction. */
+      reference: z.optional(
+        z.nullable(z.string().check(z.trim(), z.regex(/^[\w/. -]{0,64}$/, referenceText))),
+      ),
+      /** Required for a contributor's first payout, where the stage asks for it. */
+      identity_confirmed: z.optional(z.boolean()),
+    }),
+    status: 200,
+    response: adminRedemption,
+    errors: [404, 409],
+  },
+  undoRedemption: {
+    method: 'POST',
+    path: '/api/admin/redemptions/{redemptionId}/undo',
+    audience: 'admin',
+    summary: 'Undo an approval of the last ten minutes: the redemption is pending again',
     params: oneRedemption,
     status: 200,
     response: adminRedemption,

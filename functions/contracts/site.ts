@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count } from './domain/fields.ts';
+import { contentRoutes } from './content.ts';
 import type { Contract } from './http/route.ts';
 
 const stats = z.object({
@@ -31,4 +32,5 @@ export const site = {
     errors: [],
     cachePolicy: 'interface',
   },
+  ...contentRoutes,
 } as const satisfies Contract;

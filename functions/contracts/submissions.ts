@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { email, phone, requiredField, requiredText } from './domain/contributor.ts';
 import { driveFileId } from './domain/drive.ts';
 import {
+  examSession,
+  materialKind,
+  otherKind,
   branchId,
   count,
   cursor,
@@ -10,6 +13,7 @@ import {
   formSemester,
   moduleNumber,
   noteId,
+  receiptId,
   pageOf,
   queryNumber,
   schemeId,
@@ -44,6 +48,8 @@ const uploadTicket = z.object({
 
 const submissionType = z.enum(['notes', 'other']);
 
+const credit = z.enum(['name', 'public']);
+
 const fileOrDriveText = 'Please either upload a file or provide a Google Drive file ID.';
 
 const submissionFields = z.object({
@@ -53,7 +59,13 @@ const submissionFields = z.object({
   submitter_name: requiredField(100),
   submitter_phone: phone,
   submitter_email: email,
+  /** `public`: the contributor's page lists the document. Default `name`: only the name shows, on the document. */
+  credit: z.optional(credit),
   submission_type: submissionType,
+  /** Of type `other`: with a subject the document becomes public. Ignored for type `notes`. */
+  kind: z.optional(z.nullable(otherKind)),
+  /** Ignored unless it is a paper. */
+  exam_session: z.optional(z.nullable(examSession)),
   subject_name: optionalText(200),
   subject_id: z.optional(z.nullable(subjectId)),
   branch_id: z.optional(z.nullable(branchId)),
@@ -126,6 +138,9 @@ const submission = z.object({
   description: z.nullable(z.string()),
   submitter_name: z.string(),
   submission_type: submissionType,
+  /** Of type `other` that becomes a public document; else null. */
+  kind: z.nullable(otherKind),
+  exam_session: z.nullable(z.string()),
   status: z.enum(['pending', 'approved']),
   is_approved: z.boolean(),
   file_type: z.nullable(fileType),
@@ -138,17 +153,76 @@ const submission = z.object({
   semester: z.nullable(semester),
   module_number: z.nullable(moduleNumber),
   created_at: timestamp,
-  /** The note created by the approval; null before it and for type `other`. */
+  /** The document created by the approval; null before it and for type `other` without a kind. */
   note_id: z.nullable(noteId),
   inspection,
+  /** Of the subject; null without one. */
+  subject_code: z.nullable(z.string()),
+  /** Public documents of the same kind in the same module of the course, newest first; at most 20. */
+  in_module: z.array(z.object({ id: noteId, title: z.string() })),
+  /** What was decided about the contributor's submissions so far. */
+  contributor: z.object({ approved: count, rejected: count }),
   /** An existing note or submission with the same file. */
   duplicate_of: z.nullable(
     z.object({ kind: z.enum(['note', 'submission']), id: z.string(), title: z.string() }),
+  ),
+  /** Other documents with much of the same text, most alike first; `likeness` is the part in common, from 0 to 1. */
+  similar: z.array(
+    z.object({
+      kind: z.enum(['note', 'submission']),
+      id: z.string(),
+      title: z.string(),
+      likeness: z.number(),
+    }),
   ),
 });
 export type Submission = z.output<typeof submission>;
 
 const submissionParams = z.object({ submissionId });
+
+/** Absent fields stay. A kind other than `notes` makes it other material, and the reverse. */
+const correction = z.object({
+  title: z.optional(submissionFields.shape.title),
+  description: submissionFields.shape.description,
+  subject_id: submissionFields.shape.subject_id,
+  semester: submissionFields.shape.semester,
+  module_number: submissionFields.shape.module_number,
+  kind: z.optional(materialKind),
+  exam_session: submissionFields.shape.exam_session,
+});
+export type Correction = z.output<typeof correction>;
+
+const rejectionReasons = [
+  'duplicate',
+  'wrong_course',
+  'unreadable',
+  'copyright',
+  'not_study_material',
+  'other',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+const rejection = z.object({
+  reason: z.optional(z.nullable(z.enum(rejectionReasons))),
+  /** For the contributor. */
+  message: optionalText(500),
+});
+export type Rejection = z.output<typeof rejection>;
+
+/** What a contributor may see of a submission; without personal data. */
+const receipt = z.object({
+  title: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  /** Of a rejection, where the reviewer gave one. */
+  reason: z.nullable(z.enum(rejectionReasons)),
+  message: z.nullable(z.string()),
+  /** The published document; null before the approval, for other material and while the note is not public. */
+  note_id: z.nullable(noteId),
+  /** Credited for this submission. */
+  points: count,
+  created_at: timestamp,
+});
+export type Receipt = z.output<typeof receipt>;
 
 export const submissions = {
   createUpload: {
@@ -182,8 +256,18 @@ export const submissions = {
     summary: 'Submit notes or other material for review',
     body: newSubmission,
     status: 201,
-    response: z.object({ id: submissionId, status: z.literal('pending') }),
+    response: z.object({ id: submissionId, status: z.literal('pending'), receipt: receiptId }),
     errors: [409, 429],
+  },
+  getReceipt: {
+    method: 'GET',
+    path: '/api/receipts/{receiptId}',
+    audience: 'public',
+    summary: 'Status of one submission, for the holder of its receipt',
+    params: z.object({ receiptId }),
+    status: 200,
+    response: receipt,
+    errors: [404],
   },
   createAdminUpload: {
     method: 'POST',
@@ -219,6 +303,17 @@ export const submissions = {
     response: submission,
     errors: [404],
   },
+  correctSubmission: {
+    method: 'PATCH',
+    path: '/api/admin/submissions/{submissionId}',
+    audience: 'admin',
+    summary: 'Correct a pending submission before its approval',
+    params: submissionParams,
+    body: correction,
+    status: 200,
+    response: submission,
+    errors: [404, 409],
+  },
   getSubmissionFile: {
     method: 'GET',
     path: '/api/admin/submissions/{submissionId}/file',
@@ -234,7 +329,7 @@ export const submissions = {
     method: 'POST',
     path: '/api/admin/submissions/{submissionId}/approve',
     audience: 'admin',
-    summary: 'Approve: publishes a note (type notes) and credits points',
+    summary: 'Approve: publishes a note, or other material of a kind, and credits points',
     params: submissionParams,
     body: z.object({ subject_id: z.optional(z.nullable(subjectId)) }),
     status: 200,
@@ -247,6 +342,7 @@ export const submissions = {
     audience: 'admin',
     summary: 'Reject: deletes the record and its file',
     params: submissionParams,
+    body: rejection,
     status: 200,
     response: z.object({ warning: z.nullable(z.string()) }),
     errors: [404, 409],

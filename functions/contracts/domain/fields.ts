@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { materialKinds, otherKinds } from './material.ts';
 
 const id = () => z.string().check(z.regex(/^[\w-]{1,64}$/));
 
@@ -8,6 +9,17 @@ export const subjectId = id().brand<'SubjectId'>();
 export const noteId = id().brand<'NoteId'>();
 export const uploadId = id().brand<'UploadId'>();
 export const submissionId = id().brand<'SubmissionId'>();
+/** 128 random bits or more, base64url. Its holder may read the status of one submission. */
+export const receiptId = z
+  .string()
+  .check(z.regex(/^[\w-]{1,64}$/))
+  .brand<'ReceiptId'>();
+/** Of a contributor's page: from the name and random digits, never from a phone number or an e-mail address. */
+export const contributorSlug = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]{1,60}$/))
+  .brand<'ContributorSlug'>();
+export type ContributorSlug = z.output<typeof contributorSlug>;
 export const jobId = id().brand<'JobId'>();
 export const candidateId = id().brand<'CandidateId'>();
 /** Normalised to lower case. */
@@ -23,6 +35,7 @@ export type SubjectId = z.output<typeof subjectId>;
 export type NoteId = z.output<typeof noteId>;
 export type UploadId = z.output<typeof uploadId>;
 export type SubmissionId = z.output<typeof submissionId>;
+export type ReceiptId = z.output<typeof receiptId>;
 export type JobId = z.output<typeof jobId>;
 export type CandidateId = z.output<typeof candidateId>;
 export type RewardId = z.output<typeof rewardId>;
@@ -51,6 +64,14 @@ export const formCredits = formNumber(z.int().check(z.gte(0), z.lte(15)));
 export const fileTypes = ['pdf', 'doc', 'docx', 'ppt', 'pptx'] as const;
 export const fileType = z.enum(fileTypes);
 export type FileType = z.output<typeof fileType>;
+
+export const materialKind = z.enum(materialKinds);
+export const otherKind = z.enum(otherKinds);
+
+/** Year and month of an examination, for example `2026-06`. */
+export const examSession = z
+  .string()
+  .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please choose the month and year of the exam'));
 
 /** ISO 8601, UTC. */
 export const timestamp = z.iso.datetime();

@@ -6,3 +6,12 @@ export const acceptedExtensions = '.pdf,.doc,.docx,.ppt,.pptx';
  * `uploads` is private, CloudFront serves `files` under `/files/`, and `site` holds pages and assets.
  */
 export type Bucket = 'uploads' | 'files' | 'site';
+
+/** Pictures of the first pages of public files, in the bucket of files. */
+export const picturesFolder = 'files/pictures/';
+
+/** The text of public documents, in the bucket of the site. */
+export const textsFolder = 'texts/';
+
+/** What asks for a document to be read: empty objects of the bucket of uploads, which expire. */
+export const extractionFolder = 'extract/';

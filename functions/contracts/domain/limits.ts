@@ -19,6 +19,13 @@ export const limits = {
     perAddressWithoutCookie: 300,
     perAddressWithCookie: 3000,
   },
+  /** Counted per note: votes by a first request, without a cookie, wait beyond theirs; all are refused beyond the other. */
+  votesOfNote: {
+    windowSeconds: 86_400,
+    perVisitor: 1,
+    perAddressWithoutCookie: 100,
+    perAddressWithCookie: 600,
+  },
   pointsLookUps: {
     windowSeconds: 3600,
     perVisitor: 60,
@@ -39,6 +46,19 @@ export const limits = {
     perAddressWithoutCookie: 50,
     perAddressWithCookie: 500,
   },
+  /** Counted by each function's process, so these are approximate. */
+  metrics: {
+    windowSeconds: 60,
+    perVisitor: 120,
+    perAddressWithoutCookie: 300,
+    perAddressWithCookie: 3000,
+  },
+  requests: {
+    windowSeconds: 60,
+    perVisitor: 120,
+    perAddressWithoutCookie: 300,
+    perAddressWithCookie: 3000,
+  },
   uploadsAndSubmissions: {
     windowSeconds: 3600,
     perVisitor: 60,
@@ -47,4 +67,12 @@ export const limits = {
     perAddressWithCookie: 1000,
   },
 } as const satisfies Record<string, Limit>;
+
+/** Bytes of upload tickets a day. A campus of 500 students who each send a file of 4 MB stays below. */
+export const uploadQuota = {
+  windowSeconds: 86_400,
+  perAddress: 2 * 1024 ** 3,
+  inAll: 20 * 1024 ** 3,
+} as const;
 export type LimitName = keyof typeof limits;
+export type WindowName = LimitName | 'uploadBytes';

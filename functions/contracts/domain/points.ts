@@ -1,1 +1,7 @@
 export const pointsPerSubmission = 50;
+
+/** A redemption is paid within this time (specification). */
+export const payoutHours = 24;
+
+/** How long the approval of a payout can be undone. */
+export const payoutUndoMinutes = 10;

@@ -32,11 +32,11 @@ export const cachePolicies = {
     reason: 'a deleted file disappears within an hour, even if an invalidation is lost',
   },
   currentSearch: {
-    description: 'Pointer to the current search index',
-    keys: /^search\/current\.json$/,
+    description: 'Pointer to the current search index, the catalogue and its courses',
+    keys: /^search\/(current|courses|catalogue)\.json(\.gz)?$/,
     browserSeconds: 0,
     edgeSeconds: 5,
-    reason: 'a new note must be found within seconds',
+    reason: 'a new note or course must be found within seconds',
   },
   search: {
     description: 'Parts of the search index',
@@ -51,7 +51,7 @@ export const cachePolicies = {
     keys: /^pages\//,
     browserSeconds: 0,
     edgeSeconds: day,
-    reason: 'the publisher invalidates a page that it rewrites',
+    reason: 'a page is invalidated within three minutes of a change',
   },
   machines: {
     description: 'robots.txt, sitemaps, the web manifest, icons',

@@ -1,7 +1,8 @@
 import type { Problem } from './problem.ts';
 import type { CallOf, Contract, ResultOf, Route } from './route.ts';
 
-type Endpoint = Pick<Route, 'method' | 'path'>;
+/** The method is GET by default, since browsers load the endpoints of every page. */
+type Endpoint = Pick<Route, 'path'> & Partial<Pick<Route, 'method'>>;
 
 type Call<R extends Route> =
   object extends CallOf<R>
@@ -84,7 +85,7 @@ export function createClient<A extends Readonly<Record<string, Contract>>>(
   send: (url: string, init: RequestInit) => Promise<ClientResponse>,
 ): Client<A> {
   const callTo =
-    ({ method, path }: Endpoint) =>
+    ({ method = 'GET', path }: Endpoint) =>
     async (call: AnyCall = {}, options: CallOptions = {}) => {
       const response = await send(urlOf(path, call), {
         method,

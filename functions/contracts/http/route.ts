@@ -15,6 +15,8 @@ export interface Route {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
+  /** Of the body; default `application/json`. A browser's own reports have another. */
+  readonly contentType?: 'application/csp-report';
   /** Default 64 KB. API Gateway and Lambda accept about 6 MB. */
   readonly maxBodyBytes?: number;
   readonly response: z.ZodMiniType;
@@ -64,7 +66,7 @@ export function statusesOf(route: Route): number[] {
     route.status,
     ...(route.repeatStatus ? [route.repeatStatus] : []),
     ...(route.params || route.query || route.body ? [400] : []),
-    ...(route.body ? [413] : []),
+    ...(route.body ? [413, 415] : []),
     ...(route.audience === 'admin' ? [401, 403] : []),
     ...route.errors,
   ];

@@ -1,4 +1,4 @@
-import { pages } from './pages.ts';
+import { pageAt, pages } from './pages.ts';
 import { parseNotesFilter, paths, patterns, type NotesFilter } from './paths.ts';
 
 /** A list of notes with a page of its own. A subject comes with its branch and semester. */
@@ -36,7 +36,12 @@ export function pageUrl(key: string): string {
 /** Page key of searches and later pages of a list, which are rendered per request. */
 export const onDemandPage = 'notes/live';
 
-/** A page that the server renders. */
+/**
+ * Prefix of the keys under which a client that does not accept Brotli finds the pages, which are stored compressed. No
+ * object has such a key, so the server answers.
+ */
+export const identityPrefix = 'identity/';
+
 interface ServerPage {
   /** Null for a page that is rendered per request. */
   readonly key: string | null;
@@ -45,18 +50,22 @@ interface ServerPage {
 }
 
 const prerendered = (key: string): ServerPage => ({ key, name: key });
+const perRequest = (name: string): ServerPage => ({ key: null, name });
 
 /**
- * The page that the server renders for a URL; null for an administrators' page, which only a browser renders.
+ * The page that the server renders for a URL; null for a page that only a browser renders: an administrators' or a receipt's.
  * `lib/edge/page-request.js` repeats the rule, since a CloudFront function imports nothing; a test compares the two.
  */
 export function serverPage(pathname: string, search: string): ServerPage | null {
-  if (/^\/admin(-login|\/|$)/.test(pathname)) return null;
-  if (pathname !== patterns.notes) return prerendered(pageKey(pathname));
+  if (/^\/(admin(-login|\/|$)|submissions\/)/.test(pathname)) return null;
+  if (pathname !== patterns.notes) {
+    const isStored = pageAt(pathname)?.prerender !== 'request';
+    return (isStored ? prerendered : perRequest)(pageKey(pathname));
+  }
   const filter = parseNotesFilter(new URLSearchParams(search));
-  const { branch, semester, subject } = filter;
+  const { kind, scheme, branch, semester, subject } = filter;
   const isIncomplete = subject !== undefined && (branch === undefined || semester === undefined);
-  if (filter.search || filter.cursor || isIncomplete)
-    return { key: null, name: `${onDemandPage}?${paths.notes(filter)}` };
+  if (filter.search || filter.cursor || kind || scheme || isIncomplete)
+    return perRequest(`${onDemandPage}?${paths.notes(filter)}`);
   return prerendered(pageKey(pathname, { branch, semester, subject }));
 }

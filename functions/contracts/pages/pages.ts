@@ -1,77 +1,52 @@
-import type { Entity } from '../domain/entities.ts';
-
 /** One page of the site, or all pages of one path with parameters. */
 interface Page {
   /** As the router matches it. */
   readonly path: string;
   /**
-   * `build`: prerendered with the site; `publish`: by the publisher, at a deployment and after changes of its entities;
-   * `never`: rendered by the browser only.
+   * `build`: prerendered with the site; `publish`: at its first request, and stored until one of its entities changes;
+   * `request`: for each request, and never stored; `never`: rendered by the browser only.
    */
-  readonly prerender: 'build' | 'publish' | 'never';
-  /** The entities on it; for each path parameter, the item's attribute that is its value. */
-  readonly dependsOn?: { readonly [E in Entity]?: Readonly<Record<string, string>> };
+  readonly prerender: 'build' | 'publish' | 'request' | 'never';
   /** The query parameters that choose a prerendered page, in the order of its key. */
   readonly query?: readonly string[];
 }
 
 /** Every page. The router, prerenderer, publisher, sitemap, metrics and tests derive from this record. */
 export const pages = {
-  home: { path: '/', prerender: 'publish', dependsOn: { note: {}, branch: {}, scheme: {} } },
+  home: { path: '/', prerender: 'publish' },
   notes: {
     path: '/notes',
     prerender: 'publish',
-    dependsOn: { note: {}, branch: {}, scheme: {} },
     query: ['branch', 'semester', 'subject'],
   },
-  note: {
-    path: '/notes/:noteId',
-    prerender: 'publish',
-    dependsOn: { note: { noteId: 'id' } },
-  },
-  download: {
-    path: '/download/:noteId',
-    prerender: 'publish',
-    dependsOn: { note: { noteId: 'id' } },
-  },
-  recent: { path: '/recent', prerender: 'publish', dependsOn: { note: {} } },
-  branches: { path: '/branches', prerender: 'publish', dependsOn: { branch: {}, scheme: {} } },
-  course: {
-    path: '/subjects/:schemeYear/:code',
-    prerender: 'publish',
-    dependsOn: {
-      note: { schemeYear: 'scheme_year', code: 'subject_code' },
-      subject: { schemeYear: 'scheme_year', code: 'code' },
-    },
-  },
+  note: { path: '/notes/:noteId', prerender: 'publish' },
+  download: { path: '/download/:noteId', prerender: 'request' },
+  recent: { path: '/recent', prerender: 'publish' },
+  branches: { path: '/branches', prerender: 'publish' },
+  course: { path: '/courses/:schemeYear/:code', prerender: 'publish' },
   bookmarks: { path: '/bookmarks', prerender: 'build' },
   unsubscribe: { path: '/unsubscribe', prerender: 'build' },
-  uploadNotes: {
-    path: '/upload-notes',
-    prerender: 'publish',
-    dependsOn: { branch: {}, scheme: {} },
-  },
-  reward: { path: '/reward', prerender: 'publish', dependsOn: { reward: {} } },
+  uploadNotes: { path: '/upload-notes', prerender: 'publish' },
+  submission: { path: '/submissions/:receiptId', prerender: 'never' },
+  contributors: { path: '/contributors', prerender: 'publish' },
+  contributor: { path: '/contributors/:slug', prerender: 'publish' },
+  reward: { path: '/reward', prerender: 'publish' },
   sgpaCalculator: { path: '/sgpa-calculator', prerender: 'build' },
-  jobUpdates: { path: '/job-updates', prerender: 'publish', dependsOn: { job: {} } },
-  jobUpdate: {
-    path: '/job-updates/:jobId',
-    prerender: 'publish',
-    dependsOn: { job: { jobId: 'id' } },
-  },
-  techNews: { path: '/technews', prerender: 'build' },
-  newsArticle: { path: '/news/:slug', prerender: 'build' },
-  vtuResults: { path: '/vtu-results', prerender: 'build' },
-  resultArticle: { path: '/results/:slug', prerender: 'build' },
-  projectServices: { path: '/project-services', prerender: 'build' },
-  customProjects: { path: '/custom-projects', prerender: 'build' },
-  readyProjects: { path: '/ready-projects', prerender: 'build' },
-  projectConsultation: { path: '/project-consultation', prerender: 'build' },
-  projectPortfolio: { path: '/project-portfolio', prerender: 'build' },
-  about: { path: '/about', prerender: 'build' },
-  privacyPolicy: { path: '/privacy-policy', prerender: 'build' },
-  termsOfUse: { path: '/terms-of-use', prerender: 'build' },
-  contact: { path: '/contact', prerender: 'build' },
+  jobUpdates: { path: '/job-updates', prerender: 'publish' },
+  jobUpdate: { path: '/job-updates/:jobId', prerender: 'publish' },
+  techNews: { path: '/technews', prerender: 'publish' },
+  newsArticle: { path: '/news/:slug', prerender: 'publish' },
+  vtuResults: { path: '/vtu-results', prerender: 'publish' },
+  resultArticle: { path: '/results/:slug', prerender: 'publish' },
+  projectServices: { path: '/project-services', prerender: 'publish' },
+  customProjects: { path: '/custom-projects', prerender: 'publish' },
+  readyProjects: { path: '/ready-projects', prerender: 'publish' },
+  projectConsultation: { path: '/project-consultation', prerender: 'publish' },
+  projectPortfolio: { path: '/project-portfolio', prerender: 'publish' },
+  about: { path: '/about', prerender: 'publish' },
+  privacyPolicy: { path: '/privacy-policy', prerender: 'publish' },
+  termsOfUse: { path: '/terms-of-use', prerender: 'publish' },
+  contact: { path: '/contact', prerender: 'publish' },
   adminLogin: { path: '/admin-login', prerender: 'never' },
   admin: { path: '/admin', prerender: 'never' },
   adminSchemes: { path: '/admin/schemes', prerender: 'never' },
@@ -84,13 +59,16 @@ export const pages = {
   adminCatalogue: { path: '/admin/catalogue', prerender: 'never' },
   adminAudit: { path: '/admin/audit', prerender: 'never' },
   adminPendingNotes: { path: '/admin/pending-notes', prerender: 'never' },
+  adminInbox: { path: '/admin/inbox', prerender: 'never' },
+  adminRequests: { path: '/admin/requests', prerender: 'never' },
+  adminSite: { path: '/admin/site', prerender: 'never' },
   adminSecurity: { path: '/admin/security', prerender: 'never' },
 } as const satisfies Readonly<Record<string, Page>>;
 
 type Pages = typeof pages;
 export type PageName = keyof Pages;
 
-/** The names of the pages that are prerendered at build or by the publisher. */
+/** The names of the pages that are rendered at such a time. */
 export type PrerenderedAt<P extends Page['prerender']> = {
   [N in PageName]: Pages[N]['prerender'] extends P ? N : never;
 }[PageName];
@@ -99,10 +77,17 @@ export type PrerenderedAt<P extends Page['prerender']> = {
 export const pageList: readonly Page[] = Object.values(pages);
 
 /** The paths of the public pages, by which views and loading times are counted. */
-export type PagePattern = Pages[PrerenderedAt<'build' | 'publish'>]['path'];
+export type PagePattern = Pages[PrerenderedAt<'build' | 'publish' | 'request'>]['path'];
 export const pagePatterns = pageList
   .filter(({ prerender }) => prerender !== 'never')
   .map(({ path }) => path) as PagePattern[];
+
+const expressions = pageList.map(
+  (page) => [new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}$`), page] as const,
+);
+
+export const pageAt = (pathname: string): Page | undefined =>
+  expressions.find(([expression]) => expression.test(pathname))?.[1];
 
 export const hasParameters = (path: string): boolean => path.includes(':');
 

@@ -1,4 +1,5 @@
-import type { BranchId, NoteId, SubjectId } from '../domain/fields.ts';
+import type { BranchId, NoteId, SchemeId, SubjectId } from '../domain/fields.ts';
+import { otherKinds, type MaterialKind, type OtherKind } from '../domain/material.ts';
 import { fillPath, pages, type PageName } from './pages.ts';
 
 /** Every path of the site, as the router matches it. */
@@ -8,6 +9,8 @@ export const patterns = Object.fromEntries(
 
 /** The filter of a list of notes; an absent field means all. */
 export interface NotesFilter {
+  kind?: OtherKind | undefined;
+  scheme?: SchemeId | undefined;
   branch?: BranchId | undefined;
   semester?: number | undefined;
   subject?: SubjectId | undefined;
@@ -15,7 +18,7 @@ export interface NotesFilter {
   cursor?: string | undefined;
 }
 
-const filterNames = [...pages.notes.query, 'search', 'cursor'] as const;
+const filterNames = [...pages.notes.query, 'scheme', 'kind', 'search', 'cursor'] as const;
 
 function notesPath(filter: NotesFilter): string {
   const query = new URLSearchParams();
@@ -31,6 +34,8 @@ export function parseNotesFilter(query: URLSearchParams): NotesFilter {
   const text = (name: string) => query.get(name)?.trim() || undefined;
   const semester = Number(text('semester'));
   return {
+    kind: otherKinds.find((kind) => kind === text('kind')),
+    scheme: text('scheme') as SchemeId | undefined,
     branch: text('branch') as BranchId | undefined,
     semester: Number.isInteger(semester) && semester >= 1 && semester <= 8 ? semester : undefined,
     subject: text('subject') as SubjectId | undefined,
@@ -39,14 +44,33 @@ export function parseNotesFilter(query: URLSearchParams): NotesFilter {
   };
 }
 
+/** What the upload form is filled in with: the scheme's year, ids, a module and a kind of material. */
+export interface UploadChoice {
+  scheme?: string | undefined;
+  branch?: BranchId | undefined;
+  semester?: number | undefined;
+  subject?: SubjectId | undefined;
+  module?: number | undefined;
+  kind?: MaterialKind | undefined;
+}
+
+function uploadPath(choice: UploadChoice): string {
+  const parameters = Object.entries(choice).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `${patterns.uploadNotes}?${query}` : patterns.uploadNotes;
+}
+
 /** Links: each path without parameters as it is, the others as functions of theirs. */
 export const paths = {
   ...patterns,
   notes: (filter: NotesFilter = {}) => notesPath(filter),
+  upload: (choice: UploadChoice) => uploadPath(choice),
   note: (noteId: NoteId) => fillPath(patterns.note, { noteId }),
   download: (noteId: NoteId) => fillPath(patterns.download, { noteId }),
   course: (schemeYear: string, code: string) => fillPath(patterns.course, { schemeYear, code }),
   jobUpdate: (jobId: string) => fillPath(patterns.jobUpdate, { jobId }),
+  submission: (receiptId: string) => fillPath(patterns.submission, { receiptId }),
+  contributor: (slug: string) => fillPath(patterns.contributor, { slug }),
   newsArticle: (slug: string) => fillPath(patterns.newsArticle, { slug }),
   resultArticle: (slug: string) => fillPath(patterns.resultArticle, { slug }),
 } as const;

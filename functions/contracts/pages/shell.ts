@@ -12,4 +12,6 @@ export interface Shell {
   readonly html: string;
   /** The scripts and styles of a page besides those of every page, by its module under `features`. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
+  /** The stylesheet for the first paint of a page, by its module under `features`. */
+  readonly criticalStyles: Readonly<Record<string, string>>;
 }

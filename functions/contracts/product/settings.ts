@@ -3,5 +3,13 @@
  * - `DAILY_CREDITED_UPLOADS`: how many submissions of one contributor earn points per day; off: unlimited.
  * - `CONFIRM_REDEMPTIONS`: `true` where a redemption needs a code that was mailed to the contributor.
  * - `MAIL_SENDER`: the From address.
+ * - `CONFIRM_IDENTITY`: `true` where an administrator confirms who gets a contributor's first payout.
+ * - `SECOND_ADMIN_ABOVE`: amount in rupees above which a second administrator must approve; off: none.
  */
-export type Setting = 'DAILY_CREDITED_UPLOADS' | 'CONFIRM_REDEMPTIONS' | 'MAIL_SENDER' | 'STAGE';
+export type Setting =
+  | 'DAILY_CREDITED_UPLOADS'
+  | 'CONFIRM_REDEMPTIONS'
+  | 'MAIL_SENDER'
+  | 'CONFIRM_IDENTITY'
+  | 'SECOND_ADMIN_ABOVE'
+  | 'STAGE';

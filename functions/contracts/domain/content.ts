@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { safeTarget } from './safe-target.ts';
+
+/** Kinds with one entry, whose slug is `main`. */
+export const singleKinds = ['contacts', 'claims', 'about', 'privacy', 'terms'] as const;
+/** Kinds with a list of entries. */
+export const listKinds = ['announcements', 'news', 'results', 'projects'] as const;
+export const contentKinds = [...singleKinds, ...listKinds] as const;
+export const contentKind = z.enum(contentKinds);
+export type ContentKind = z.output<typeof contentKind>;
+
+export const singleSlug = 'main';
+export const isSingle = (kind: ContentKind): boolean =>
+  singleKinds.some((single) => single === kind);
+
+export const contentSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
+
+export const textName = z.enum(['about', 'privacy', 'terms']);
+export type TextName = z.output<typeof textName>;
+
+const linkText = 'Write a whole address that begins with https://';
+const required = 'Please fill in this field';
+const text = (longest: number) =>
+  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(longest));
+/** May be empty. */
+const optionalText = (longest: number) => z.string(required).check(z.trim(), z.maxLength(longest));
+const pattern = (rule: RegExp, message: string) =>
+  z.string(message).check(z.trim(), z.maxLength(500), z.regex(rule, message));
+const https = /^https:\/\/[^\s.]+\.[^\s]+$/;
+const link = pattern(https, linkText);
+const optionalLink = z.union([z.literal(''), link], linkText);
+const day = pattern(/^\d{4}-\d{2}-\d{2}$/, 'Choose a date');
+
+const linkTargets = /\]\(([^)]*)\)/g;
+const body = text(40_000).check(
+  z.refine(
+    (markdown) =>
+      [...markdown.matchAll(linkTargets)].every(([, target]) => safeTarget.test(target!)),
+    'Each link needs an address that begins with https://, mailto: or /',
+  ),
+);
+
+/** An empty value is not shown. */
+export const contacts = z.object({
+  email: z.union(
+    [z.literal(''), pattern(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, '')],
+    'Please enter a valid email address',
+  ),
+  chat_group: optionalLink,
+  photos: optionalLink,
+  /** Receives project orders; WhatsApp's short link. */
+  projects_chat: z.union(
+    [z.literal(''), pattern(/^https:\/\/wa\.me\/\d{10,15}$/, '')],
+    'Write https://wa.me/ and the number with its country code, such as https://wa.me/919876543210',
+  ),
+});
+
+/** Figures that the owner claims, as shown; an empty one is not shown. */
+export const claims = z.object({
+  students: optionalText(20),
+  projects: optionalText(20),
+  success_rate: optionalText(20),
+  support: optionalText(20),
+  technologies: optionalText(20),
+});
+
+/** Texts are Markdown: headings, paragraphs, lists, bold and links. */
+export const textPage = z.object({ lead: text(300), body });
+
+export const announcement = z.object({
+  text: text(200),
+  /** A whole address or a path. */
+  link: z.union([z.literal(''), pattern(/^(https:\/\/|\/(?!\/))\S*$/, '')], linkText),
+  /** The last day in India; empty: until it is withdrawn. */
+  until: z.union([z.literal(''), day], 'Choose a date'),
+});
+
+export const newsCategories = ['Campus', 'Programming', 'Hardware', 'Careers', 'Study'] as const;
+export type NewsCategory = (typeof newsCategories)[number];
+
+const words = (most: number) => z.array(text(100)).check(z.maxLength(most));
+
+export const newsArticle = z.object({
+  title: text(120),
+  summary: text(300),
+  category: z.enum(newsCategories),
+  date: day,
+  featured: z.boolean(),
+  tags: words(10),
+  body,
+});
+
+export const resultArticle = z.object({
+  title: text(120),
+  kind: text(60),
+  summary: text(300),
+  source_label: text(60),
+  source_link: link,
+  body,
+});
+
+export const projectCategories = ['Web', 'Mobile', 'Machine learning', 'IoT'] as const;
+export type ProjectCategory = (typeof projectCategories)[number];
+const rupees = z.int('Enter whole rupees').check(z.gte(0), z.lte(1_000_000));
+
+export const project = z.object({
+  title: text(120),
+  type: z.enum(['custom', 'ready']),
+  description: text(500),
+  category: z.enum(projectCategories),
+  price: rupees,
+  /** Of a ready project, struck out; 0 for none. */
+  original_price: rupees,
+  /** Of a custom project. */
+  duration: optionalText(60),
+  features: words(20),
+  technologies: words(20),
+  demo: optionalLink,
+  preview: optionalLink,
+});
+
+/** The schema of an entry's value. */
+export const contentSchemas = {
+  contacts,
+  claims,
+  about: textPage,
+  privacy: textPage,
+  terms: textPage,
+  announcements: announcement,
+  news: newsArticle,
+  results: resultArticle,
+  projects: project,
+} as const satisfies Record<ContentKind, z.ZodMiniObject>;
+
+export type ContentValue<K extends ContentKind> = z.output<(typeof contentSchemas)[K]>;

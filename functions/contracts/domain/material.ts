@@ -1,0 +1,23 @@
+/** Every kind of document but `notes`. */
+export const otherKinds = [
+  'question_paper',
+  'model_paper',
+  'question_bank',
+  'lab_manual',
+  'syllabus',
+] as const;
+export type OtherKind = (typeof otherKinds)[number];
+
+/** What a public document is. A document without a kind is of kind `notes`. */
+export const materialKinds = ['notes', ...otherKinds] as const;
+export type MaterialKind = (typeof materialKinds)[number];
+
+/** Whether documents of a kind belong to an examination. Others have no exam session. */
+export const isPaper = (kind: MaterialKind): boolean =>
+  kind === 'question_paper' || kind === 'model_paper';
+
+/** The exam session that a document of a kind stores: null for a kind without one. */
+export const examSessionOf = (
+  kind: MaterialKind,
+  session: string | null | undefined,
+): string | null => (isPaper(kind) && session ? session : null);

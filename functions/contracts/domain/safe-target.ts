@@ -1,0 +1,2 @@
+/** Targets of links that Markdown may contain: a web address, an e-mail address or a page of this site. */
+export const safeTarget = /^(https?:\/\/|mailto:|\/(?!\/))/;
