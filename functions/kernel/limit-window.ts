@@ -1,23 +1,22 @@
-import { limits, type LimitName } from '../contracts/domain/limits.ts';
+import { limits, uploadQuota, type WindowName } from '../contracts/domain/limits.ts';
 import { HttpError } from './http/http-error.ts';
 
-/** The window of a limit that a moment falls in. Times are seconds, from the epoch where they are moments. */
+/** The rate-limit window that contains a time. `windowStart` is in epoch seconds. */
 export interface LimitWindow {
-  readonly rule: LimitName;
+  readonly rule: WindowName;
   readonly windowStart: number;
   readonly windowSeconds: number;
   readonly secondsLeft: number;
 }
 
-/** The window of a limit that it is now. */
-export function currentWindow(rule: LimitName): LimitWindow {
-  const { windowSeconds } = limits[rule];
+export function currentWindow(rule: WindowName): LimitWindow {
+  const { windowSeconds } = rule === 'uploadBytes' ? uploadQuota : limits[rule];
   const now = Math.floor(Date.now() / 1000);
   const passed = now % windowSeconds;
   return { rule, windowStart: now - passed, windowSeconds, secondsLeft: windowSeconds - passed };
 }
 
-/** Refuses (429) who has asked too often in a window. */
+/** 429 with the time until the window ends. */
 export const rateLimitExceeded = ({ rule, secondsLeft }: LimitWindow): HttpError =>
   new HttpError(429, 'Too many requests. Please wait a moment and try again.', {
     retryAfterSeconds: secondsLeft,

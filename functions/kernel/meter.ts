@@ -1,4 +1,4 @@
-/** Says what the calls to the table have cost so far (a table handle does). */
+/** The consumed capacity of a table handle. */
 export interface Meter {
   readonly consumed: { calls: number; readUnits: number; writeUnits: number };
 }

@@ -1,9 +1,10 @@
-import { limits, type Limit, type LimitName } from '../contracts/domain/limits.ts';
+import { canonicalEmail } from '../contracts/domain/email-address.ts';
+import { limits, uploadQuota, type Limit, type LimitName } from '../contracts/domain/limits.ts';
 import type { Caller } from './visitors/caller.ts';
 import { rateLimitExceeded, currentWindow } from './limit-window.ts';
 import { sign } from './sign.ts';
 
-/** Counts one more use by `who` in a window and returns how many there are now. */
+/** Counts a use by `who` in a window and returns the new number. */
 export type CountUse = (use: {
   rule: string;
   who: string;
@@ -11,7 +12,7 @@ export type CountUse = (use: {
   windowSeconds: number;
 }) => Promise<number>;
 
-/** Whom a request names. */
+/** The contributor that a request names. */
 interface Named {
   readonly phone: string;
   readonly email: string;
@@ -22,17 +23,23 @@ interface Counted {
   readonly most: number;
 }
 
-/** Somebody whom a request names, where the limit counts such. */
-const countedName = (kind: string, name: string, most: number | undefined): Counted[] =>
-  most === undefined ? [] : [{ who: `${kind}-${sign(kind, name)}`, most }];
+/** A name counts together with the address that sends it: strangers must not lock out the person of that name. */
+const countedName = (
+  caller: Caller,
+  kind: string,
+  name: string,
+  most: number | undefined,
+): Counted[] =>
+  most === undefined
+    ? []
+    : [{ who: `${kind}-${sign(kind, `${caller.addressKey()}|${name}`)}`, most }];
 
-/** Names all callers of an address who show a cookie of ours. */
+/** The counter of all visitors with a cookie behind one address. */
 export const addressWithCookie = (caller: Caller): string => `with-${caller.addressKey()}`;
 
 /**
- * Who is counted, and how much each may. The one person before the address that others share, so that they do not use
- * it up; whom a request names after both, so that nobody is locked out by callers who may not ask any more.
- * A cookie that was not shown does not help.
+ * The counters of a request with their limits. Check the visitor first, then the IP address, then the contributor: a
+ * blocked visitor must not consume the shared quota. A request without a cookie is limited by its address.
  */
 function countedAs(caller: Caller, limit: Limit, named: Named | undefined): Counted[] {
   const visitor = caller.visitor();
@@ -46,13 +53,13 @@ function countedAs(caller: Caller, limit: Limit, named: Named | undefined): Coun
   const { phone, email } = named;
   return [
     ...callers,
-    ...countedName('contributor', `${phone}|${email}`, limit.perContributor),
-    ...countedName('phone', phone, limit.perPhoneAndEmail),
-    ...countedName('email', email, limit.perPhoneAndEmail),
+    ...countedName(caller, 'contributor', `${phone}|${email}`, limit.perContributor),
+    ...countedName(caller, 'phone', phone, limit.perPhoneAndEmail),
+    ...countedName(caller, 'email', canonicalEmail(email), limit.perPhoneAndEmail),
   ];
 }
 
-/** Counts this request against a limit and refuses it (429) over the limit. `named` says whom it names, if anyone. */
+/** Counts this request and throws 429 over the limit. `named` is the contributor that it names, if any. */
 export async function enforceLimit(
   caller: Caller,
   rule: LimitName,
@@ -62,9 +69,24 @@ export async function enforceLimit(
   const limit = limits[rule];
   const window = currentWindow(rule);
   const { windowStart, windowSeconds } = window;
-  // In turn: what is refused to one is not counted for the next.
+  // Sequential: a request that one counter rejects must not consume the next one's quota.
   for (const { who, most } of countedAs(caller, limit, named)) {
     if ((await countUse({ rule, who, windowStart, windowSeconds })) > most)
       throw rateLimitExceeded(window);
+  }
+}
+
+/** Counts the bytes of a file that is about to be uploaded; throws 429 over the day's quota of the address, or of all. */
+export async function enforceUploadQuota(caller: Caller, countBytes: CountUse): Promise<void> {
+  const window = currentWindow('uploadBytes');
+  const { windowStart, windowSeconds } = window;
+  const { perAddress, inAll } = uploadQuota;
+  // The address first: what it is refused must not use up the quota of all.
+  for (const [who, most] of [
+    [`address-${caller.addressKey()}`, perAddress],
+    ['all', inAll],
+  ] as const) {
+    const use = { rule: 'uploadBytes', who, windowStart, windowSeconds };
+    if ((await countBytes(use)) > most) throw rateLimitExceeded(window);
   }
 }

@@ -1,6 +1,6 @@
 import type { Setting } from '../contracts/product/settings.ts';
 
-/** A setting of the stage; undefined where it is off. Throws when the function was not given it. */
+/** A setting of the stage; undefined if it is off. Throws if the function does not have it. */
 export function setting(name: Setting): string | undefined {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set`);

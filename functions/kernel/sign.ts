@@ -3,7 +3,7 @@ import { secret } from './secret.ts';
 
 const signatureBytes = 16;
 
-/** A keyed hash of a text, 22 characters. `purpose` keeps one use from standing in for another. */
+/** A keyed hash of a text, 22 characters. `purpose` separates its uses, so that a signature is valid for one only. */
 export function sign(purpose: string, text: string): string {
   return createHmac('sha256', secret('VISITOR_SECRET'))
     .update(`${purpose}\0${text}`)
@@ -12,7 +12,7 @@ export function sign(purpose: string, text: string): string {
     .toString('base64url');
 }
 
-/** Whether two texts are the same, in a time that does not tell where they differ. */
+/** Compares two texts in constant time. */
 export function sameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

@@ -3,12 +3,12 @@ import { sameText, sign } from '../sign.ts';
 
 const purpose = 'cursor';
 
-/** Seals a place in a list (the order of its last note) for callers to hand back. `list` names the list. */
+/** Signs the sort key of a list's last item as an opaque cursor. `list` identifies the list. */
 export function createCursor(list: string, place: string): string {
   return `${Buffer.from(place).toString('base64url')}.${sign(purpose, `${list}\0${place}`)}`;
 }
 
-/** The place in a cursor. Refuses (400) one that we did not make, or made for another list. */
+/** The sort key in a cursor. Throws 400 unless it was created for this list. */
 export function readCursor(list: string, cursor: string): string {
   const place = Buffer.from(cursor.split('.', 1)[0] ?? '', 'base64url').toString();
   if (sameText(cursor, createCursor(list, place))) return place;

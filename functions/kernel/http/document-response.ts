@@ -1,9 +1,9 @@
-/** What a route that answers with a document hands back. */
+/** A handler's result that is a document instead of JSON. */
 export class DocumentResponse {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
-  /** Headers besides `content-type` and `cache-control`. */
+  /** Besides `content-type` and `cache-control`. */
   readonly headers: Readonly<Record<string, string>>;
   constructor(
     status: number,

@@ -4,19 +4,19 @@ import type { Route } from '../../contracts/http/route.ts';
 import type { Caller } from '../visitors/caller.ts';
 import type { HttpEvent } from './http-event.ts';
 
-/** What goes back to API Gateway. */
+/** A response for API Gateway. */
 export type HttpResponse = APIGatewayProxyStructuredResultV2 & { headers: Record<string, string> };
 
-/** One request on its way through the pipeline: steps read and fill it. */
+/** A request on its way through the middleware pipeline. */
 export interface Exchange {
   readonly http: HttpEvent;
   readonly route: Route | undefined;
-  /** Name of the use case. */
+  /** The route's name in its contract. */
   readonly name: string | undefined;
   readonly startedAt: number;
   readonly caller: Caller;
   request: { params: unknown; query: unknown; body: unknown };
 }
 
-/** A step of the pipeline. The handler's result stands in `response` until the last step makes an `Answer` of it. */
+/** `response` holds the handler's result until `respond` turns it into an HTTP response. */
 export type Middleware = MiddlewareObj<Exchange, HttpResponse, Error, Context>;

@@ -1,15 +1,15 @@
-import type { LimitName } from '../../contracts/domain/limits.ts';
+import type { WindowName } from '../../contracts/domain/limits.ts';
 import type { Problem } from '../../contracts/http/problem.ts';
 
-/** A request that is not granted, for a reason that the caller may know. Verbs throw it; it becomes a problem on the wire. */
+/** An error for the client; thrown by use cases and sent as a problem document. */
 export class HttpError extends Error {
   readonly status: number;
-  /** Short name of the kind; that of the status when absent. */
+  /** Default: the status text. */
   readonly title: string | undefined;
   readonly errors: Problem['errors'];
   readonly retryAfterSeconds: number | undefined;
-  /** The limit that was reached, for the log. */
-  readonly limit: LimitName | undefined;
+  /** The exceeded limit, for the log. */
+  readonly limit: WindowName | undefined;
 
   constructor(
     status: number,
@@ -18,7 +18,7 @@ export class HttpError extends Error {
       title?: string;
       errors?: Problem['errors'];
       retryAfterSeconds?: number;
-      limit?: LimitName;
+      limit?: WindowName;
     } = {},
   ) {
     super(detail);

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** An API Gateway event; on admin routes the authorizer has put the token's claims into it. */
+/** An API Gateway event, with the token's claims on admin routes. */
 export type HttpEvent = APIGatewayProxyEventV2 & {
   requestContext: { authorizer?: { jwt?: { claims?: Record<string, unknown> } } };
 };

@@ -1,4 +1,4 @@
-/** What a handler returns for a request that was done before: the same answer, with the route's `repeatStatus`. */
+/** The result of a repeated request: the first response, sent with the route's `repeatStatus`. */
 export class RepeatedResponse<T> {
   readonly answer: T;
 

@@ -10,7 +10,6 @@ import type {
 import { adminCheck, type RoleOf } from '../middleware/admin-check.ts';
 import { Caller } from '../visitors/caller.ts';
 import type { HttpResponse, Exchange } from './exchange.ts';
-import { bypassCache } from '../middleware/bypass-cache.ts';
 import type { HttpEvent } from './http-event.ts';
 import type { Meter } from '../meter.ts';
 import { originCheck } from '../middleware/origin-check.ts';
@@ -21,13 +20,13 @@ import type { RepeatedResponse } from './repeated-response.ts';
 import { requestLog } from '../middleware/request-log.ts';
 import { respond } from '../middleware/respond.ts';
 import { routeCheck } from '../middleware/route-check.ts';
+import { writeCheck } from '../middleware/write-check.ts';
 
-/** What an audience's pipeline needs from outside. */
+/** What the pipeline of an audience depends on. */
 type Needs<A extends Audience> = A extends 'admin'
   ? { table: Meter; roleOf: RoleOf }
   : { table: Meter };
 
-/** What a handler returns; where the contract knows repetitions, it may say that this is one. */
 type Handled<R extends Route> =
   | ResponseBodyOf<R>
   | (R extends { repeatStatus: number } ? RepeatedResponse<ResponseBodyOf<R>> : never)
@@ -41,9 +40,16 @@ export type Handlers<C extends Contract, A extends Audience> = {
   ) => Promise<Handled<C[N]>>;
 };
 
+/** The handlers of a module's public reads, which need no caller: pages are rendered from them too. */
+export type PublicReads<C extends Contract> = {
+  readonly [N in keyof C as C[N] extends { audience: 'public'; method: 'GET' } ? N : never]: (
+    request: RequestOf<C[N]>,
+  ) => Promise<ResponseBodyOf<C[N]>>;
+};
+
 type AnyHandler = (request: Exchange['request'], caller: Caller) => unknown;
 
-/** A Lambda handler that answers the routes of one module for one audience. */
+/** Creates the Lambda handler for a module's routes of one audience. */
 export function serve<C extends Contract, A extends Audience>(
   contract: C,
   audience: A,
@@ -61,8 +67,8 @@ export function serve<C extends Contract, A extends Audience>(
     .use(requestLog(needs.table))
     .use(errorResponse())
     .use(originCheck())
-    .use(bypassCache())
-    .use(routeCheck());
+    .use(routeCheck())
+    .use(writeCheck());
   if ('roleOf' in needs) pipeline.use(adminCheck(needs.roleOf));
   pipeline.use(parseRequest()).use(respond());
 

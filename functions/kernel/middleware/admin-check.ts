@@ -1,16 +1,16 @@
 import type { Middleware } from '../http/exchange.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** Finds a user's role; undefined when there is no such user. */
+/** A user's role; undefined for an unknown user. */
 export type RoleOf = (userId: string) => Promise<string | undefined>;
 
-/** Lets only administrators through. The role is read at every request, so that taking it away works at once. */
+/** Requires an administrator. Reads the role for every request, so that removing it takes effect at once. */
 export function adminCheck(roleOf: RoleOf): Middleware {
   return {
     before: async ({ event }) => {
       const claims = event.http.requestContext.authorizer?.jwt?.claims;
       const subject = claims?.['sub'];
-      // The authorizer also lets an ID token pass, which says who somebody is and not what they may.
+      // The authorizer also accepts ID tokens, which authenticate but do not authorise.
       if (typeof subject !== 'string' || subject === '' || claims?.['token_use'] !== 'access')
         throw new HttpError(401, 'Please log in again.');
       const role = await roleOf(subject).catch((cause: unknown) => {

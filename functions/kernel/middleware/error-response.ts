@@ -10,8 +10,10 @@ const titles: Readonly<Record<number, string>> = {
   404: 'Not Found',
   409: 'Conflict',
   413: 'Content Too Large',
+  415: 'Unsupported Media Type',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
+  503: 'Service Unavailable',
 };
 
 const fault = new HttpError(500, 'Something went wrong on our side. Please try again.');
@@ -25,7 +27,7 @@ function report(exchange: Exchange, error: unknown): void {
   });
 }
 
-/** Makes a problem of what was thrown: a refusal says its reason, anything else is a fault of ours and tells nothing. */
+/** Turns an error into a problem document: an `HttpError` with its message, anything else as a 500 without details. */
 export function errorResponse(): Middleware {
   return {
     onError: (request) => {

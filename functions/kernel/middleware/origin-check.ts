@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error.ts';
 import { secret } from '../secret.ts';
 import { sameText } from '../sign.ts';
 
-/** Lets through only what came by way of CloudFront, which alone knows the origin secret. */
+/** Requires the origin secret, which only CloudFront sends. */
 export function originCheck(): Middleware {
   return {
     before: ({ event }) => {

@@ -1,31 +1,40 @@
 import type * as z from 'zod/mini';
 import type { Problem } from '../../contracts/http/problem.ts';
-import type { Middleware } from '../http/exchange.ts';
+import type { Route } from '../../contracts/http/route.ts';
+import type { Exchange, Middleware } from '../http/exchange.ts';
 import type { HttpEvent } from '../http/http-event.ts';
 import { contractMessage, validationMessage } from './validation-message.ts';
 import { HttpError } from '../http/http-error.ts';
 
 interface Faults {
   errors: NonNullable<Problem['errors']>;
-  /** The first message that a contract gives: the text for the whole form. */
+  /** The first message given by a contract, which stands for the whole form. */
   detail?: string;
 }
 
 const usualBody = 65_536;
 
-/** Half a character, which JSON can say and UTF-8 cannot, becomes the sign for what cannot be shown: no table takes it. */
-const wellFormed = (_name: string, value: unknown) =>
-  typeof value === 'string' ? value.toWellFormed() : value;
+/**
+ * Control characters but tab and line breaks, bidi controls, and invisible characters, which make a text look like
+ * another one. The joiners U+200C and U+200D stay: Kannada needs them.
+ */
+const unsafeCharacters =
+  // oxlint-disable-next-line no-control-regex
+  /[\0-\b\v\f\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
+
+/** Also replaces lone surrogates, which JSON can express but UTF-8, and so the table, cannot. */
+const cleanText = (_name: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed().replace(unsafeCharacters, '') : value;
 
 function readBody(http: HttpEvent, longest: number): unknown {
   const text = http.isBase64Encoded
     ? Buffer.from(http.body ?? '', 'base64').toString()
     : (http.body ?? '');
   if (Buffer.byteLength(text) > longest) throw new HttpError(413, 'The request is too large.');
-  // Nothing said is nothing given: the schema knows whether something must be.
+  // An empty body parses as {}.
   if (text === '') return {};
   try {
-    return JSON.parse(text, wellFormed);
+    return JSON.parse(text, cleanText);
   } catch {
     throw new HttpError(400, 'The request is not valid JSON.');
   }
@@ -41,20 +50,32 @@ function check(schema: z.ZodMiniType, value: unknown, faults: Faults): unknown {
   return undefined;
 }
 
-/** Reads path parameters, query and body by the route's schemas; tells every field that is wrong at once. */
+/** Parses path parameters, query and body with the route's schemas. Throws 400 with all invalid fields. */
+export function parseInput(
+  { params, query, body }: Pick<Route, 'params' | 'query' | 'body'>,
+  sent: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
+): Exchange['request'] {
+  const faults: Faults = { errors: [] };
+  const request = {
+    params: params && check(params, sent.params ?? {}, faults),
+    query: query && check(query, sent.query ?? {}, faults),
+    body: body && check(body, sent.body, faults),
+  };
+  const { errors, detail = 'Some of the input is not valid.' } = faults;
+  if (errors.length > 0) throw new HttpError(400, detail, { errors });
+  return request;
+}
+
 export function parseRequest(): Middleware {
   return {
     before: ({ event }) => {
-      const { http, route } = event;
-      const faults: Faults = { errors: [] };
-      const { params, query, body } = route ?? {};
-      event.request = {
-        params: params && check(params, http.pathParameters ?? {}, faults),
-        query: query && check(query, http.queryStringParameters ?? {}, faults),
-        body: body && check(body, readBody(http, route?.maxBodyBytes ?? usualBody), faults),
-      };
-      const { errors, detail = 'Some of the input is not valid.' } = faults;
-      if (errors.length > 0) throw new HttpError(400, detail, { errors });
+      const { http } = event;
+      const route: Partial<Route> = event.route ?? {};
+      event.request = parseInput(route, {
+        params: http.pathParameters,
+        query: http.queryStringParameters,
+        ...(route.body && { body: readBody(http, route.maxBodyBytes ?? usualBody) }),
+      });
     },
   };
 }

@@ -5,8 +5,8 @@ import { HttpError } from '../http/http-error.ts';
 type Spent = Meter['consumed'];
 
 /**
- * One structured line per request: what was asked, what came of it, what it cost. Nothing about the person; what an
- * administrator worked at is named by its id.
+ * Logs one structured line per request: route, status, duration and capacity units. No personal data; parameters,
+ * which are ids, on admin routes only.
  */
 export function requestLog({ consumed: spent }: Meter): Middleware {
   let before: Spent = { ...spent };

@@ -1,7 +1,7 @@
 import type { Middleware } from '../http/exchange.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** Refuses what is no route of this function; API Gateway sends here whatever it knows no route for. */
+/** Rejects requests for unknown routes, which API Gateway's default route sends here. */
 export function routeCheck(): Middleware {
   return {
     before: ({ event }) => {

@@ -11,14 +11,14 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** The message that the contract itself gives for a field; undefined when it gives none. */
+/** The message given by the contract for a field, if any. */
 export const contractMessage = ({ message }: Issue): string | undefined =>
   message === 'Invalid input' ? undefined : message;
 
-/** What is wrong with a field, for the user. A message given in the contract goes first. */
+/** A user's message for an invalid field; the contract's own message has priority. */
 export function validationMessage(issue: Issue): string {
-  const given = contractMessage(issue);
-  if (given) return given;
+  const contractText = contractMessage(issue);
+  if (contractText) return contractText;
   if (issue.code === 'invalid_type') return `Must be ${kinds[issue.expected] ?? 'given'}`;
   if (issue.code === 'too_small')
     return issue.origin === 'string'

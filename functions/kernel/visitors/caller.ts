@@ -3,17 +3,17 @@ import { sign } from '../sign.ts';
 import { viewerAddress } from './viewer-address.ts';
 import { createVisitorCookie, createVisitorId, readVisitorCookie } from './visitor-cookie.ts';
 
-/** Who is known by a cookie of ours. */
+/** A visitor identified by a signed cookie. */
 export interface Visitor {
   readonly id: string;
-  /** The cookie is being given with this answer: nothing shows that it will be kept. */
+  /** The cookie is set by this response; nothing shows yet that the client keeps cookies. */
   readonly isNew: boolean;
 }
 
-/** Who asks. Addresses stay here: what leaves is a keyed hash. */
+/** The caller of a request. Exposes keyed hashes only, never the IP address. */
 export class Caller {
   readonly requestId: string;
-  /** The token's subject on admin routes, once it was found to be an administrator. */
+  /** The token's subject on admin routes, after the role check. */
   userId: string | undefined;
   readonly #http: HttpEvent;
   #visitor: Visitor | undefined;
@@ -24,25 +24,28 @@ export class Caller {
     this.requestId = http.requestContext.requestId;
   }
 
-  /** The visitor of the cookie, or a new one, whose cookie goes out with the answer. */
+  /** The visitor of the cookie, or a new one whose cookie is set by the response. */
   visitor(): Visitor {
     if (!this.#visitor) {
-      const known = readVisitorCookie(this.#http.cookies);
+      const known = readVisitorCookie(this.#http.cookies, this.#isSecure());
       this.#visitor = { id: known ?? createVisitorId(), isNew: known === undefined };
     }
     return this.#visitor;
   }
 
-  /** Names the caller's address without telling it. */
+  /** A keyed hash of the caller's address. */
   addressKey(): string {
     this.#addressKey ??= sign('address', viewerAddress(this.#http));
     return this.#addressKey;
   }
 
-  /** The cookies to set: the visitor's when it was made during this request. */
+  /** The cookies to set: the visitor's, if it was created during this request. */
   cookies(): string[] | undefined {
     if (!this.#visitor?.isNew) return undefined;
-    const secure = this.#http.headers['cloudfront-forwarded-proto'] === 'https';
-    return [createVisitorCookie(this.#visitor.id, secure)];
+    return [createVisitorCookie(this.#visitor.id, this.#isSecure())];
+  }
+
+  #isSecure(): boolean {
+    return this.#http.headers['cloudfront-forwarded-proto'] === 'https';
   }
 }

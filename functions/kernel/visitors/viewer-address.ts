@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { HttpEvent } from '../http/http-event.ts';
 
-/** The first half of an IPv6 address: one household or campus has all that follow. */
+/** The first half of an IPv6 address, which a household or campus shares. */
 function network(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
@@ -13,7 +13,7 @@ function network(address: string): string {
     .join(':');
 }
 
-/** Where the viewer is, as CloudFront saw it (`ip:port`): an IPv4 address or an IPv6 network. */
+/** The viewer's address as CloudFront saw it (`ip:port`): an IPv4 address or an IPv6 network. */
 export function viewerAddress(http: HttpEvent): string {
   const viewer = http.headers['cloudfront-viewer-address'];
   const address = viewer
