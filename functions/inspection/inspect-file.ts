@@ -3,25 +3,32 @@ import { fileTypeFromName } from '../contracts/domain/file-type.ts';
 import { findCourseCodes } from './course-codes.ts';
 import { detectContainer, type Container } from './file-type.ts';
 import { Findings, refuse, RefusedError } from './findings.ts';
-import { limits } from './limits.ts';
+import { firstPages, limits, type TextBounds } from './limits.ts';
 import { inspectOle } from './ole/inspect-ole.ts';
 import { checkEmbeddedOoxml, inspectOoxml } from './ooxml/inspect-ooxml.ts';
 import { inspectPdf } from './pdf/inspect-pdf.ts';
 import type { DocumentFacts, Inspection } from './verdict.ts';
 
-const readers: Record<Container, (bytes: Buffer, findings: Findings) => DocumentFacts> = {
+type Reader = (bytes: Buffer, findings: Findings, bounds: TextBounds) => DocumentFacts;
+
+const readers: Record<Container, Reader> = {
   pdf: inspectPdf,
   zip: inspectOoxml,
-  compound: (bytes, findings) =>
-    inspectOle(bytes, findings, (embedded) => checkEmbeddedOoxml(embedded, findings)),
+  compound: (bytes, findings, bounds) =>
+    inspectOle(bytes, findings, bounds, (embedded) => checkEmbeddedOoxml(embedded, findings)),
 };
 
-function readDocument(bytes: Buffer, filename: string, findings: Findings): DocumentFacts | null {
+function readDocument(
+  bytes: Buffer,
+  filename: string,
+  findings: Findings,
+  bounds: TextBounds,
+): DocumentFacts | null {
   try {
     if (bytes.length === 0) refuse('empty');
     if (bytes.length > limits.fileBytes) refuse('too-large');
     const container = detectContainer(bytes) ?? refuse('not-a-document');
-    const facts = readers[container](bytes, findings);
+    const facts = readers[container](bytes, findings, bounds);
     if (fileTypeFromName(filename) !== facts.type) findings.addReason('wrong-extension');
     if (facts.text.trim() === '') findings.addWarning('no-text');
     return facts;
@@ -33,13 +40,17 @@ function readDocument(bytes: Buffer, filename: string, findings: Findings): Docu
 }
 
 /**
- * Returns the verdict on an uploaded file and its facts: type, pages, first text and course codes.
+ * Returns the verdict on an uploaded file and its facts: type, pages, text and course codes. `bounds` apply to the text
+ * of Office files; of a PDF the first pages are read.
  * Never throws because of the file's content: an exception is a defect of this code.
  */
-export function inspectFile(bytes: Uint8Array, { filename }: { filename: string }): Inspection {
+export function inspectFile(
+  bytes: Uint8Array,
+  { filename, bounds = firstPages }: { filename: string; bounds?: TextBounds },
+): Inspection {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const findings = new Findings();
-  const facts = readDocument(buffer, filename, findings);
+  const facts = readDocument(buffer, filename, findings, bounds);
   const { reasons, warnings } = findings;
   const codes = findCourseCodes(facts?.text ?? '');
   return {

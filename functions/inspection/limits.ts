@@ -26,11 +26,13 @@ export const limits = {
   /** Nested arrays and dictionaries, and chained references. */
   pdfDepth: 48,
   pdfPages: 20_000,
+  /** Form XObjects drawn for one, with the nested ones: a chart of 5,000 markers draws 5,001. */
+  pdfFormDraws: 50_000,
   /** One decoded stream. */
   pdfStreamBytes: 16 * mib,
   /** All decoded object streams: those of a book of 1,000 pages have 5 MB. */
   pdfObjectStreamBytes: 48 * mib,
-  /** Encoded and decoded bytes of all streams that are read. */
+  /** The Notes tab. */
   pdfReadBytes: 96 * mib,
   /** Of one page's content stream: text comes before larger drawings. */
   pdfContentBytes: 2 * mib,
@@ -48,3 +50,11 @@ export const limits = {
   textPages: 3,
   textChars: 20_000,
 } as const;
+
+/** How much text is read from a document. */
+export interface TextBounds {
+  readonly pages: number;
+  readonly chars: number;
+}
+
+export const firstPages: TextBounds = { pages: limits.textPages, chars: limits.textChars };

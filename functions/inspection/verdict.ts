@@ -75,6 +75,6 @@ export interface Inspection {
   readonly course_code: string | null;
   /** Most likely first. */
   readonly course_codes: readonly string[];
-  /** Text of the first pages, separated by form feeds, at most `limits.textChars` characters. */
+  /** Text of the pages within the bounds, separated by form feeds. */
   readonly text: string;
 }

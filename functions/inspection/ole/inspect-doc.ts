@@ -1,6 +1,6 @@
 import { checkFieldCodes } from '../field-codes.ts';
 import { refuse, type Findings } from '../findings.ts';
-import { limits } from '../limits.ts';
+import type { TextBounds } from '../limits.ts';
 import type { DocumentFacts } from '../verdict.ts';
 import type { CompoundFile } from './compound-file.ts';
 import { readPieces } from './piece-table.ts';
@@ -38,6 +38,7 @@ export function inspectDoc(
   wordDocument: Buffer,
   file: CompoundFile,
   findings: Findings,
+  bounds: TextBounds,
 ): DocumentFacts {
   if (wordDocument.length < minFibLength) refuse('truncated');
   if (wordDocument.readUInt16LE(0) !== wordIdentifier) refuse('malformed');
@@ -47,10 +48,10 @@ export function inspectDoc(
   if (table === undefined) refuse('malformed');
   const text = readPieces(wordDocument, table, maxChars);
   checkFieldCodes(text.split(fieldBegin).slice(1).map(codeOf).join('\n'), findings);
-  const pages = displayedText(text.slice(0, 2 * limits.textChars)).split('\f');
+  const pages = displayedText(text.slice(0, 2 * bounds.chars)).split('\f');
   return {
     type: 'doc',
     pages: summaryPageCount(file),
-    text: pages.slice(0, limits.textPages).join('\f').slice(0, limits.textChars),
+    text: pages.slice(0, bounds.pages).join('\f').slice(0, bounds.chars),
   };
 }

@@ -1,5 +1,6 @@
 import { refuse, type Findings } from '../findings.ts';
 import type { DocumentFacts } from '../verdict.ts';
+import type { TextBounds } from '../limits.ts';
 import { endsAsZip } from '../zip/central-directory.ts';
 import { CompoundFile } from './compound-file.ts';
 import { inspectDoc } from './inspect-doc.ts';
@@ -10,6 +11,7 @@ import { checkStorages, type CheckArchive } from './storages.ts';
 export function inspectOle(
   bytes: Buffer,
   findings: Findings,
+  bounds: TextBounds,
   checkArchive: CheckArchive,
 ): DocumentFacts {
   if (endsAsZip(bytes)) refuse('polyglot');
@@ -18,7 +20,7 @@ export function inspectOle(
   const doc = file.rootStream('WordDocument');
   const ppt = file.rootStream('PowerPoint Document');
   if (doc !== undefined && ppt !== undefined) refuse('polyglot');
-  if (doc !== undefined) return inspectDoc(doc, file, findings);
-  if (ppt !== undefined) return inspectPpt(ppt, file, findings, checkArchive);
+  if (doc !== undefined) return inspectDoc(doc, file, findings, bounds);
+  if (ppt !== undefined) return inspectPpt(ppt, file, findings, bounds, checkArchive);
   return refuse('not-a-document');
 }

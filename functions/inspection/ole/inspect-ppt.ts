@@ -1,6 +1,6 @@
 import { refuse, type Findings } from '../findings.ts';
 import { inflateZlib } from '../inflate.ts';
-import { limits } from '../limits.ts';
+import { limits, type TextBounds } from '../limits.ts';
 import { classifyLink } from '../link-class.ts';
 import type { DocumentFacts } from '../verdict.ts';
 import { isCompoundFile, type CompoundFile } from './compound-file.ts';
@@ -70,6 +70,11 @@ class SlideTexts {
   slideCount = 0;
   #slideRecords = 0;
   readonly #texts: string[] = [];
+  readonly #bounds: TextBounds;
+
+  constructor(bounds: TextBounds) {
+    this.#bounds = bounds;
+  }
 
   add({ type, path, body }: PptRecord): void {
     // A later document record replaces an earlier one: an incremental save.
@@ -81,7 +86,7 @@ class SlideTexts {
     if (type !== recordType.textCharsAtom && type !== recordType.textBytesAtom) return;
     const outlineSlide = inOutline ? this.slideCount : 0;
     const slide = path[0] === recordType.slide ? this.#slideRecords : outlineSlide;
-    if (slide === 0 || slide > limits.textPages) return;
+    if (slide === 0 || slide > this.#bounds.pages) return;
     const text = body.toString(type === recordType.textCharsAtom ? 'utf16le' : 'latin1');
     this.#texts[slide - 1] = `${this.#texts[slide - 1] ?? ''}${text}\n`;
   }
@@ -90,7 +95,7 @@ class SlideTexts {
     return Array.from(this.#texts, (text) => text ?? '')
       .join('\f')
       .replaceAll(/[\r\v]/g, '\n')
-      .slice(0, limits.textChars);
+      .slice(0, this.#bounds.chars);
   }
 }
 
@@ -99,6 +104,7 @@ export function inspectPpt(
   stream: Buffer,
   file: CompoundFile,
   findings: Findings,
+  bounds: TextBounds,
   checkArchive: CheckArchive,
 ): DocumentFacts {
   const currentUser = file.rootStream('Current User');
@@ -106,7 +112,7 @@ export function inspectPpt(
   const token = currentUser.readUInt32LE(12);
   if (token === encryptedToken) refuse('encrypted');
   if (token !== clearToken) refuse('malformed');
-  const texts = new SlideTexts();
+  const texts = new SlideTexts(bounds);
   let hasDocument = false;
   for (const record of pptRecords(stream)) {
     checkRecord(record, findings, checkArchive);

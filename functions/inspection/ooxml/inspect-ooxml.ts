@@ -1,5 +1,5 @@
 import { refuse, type Findings } from '../findings.ts';
-import { limits } from '../limits.ts';
+import { limits, type TextBounds } from '../limits.ts';
 import type { DocumentFacts } from '../verdict.ts';
 import { openArchive, type Budget } from '../zip/archive.ts';
 import { OoxmlPackage } from './package.ts';
@@ -30,13 +30,13 @@ export function checkEmbeddedOoxml(bytes: Buffer, findings: Findings): void {
 }
 
 /** Checks a docx or pptx file and extracts its facts. Throws `RefusedError`. */
-export function inspectOoxml(bytes: Buffer, findings: Findings): DocumentFacts {
+export function inspectOoxml(bytes: Buffer, findings: Findings, bounds: TextBounds): DocumentFacts {
   const ooxml = checkPackage(bytes, findings, { remainingBytes: limits.uncompressedBytes }, 1);
   const { name, type } = ooxml.mainPart();
   if (type === 'xlsx') return refuse('not-a-document');
   if (type === 'docx') {
-    return { type, pages: appPageCount(ooxml), text: documentText(ooxml, name) };
+    return { type, pages: appPageCount(ooxml), text: documentText(ooxml, name, bounds) };
   }
   const slides = slideParts(ooxml, name);
-  return { type, pages: slides.length, text: slidesText(ooxml, slides) };
+  return { type, pages: slides.length, text: slidesText(ooxml, slides, bounds) };
 }

@@ -53,6 +53,8 @@ export function checkParts(archive: Archive, findings: Findings, checkArchive: C
     }
     if (/vbaProject\.bin$|vbaData\.xml$/i.test(name)) findings.addReason('macro');
     if (/(^|\/)activeX\//i.test(name)) findings.addReason('active-control');
+    if (/(^|\/)customUI\//i.test(name)) findings.addReason('macro');
+    if (/(^|\/)webextensions?\//i.test(name)) findings.addReason('external-content');
     if (isCompoundFile(bytes)) {
       checkEmbeddedCompoundFile(bytes, findings, checkArchive);
     } else if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') {

@@ -59,6 +59,9 @@ export function checkRelationship(relationship: Relationship, findings: Findings
   if (kind === 'control' || kind === 'activeXControlBinary') findings.addReason('active-control');
   // An alternative format chunk is a whole foreign document that Word converts on opening.
   if (kind === 'aFChunk') findings.addReason('embedded-file');
+  // Callbacks of a custom ribbon are macros; a web extension is a web page with access to the document.
+  if (kind === 'extensibility') findings.addReason('macro');
+  if (kind.startsWith('webextension')) findings.addReason('external-content');
   if (external) checkExternal(relationship, findings);
   if (kind === 'oleObject' || kind === 'package') findings.addWarning('embedded-object');
 }

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import type { TextBounds } from '../limits.ts';
 import type { OoxmlPackage } from './package.ts';
 import { attribute, xmlTokens } from './xml.ts';
 
@@ -6,11 +6,11 @@ const isPageBreak = (name: string, attributes: string) =>
   name === 'lastRenderedPageBreak' || (name === 'br' && attribute(attributes, 'type') === 'page');
 
 /** The text of a part, one line per paragraph and a form feed per page break. */
-function partText(xml = ''): string {
+function partText(xml: string | undefined, { chars }: TextBounds): string {
   let text = '';
   let inText = false;
-  for (const token of xmlTokens(xml)) {
-    if (text.length >= limits.textChars) break;
+  for (const token of xmlTokens(xml ?? '')) {
+    if (text.length >= chars) break;
     if (token.kind === 'text') {
       if (inText) text += token.text;
     } else if (token.name === 't') {
@@ -24,18 +24,18 @@ function partText(xml = ''): string {
       text += ' ';
     }
   }
-  return text.slice(0, limits.textChars);
+  return text.slice(0, chars);
 }
 
 /** The page headers, then the text of the first pages. */
-export function documentText(ooxml: OoxmlPackage, mainPart: string): string {
+export function documentText(ooxml: OoxmlPackage, mainPart: string, bounds: TextBounds): string {
   const headers = ooxml
     .relationshipsOf(mainPart)
     .filter(({ kind, external }) => kind === 'header' && !external)
-    .slice(0, limits.textPages)
-    .map(({ target }) => partText(ooxml.xml(target)));
-  const text = headers.join('').replaceAll('\f', ' ') + partText(ooxml.xml(mainPart));
-  return text.split('\f').slice(0, limits.textPages).join('\f');
+    .slice(0, bounds.pages)
+    .map(({ target }) => partText(ooxml.xml(target), bounds));
+  const text = headers.join('').replaceAll('\f', ' ') + partText(ooxml.xml(mainPart), bounds);
+  return text.split('\f').slice(0, bounds.pages).join('\f');
 }
 
 /** The slide parts of a presentation in the order of the slide show. */
@@ -52,10 +52,10 @@ export function slideParts(ooxml: OoxmlPackage, mainPart: string): string[] {
   return slides;
 }
 
-export const slidesText = (ooxml: OoxmlPackage, slides: readonly string[]) =>
+export const slidesText = (ooxml: OoxmlPackage, slides: readonly string[], bounds: TextBounds) =>
   slides
-    .slice(0, limits.textPages)
-    .map((slide) => partText(ooxml.xml(slide)).replaceAll('\f', ' '))
+    .slice(0, bounds.pages)
+    .map((slide) => partText(ooxml.xml(slide), bounds).replaceAll('\f', ' '))
     .join('\f');
 
 /** The page count in `docProps/app.xml`; null if Word never laid the document out. */

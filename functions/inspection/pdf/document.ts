@@ -1,14 +1,14 @@
 import { RefusedError, refuse } from '../findings.ts';
 import { limits } from '../limits.ts';
 import { readCrossReferences, type CrossReferenceTable } from './cross-reference.ts';
-import { createDecrypt, type Decrypt } from './encryption/decryption.ts';
+import { createDecryption, type Decryption } from './encryption/decryption.ts';
 import { encodedData } from './streams/encoded-data.ts';
 import { decodeStream } from './streams/filters.ts';
 import { objectInStream, parseObjectStream, type ObjectStream } from './streams/object-stream.ts';
 import { parseBody, parseObject, PdfParser } from './syntax/parser.ts';
 import { scanObjects, type ScannedObject } from './syntax/scan-objects.ts';
 import { asArray, asDict, asName, asNumber, PdfRef, PdfString } from './syntax/values.ts';
-import type { PdfDict, PdfObject, PdfValue } from './syntax/values.ts';
+import type { ObjectId, PdfDict, PdfObject, PdfValue } from './syntax/values.ts';
 
 function tryReadCrossReferences(bytes: Buffer): CrossReferenceTable | undefined {
   try {
@@ -27,7 +27,7 @@ export class PdfDocument {
   #isRepaired = false;
   #trailer: PdfDict;
   #entries: CrossReferenceTable['entries'];
-  #decrypt: Decrypt | undefined;
+  #decryption: Decryption | undefined;
   #objectStreamBytes = 0;
   #readBytes = 0;
   readonly #scannedByNumber = new Map<number, ScannedObject>();
@@ -52,7 +52,7 @@ export class PdfDocument {
   }
 
   get isEncrypted(): boolean {
-    return this.#decrypt !== undefined;
+    return this.#decryption !== undefined;
   }
 
   /** Throws `RefusedError` if there is none. */
@@ -71,7 +71,7 @@ export class PdfDocument {
     if (encrypt === undefined || encrypt === null) return;
     const dict = asDict(this.resolve(encrypt)) ?? refuse('encrypted');
     const id = asArray(this.resolve(this.#trailer.get('ID')))?.[0];
-    this.#decrypt = createDecrypt(dict, id instanceof PdfString ? id.bytes : Buffer.alloc(0));
+    this.#decryption = createDecryption(dict, id instanceof PdfString ? id.bytes : Buffer.alloc(0));
     this.#objects.clear();
   }
 
@@ -82,7 +82,7 @@ export class PdfDocument {
     this.#objectStreams.clear();
     this.#objectStreamBytes = 0;
     this.#entries = new Map();
-    this.#decrypt = undefined;
+    this.#decryption = undefined;
     for (const { number, offset } of this.scannedObjects) {
       if (number >= 0) {
         this.#entries.set(number, { offset });
@@ -174,13 +174,18 @@ export class PdfDocument {
     return object?.streamOffset == null ? null : object;
   }
 
+  /** The bytes of a string; of an encrypted file decrypted, if its owner's strings are encrypted. */
+  stringBytes({ bytes }: PdfString, owner: ObjectId | null): Buffer {
+    return owner === null ? bytes : (this.#decryption?.string(bytes, owner) ?? bytes);
+  }
+
   /** The decrypted and decoded data of a stream. Throws `RefusedError`. */
   streamData(object: PdfObject): Buffer {
     const dict = asDict(object.value) ?? new Map();
     const encoded = encodedData(object, this.resolve);
     // Cross-reference streams are never encrypted.
-    const decrypt = asName(dict.get('Type')) === 'XRef' ? undefined : this.#decrypt;
-    const decrypted = decrypt?.(encoded, object.number, object.generation) ?? encoded;
+    const decrypt = asName(dict.get('Type')) === 'XRef' ? undefined : this.#decryption?.stream;
+    const decrypted = decrypt?.(encoded, object) ?? encoded;
     const decoded = decodeStream(decrypted, dict, this.resolve);
     this.#readBytes += encoded.length + decoded.length;
     if (this.#readBytes > limits.pdfReadBytes) refuse('malformed');

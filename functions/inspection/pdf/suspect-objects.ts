@@ -1,26 +1,41 @@
 import type { PdfDocument } from './document.ts';
 import { bodyValues, parseObject, PdfParser } from './syntax/parser.ts';
-import type { PdfValue } from './syntax/values.ts';
+import type { ObjectId, PdfValue } from './syntax/values.ts';
+
+export interface SuspectObject {
+  readonly value: PdfValue;
+  /** Whose key encrypts its strings; null where strings are not encrypted: in object streams and trailers. */
+  readonly owner: ObjectId | null;
+}
+
+/** The generation in the header `12 0 obj` at an offset; 0 if there is none. */
+const generationAt = (bytes: Buffer, offset: number) =>
+  Number(/^\d+\s+(\d+)/.exec(bytes.toString('latin1', offset, offset + 32))?.[1] ?? 0);
 
 /**
  * The objects with a suspect name: those of the file and of its object streams, referenced or not,
  * and those that only the cross-reference table points to.
  */
-export function* suspectObjects(document: PdfDocument): Generator<PdfValue> {
+export function* suspectObjects(document: PdfDocument): Generator<SuspectObject> {
   const { bytes, scannedObjects, crossReferences } = document;
   const scannedOffsets = new Set<number>();
   for (const scanned of scannedObjects) {
     scannedOffsets.add(scanned.offset);
-    if (scanned.isSuspect) yield* bodyValues(bytes, scanned.bodyOffset);
+    if (scanned.isSuspect) {
+      const { number, offset, bodyOffset } = scanned;
+      const owner = number < 0 ? null : { number, generation: generationAt(bytes, offset) };
+      for (const value of bodyValues(bytes, bodyOffset)) yield { value, owner };
+    }
     const stream = scanned.isObjectStream ? document.objectStreamAt(scanned) : null;
     for (const { offset, isSuspect } of stream?.objects ?? []) {
-      if (isSuspect && stream !== null) yield new PdfParser(stream.data, offset).value();
+      if (isSuspect && stream !== null)
+        yield { value: new PdfParser(stream.data, offset).value(), owner: null };
     }
   }
   // The scan misses a header with comments between its words.
   for (const entry of crossReferences?.entries.values() ?? []) {
     if (entry === null || !('offset' in entry) || scannedOffsets.has(entry.offset)) continue;
     const object = parseObject(bytes, entry.offset);
-    if (object !== undefined) yield object.value;
+    if (object !== undefined) yield { value: object.value, owner: object };
   }
 }

@@ -1,10 +1,10 @@
 import type { Findings } from '../findings.ts';
 import { limits } from '../limits.ts';
-import { classifyLink } from '../link-class.ts';
+import { classifyLink, type LinkClass } from '../link-class.ts';
 import type { ReasonCode } from '../verdict.ts';
 import type { PdfDocument } from './document.ts';
-import { asArray, asDict, asName, irregular, PdfName, PdfString } from './syntax/values.ts';
-import type { PdfDict, PdfValue } from './syntax/values.ts';
+import { asArray, asDict, asName, irregular, PdfName, PdfRef, PdfString } from './syntax/values.ts';
+import type { ObjectId, PdfDict, PdfValue } from './syntax/values.ts';
 
 /** Refused values of `/S`, `/Subtype` and `/Type`. */
 const refusedKinds: Record<string, ReasonCode> = {
@@ -29,25 +29,36 @@ const isResource = (dict: PdfDict) =>
   dict.has('BBox') ||
   dict.has('BaseFont');
 
-/** The text of a string or of a file specification. */
-function textOf(value: PdfValue): string {
-  const fileSpec = asDict(value);
-  const string = fileSpec ? (fileSpec.get('UF') ?? fileSpec.get('F')) : value;
-  return string instanceof PdfString ? string.bytes.toString('latin1') : '';
+const fileNameKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
+
+/** Decodes a text string: UTF-16 or UTF-8 with a byte order mark, else PDFDocEncoding (Latin-1 for our rules). */
+function decodeText(bytes: Buffer): string {
+  const mark = bytes.toString('hex', 0, 3);
+  if (mark.startsWith('feff'))
+    return Buffer.from(bytes.subarray(0, bytes.length & ~1))
+      .swap16()
+      .toString('utf16le', 2);
+  if (mark.startsWith('fffe')) return bytes.toString('utf16le', 2);
+  return mark === 'efbbbf' ? bytes.toString('utf8', 3) : bytes.toString('latin1');
 }
 
 /** Checks objects for what they make a PDF reader do. */
 export class ThreatRules {
   readonly #document: PdfDocument;
   readonly #findings: Findings;
+  #owner: ObjectId | null = null;
 
   constructor(document: PdfDocument, findings: Findings) {
     this.#document = document;
     this.#findings = findings;
   }
 
-  /** Checks an object and its direct values; every referenced object gets its own check. */
-  check(value: PdfValue): void {
+  /**
+   * Checks an object and its direct values; every referenced object gets its own check. The owner's key decrypts
+   * their strings; null if they are not encrypted.
+   */
+  check(value: PdfValue, owner: ObjectId | null): void {
+    this.#owner = owner;
     // An object may be only a name that `/S` of another object refers to.
     if (value instanceof PdfName) this.#checkKind(value.name);
     else this.#checkValue(value, 0);
@@ -91,9 +102,8 @@ export class ThreatRules {
     if (this.#isActive(resolve('AA'))) findings.addReason('automatic-action');
     if (resolve('XFA') !== null) findings.addReason('dynamic-form');
     if (dict.has('OpenAction')) this.#checkOpenAction(resolve('OpenAction'));
-    const isRemote = asName(dict.get('S')) === 'GoToR';
-    if (dict.has('URI')) this.#checkLink(textOf(resolve('URI')), isRemote);
-    if (isRemote) this.#checkLink(textOf(resolve('F')), isRemote);
+    if (dict.has('URI')) this.#checkUri(dict.get('URI'));
+    this.#checkFiles(dict);
     if (dict.has('AcroForm')) this.#checkForm(asDict(resolve('AcroForm')));
   }
 
@@ -124,12 +134,48 @@ export class ThreatRules {
     }
   }
 
-  #checkLink(target: string, isRemote: boolean): void {
-    // Strings of an encrypted file are not decrypted; readers ask before they follow a link.
-    if (this.#document.isEncrypted || target === '') return;
-    const link = classifyLink(target);
+  /** The text of a string, decrypted with the key of the object that holds it; '' for other values. */
+  #text(value: PdfValue | undefined): string {
+    const document = this.#document;
+    const string = document.resolve(value);
+    if (!(string instanceof PdfString)) return '';
+    if (!(value instanceof PdfRef)) return decodeText(document.stringBytes(string, this.#owner));
+    const object = document.object(value.number);
+    // Strings in object streams are not encrypted by themselves.
+    const owner = object?.source === document.bytes ? object : null;
+    return decodeText(document.stringBytes(string, owner));
+  }
+
+  /** The class of a link, or undefined for an empty one. */
+  #classify(value: PdfValue | undefined): LinkClass | undefined {
+    const target = this.#text(value);
+    const link = target === '' ? undefined : classifyLink(target);
     if (link === 'unsafe') this.#findings.addReason('unsafe-link');
-    if (link === 'local' && isRemote) this.#findings.addWarning('local-link');
+    return link;
+  }
+
+  /** The address of an action, or the catalogue's base of relative addresses. */
+  #checkUri(value: PdfValue | undefined): void {
+    const base = asDict(this.#document.resolve(value))?.get('Base');
+    this.#classify(base ?? value);
+  }
+
+  /** Checks the files that a dictionary names: of a jump, a thread, a movie, a stream or a file specification. */
+  #checkFiles(dict: PdfDict): void {
+    const links = fileNameKeys.map((key) => this.#classify(dict.get(key)));
+    const kind = asName(this.#document.resolve(dict.get('S')));
+    const file = this.#document.resolve(dict.get('F'));
+    const specification = asDict(file);
+    if (specification)
+      links.push(...fileNameKeys.map((key) => this.#classify(specification.get(key))));
+    const namesFile = file instanceof PdfString || specification !== undefined;
+    if (kind === 'GoToR' && links.includes('local')) this.#findings.addWarning('local-link');
+    if (kind === 'Thread' && links.includes('web')) this.#findings.addReason('unsafe-link');
+    // The data of a stream, or what a reference XObject shows, would come from another file.
+    const isStream = dict.has('Length');
+    if ((isStream && namesFile) || asDict(this.#document.resolve(dict.get('Ref')))?.has('F')) {
+      this.#findings.addReason('external-content');
+    }
   }
 
   #checkForm(form: PdfDict | undefined): void {

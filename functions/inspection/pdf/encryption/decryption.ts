@@ -1,18 +1,24 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { refuse } from '../../findings.ts';
-import { asDict, asName, asNumber, type PdfDict } from '../syntax/values.ts';
+import { asDict, asName, asNumber } from '../syntax/values.ts';
+import type { ObjectId, PdfDict } from '../syntax/values.ts';
 import { deriveEmptyPasswordKey } from './empty-password.ts';
 import { rc4 } from './rc4.ts';
 
-/** Decrypts the stream of the object with this number and generation. */
-export type Decrypt = (bytes: Buffer, number: number, generation: number) => Buffer;
+type Decrypt = (bytes: Buffer, owner: ObjectId) => Buffer;
+
+/** Decrypts what belongs to an object. Streams and strings may have different methods. */
+export interface Decryption {
+  readonly stream: Decrypt;
+  readonly string: Decrypt;
+}
 
 type Method = 'none' | 'rc4' | 'aes128' | 'aes256';
 const cryptFilterMethods: Record<string, Method> = { V2: 'rc4', AESV2: 'aes128', AESV3: 'aes256' };
 
-function streamMethod(encrypt: PdfDict): Method {
+function methodOf(encrypt: PdfDict, filterKey: 'StmF' | 'StrF'): Method {
   if ((asNumber(encrypt.get('V')) ?? 0) < 4) return 'rc4';
-  const filter = asName(encrypt.get('StmF')) ?? 'Identity';
+  const filter = asName(encrypt.get(filterKey)) ?? 'Identity';
   if (filter === 'Identity') return 'none';
   const cryptFilter = asDict(asDict(encrypt.get('CF'))?.get(filter));
   return cryptFilterMethods[asName(cryptFilter?.get('CFM')) ?? ''] ?? 'none';
@@ -40,13 +46,15 @@ function decryptAes(method: 'aes128' | 'aes256', key: Buffer, bytes: Buffer): Bu
 }
 
 /** Opens a file whose user password is empty. Throws `RefusedError` if it needs a password. */
-export function createDecrypt(encrypt: PdfDict, fileId: Buffer): Decrypt {
+export function createDecryption(encrypt: PdfDict, fileId: Buffer): Decryption {
   if (asName(encrypt.get('Filter')) !== 'Standard') refuse('encrypted');
   const fileKey = deriveEmptyPasswordKey(encrypt, fileId) ?? refuse('encrypted');
-  const method = streamMethod(encrypt);
-  return (bytes, number, generation) => {
-    if (method === 'none') return bytes;
-    const key = objectKey(fileKey, method, number, generation);
-    return method === 'rc4' ? rc4(key, bytes) : decryptAes(method, key, bytes);
+  const decrypt = (method: Method): Decrypt => {
+    if (method === 'none') return (bytes) => bytes;
+    return (bytes, { number, generation }) => {
+      const key = objectKey(fileKey, method, number, generation);
+      return method === 'rc4' ? rc4(key, bytes) : decryptAes(method, key, bytes);
+    };
   };
+  return { stream: decrypt(methodOf(encrypt, 'StmF')), string: decrypt(methodOf(encrypt, 'StrF')) };
 }

@@ -5,7 +5,7 @@ import { decodeName, literalStringEnd } from './strings.ts';
 const suspectNames = new Set(
   `JS JavaScript AA OpenAction Launch SubmitForm ImportData EmbeddedFile EmbeddedFiles EF XFA
    RichMedia RichMediaExecute 3D Movie Screen Rendition Sound GoToE GoToR URI FileAttachment
-   AcroForm Flash`.split(/\s+/),
+   AcroForm Flash Thread Ref F UF DOS Mac Unix`.split(/\s+/),
 );
 
 export interface NameScan {
@@ -15,12 +15,14 @@ export interface NameScan {
   /** Whether it has a stream and `/First`. Its type is not required: readers ignore it. */
   readonly isObjectStream: boolean;
   readonly hasKids: boolean;
+  /** Whether it has a stream and the name `/Form`, as form XObjects do. */
+  readonly isForm: boolean;
 }
 
 /** Hashes of the relevant names: other names are skipped without creating a string. */
 const relevantHashes = new Set<number>();
 const addToHash = (hash: number, byte: number) => (hash * 31 + byte) | 0;
-for (const name of [...suspectNames, 'First', 'Kids']) {
+for (const name of [...suspectNames, 'First', 'Kids', 'Form']) {
   relevantHashes.add(Buffer.from(name).reduce(addToHash, 0));
 }
 
@@ -53,7 +55,7 @@ const closesContainer = (byte: number) => byte === 0x5d || byte === 0x3e;
  */
 export function scanNames(bytes: Buffer, from: number, inObjectStream: boolean): NameScan {
   const { length } = bytes;
-  let [isSuspect, hasFirst, hasKids, isStream] = [false, false, false, false];
+  let [isSuspect, hasFirst, hasKids, hasForm, isStream] = [false, false, false, false, false];
   let depth = 0;
   let at = from;
   while (at < length) {
@@ -74,6 +76,7 @@ export function scanNames(bytes: Buffer, from: number, inObjectStream: boolean):
         isSuspect ||= suspectNames.has(name);
         hasFirst ||= name === 'First';
         hasKids ||= name === 'Kids';
+        hasForm ||= name === 'Form';
       }
     } else if (characterClass[byte] === regular) {
       at = tokenEnd(bytes, start);
@@ -93,5 +96,6 @@ export function scanNames(bytes: Buffer, from: number, inObjectStream: boolean):
     }
     if (inObjectStream && depth <= 0 && byte !== 0x25) break;
   }
-  return { end: at, isSuspect, isObjectStream: isStream && hasFirst, hasKids };
+  const isForm = isStream && hasForm;
+  return { end: at, isSuspect, isObjectStream: isStream && hasFirst, hasKids, isForm };
 }

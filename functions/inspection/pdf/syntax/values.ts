@@ -48,9 +48,12 @@ export type PdfValue =
  */
 export const irregular = '\0irregular';
 
-export interface PdfObject {
+export interface ObjectId {
   readonly number: number;
   readonly generation: number;
+}
+
+export interface PdfObject extends ObjectId {
   readonly value: PdfValue;
   /** Where the stream's data begin in `source`. */
   readonly streamOffset: number | null;

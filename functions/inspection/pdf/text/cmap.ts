@@ -37,7 +37,6 @@ function addRange(map: CharacterMap, [low, high, target]: PdfValue[]): number {
   return Math.max(1, last - first + 1);
 }
 
-/** Parses a ToUnicode CMap. */
 export function parseCmap(bytes: Buffer): CharacterMap {
   const map: CharacterMap = new Map();
   const parser = new PdfParser(bytes, 0);

@@ -1,0 +1,75 @@
+import { refuse } from '../findings.ts';
+import { limits } from '../limits.ts';
+import type { PdfDocument } from './document.ts';
+import { decodeName } from './syntax/strings.ts';
+import { asDict, asName, PdfRef } from './syntax/values.ts';
+import type { PdfObject, PdfValue } from './syntax/values.ts';
+
+const doOperator = /\/([^\s/<>[\](){}%]+)\s+Do\b/g;
+
+/** How often each name of a content stream is drawn by `Do`. */
+function drawnNames(content: Buffer): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [, escaped = ''] of content.toString('latin1').matchAll(doOperator)) {
+    const bytes = Buffer.from(escaped, 'latin1');
+    const name = decodeName(bytes, 0, bytes.length);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Counts how many forms a reader draws for one form, with all that are nested in it. */
+class FormExpansion {
+  readonly #document: PdfDocument;
+  readonly #draws = new Map<number, number>();
+
+  constructor(document: PdfDocument) {
+    this.#document = document;
+  }
+
+  /** Throws `RefusedError` for a form that draws itself or more than `limits.pdfFormDraws` forms. */
+  draws(number: number, depth = 0): number {
+    const known = this.#draws.get(number);
+    if (known !== undefined) return known;
+    if (depth > limits.pdfDepth) refuse('bomb');
+    // Until it is counted, a form that draws itself exceeds the limit.
+    this.#draws.set(number, Number.POSITIVE_INFINITY);
+    const form = this.#document.streamObject(new PdfRef(number, 0));
+    let draws = 1;
+    for (const [nested, times] of form === null ? [] : this.#nestedForms(form)) {
+      draws += times * this.draws(nested, depth + 1);
+      if (draws > limits.pdfFormDraws) refuse('bomb');
+    }
+    this.#draws.set(number, draws);
+    return draws;
+  }
+
+  /** The forms that a form draws, by object number, with how often. */
+  #nestedForms(form: PdfObject): [number, number][] {
+    const document = this.#document;
+    const resources = asDict(document.resolve(asDict(form.value)?.get('Resources')));
+    const objects = asDict(document.resolve(resources?.get('XObject')));
+    const forms = [...(objects ?? [])].filter(([, value]) => this.#isForm(value));
+    // Most forms draw no other form, and their content need not be decoded.
+    if (forms.length === 0) return [];
+    const counts = drawnNames(document.streamData(form));
+    return forms.flatMap(([name, value]): [number, number][] => {
+      const times = counts.get(name);
+      return value instanceof PdfRef && times !== undefined ? [[value.number, times]] : [];
+    });
+  }
+
+  #isForm(value: PdfValue): boolean {
+    const dict = asDict(this.#document.streamObject(value)?.value);
+    return asName(this.#document.resolve(dict?.get('Subtype'))) === 'Form';
+  }
+}
+
+/**
+ * Bounds what nested form XObjects make a reader draw: 12 levels of 20 each fit in 4 KB and expand to 20^12.
+ * Throws `RefusedError`.
+ */
+export function checkFormExpansion(document: PdfDocument): void {
+  const expansion = new FormExpansion(document);
+  for (const { number, isForm } of document.scannedObjects) if (isForm) expansion.draws(number);
+}
