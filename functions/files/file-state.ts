@@ -6,6 +6,7 @@ import {
   incomingObject,
   privateObject,
   publicObject,
+  publicObjects,
   storedFileName,
   type ObjectLocation,
 } from './object-keys.ts';
@@ -20,8 +21,8 @@ const incomingObjectOf = ({ upload_id, name }: MovedFile) =>
   upload_id === null ? [] : [incomingObject({ id: upload_id, name })];
 
 /**
- * The plans for a note's current file and for replaced files. The file of an approved note is public, that of any other
- * note private; a file that no note has is removed. The private copy is kept while the note has the file, so that a
+ * Plans for a note's current file and for replaced files. The file of an approved note is public, that of any other
+ * note private; a file that no note uses is removed. The private copy is kept while the note uses the file, so that a
  * worker with an outdated plan cannot delete the last copy.
  */
 export function planNoteFiles(
@@ -31,22 +32,22 @@ export function planNoteFiles(
 ): FilePlan[] {
   const ownName = note && storedFileName(note);
   const removals = files.map((file): FilePlan => {
-    const unwanted =
-      file.name === ownName ? [] : [publicObject(file), privateObject({ ...file, id: noteId })];
-    return { remove: [...unwanted, ...incomingObjectOf(file)] };
+    const obsolete =
+      file.name === ownName ? [] : [...publicObjects(file), privateObject({ ...file, id: noteId })];
+    return { remove: [...obsolete, ...incomingObjectOf(file)] };
   });
   if (ownName === undefined) return removals;
   const own = { id: noteId, name: ownName };
   const ownPlan: FilePlan =
     note?.status === 'approved'
       ? { copy: { from: privateObject(own), to: publicObject(own) }, remove: [] }
-      : { copy: { from: publicObject(own), to: privateObject(own) }, remove: [publicObject(own)] };
+      : { copy: { from: publicObject(own), to: privateObject(own) }, remove: publicObjects(own) };
   return [ownPlan, ...removals];
 }
 
 /**
- * The plan for a file of a submission. A pending one keeps it private for the review, as does an approved one without
- * a note. Any other has no file: a rejected one loses it, an approved one has handed it over to its note.
+ * The plan for a submission's file. It is private while the submission is pending, or approved without a note;
+ * otherwise the submission has no file: a rejected one loses it, and an approved one hands it over to its note.
  */
 export function planSubmissionFile(
   submission: SubmissionRecord | undefined,

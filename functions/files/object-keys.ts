@@ -1,6 +1,5 @@
-import type { Bucket } from '../contracts/domain/files.ts';
+import { picturesFolder, type Bucket } from '../contracts/domain/files.ts';
 
-/** A bucket and a key in it. */
 export interface ObjectLocation {
   readonly bucket: Bucket;
   readonly key: string;
@@ -15,7 +14,7 @@ interface NamedFile {
   readonly name: string;
 }
 
-/** Where the browser puts an upload. S3 expires it after a day, claimed or not. */
+/** The upload by the browser. S3 expires it after a day, claimed or not. */
 export const incomingObject = ({ id, name }: NamedFile): ObjectLocation => ({
   bucket: 'uploads',
   key: `${incomingFolder}${id}/${name}`,
@@ -32,6 +31,18 @@ export const publicObject = ({ name }: Pick<NamedFile, 'name'>): ObjectLocation 
   bucket: 'files',
   key: `${publicFolder}${name}`,
 });
+
+/** The keys of the pictures of a public file's first page: of a PDF, where it could be drawn. */
+export const pictureKeys = ({ name }: Pick<NamedFile, 'name'>) => ({
+  thumbnail: `${picturesFolder}${name}.jpg`,
+  card: `${picturesFolder}${name}-card.jpg`,
+});
+
+/** Everything that is public of a file. */
+export const publicObjects = (file: Pick<NamedFile, 'name'>): ObjectLocation[] => [
+  publicObject(file),
+  ...Object.values(pictureKeys(file)).map((key) => ({ bucket: 'files' as const, key })),
+];
 
 /** The upload to which an incoming key belongs. */
 export const uploadIdFromKey = (key: string): string | undefined =>

@@ -1,3 +1,4 @@
+import type { Bucket } from '../contracts/domain/files.ts';
 import type { ObjectLocation } from './object-keys.ts';
 
 interface ResponseHeaders {
@@ -9,6 +10,8 @@ interface ResponseHeaders {
 interface ObjectHeaders {
   contentType: string;
   cacheControl: string;
+  /** Of the body as it is given. */
+  contentEncoding?: 'br';
 }
 
 /** `version` is the ETag. */
@@ -17,9 +20,9 @@ export interface ObjectVersion {
   readonly version: string;
 }
 
-/** The buckets. Operations on a missing object reject with `ObjectMissing`. */
-export interface Storage {
-  /** Accepts exactly `size` bytes of this content type. */
+/** URLs of requests that a browser sends to S3 itself. */
+export interface PresignedUrls {
+  /** Accepts exactly `size` bytes of this content type, once: the request must carry `if-none-match: *`. */
   presignedPutUrl(
     location: ObjectLocation,
     size: number,
@@ -31,6 +34,10 @@ export interface Storage {
     headers: ResponseHeaders,
     seconds: number,
   ): Promise<string>;
+}
+
+/** The buckets. Operations on a missing object reject with `ObjectMissing`. */
+export interface Storage extends PresignedUrls {
   has(location: ObjectLocation): Promise<boolean>;
   /** The whole object; rejects when it has more than `maxBytes` bytes. */
   read(location: ObjectLocation, maxBytes: number): Promise<Buffer>;
@@ -39,10 +46,13 @@ export interface Storage {
   remove(location: ObjectLocation): Promise<void>;
 }
 
-/** Objects with optimistic concurrency, by ETag. */
-export interface VersionedObjects {
+export interface ObjectReader {
   /** The whole object with its version; undefined if it is missing. Rejects when it has more than `maxBytes` bytes. */
   read(location: ObjectLocation, maxBytes: number): Promise<ObjectVersion | undefined>;
+}
+
+/** Objects with optimistic locking by ETag. */
+export interface VersionedObjects extends ObjectReader {
   /**
    * Writes a whole object if its version is still the expected one (null: it must not exist; undefined: any). Returns
    * false on a version conflict.
@@ -55,6 +65,14 @@ export interface VersionedObjects {
   ): Promise<boolean>;
   /** Idempotent. */
   remove(location: ObjectLocation): Promise<void>;
+}
+
+/** Many objects of one bucket at once. */
+export interface ObjectFolders {
+  /** At most 1,000 keys with a prefix, in order, after a key ('' for the first). */
+  list(bucket: Bucket, prefix: string, after: string): Promise<string[]>;
+  /** Any number of keys, 1,000 in a request. Idempotent. */
+  removeAll(bucket: Bucket, keys: readonly string[]): Promise<void>;
 }
 
 export class ObjectMissing extends Error {

@@ -1,5 +1,5 @@
 import { tableFromEnvironment, type Table } from '../table/core/table.ts';
-import { s3Storage } from './s3-storage.ts';
+import { s3Storage } from './s3/s3-storage.ts';
 import type { Storage } from './storage.ts';
 
 /** The table and the object storage. */
@@ -8,7 +8,6 @@ export interface Stores {
   readonly storage: Storage;
 }
 
-/** The stores of a Lambda. */
 export const storesFromEnvironment = (): Stores => ({
   table: tableFromEnvironment(),
   storage: s3Storage(),

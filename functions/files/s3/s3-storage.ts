@@ -1,5 +1,5 @@
 import { s3Requests } from './s3-requests.ts';
-import type { Storage, VersionedObjects } from './storage.ts';
+import type { ObjectFolders, Storage, VersionedObjects } from '../storage.ts';
 
 /** Loads S3's client with the first request: most requests of most functions need none. */
 function lazyRequests() {
@@ -7,13 +7,15 @@ function lazyRequests() {
   return () => (requests ??= s3Requests());
 }
 
+const urls = async () => (await import('./presigned-urls.ts')).presignedUrls;
+
 /** The buckets that the environment names. */
 export function s3Storage(): Storage {
   const requests = lazyRequests();
   const storage = async () => (await requests()).storage;
   return {
-    presignedPutUrl: async (...given) => (await storage()).presignedPutUrl(...given),
-    presignedGetUrl: async (...given) => (await storage()).presignedGetUrl(...given),
+    presignedPutUrl: async (...given) => (await urls()).presignedPutUrl(...given),
+    presignedGetUrl: async (...given) => (await urls()).presignedGetUrl(...given),
     has: async (location) => (await storage()).has(location),
     read: async (...given) => (await storage()).read(...given),
     copy: async (...given) => (await storage()).copy(...given),
@@ -29,5 +31,15 @@ export function s3VersionedObjects(): VersionedObjects {
     read: async (...given) => (await objects()).read(...given),
     write: async (...given) => (await objects()).write(...given),
     remove: async (location) => (await objects()).remove(location),
+  };
+}
+
+/** The same buckets, for many objects at once. */
+export function s3ObjectFolders(): ObjectFolders {
+  const requests = lazyRequests();
+  const folders = async () => (await requests()).folders;
+  return {
+    list: async (...given) => (await folders()).list(...given),
+    removeAll: async (...given) => (await folders()).removeAll(...given),
   };
 }

@@ -1,20 +1,21 @@
-import type { Bucket } from '../contracts/domain/files.ts';
-import { clientConfig, fromEnvironment } from '../aws/client-config.ts';
-import type { ObjectLocation } from './object-keys.ts';
+import { clientConfig, customS3Endpoint } from '../../aws/client-config.ts';
+import { bucketName } from './bucket-name.ts';
+import type { ObjectLocation } from '../object-keys.ts';
 import {
   ObjectMissing,
+  type ObjectFolders,
+  type PresignedUrls,
   type ObjectVersion,
   type Storage,
   type VersionedObjects,
-} from './storage.ts';
+} from '../storage.ts';
 
-const bucketName = (bucket: Bucket) => fromEnvironment(`${bucket.toUpperCase()}_BUCKET`);
 const objectOf = ({ bucket, key }: ObjectLocation) => ({ Bucket: bucketName(bucket), Key: key });
 
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Returns undefined if S3 responds with one of these statuses. */
+/** Resolves to undefined if S3 responds with one of these statuses. */
 async function undefinedFor<T>(
   statuses: readonly number[],
   work: Promise<T>,
@@ -27,28 +28,40 @@ async function undefinedFor<T>(
   }
 }
 
+type ObjectRequests = Omit<Storage, keyof PresignedUrls>;
+
 const attempts = 3;
+
+/** The longest time of a write, retries included. */
+const writeTimeoutMs = 10_000;
+
+/** DeleteObjects takes at most this many keys. */
+const maxKeys = 1000;
 
 /** Another version exists (412), a concurrent write (409), or the object to replace is missing (404). */
 const changedStatuses = [404, 409, 412];
 
 /** Requests to the buckets that the environment names. Loads S3's client. */
-export async function s3Requests(): Promise<{ storage: Storage; versioned: VersionedObjects }> {
+export async function s3Requests(): Promise<{
+  storage: ObjectRequests;
+  versioned: VersionedObjects;
+  folders: ObjectFolders;
+}> {
   const {
     CopyObjectCommand,
     DeleteObjectCommand,
+    DeleteObjectsCommand,
     GetObjectCommand,
-    getSignedUrl,
     HeadObjectCommand,
+    ListObjectsV2Command,
     PutObjectCommand,
     S3Client,
-  } = await import('#aws-clients/s3');
+  } = await import('../../aws/clients/s3.ts');
   const client = new S3Client({
     ...clientConfig({ attempts }),
-    // Checksums beyond the signature would be part of presigned requests.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    forcePathStyle: Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']),
+    forcePathStyle: customS3Endpoint() !== undefined,
   });
 
   /** A whole object; undefined if it is missing. Rejects when it has more than `maxBytes` bytes. */
@@ -76,31 +89,7 @@ export async function s3Requests(): Promise<{ storage: Storage; versioned: Versi
     await client.send(new DeleteObjectCommand(objectOf(location)));
   }
 
-  const storage: Storage = {
-    presignedPutUrl: (location, size, contentType, seconds) =>
-      getSignedUrl(
-        client,
-        new PutObjectCommand({
-          ...objectOf(location),
-          ContentLength: size,
-          ContentType: contentType,
-        }),
-        {
-          expiresIn: seconds,
-          signableHeaders: new Set(['host', 'content-length', 'content-type']),
-        },
-      ),
-    presignedGetUrl: (location, { contentType, disposition }, seconds) =>
-      getSignedUrl(
-        client,
-        new GetObjectCommand({
-          ...objectOf(location),
-          ResponseContentType: contentType,
-          ResponseContentDisposition: disposition,
-          ResponseCacheControl: 'private, no-store',
-        }),
-        { expiresIn: seconds },
-      ),
+  const storage: ObjectRequests = {
     has: async (location) =>
       (await undefinedFor([404], client.send(new HeadObjectCommand(objectOf(location))))) !==
       undefined,
@@ -128,20 +117,47 @@ export async function s3Requests(): Promise<{ storage: Storage; versioned: Versi
 
   const versioned: VersionedObjects = {
     read: get,
-    async write(location, body, { contentType, cacheControl }, expectedVersion) {
+    async write(location, body, headers, expectedVersion) {
       const written = client.send(
         new PutObjectCommand({
           ...objectOf(location),
           Body: body,
-          ContentType: contentType,
-          CacheControl: cacheControl,
+          ContentType: headers.contentType,
+          CacheControl: headers.cacheControl,
+          ...(headers.contentEncoding && { ContentEncoding: headers.contentEncoding }),
           ...(expectedVersion === null && { IfNoneMatch: '*' }),
           ...(expectedVersion && { IfMatch: expectedVersion }),
         }),
+        { abortSignal: AbortSignal.timeout(writeTimeoutMs) },
       );
       return (await undefinedFor(changedStatuses, written)) !== undefined;
     },
     remove,
   };
-  return { storage, versioned };
+  const folders: ObjectFolders = {
+    async list(bucket, Prefix, StartAfter) {
+      const { Contents = [] } = await client.send(
+        new ListObjectsV2Command({
+          Bucket: bucketName(bucket),
+          Prefix,
+          ...(StartAfter && { StartAfter }),
+        }),
+      );
+      return Contents.flatMap(({ Key }) => Key ?? []);
+    },
+    async removeAll(bucket, keys) {
+      for (let at = 0; at < keys.length; at += maxKeys) {
+        const Objects = keys.slice(at, at + maxKeys).map((Key) => ({ Key }));
+        const { Errors = [] } = await client.send(
+          new DeleteObjectsCommand({
+            Bucket: bucketName(bucket),
+            Delete: { Objects, Quiet: true },
+          }),
+        );
+        if (Errors.length > 0)
+          throw new Error(`${Errors.length} objects not deleted: ${Errors[0]!.Code}`);
+      }
+    },
+  };
+  return { storage, versioned, folders };
 }

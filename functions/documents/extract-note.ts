@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cacheControlFor } from '../contracts/http/cache-policies.ts';
+import type { NoteId } from '../contracts/domain/fields.ts';
+import { maxFileBytes } from '../contracts/domain/files.ts';
+import { productName } from '../contracts/product/product.ts';
+import { extractionKey } from '../files/extraction.ts';
+import {
+  pictureKeys,
+  publicObject,
+  storedFileName,
+  type ObjectLocation,
+} from '../files/object-keys.ts';
+import { ObjectMissing, type Storage, type VersionedObjects } from '../files/storage.ts';
+import type { Stores } from '../files/stores.ts';
+import { putDocumentText } from '../search/storage/document-texts.ts';
+import { putDocumentFacts, setExtraction } from '../table/notes/document-facts.ts';
+import { getNote, type StoredNote } from '../table/notes/note.ts';
+import type { CardText } from './pdf/card-pdf.ts';
+import type { Pictures } from './pdf/pictures.ts';
+import { readDocument } from './read-document.ts';
+import { storeSketch } from './similarity/similar-files.ts';
+
+export interface ExtractionContext extends Stores {
+  readonly objects: VersionedObjects;
+}
+
+const kindNames: Record<StoredNote['kind'], string> = {
+  notes: 'Notes',
+  question_paper: 'Question paper',
+  model_paper: 'Model paper',
+  question_bank: 'Question bank',
+  lab_manual: 'Lab manual',
+  syllabus: 'Syllabus',
+};
+
+const cardOf = ({ subject_code, module_number, kind, title }: StoredNote): CardText => ({
+  code: subject_code.toUpperCase(),
+  part: [module_number === null ? '' : `Module ${module_number}`, kindNames[kind]]
+    .filter(Boolean)
+    .join(' - '),
+  title,
+  product: productName,
+});
+
+const arrivalPausesMs = [200, 400, 800, 1600, 3200];
+
+/** Waits for a file that is copied after its note was stored. Rejects when it stays missing: the event is repeated. */
+async function readArrivingFile(storage: Storage, location: ObjectLocation): Promise<Buffer> {
+  for (const pause of arrivalPausesMs) {
+    try {
+      return await storage.read(location, maxFileBytes);
+    } catch (error) {
+      if (!(error instanceof ObjectMissing)) throw error;
+      await sleep(pause);
+    }
+  }
+  return storage.read(location, maxFileBytes);
+}
+
+async function putPictures(
+  objects: VersionedObjects,
+  name: string,
+  pictures: Pictures,
+): Promise<void> {
+  for (const kind of ['thumbnail', 'card'] as const) {
+    const key = pictureKeys({ name })[kind];
+    await objects.write({ bucket: 'files', key }, Buffer.from(pictures[kind]), {
+      contentType: 'image/jpeg',
+      cacheControl: cacheControlFor(key),
+    });
+  }
+}
+
+/**
+ * Reads the document of a public note: draws its pictures, stores its text and outline, and makes it comparable. The
+ * publisher, which the changed note starts, then indexes the text.
+ */
+export async function extractNote(
+  { table, storage, objects }: ExtractionContext,
+  id: NoteId,
+): Promise<'read' | 'not public'> {
+  const note = await getNote(table, id, { consistent: true });
+  const name = note && storedFileName(note);
+  const key = note && extractionKey(note);
+  if (note?.status !== 'approved' || name === undefined || key === undefined) return 'not public';
+  const bytes = await readArrivingFile(storage, publicObject({ name }));
+  const { pages, outline, pictures } = await readDocument(bytes, note.file_type, cardOf(note));
+  if (pictures) await putPictures(objects, name, pictures);
+  await putDocumentText(objects, id, { of: key, pages });
+  await putDocumentFacts(table, id, { outline: [...outline] });
+  await storeSketch(table, createHash('sha256').update(bytes).digest('hex'), pages);
+  await setExtraction(table, note, { key, drawn: pictures && note.drive_file_id });
+  return 'read';
+}

@@ -1,0 +1,34 @@
+import type { UploadId } from '../contracts/domain/fields.ts';
+import { maxFileBytes } from '../contracts/domain/files.ts';
+import { incomingObject, privateObject } from '../files/object-keys.ts';
+import { ObjectMissing } from '../files/storage.ts';
+import type { Stores } from '../files/stores.ts';
+import { getUpload, putSimilarFiles } from '../table/files/upload.ts';
+import { readDocument } from './read-document.ts';
+import { findSimilarFiles, storeSketch } from './similarity/similar-files.ts';
+
+/** A sketch of an upload that no note uses goes after this time. */
+const sketchDays = 120;
+
+/** Compares the text of a clean upload with that of all known documents, for its reviewer. */
+export async function extractUpload(
+  { table, storage }: Stores,
+  id: UploadId,
+): Promise<number | 'gone'> {
+  const upload = await getUpload(table, id);
+  const inspection = upload?.inspection;
+  if (!upload || inspection?.verdict !== 'clean' || inspection.file_type === null) return 'gone';
+  const read = (location: ReturnType<typeof incomingObject>) =>
+    storage.read(location, maxFileBytes).catch((error: unknown) => {
+      if (error instanceof ObjectMissing) return undefined;
+      throw error;
+    });
+  const bytes = (await read(incomingObject(upload))) ?? (await read(privateObject(upload)));
+  if (!bytes) return 'gone';
+  const { pages } = await readDocument(bytes, inspection.file_type, null);
+  const similar = await findSimilarFiles(table, inspection.sha256, pages);
+  await putSimilarFiles(table, id, similar);
+  const ttl = Math.floor(Date.now() / 1000) + sketchDays * 86_400;
+  await storeSketch(table, inspection.sha256, pages, ttl);
+  return similar.length;
+}

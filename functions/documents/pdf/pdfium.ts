@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { assetPath } from '../asset-path.ts';
+
+/** PDFium's C interface, as far as it is used. Pointers are numbers; 0 is null. */
+export interface Pdfium {
+  readonly HEAPU8: Uint8Array;
+  readonly wasmExports: { malloc(bytes: number): number; free(pointer: number): void };
+  _FPDF_LoadMemDocument(data: number, size: number, password: number): number;
+  _FPDF_CloseDocument(document: number): void;
+  _FPDF_GetPageCount(document: number): number;
+  _FPDF_LoadPage(document: number, index: number): number;
+  _FPDF_ClosePage(page: number): void;
+  _FPDF_GetPageWidth(page: number): number;
+  _FPDF_GetPageHeight(page: number): number;
+  _FPDFText_LoadPage(page: number): number;
+  _FPDFText_ClosePage(text: number): void;
+  _FPDFText_CountChars(text: number): number;
+  _FPDFText_GetText(text: number, start: number, count: number, buffer: number): number;
+  _FPDFText_GetFontSize(text: number, index: number): number;
+  _FPDFBookmark_GetFirstChild(document: number, bookmark: number): number;
+  _FPDFBookmark_GetNextSibling(document: number, bookmark: number): number;
+  _FPDFBookmark_GetTitle(bookmark: number, buffer: number, bytes: number): number;
+  _FPDFBookmark_GetDest(document: number, bookmark: number): number;
+  _FPDFBookmark_GetAction(bookmark: number): number;
+  _FPDFAction_GetDest(document: number, action: number): number;
+  _FPDFDest_GetDestPageIndex(document: number, destination: number): number;
+  _FPDFBitmap_CreateEx(
+    width: number,
+    height: number,
+    format: number,
+    buffer: number,
+    stride: number,
+  ): number;
+  _FPDFBitmap_FillRect(
+    bitmap: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    argb: number,
+  ): void;
+  _FPDFBitmap_Destroy(bitmap: number): void;
+  _FPDF_RenderPageBitmap(
+    bitmap: number,
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    rotation: number,
+    flags: number,
+  ): void;
+}
+
+const pageBytes = 64 * 1024;
+/** A scan of 10 MB needs 200 MB; a hostile file must not take the function's memory. */
+const maxMemoryBytes = 448 * 1024 * 1024;
+
+/** Refuses memory beyond the limit to every WebAssembly module of this thread. PDFium then gives up. */
+function limitMemory(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its memory below
+  const { grow } = WebAssembly.Memory.prototype;
+  WebAssembly.Memory.prototype.grow = function growWithinLimit(pages) {
+    if (this.buffer.byteLength + pages * pageBytes > maxMemoryBytes) throw new RangeError('limit');
+    return grow.call(this, pages);
+  };
+}
+
+/** Starts PDFium. It stays usable for one file only: a hostile one may leave it in any state. */
+export async function startPdfium(): Promise<Pdfium> {
+  limitMemory();
+  const wasm = readFileSync(assetPath('@hyzyla/pdfium/dist/pdfium.wasm'));
+  const library = await PDFiumLibrary.init({
+    wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) as ArrayBuffer,
+  });
+  return (library as unknown as { module: Pdfium }).module;
+}
+
+/** Runs `use` with a buffer in PDFium's memory. */
+export function withBuffer<T>(
+  { wasmExports: { malloc, free } }: Pdfium,
+  bytes: number,
+  use: (pointer: number) => T,
+): T {
+  const pointer = malloc(bytes);
+  if (pointer === 0) throw new RangeError('PDFium has no memory left');
+  try {
+    return use(pointer);
+  } finally {
+    free(pointer);
+  }
+}
+
+/** Decodes UTF-16 text at a pointer. */
+export const readUtf16 = ({ HEAPU8 }: Pdfium, pointer: number, bytes: number): string =>
+  Buffer.from(HEAPU8.buffer, pointer, bytes).toString('utf16le');
+
+/** Opens a document from bytes. Throws for a file that PDFium cannot read, or that needs a password. */
+export function withDocument<T>(
+  pdfium: Pdfium,
+  bytes: Uint8Array,
+  use: (document: number) => T,
+): T {
+  return withBuffer(pdfium, bytes.length, (pointer) => {
+    pdfium.HEAPU8.set(bytes, pointer);
+    const document = pdfium._FPDF_LoadMemDocument(pointer, bytes.length, 0);
+    if (document === 0) throw new Error('PDFium cannot open the file');
+    try {
+      return use(document);
+    } finally {
+      pdfium._FPDF_CloseDocument(document);
+    }
+  });
+}
+
+/** Opens a page; undefined if it cannot be read. */
+export function withPage<T>(
+  pdfium: Pdfium,
+  document: number,
+  index: number,
+  use: (page: number) => T,
+): T | undefined {
+  const page = pdfium._FPDF_LoadPage(document, index);
+  if (page === 0) return undefined;
+  try {
+    return use(page);
+  } finally {
+    pdfium._FPDF_ClosePage(page);
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { extractionFolder } from '../contracts/domain/files.ts';
+import type { NoteId, UploadId } from '../contracts/domain/fields.ts';
+import type { StoredNote } from '../table/notes/note.ts';
+import { storedFileName } from './object-keys.ts';
+import type { VersionedObjects } from './storage.ts';
+
+/** A document to read: of an upload, or of a public note. */
+export type Extraction = { readonly upload: UploadId } | { readonly note: NoteId };
+
+/** Names what a note's document is read for: its file, and the words on its card. Undefined for a file on Drive. */
+export function extractionKey(note: StoredNote): string | undefined {
+  if (storedFileName(note) === undefined) return undefined;
+  const { drive_file_id, title, subject_code, module_number, kind } = note;
+  const words = JSON.stringify([drive_file_id, title, subject_code, module_number, kind]);
+  return createHash('sha256').update(words).digest('base64url').slice(0, 16);
+}
+
+/** Asks the worker to read a document. */
+export async function requestExtraction(
+  objects: VersionedObjects,
+  extraction: Extraction,
+): Promise<void> {
+  const [[kind, id] = []] = Object.entries(extraction);
+  await objects.write(
+    { bucket: 'uploads', key: `${extractionFolder}${kind}/${id}` },
+    Buffer.alloc(0),
+    {
+      contentType: 'application/octet-stream',
+      cacheControl: 'no-store',
+    },
+  );
+}
+
+/** The document that a request's object names. */
+export function extractionOf(key: string): Extraction | undefined {
+  const [kind, id] = key.slice(extractionFolder.length).split('/');
+  if (!key.startsWith(extractionFolder) || !id) return undefined;
+  if (kind === 'upload') return { upload: id as UploadId };
+  return kind === 'note' ? { note: id as NoteId } : undefined;
+}

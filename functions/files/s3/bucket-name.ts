@@ -1,0 +1,6 @@
+import type { Bucket } from '../../contracts/domain/files.ts';
+import { fromEnvironment } from '../../aws/client-config.ts';
+
+/** The name of a bucket, from the environment. */
+export const bucketName = (bucket: Bucket): string =>
+  fromEnvironment(`${bucket.toUpperCase()}_BUCKET`);
