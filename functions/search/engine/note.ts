@@ -9,6 +9,8 @@ export interface SearchedCourse {
 /** A search result. Times are ISO 8601, UTC. */
 export interface FoundNote extends SearchedCourse {
   readonly id: string;
+  /** Of material, for example `notes`. */
+  readonly kind: string;
   readonly title: string;
   readonly semester: number;
   readonly module_number: number | null;

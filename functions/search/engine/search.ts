@@ -20,18 +20,30 @@ interface Scored extends Hit {
 const ranksBefore = (a: Scored, b: Scored) =>
   a.score !== b.score ? a.score > b.score : a.part !== b.part ? a.part < b.part : a.place < b.place;
 
+/** Whether a matching note counts. */
+export type AcceptNote = (part: number, place: number) => boolean;
+
+interface RankRequest {
+  readonly words: readonly string[];
+  readonly size: number;
+  readonly accept: AcceptNote | undefined;
+}
+
 /** The best matches of all shards; ties are sorted by shard, then position. */
 function rankShards(
   shards: readonly Shard[],
-  words: readonly string[],
-  size: number,
+  { words, size, accept }: RankRequest,
   fuzzy: boolean,
 ) {
   const best: Scored[] = [];
   let total = 0;
   let least = 0;
   shards.forEach((shard, number) => {
-    const { places, scores } = matchWords(shard, words, fuzzy);
+    const matches = matchWords(shard, words, fuzzy);
+    const { scores } = matches;
+    const places = accept
+      ? matches.places.filter((place) => accept(number, place))
+      : matches.places;
     total += places.length;
     for (const place of places) {
       const score = scores[place]!;
@@ -51,12 +63,18 @@ function rankShards(
  * Finds up to `size` notes that contain every word of a text; the last word may be a prefix. If there are fewer, fuzzy
  * matches follow, which `total` counts only where there is no exact match.
  */
-export function search(shards: readonly Shard[], text: string, size: number): SearchResult {
+export function search(
+  shards: readonly Shard[],
+  text: string,
+  size: number,
+  accept?: AcceptNote,
+): SearchResult {
   const words = tokenize(text);
   if (words.length === 0) return { hits: [], total: 0 };
-  const exact = rankShards(shards, words, size, false);
+  const request = { words, size, accept };
+  const exact = rankShards(shards, request, false);
   if (exact.best.length >= size) return { hits: exact.best, total: exact.total };
-  const fuzzyMatches = rankShards(shards, words, size, true);
+  const fuzzyMatches = rankShards(shards, request, true);
   const others = fuzzyMatches.best.filter(
     ({ part, place }) => !exact.best.some((one) => one.part === part && one.place === place),
   );

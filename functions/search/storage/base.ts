@@ -6,7 +6,7 @@ import { notesPerBlock, readBlock, type NoteRecord } from '../engine/packed-inde
 import type { Entry } from '../engine/entry.ts';
 import { baseKey, noteBlocksKey, openBase, packBase } from '../engine/search-state.ts';
 import type { SearchIndex } from '../engine/packed-index/search-index.ts';
-import type { VersionedObjects } from '../../files/storage.ts';
+import type { ObjectReader, VersionedObjects } from '../../files/storage.ts';
 import { locationOf } from './state.ts';
 
 /** Larger than the base of a million notes. */
@@ -14,7 +14,6 @@ const maxBytes = 256 * 1024 * 1024;
 
 const contentType = 'application/octet-stream';
 
-/** A base as it is stored. */
 export interface PackedBase {
   /** Depends on the notes only. */
   readonly hash: string;
@@ -93,9 +92,9 @@ export class LoadedBase {
   }
 }
 
-const opened = new WeakMap<VersionedObjects, { name: string; base: Promise<LoadedBase> }>();
+const opened = new WeakMap<ObjectReader, { name: string; base: Promise<LoadedBase> }>();
 
-async function read(objects: VersionedObjects, name: string): Promise<LoadedBase> {
+async function read(objects: ObjectReader, name: string): Promise<LoadedBase> {
   const [index, noteBlocks] = await Promise.all(
     [baseKey(name), noteBlocksKey(name)].map((key) => objects.read(locationOf(key), maxBytes)),
   );
@@ -104,7 +103,7 @@ async function read(objects: VersionedObjects, name: string): Promise<LoadedBase
 }
 
 /** Loads a base and caches it until another one is requested. */
-export function readBase(objects: VersionedObjects, name: string): Promise<LoadedBase> {
+export function readBase(objects: ObjectReader, name: string): Promise<LoadedBase> {
   const known = opened.get(objects);
   if (known?.name === name) return known.base;
   const base = read(objects, name);

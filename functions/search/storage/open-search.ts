@@ -1,12 +1,16 @@
-import { s3VersionedObjects } from '../../files/s3-storage.ts';
-import type { VersionedObjects } from '../../files/storage.ts';
+import { objectReader } from '../../files/s3/read-object.ts';
+import type { ObjectReader } from '../../files/storage.ts';
 import { memoize } from '../../kernel/cache.ts';
+import type { CourseIndex } from '../engine/courses/course-index.ts';
 import { matchWords, type Shard } from '../engine/match.ts';
 import type { FoundNote } from '../engine/note.ts';
+import type { Hit } from '../engine/search.ts';
 import { toFoundNote } from '../engine/packed-index/read-entries.ts';
+import { searchAll } from '../engine/search-all.ts';
 import { openDelta, shardsOf } from '../engine/search-state.ts';
 import { tokenize } from '../engine/tokenize.ts';
 import { readBase } from './base.ts';
+import { createCourseIndex } from './courses.ts';
 import { readState } from './state.ts';
 
 /** The maximum age of search results. */
@@ -14,37 +18,70 @@ const cacheSeconds = 2;
 
 /**
  * Finds the notes that contain every word of a text and satisfy a filter, unordered. If there are none, words match
- * fuzzily: with one typo, or as a part of a word.
+ * fuzzily: with one typo, or as a part of a word. If there are none again, notes of the courses that the text means.
  */
 export type SearchNotes = (text: string, filter: (note: FoundNote) => boolean) => FoundNote[];
 
-async function open(objects: VersionedObjects): Promise<SearchNotes> {
+/** The stored index, opened. Without a base it has no shard. */
+export interface OpenIndex {
+  readonly shards: readonly Shard[];
+  noteAt(hit: Hit): FoundNote;
+}
+
+const throwMissing = () => {
+  throw new RangeError('The search index has no note');
+};
+
+async function open(objects: ObjectReader): Promise<OpenIndex> {
   const { state } = await readState(objects);
   // The first publication of a note builds the index.
-  if (!state.base) return () => [];
+  if (!state.base) return { shards: [], noteAt: throwMissing };
   const base = await readBase(objects, state.base.name);
   const delta = openDelta(state);
   const shards = shardsOf(state, delta.index, base.index);
-  const recordOf = (shard: Shard, ordinal: number) =>
-    shard.index === base.index ? base.record(ordinal) : delta.records[ordinal]!;
+  return {
+    shards,
+    noteAt({ part, place }) {
+      const { index } = shards[part]!;
+      const record = index === base.index ? base.record(place) : delta.records[place]!;
+      return toFoundNote(index, place, record);
+    },
+  };
+}
+
+/** Notes of the courses that a text means are listed up to this number. */
+const maxOfCourses = 200;
+
+function findNotes({ shards, noteAt }: OpenIndex, courses: CourseIndex): SearchNotes {
   const matches = (words: readonly string[], fuzzy: boolean) =>
-    shards.flatMap((shard) =>
-      Array.from(matchWords(shard, words, fuzzy).places, (ordinal) =>
-        toFoundNote(shard.index, ordinal, recordOf(shard, ordinal)),
-      ),
+    shards.flatMap((shard, part) =>
+      Array.from(matchWords(shard, words, fuzzy).places, (place) => noteAt({ part, place })),
     );
+  const ofCourses = (text: string) =>
+    searchAll(courses, shards, text, { limit: maxOfCourses, choice: {} }).notes.map(noteAt);
   return (text, filter) => {
     const words = tokenize(text);
     if (words.length === 0) return [];
-    const exact = matches(words, false).filter(filter);
-    return exact.length > 0 ? exact : matches(words, true).filter(filter);
+    for (const find of [
+      () => matches(words, false),
+      () => matches(words, true),
+      () => ofCourses(text),
+    ]) {
+      const found = find().filter(filter);
+      if (found.length > 0) return found;
+    }
+    return [];
   };
 }
 
 /** Opens the stored search index, cached for seconds. Rejects when it cannot be read. */
-export function createSearch(
-  objects: VersionedObjects = s3VersionedObjects(),
-): () => Promise<SearchNotes> {
+export function openIndex(objects: ObjectReader = objectReader()): () => Promise<OpenIndex> {
   const cached = memoize(cacheSeconds, () => open(objects));
   return () => cached('index');
+}
+
+export function createSearch(objects: ObjectReader = objectReader()): () => Promise<SearchNotes> {
+  const notes = openIndex(objects);
+  const courses = createCourseIndex(objects);
+  return async () => findNotes(...(await Promise.all([notes(), courses()])));
 }

@@ -8,6 +8,7 @@ export const pickSearchedFields = (
   course: Names,
 ): SearchedNote => ({
   id: note.id,
+  kind: note.kind,
   title: note.title,
   description: note.description,
   topics: note.topics,

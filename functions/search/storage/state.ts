@@ -2,7 +2,7 @@ import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
 import { formatVersion } from '../engine/packed-index/format.ts';
 import { currentKey, type SearchState } from '../engine/search-state.ts';
 import type { ObjectLocation } from '../../files/object-keys.ts';
-import type { VersionedObjects } from '../../files/storage.ts';
+import type { ObjectReader, VersionedObjects } from '../../files/storage.ts';
 
 const maxBytes = 32 * 1024 * 1024;
 
@@ -24,7 +24,7 @@ const emptyState: SearchState = {
 };
 
 /** Reads the state. Another format counts as empty, except for its objects, which are deleted later. */
-export async function readState(objects: VersionedObjects): Promise<StoredState> {
+export async function readState(objects: ObjectReader): Promise<StoredState> {
   const found = await objects.read(locationOf(currentKey), maxBytes);
   if (!found) return { state: emptyState, version: null };
   const state = JSON.parse(found.body.toString()) as SearchState;

@@ -1,7 +1,7 @@
 import { ByteWriter } from './bytes.ts';
 import { notesPerBlock, writeBlock } from './note-blocks.ts';
 import { courseWords, fields, type Entry, type Field } from '../entry.ts';
-import { formatVersion, noModule, separator } from './format.ts';
+import { formatVersion, groupsPerKind, noModule, separator } from './format.ts';
 import type { SearchedCourse } from '../note.ts';
 import { writeVocabulary } from './vocabulary.ts';
 
@@ -18,6 +18,7 @@ const moduleOf = ({ note }: Entry) => note.module_number ?? noModule;
 const compareEntries = (a: Entry, b: Entry): number =>
   compare(a.note.semester, b.note.semester) ||
   compare(moduleOf(a), moduleOf(b)) ||
+  compare(a.note.kind, b.note.kind) ||
   compare(a.note.title, b.note.title) ||
   compare(a.note.id, b.note.id);
 
@@ -63,13 +64,17 @@ function writeCourses(courses: readonly CourseEntries[]): Uint8Array {
   return writer.done();
 }
 
-/** The number of notes of each course's semesters and modules. */
+/** The number of notes of each course's semesters, modules and kinds. */
 function writeGroups(courses: readonly CourseEntries[]): Uint8Array {
   const writer = new ByteWriter();
+  const notes = courses.flatMap(({ entries }) => entries.map(({ note }) => note));
+  const kinds = [...new Set(notes.map(({ kind }) => kind))].toSorted();
+  writer.text(kinds.join(separator));
   for (const { entries } of courses) {
     const groups = new Map<number, number>();
     for (const entry of entries) {
-      const group = entry.note.semester * 8 + moduleOf(entry);
+      const { kind, semester } = entry.note;
+      const group = kinds.indexOf(kind) * groupsPerKind + semester * 8 + moduleOf(entry);
       groups.set(group, (groups.get(group) ?? 0) + 1);
     }
     writer.number(groups.size);

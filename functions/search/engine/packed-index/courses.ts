@@ -1,4 +1,4 @@
-import { noModule, separator } from './format.ts';
+import { groupsPerKind, noModule, separator } from './format.ts';
 import { ByteReader } from './bytes.ts';
 import type { SearchedCourse } from '../note.ts';
 
@@ -6,6 +6,7 @@ export interface NotePosition {
   readonly course: SearchedCourse;
   readonly semester: number;
   readonly module_number: number | null;
+  readonly kind: string;
 }
 
 function readCourses(written: Uint8Array): SearchedCourse[] {
@@ -37,6 +38,7 @@ export class Courses {
     this.all = readCourses(courses);
     this.starts = new Uint32Array(this.all.length + 1);
     const reader = new ByteReader(groups);
+    const kinds = reader.text().split(separator);
     let place = 0;
     this.all.forEach((course, i) => {
       this.starts[i] = place;
@@ -46,7 +48,8 @@ export class Courses {
         const module = group & noModule;
         this.#groups.push({
           course,
-          semester: group >> 3,
+          kind: kinds[Math.floor(group / groupsPerKind)]!,
+          semester: (group % groupsPerKind) >> 3,
           module_number: module === noModule ? null : module,
         });
         place += reader.number();

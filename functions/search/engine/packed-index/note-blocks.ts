@@ -3,8 +3,11 @@ import type { FoundNote, SearchedCourse } from '../note.ts';
 
 export const notesPerBlock = 256;
 
-/** A note without course, semester and module, which its position implies. */
-export type NoteRecord = Omit<FoundNote, keyof SearchedCourse | 'semester' | 'module_number'>;
+/** A note without course, semester, module and kind, which its position implies. */
+export type NoteRecord = Omit<
+  FoundNote,
+  keyof SearchedCourse | 'semester' | 'module_number' | 'kind'
+>;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const uuidBytes = 16;

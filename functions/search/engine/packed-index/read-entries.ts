@@ -4,8 +4,8 @@ import type { FoundNote } from '../note.ts';
 import type { SearchIndex } from './search-index.ts';
 
 export function toFoundNote(index: SearchIndex, place: number, records: NoteRecord): FoundNote {
-  const { course, semester, module_number } = index.courses.positionOf(place);
-  return { ...course, ...records, semester, module_number };
+  const { course, semester, module_number, kind } = index.courses.positionOf(place);
+  return { ...course, ...records, kind, semester, module_number };
 }
 
 /** Restores the entries of an index, to build the next one from them and the changes since. */

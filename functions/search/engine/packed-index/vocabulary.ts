@@ -107,7 +107,7 @@ export class Vocabulary {
     text: string,
     found: (place: number, how: TypoMatch, common: number, length: number) => void,
   ): void {
-    const asked = Uint16Array.from(text, (_, i) => text.charCodeAt(i));
+    const codeUnits = Uint16Array.from(text, (_, i) => text.charCodeAt(i));
     const word = new Uint16Array(maxSharedLength + 1);
     // Length of the prefix that the last word shares with the text.
     let common = 0;
@@ -118,9 +118,9 @@ export class Vocabulary {
       for (let at = shared; at < length; at += 1, start += 1)
         word[at] = this.#rests.charCodeAt(start);
       common = Math.min(common, shared);
-      const most = Math.min(length, asked.length);
-      while (common < most && word[common] === asked[common]) common += 1;
-      const how = matchTypo(asked, word, length, common);
+      const most = Math.min(length, codeUnits.length);
+      while (common < most && word[common] === codeUnits[common]) common += 1;
+      const how = matchTypo(codeUnits, word, length, common);
       if (how) found(i, how, common, length);
     }
   }

@@ -1,0 +1,35 @@
+/** A course of the catalogue: one code of one scheme in all its branches. */
+export interface CatalogueCourse {
+  readonly scheme_year: string;
+  readonly code: string;
+  /** As its branches call it, the most frequent first. */
+  readonly names: readonly string[];
+  readonly semesters: readonly number[];
+  /** Branch codes, sorted. */
+  readonly branches: readonly string[];
+}
+
+export interface CatalogueScheme {
+  readonly id: string;
+  readonly year: string;
+}
+
+export interface CatalogueBranch {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Everything that the course search knows. */
+export interface CourseCatalogue {
+  readonly schemes: readonly CatalogueScheme[];
+  readonly branches: readonly CatalogueBranch[];
+  readonly courses: readonly CatalogueCourse[];
+}
+
+/** The student's own choice, which ranks first among equals. */
+export interface StudentChoice {
+  readonly scheme_year?: string | undefined;
+  /** Branch code. */
+  readonly branch?: string | undefined;
+}

@@ -1,0 +1,36 @@
+import { matchTypo } from '../packed-index/typo.ts';
+
+const units = (text: string) => Uint16Array.from(text, (_, i) => text.charCodeAt(i));
+
+/** Shorter words are too similar to each other. */
+const minTypoLength = 4;
+
+/** Whether a text has exactly one typo of a word, or of its beginning. */
+export function typoOf(text: string, word: string): 'whole' | 'beginning' | undefined {
+  if (text.length < minTypoLength) return undefined;
+  let common = 0;
+  while (common < text.length && text[common] === word[common]) common += 1;
+  return matchTypo(units(text), units(word), word.length, common);
+}
+
+/** From this length on, two typos leave no doubt. */
+const minLengthOfTwo = 8;
+
+/** Whether one word becomes the other by two inserted, missing or replaced letters. */
+export function hasTwoTypos(text: string, word: string): boolean {
+  if (text.length < minLengthOfTwo || Math.abs(text.length - word.length) > 2) return false;
+  let row = Array.from({ length: word.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= text.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= word.length; j += 1)
+      next.push(
+        Math.min(
+          row[j]! + 1,
+          next[j - 1]! + 1,
+          row[j - 1]! + (text[i - 1] === word[j - 1] ? 0 : 1),
+        ),
+      );
+    row = next;
+  }
+  return row[word.length]! <= 2;
+}

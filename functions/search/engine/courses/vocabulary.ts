@@ -1,0 +1,78 @@
+// cspell:disable
+/** Words as students write them, by the word of a course's name. */
+const sameWords: Readonly<Record<string, string>> = {
+  algo: 'algorithms',
+  algos: 'algorithms',
+  chem: 'chemistry',
+  comm: 'communication',
+  dbms: 'dbms',
+  discreet: 'discrete',
+  eng: 'engineering',
+  engg: 'engineering',
+  engr: 'engineering',
+  env: 'environmental',
+  envi: 'environmental',
+  hw: 'hardware',
+  intro: 'introduction',
+  labs: 'lab',
+  laboratory: 'lab',
+  math: 'mathematics',
+  maths: 'mathematics',
+  me: 'mechanical',
+  mech: 'mechanical',
+  mgmt: 'management',
+  mgt: 'management',
+  networking: 'networks',
+  nw: 'networks',
+  org: 'organization',
+  phy: 'physics',
+  pgm: 'programming',
+  prog: 'programming',
+  stats: 'statistics',
+  struct: 'structures',
+  sw: 'software',
+  sys: 'systems',
+  tech: 'technology',
+  viz: 'visualization',
+  ii: '2',
+  iii: '3',
+  iv: '4',
+};
+
+/** Words that are left out of names and queries. */
+export const stopWords: ReadonlySet<string> = new Set(
+  'a an and at by course for from in into is its of on or the their to using via vs with'.split(
+    ' ',
+  ),
+);
+
+/** One form for singular and plural, British and American spelling, and short forms. */
+export function stem(word: string): string {
+  const same = sameWords[word] ?? word;
+  const spelt = same
+    .replace(/isation/, 'ization')
+    .replace(/modell/, 'model')
+    .replace(/^(centre|fibre)/, (found) => `${found.slice(0, -2)}er`);
+  return spelt.length > 3 && /[^suia]s$/.test(spelt) ? spelt.slice(0, -1) : spelt;
+}
+
+/** Words that a code adds to its course's name: 21MAT31 is mathematics, whatever its name says. */
+export const wordsOfCodes: readonly (readonly [RegExp, string])[] = [
+  [/MAT/, 'mathematics'],
+  [/PHY|1BPH/, 'physics'],
+  [/CHE/, 'chemistry'],
+  [/CED/, 'drawing'],
+];
+
+/** Words of a query that say nothing about a course, in English and in Kannada as typed with Latin letters. */
+export const fillerWords: ReadonlySet<string> = new Set(
+  (
+    'all any can complete download easy exam exams file find free full get give good handwritten have help how i ' +
+    'latest link me my need new on online pdf pdfs please pls plz ppt provide regarding send share ' +
+    'show simple slides some solution solutions solved study subject sub text textbook there topic topics tomorrow u ' +
+    'urgent vtu want what where which you want wanted ' +
+    'be beku bek bekagide bekittu da dayavittu ede elli ella gagi ge gagi helli ide idya idre ideya illa ittu kalisi ' +
+    'kalsi kodi kodri kodu maadi madi na nange nanage naanu ondu oduke odu sigutta siguta siktha sikutta swalpa thara ' +
+    'yava yavudu yelli'
+  ).split(' '),
+);
