@@ -13,13 +13,15 @@ import { createNote } from './changes/create-note.ts';
 import { requireNote } from './note/require-note.ts';
 import { listAllNotes } from './admin-list/list-all-notes.ts';
 import { noteFileUrl } from './admin-list/note-file-address.ts';
+import { takeDown } from './changes/take-down.ts';
 import { updateNote } from './changes/update-note.ts';
-import { softDelete, restore } from './changes/actions.ts';
+import { restoreNote } from './changes/restore-note.ts';
+import { softDelete } from './changes/actions.ts';
 
 const stores = storesFromEnvironment();
 const { table } = stores;
 /** Not cached: administrators must see their own writes. */
-const catalogue = createCatalogue(table, 0);
+const catalogue = createCatalogue(table, { names: 0, lists: 0 });
 
 const shown = async (note: Promise<StoredNote>): Promise<AdminNote> =>
   toAdminNote(catalogue, await note);
@@ -42,13 +44,12 @@ export const handler = serve(
           what: 'delete',
         }),
       ),
-    restoreNote: ({ params }, caller) =>
-      shown(
-        applyAction(stores, params.noteId, undefined, restore, {
-          who: caller.userId!,
-          what: 'restore',
-        }),
-      ),
+    takeDownNote: async ({ params, body }, caller) => {
+      const { note, ...points } = await takeDown(stores, params.noteId, body, caller.userId!);
+      return { note: await toAdminNote(catalogue, note), ...points };
+    },
+    restoreNote: ({ params, body }, caller) =>
+      shown(restoreNote(stores, params.noteId, body, caller.userId!)),
     changeNotes: ({ body }, caller) => runBulkAction(stores, body, caller.userId!),
     getAdminStats: () => getAdminStats(table),
   },

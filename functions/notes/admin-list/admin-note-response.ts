@@ -28,6 +28,10 @@ export async function toAdminNotes(
     status: note.status,
     updated_at: note.updated_at,
     restorable_until: note.restorable_until ?? null,
+    taken_down: note.taken_down
+      ? { reason: note.taken_down.reason, points_taken: note.taken_down.points_taken }
+      : null,
+    contributor_slug: note.contributor_slug ?? null,
     ...fileOf(note),
   }));
 }

@@ -1,3 +1,4 @@
+import { materialKinds, type MaterialKind } from '../../contracts/domain/material.ts';
 import type { notes } from '../../contracts/notes.ts';
 import type { RequestOf } from '../../contracts/http/route.ts';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
@@ -11,7 +12,13 @@ import type { Catalogue } from '../note/catalogue.ts';
 export type AdminQuery = RequestOf<typeof notes.listAllNotes>['query'];
 
 /** The fields that `covers` reads. */
-export const selectedFields = ['subject_id', 'subject_code', 'scheme_year', 'semester'] as const;
+export const selectedFields = [
+  'kind',
+  'subject_id',
+  'subject_code',
+  'scheme_year',
+  'semester',
+] as const;
 type Selected = Pick<StoredNote, (typeof selectedFields)[number]>;
 
 /** The lists that contain the selected notes, and a filter for the notes in them. */
@@ -25,23 +32,28 @@ const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
 /** Above this number of courses, reading whole semesters costs less. */
 const maxCourses = 150;
 
-async function coursesWithNotes(table: Table, courses: ReadonlySet<string>): Promise<string[]> {
+async function coursesWithNotes(
+  table: Table,
+  kind: MaterialKind,
+  courses: ReadonlySet<string>,
+): Promise<string[]> {
   const keys = [...courses].toSorted();
   if (keys.length <= 1) return keys;
-  const totals = await listCourseTotals(table, keys[0]!, keys.at(-1)!);
+  const totals = await listCourseTotals(table, keys[0]!, keys.at(-1)!, { kind });
   const used = totals.filter(({ course, notes }) => courses.has(course) && notes > 0);
   return [...new Set(used.map(({ course }) => course))];
 }
 
-/** The lists of the approved notes of these courses (all if undefined). */
+/** The lists of the approved notes of a kind of these courses (all if undefined). */
 async function approvedLists(
   table: Table,
+  kind: MaterialKind,
   courses: ReadonlySet<string> | undefined,
   semester: number | undefined,
 ): Promise<NoteList[]> {
-  const used = courses && (await coursesWithNotes(table, courses));
-  if (used && used.length <= maxCourses) return used.map((course) => ({ course }));
-  return (semester === undefined ? semesters : [semester]).map((one) => ({ semester: one }));
+  const used = courses && (await coursesWithNotes(table, kind, courses));
+  if (used && used.length <= maxCourses) return used.map((course) => ({ course, kind }));
+  return (semester === undefined ? semesters : [semester]).map((one) => ({ semester: one, kind }));
 }
 
 const coursesOf = (subjects: readonly CourseSubject[]) =>
@@ -69,7 +81,7 @@ export async function createAdminSelection(
   catalogue: Catalogue,
   query: AdminQuery,
 ): Promise<AdminSelection> {
-  const { status, scheme, semester, subject } = query;
+  const { status, kind, scheme, semester, subject } = query;
   const [known, schemes] = await Promise.all([
     subject === undefined ? undefined : catalogue.subjects([subject]),
     scheme === undefined ? [] : listSchemes(table),
@@ -80,14 +92,15 @@ export async function createAdminSelection(
   // Null for an unknown scheme: no note has that year.
   const year =
     scheme === undefined ? undefined : (schemes.find(({ id }) => id === scheme)?.year ?? null);
-  const lists: NoteList[] =
-    status === undefined || status === 'approved'
-      ? await approvedLists(table, courses, semester)
-      : [];
+  const lists: NoteList[] = [];
+  if (status === undefined || status === 'approved')
+    for (const one of kind ? [kind] : materialKinds)
+      lists.push(...(await approvedLists(table, one, courses, semester)));
   if (status !== 'approved') lists.push({ status: status ?? 'pending' });
   return {
     lists,
     covers: (note) =>
+      (kind === undefined || note.kind === kind) &&
       (semester === undefined || note.semester === semester) &&
       (year === undefined || note.scheme_year === year) &&
       (orphans === undefined || note.subject_id === orphans) &&

@@ -14,7 +14,6 @@ const noModule = 9;
 
 const text = (value: string) => value.toLowerCase().slice(0, maxTextLength);
 
-/** The fields that each column sorts by. */
 export const sortFields = {
   title: ['title'],
   subject: ['subject_id'],

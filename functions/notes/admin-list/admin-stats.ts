@@ -12,7 +12,7 @@ export async function getAdminStats(
     total_notes: counts.notes + counts.pending_notes,
     total_downloads: counts.downloads + counts.pending_downloads,
     total_upvotes: counts.upvotes + counts.pending_upvotes,
-    pending_approval: counts.pending_notes + counts.pending_submissions,
+    pending_approval: counts.pending_notes + counts.pending_materials + counts.pending_submissions,
     pending_submissions: counts.pending_submissions,
   };
 }

@@ -6,6 +6,7 @@ import {
   listNotesByPosition,
   adminNoteSortKey,
   readNoteList,
+  type StatusList,
   type StoredNote,
 } from '../../table/notes/note.ts';
 import { getSiteCounts } from '../../table/notes/stats.ts';
@@ -37,23 +38,30 @@ interface PageRequest {
 /** Whether an index has these notes in this order, and the counters have their number. */
 const isIndexed = ({ query, words }: PageRequest) =>
   words.length === 0 &&
-  [query.sort, query.scheme, query.branch, query.semester, query.subject].every(
+  [query.kind, query.sort, query.scheme, query.branch, query.semester, query.subject].every(
     (given) => given === undefined,
   );
+
+/** The lists that an indexed query merges. */
+function statusLists({ status }: AdminQuery): StatusList[] {
+  if (status === 'pending' || status === 'deleted') return [status];
+  return status ? ['approved', 'materials'] : ['approved', 'materials', 'pending'];
+}
 
 /** Reads only the page, from the index. */
 async function readByIndex(table: Table, request: PageRequest): Promise<NotesPage> {
   const { query, after, limit, descending } = request;
-  const statuses = query.status ? [query.status] : (['approved', 'pending'] as const);
+  const statuses = statusLists(query);
   const range = { after, limit: limit + 1, newestFirst: descending };
   const [counts, ...lists] = await Promise.all([
     getSiteCounts(table),
-    ...statuses.map((status) => listNotesByPosition(table, status, range)),
+    ...statuses.map((list) => listNotesByPosition(table, list, range)),
   ]);
   const totals = {
     approved: counts.notes,
-    pending: counts.pending_notes,
-    deleted: counts.deleted_notes,
+    materials: counts.approved_materials,
+    pending: counts.pending_notes + counts.pending_materials,
+    deleted: counts.deleted_notes + counts.deleted_materials,
   };
   const direction = descending ? -1 : 1;
   const found = lists
@@ -63,7 +71,7 @@ async function readByIndex(table: Table, request: PageRequest): Promise<NotesPag
   return {
     notes: shown,
     next: found.length > limit ? adminNoteSortKey(shown.at(-1)!) : null,
-    total: statuses.reduce((sum, status) => sum + totals[status], 0),
+    total: statuses.reduce((sum, list) => sum + totals[list], 0),
   };
 }
 
@@ -130,10 +138,10 @@ export async function listAllNotes(
   catalogue: Catalogue,
   query: AdminQuery,
 ): Promise<ResponseBodyOf<typeof notes.listAllNotes>> {
-  const { status, scheme, branch, semester, subject, sort, limit = defaultLimit } = query;
+  const { status, kind, scheme, branch, semester, subject, sort, limit = defaultLimit } = query;
   const descending = (query.order ?? (sort ? 'asc' : 'desc')) === 'desc';
   const words = wordsOf(query.search);
-  const selected = [status, scheme, branch, semester, subject, words, sort, descending];
+  const selected = [status, kind, scheme, branch, semester, subject, words, sort, descending];
   const list = `all notes ${JSON.stringify(selected)}`;
   const after = query.cursor === undefined ? '' : readCursor(list, query.cursor);
   const request = { query, words, after, limit, descending };

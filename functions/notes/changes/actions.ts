@@ -55,5 +55,6 @@ export const restore: Action = ({ status, deleted_from, restorable_until }) => {
     status: deleted_from ?? 'pending',
     deleted_from: undefined,
     restorable_until: undefined,
+    taken_down: undefined,
   };
 };

@@ -10,10 +10,12 @@ import { storedFileName } from '../../files/object-keys.ts';
 import type { Stores } from '../../files/stores.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { nextVersion } from '../../table/core/version.ts';
+import { closeRequests } from '../../table/catalogue/course-request.ts';
 import { startMove, type FileMove } from '../../table/files/file-move.ts';
 import { changeNote } from '../../table/notes/change-note.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { audit, changedFields } from '../../table/site/audit.ts';
+import type { Step } from '../../table/core/transact.ts';
 import { requireNote } from '../note/require-note.ts';
 import type { Action } from './actions.ts';
 import { fileHashSteps } from './file-hash-steps.ts';
@@ -26,6 +28,8 @@ export interface ChangeContext {
   what: string;
   /** The pending sync of a new file. */
   move?: FileMove | undefined;
+  /** Further steps of the transaction, created for each attempt. */
+  more?: (after: StoredNote) => Record<string, Step>;
 }
 
 const needsMove = (before: StoredNote, after: StoredNote) =>
@@ -52,10 +56,12 @@ async function commitChange(
   stores: Stores,
   before: StoredNote,
   after: StoredNote,
-  { who, what, move: begun }: ChangeContext,
+  { who, what, move: begun, more }: ChangeContext,
 ): Promise<boolean> {
   const move = moveFor(before, after, begun);
   const failed = await changeNote(stores.table, before, after, {
+    ...more?.(after),
+    ...closeRequests(before, after),
     ...fileHashSteps(before, after),
     ...(after.subject_id !== before.subject_id && { subject: requireSubjectUnchanged(after) }),
     ...(move && { move: startMove(move, begun) }),

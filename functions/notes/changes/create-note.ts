@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NoteId } from '../../contracts/domain/fields.ts';
+import { examSessionOf, type MaterialKind } from '../../contracts/domain/material.ts';
 import type { NoteFields } from '../../contracts/notes.ts';
 import { uploadTakenText } from '../../files/uploaded-file.ts';
 import type { Stores } from '../../files/stores.ts';
@@ -7,6 +8,7 @@ import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
 import { moveHasLease, type FileMove } from '../../table/files/file-move.ts';
 import { getNote, type StoredNote } from '../../table/notes/note.ts';
+import { closeRequests } from '../../table/catalogue/course-request.ts';
 import { addNote } from '../../table/notes/change-note.ts';
 import { transact } from '../../table/core/transact.ts';
 import { driveFile } from './drive-file.ts';
@@ -17,7 +19,9 @@ import { syncNoteFilesBestEffort } from '../../files/note-files.ts';
 import { inspectionTimeoutMs, takeUpload, type NoteFile } from './take-upload.ts';
 
 const uploader = 'admin';
-const defaultModule = 1;
+
+/** Other material than notes is mostly of the whole course. */
+const usualModule = (kind: MaterialKind) => (kind === 'notes' ? 1 : null);
 
 interface NewNote {
   fields: NoteFields;
@@ -32,13 +36,16 @@ interface NewNoteWithId extends NewNote {
 
 function noteOf(id: NoteId, fields: NoteFields, subject: NoteSubject, file: NoteFile): StoredNote {
   const now = new Date().toISOString();
+  const kind = fields.kind ?? 'notes';
   return {
     id,
+    kind,
+    exam_session: examSessionOf(kind, fields.exam_session),
     title: fields.title,
     description: fields.description || null,
     ...subject,
     semester: fields.semester,
-    module_number: fields.module_number === undefined ? defaultModule : fields.module_number,
+    module_number: fields.module_number === undefined ? usualModule(kind) : fields.module_number,
     uploaded_by: uploader,
     ...file,
     topics: fields.topics ?? [],
@@ -53,9 +60,10 @@ function noteOf(id: NoteId, fields: NoteFields, subject: NoteSubject, file: Note
 
 /** Stores a new note with its consequences in one transaction. Returns the steps whose condition failed. */
 function put({ table }: Stores, note: StoredNote, who: string, move?: FileMove): Promise<string[]> {
-  const { title, subject_id, semester, module_number, status, drive_file_id } = note;
+  const { title, kind, subject_id, semester, module_number, status, drive_file_id } = note;
   return transact<string>(table, {
     ...addNote(note),
+    ...closeRequests(undefined, note),
     ...fileHashSteps(undefined, note),
     subject: requireSubjectUnchanged(note),
     ...(move && { move: moveHasLease(move) }),
@@ -64,7 +72,7 @@ function put({ table }: Stores, note: StoredNote, who: string, move?: FileMove):
       what: 'create',
       target: `note ${note.id}`,
       when: note.created_at,
-      after: { title, subject_id, semester, module_number, status, drive_file_id },
+      after: { title, kind, subject_id, semester, module_number, status, drive_file_id },
     }),
   });
 }

@@ -1,6 +1,7 @@
 import type { Stores } from '../../files/stores.ts';
 import { audit } from '../../table/site/audit.ts';
 import { removeNote } from '../../table/notes/change-note.ts';
+import { deleteDocumentFacts } from '../../table/notes/document-facts.ts';
 import { startMove } from '../../table/files/file-move.ts';
 import { listExpiredDeletions, type StoredNote } from '../../table/notes/note.ts';
 import { newFileMove } from '../../files/note-files.ts';
@@ -20,6 +21,7 @@ async function purgeOne(stores: Stores, note: StoredNote, now: string): Promise<
   const { title, status } = note;
   const failed = await removeNote(stores.table, note, {
     ...(move && { move: startMove(move) }),
+    facts: deleteDocumentFacts(note.id),
     audit: audit({
       who: 'schedule',
       what: 'purge',

@@ -1,4 +1,5 @@
 import { concurrentChangeText } from '../../contracts/http/conflict.ts';
+import { examSessionOf } from '../../contracts/domain/material.ts';
 import type { NoteId } from '../../contracts/domain/fields.ts';
 import type { notes } from '../../contracts/notes.ts';
 import type { RequestOf } from '../../contracts/http/route.ts';
@@ -46,8 +47,11 @@ const createAction =
     const hasNewSubject = subject_id !== undefined && subject_id !== note.subject_id;
     if (status === 'approved' && note.status !== 'approved' && !uploaded)
       await requireFile(storage, note);
+    const { kind = note.kind, exam_session = note.exam_session } = changes;
     const fields = {
       title,
+      kind,
+      exam_session: examSessionOf(kind, exam_session),
       description: description === undefined ? undefined : description || null,
       ...(hasNewSubject && (await requireSubject(table, subject_id))),
       semester,

@@ -49,12 +49,13 @@ export async function listNotes(
   query: Query,
   openSearch: () => Promise<SearchNotes>,
 ): Promise<ResponseBodyOf<ListNotes>> {
-  const { branch, semester, subject, search = '', limit = defaultLimit } = query;
+  const { search = '', limit = defaultLimit } = query;
+  const { kind = 'notes', scheme, branch, semester, subject } = query;
   const words = wordsOf(search);
-  const list = JSON.stringify([branch, semester, subject, words]);
+  const list = JSON.stringify([kind, scheme, branch, semester, subject, words]);
   const after = query.cursor === undefined ? '' : readCursor(list, query.cursor);
   const [selection, searchNotes] = await Promise.all([
-    createSelection(table, catalogue, { branch, semester, subject }),
+    createSelection(table, catalogue, { kind, scheme, branch, semester, subject }),
     words.length > 0 ? openSearch() : undefined,
   ]);
   const found = searchNotes?.(search, (note) => selection.covers(note));

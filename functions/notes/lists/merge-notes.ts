@@ -33,7 +33,7 @@ export async function mergeNotes(
   covers: (note: StoredNote) => boolean,
   share = 1,
 ): Promise<StoredNote[]> {
-  const ofEach = Math.max(smallestChunk, (2 * size) / readers.length);
+  const ofEach = Math.max(smallestChunk, size / readers.length);
   const chunk = Math.ceil(Math.min(size, ofEach) / share);
   const sources: Source[] = readers.map((read) => ({ read, after, ended: false, buffer: [] }));
   const merged: StoredNote[] = [];

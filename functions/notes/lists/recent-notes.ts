@@ -1,16 +1,18 @@
-import type { NoteCard } from '../../contracts/notes.ts';
+import type { RequestOf } from '../../contracts/http/route.ts';
+import type { NoteCard, notes } from '../../contracts/notes.ts';
 import { listNewestNotes } from '../../table/notes/note.ts';
 import type { Table } from '../../table/core/table.ts';
-import { toNoteCards } from '../note/card.ts';
+import { subjectsOfBranch, toNoteCards } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 
 const defaultLimit = 4;
 
-/** Approved notes, newest first. */
+/** Approved notes, newest first, those of shared courses named as a branch names them. */
 export async function recentNotes(
   table: Table,
   catalogue: Catalogue,
-  limit = defaultLimit,
+  { branch, limit = defaultLimit }: RequestOf<typeof notes.listRecentNotes>['query'],
 ): Promise<NoteCard[]> {
-  return toNoteCards(catalogue, await listNewestNotes(table, limit));
+  const newest = await listNewestNotes(table, limit);
+  return toNoteCards(catalogue, newest, await subjectsOfBranch(catalogue, newest, branch));
 }

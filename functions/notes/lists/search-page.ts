@@ -5,9 +5,6 @@ import { getNotes, type StoredNote } from '../../table/notes/note.ts';
 import { noteSortKey } from '../../table/notes/note-order.ts';
 import type { Table } from '../../table/core/table.ts';
 
-/** Up to this number, all matches are read. */
-const maxReadNotes = 100;
-
 /** A page of a list of notes, and the totals of the whole list. */
 export interface NotesPage {
   readonly notes: readonly StoredNote[];
@@ -38,8 +35,8 @@ export const totalsOf = (all: readonly Counted[]): Totals => ({
 });
 
 /**
- * A page of the search results in the order of lists, with the current notes of the table. Above a hundred notes the
- * totals come from the index.
+ * A page of the search results in the order of lists, with the current notes of the table. Only these are read: the
+ * totals of several pages come from the index.
  */
 export async function searchPage(
   table: Table,
@@ -53,15 +50,13 @@ export async function searchPage(
   const start = listed.findIndex(({ order }) => order > after);
   const rest = start < 0 ? [] : listed.slice(start);
   const shown = rest.slice(0, limit);
-  const isWhole = listed.length <= maxReadNotes;
-  const read = await readNotes(
+  const notes = await readNotes(
     table,
-    (isWhole ? listed : shown).map(({ note }) => note),
+    shown.map(({ note }) => note),
   );
-  const ids = new Set(shown.map(({ note }) => note.id));
   return {
-    notes: read.filter(({ id }) => ids.has(id)),
+    notes,
     last: rest.length > limit ? shown.at(-1)!.order : null,
-    totals: totalsOf(isWhole ? read : found),
+    totals: totalsOf(shown.length === listed.length ? notes : found),
   };
 }

@@ -1,4 +1,5 @@
-import type { BranchId, SubjectId } from '../../contracts/domain/fields.ts';
+import type { BranchId, SchemeId, SubjectId } from '../../contracts/domain/fields.ts';
+import type { MaterialKind } from '../../contracts/domain/material.ts';
 import { sumCounts, type Counts } from '../../table/notes/counts.ts';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
 import { listCourseTotals, type CourseTotals } from '../../table/notes/course-totals.ts';
@@ -8,13 +9,16 @@ import {
   type NoteReader,
   type StoredNote,
 } from '../../table/notes/note.ts';
-import { getSemesterCounts, getSiteCounts, notesBySemester } from '../../table/notes/stats.ts';
+import { prefixEnd } from '../../table/core/read.ts';
+import { getSemesterCounts, notesBySemester } from '../../table/notes/stats.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { Table } from '../../table/core/table.ts';
 import type { DisplaySubjects } from '../note/card.ts';
 import type { Catalogue } from '../note/catalogue.ts';
 
 export interface Filter {
+  kind: MaterialKind;
+  scheme?: SchemeId;
   branch?: BranchId;
   semester?: number;
   subject?: SubjectId;
@@ -25,7 +29,9 @@ export interface Selection {
   readonly readers: readonly NoteReader[];
   /** The approximate share of the read notes that are selected: above 0, at most 1. */
   readonly share: number;
-  covers(note: Pick<StoredNote, 'scheme_year' | 'subject_code' | 'semester'>): boolean;
+  covers(
+    note: Pick<StoredNote, 'scheme_year' | 'subject_code' | 'semester'> & { kind: string },
+  ): boolean;
   counts(): Promise<Counts>;
   readonly displaySubjects: DisplaySubjects;
 }
@@ -43,14 +49,16 @@ const semesters = [1, 2, 3, 4, 5, 6, 7, 8];
 /** The subjects of a filter; undefined if it names neither a subject nor a branch. */
 async function filteredSubjects(
   catalogue: Catalogue,
-  { branch, subject }: Filter,
+  { scheme, branch, subject }: Filter,
 ): Promise<CourseSubject[] | undefined> {
-  const ofBranch = branch && (await catalogue.branchSubjects(branch));
-  if (subject === undefined) return ofBranch || undefined;
+  const inScheme = ({ scheme_id }: CourseSubject) => scheme === undefined || scheme_id === scheme;
+  if (subject === undefined)
+    return branch && (await catalogue.branchSubjects(branch)).filter((one) => inScheme(one));
   const named = (await catalogue.subjects([subject])).get(subject);
-  if (!named) return [];
-  const offered = !ofBranch || ofBranch.some((other) => courseKey(other) === courseKey(named));
-  return offered ? [named] : [];
+  if (!named || !inScheme(named)) return [];
+  if (branch === undefined || named.branch_id === branch) return [named];
+  const ofCourse = await catalogue.courseSubjects(named);
+  return ofCourse.some((other) => other.branch_id === branch) ? [named] : [];
 }
 
 /** A page has about 25 notes, a read unit reads ten, and each course costs at least half a unit. */
@@ -59,65 +67,92 @@ const readersWorthMerging = 25 / 10 / 0.5;
 /** Reads the notes by course, or by semester if that costs less. */
 async function chooseReaders(
   table: Table,
+  kind: MaterialKind,
   totals: readonly CourseTotals[],
 ): Promise<Pick<Selection, 'readers' | 'share'>> {
   const courses = [...new Set(totals.map(({ course }) => course))];
-  const byCourse = { readers: courses.map((course) => courseNotes(table, course)), share: 1 };
+  const readers = courses.map((course) => courseNotes(table, course, kind));
+  const byCourse = { readers, share: 1 };
   if (courses.length <= semesters.length) return byCourse;
-  const notes = await notesBySemester(table);
+  const notes = await notesBySemester(table, kind);
   const used = [...new Set(totals.map(({ semester }) => semester))];
   const all = used.reduce((sum, semester) => sum + (notes.get(semester) ?? 0), 0);
   const own = totals.reduce((sum, one) => sum + one.notes, 0);
   const share = Math.min(1, own / all);
   return share * courses.length > readersWorthMerging
-    ? { readers: used.map((semester) => semesterNotes(table, semester)), share }
+    ? { readers: used.map((semester) => semesterNotes(table, semester, kind)), share }
     : byCourse;
 }
+
+const inSemester =
+  ({ semester }: Filter) =>
+  (of: { semester: number }) =>
+    semester === undefined || of.semester === semester;
 
 async function selectCourses(
   table: Table,
   subjects: readonly CourseSubject[],
-  semester: number | undefined,
+  filter: Filter,
 ): Promise<Selection> {
+  const { kind } = filter;
   const displaySubjects = new Map(subjects.map((subject) => [courseKey(subject), subject]));
   const keys = [...displaySubjects.keys()].toSorted();
   const [first, last] = [keys[0], keys.at(-1)];
   if (first === undefined || last === undefined) return emptySelection;
-  const inSemester = (of: { semester: number }) =>
-    semester === undefined || of.semester === semester;
+  const isInSemester = inSemester(filter);
   const ofCourses = async () => {
-    const totals = await listCourseTotals(table, first, last);
+    const totals = await listCourseTotals(table, first, last, { kind });
     return totals.filter(
-      (one) => displaySubjects.has(one.course) && one.notes > 0 && inSemester(one),
+      (one) => displaySubjects.has(one.course) && one.notes > 0 && isInSemester(one),
     );
   };
   const known = keys.length > 1 ? await ofCourses() : undefined;
   return {
     ...(known
-      ? await chooseReaders(table, known)
-      : { readers: [courseNotes(table, first)], share: 1 }),
-    covers: (note) => displaySubjects.has(courseKey(courseOf(note))) && inSemester(note),
+      ? await chooseReaders(table, kind, known)
+      : { readers: [courseNotes(table, first, kind)], share: 1 }),
+    covers: (note) =>
+      note.kind === kind && displaySubjects.has(courseKey(courseOf(note))) && isInSemester(note),
     counts: async () => sumCounts(known ?? (await ofCourses())),
     displaySubjects,
   };
 }
 
-/** Finds the lists for a filter. An unknown branch or subject selects nothing. */
+/** The notes of all branches in a scheme's year. */
+async function selectScheme(table: Table, year: string, filter: Filter): Promise<Selection> {
+  const { kind } = filter;
+  const isInSemester = inSemester(filter);
+  const prefix = courseKey({ scheme_year: year, code: '' });
+  const totals = await listCourseTotals(table, prefix, prefixEnd(prefix), { kind });
+  const known = totals.filter((one) => one.notes > 0 && isInSemester(one));
+  return {
+    ...(await chooseReaders(table, kind, known)),
+    covers: (note) => note.kind === kind && note.scheme_year === year && isInSemester(note),
+    counts: async () => sumCounts(known),
+    displaySubjects: new Map(),
+  };
+}
+
+/** Finds the lists for a filter. An unknown scheme, branch or subject selects nothing. */
 export async function createSelection(
   table: Table,
   catalogue: Catalogue,
   filter: Filter,
 ): Promise<Selection> {
-  const { semester } = filter;
+  const { kind, scheme, semester } = filter;
   const subjects = await filteredSubjects(catalogue, filter);
-  if (subjects) return selectCourses(table, subjects, semester);
+  if (subjects) return selectCourses(table, subjects, filter);
+  if (scheme !== undefined) {
+    const year = (await catalogue.schemes()).get(scheme)?.year;
+    return year === undefined ? emptySelection : selectScheme(table, year, filter);
+  }
+  const isInSemester = inSemester(filter);
   const selected = semester === undefined ? semesters : [semester];
   return {
-    readers: selected.map((one) => semesterNotes(table, one)),
+    readers: selected.map((one) => semesterNotes(table, one, kind)),
     share: 1,
-    covers: (note) => semester === undefined || note.semester === semester,
-    counts: () =>
-      semester === undefined ? getSiteCounts(table) : getSemesterCounts(table, semester),
+    covers: (note) => note.kind === kind && isInSemester(note),
+    counts: () => getSemesterCounts(table, kind, semester),
     displaySubjects: new Map(),
   };
 }

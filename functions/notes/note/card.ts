@@ -1,14 +1,31 @@
+import type { BranchId } from '../../contracts/domain/fields.ts';
 import type { NoteCard } from '../../contracts/notes.ts';
 import { courseKey, courseOf } from '../../table/catalogue/course.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import type { CourseSubject } from '../../table/catalogue/subject.ts';
 import type { Catalogue } from './catalogue.ts';
+import { drawnPictures } from './file-links.ts';
 
 /** By course: the subject that its notes are shown under, if it is not their own. */
 export type DisplaySubjects = ReadonlyMap<string, CourseSubject>;
 
 const displaySubject = (shownAs: DisplaySubjects, note: StoredNote) =>
   shownAs.get(courseKey(courseOf(note)));
+
+/** The subjects of a branch that share the courses of these notes; none without a branch. */
+export async function subjectsOfBranch(
+  catalogue: Catalogue,
+  notes: readonly StoredNote[],
+  branch: BranchId | undefined,
+): Promise<DisplaySubjects> {
+  if (branch === undefined) return new Map();
+  const courses = new Map(notes.map((note) => [courseKey(courseOf(note)), courseOf(note)]));
+  const subjects = await Promise.all(
+    [...courses.values()].map((course) => catalogue.courseSubjects(course)),
+  );
+  const own = subjects.flat().filter(({ branch_id }) => branch_id === branch);
+  return new Map(own.map((subject) => [courseKey(subject), subject]));
+}
 
 /** Adds the current names of subject and branch. */
 export async function toNoteCards(
@@ -24,6 +41,8 @@ export async function toNoteCards(
     const subject = displaySubject(shownAs, note) ?? subjects.get(note.subject_id);
     return {
       id: note.id,
+      kind: note.kind,
+      exam_session: note.exam_session,
       title: note.title,
       subject_id: note.subject_id,
       subject_name: subject?.name ?? null,
@@ -37,6 +56,7 @@ export async function toNoteCards(
       drive_file_id: note.drive_file_id,
       size: note.size,
       pages: note.pages,
+      thumbnail_url: drawnPictures(note)?.thumbnail ?? null,
       upload_date: note.upload_date,
       created_at: note.created_at,
       download_count: note.download_count,

@@ -1,7 +1,9 @@
-import type { Branch, Subject } from '../../contracts/catalogue.ts';
-import { memoize, memoizeMany } from '../../kernel/cache.ts';
+import type { Branch, Scheme, Subject } from '../../contracts/catalogue.ts';
+import { maxCacheSeconds, memoize, memoizeMany } from '../../kernel/cache.ts';
 import { listBranches } from '../../table/catalogue/branch.ts';
-import type { Course } from '../../table/catalogue/course.ts';
+import { courseKey, type Course } from '../../table/catalogue/course.ts';
+import type { OpenCatalogue } from '../../search/storage/catalogue.ts';
+import { listSchemes } from '../../table/catalogue/scheme.ts';
 import {
   getSubjects,
   listBranchSubjects,
@@ -13,31 +15,69 @@ import type { Table } from '../../table/core/table.ts';
 
 /** Cached reads of the catalogue. Missing items are not cached. */
 export interface Catalogue {
+  schemes(): Promise<Map<string, Scheme>>;
   branches(ids: readonly string[]): Promise<Map<string, Branch>>;
   subjects(ids: readonly string[]): Promise<Map<string, CourseSubject>>;
-  branchSubjects(branch: string): Promise<CourseSubject[]>;
+  branchSubjects(branch: string): Promise<readonly CourseSubject[]>;
+  /** The same, cached as long as names: a branch's subjects cost seven read units. */
+  branchNames(branch: string): Promise<readonly CourseSubject[]>;
   /** The subjects of a course, by branch. */
-  courseSubjects(course: Course): Promise<CourseSubject[]>;
+  courseSubjects(course: Course): Promise<readonly CourseSubject[]>;
   allSubjects(): Promise<Map<string, CourseSubject>>;
 }
 
-/** How long visitors may see a former name. */
-export const publicCacheSeconds = 5;
+/** How long visitors may see a former name, and a list without a new subject of its branch. */
+export const publicCacheSeconds = { names: maxCacheSeconds, lists: 5 };
 
-const byId = <T extends Branch | Subject>(all: readonly T[]): Map<string, T> =>
+const byId = <T extends Branch | Scheme | Subject>(all: readonly T[]): Map<string, T> =>
   new Map(all.map((one) => [one.id, one]));
 
-export function createCatalogue(table: Table, ttlSeconds: number): Catalogue {
-  const courseSubjects = memoize(ttlSeconds, (course) => {
-    const [scheme_year = '', code = ''] = course.split('#');
-    return listCourseSubjects(table, { scheme_year, code });
-  });
-  const allSubjects = memoize(ttlSeconds, async () => byId(await listSubjects(table)));
+const isComplete = (found: ReadonlyMap<string, unknown>, ids: readonly string[]) =>
+  ids.every((id) => found.has(id));
+
+/** Where a stored catalogue is given, the table is read for what it lacks only: what is new, or was deleted. */
+export function createCatalogue(
+  table: Table,
+  { names, lists }: { readonly names: number; readonly lists: number },
+  stored: () => Promise<OpenCatalogue | undefined> = async () => undefined,
+): Catalogue {
+  const inTable = {
+    courseSubjects: memoize(lists, (course) => {
+      const [scheme_year = '', code = ''] = course.split('#');
+      return listCourseSubjects(table, { scheme_year, code });
+    }),
+    allSubjects: memoize(lists, async () => byId(await listSubjects(table))),
+    schemes: memoize(names, async () => byId(await listSchemes(table))),
+    branches: memoizeMany(names, async () => byId(await listBranches(table))),
+    subjects: memoizeMany(names, async (ids) => byId(await getSubjects(table, ids))),
+    branchSubjects: memoize(lists, (branch) => listBranchSubjects(table, branch)),
+    branchNames: memoize(names, (branch) => listBranchSubjects(table, branch)),
+  };
   return {
-    branches: memoizeMany(ttlSeconds, async () => byId(await listBranches(table))),
-    subjects: memoizeMany(ttlSeconds, async (ids) => byId(await getSubjects(table, ids))),
-    allSubjects: () => allSubjects('all'),
-    branchSubjects: memoize(ttlSeconds, (branch) => listBranchSubjects(table, branch)),
-    courseSubjects: ({ scheme_year, code }) => courseSubjects(`${scheme_year}#${code}`),
+    async schemes() {
+      const catalogue = await stored();
+      return catalogue ? byId(catalogue.schemes) : inTable.schemes('all');
+    },
+    async branches(ids) {
+      const found = byId((await stored())?.branches ?? []);
+      return isComplete(found, ids) ? found : inTable.branches(ids);
+    },
+    async subjects(ids) {
+      const known = (await stored())?.subjectsById;
+      const found = [...new Set(ids)].flatMap((id) => known?.get(id) ?? []);
+      const missing = ids.filter((id) => !known?.has(id));
+      return new Map([...byId(found), ...(await inTable.subjects(missing))]);
+    },
+    allSubjects: async () => {
+      const catalogue = await stored();
+      return catalogue ? new Map(catalogue.subjectsById) : inTable.allSubjects('all');
+    },
+    branchSubjects: async (branch) =>
+      (await stored())?.subjectsOfBranch.get(branch) ?? inTable.branchSubjects(branch),
+    branchNames: async (branch) =>
+      (await stored())?.subjectsOfBranch.get(branch) ?? inTable.branchNames(branch),
+    courseSubjects: async (course) =>
+      (await stored())?.subjectsOfCourse.get(courseKey(course)) ??
+      inTable.courseSubjects(`${course.scheme_year}#${course.code}`),
   };
 }

@@ -1,19 +1,42 @@
+import type { FileType } from '../../contracts/domain/fields.ts';
+import { paths } from '../../contracts/pages/paths.ts';
 import { driveFileId } from '../../contracts/domain/drive.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
-import { storedFileName } from '../../files/object-keys.ts';
+import { pictureKeys, storedFileName } from '../../files/object-keys.ts';
 
-/** The URL of a note's file, and of the page that embeds it. Both null for an unreadable Drive link. */
-export function noteFileLinks(note: Pick<StoredNote, 'drive_file_id'>): {
+/** The types that the note's page shows besides PDF. */
+const previewedTypes: ReadonlySet<FileType> = new Set(['docx', 'pptx']);
+
+/** The URL of a note's file, and of the page that shows it: ours for Office files. Both null for an unreadable Drive link. */
+export function noteFileLinks(note: Pick<StoredNote, 'id' | 'drive_file_id' | 'file_type'>): {
   file_url: string | null;
   preview_url: string | null;
 } {
   const stored = note.drive_file_id;
   if (storedFileName(note) !== undefined)
-    return { file_url: `/${encodeURI(stored)}`, preview_url: null };
+    return {
+      file_url: `/${encodeURI(stored)}`,
+      preview_url: previewedTypes.has(note.file_type) ? `${paths.note(note.id)}#preview` : null,
+    };
   const id = driveFileId(stored);
   if (id === null) return { file_url: null, preview_url: null };
   return {
     file_url: `https://drive.google.com/uc?export=download&id=${id}`,
     preview_url: `https://drive.google.com/file/d/${id}/preview`,
   };
+}
+
+/** The paths of the pictures of a public note's current file; undefined where they are not drawn. */
+export function drawnPictures({
+  status,
+  extraction,
+  drive_file_id,
+}: Pick<StoredNote, 'status' | 'extraction' | 'drive_file_id'>):
+  | { thumbnail: string; card: string }
+  | undefined {
+  const name = storedFileName({ drive_file_id });
+  if (status !== 'approved' || name === undefined || extraction?.drawn !== drive_file_id)
+    return undefined;
+  const { thumbnail, card } = pictureKeys({ name });
+  return { thumbnail: `/${thumbnail}`, card: `/${card}` };
 }

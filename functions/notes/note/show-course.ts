@@ -1,35 +1,42 @@
 import type { CoursePage } from '../../contracts/notes.ts';
+import type { BranchId } from '../../contracts/domain/fields.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { courseKey, type Course } from '../../table/catalogue/course.ts';
-import { courseNotes } from '../../table/notes/note.ts';
+import { listCourseRequests } from '../../table/catalogue/course-request.ts';
+import { listCourseDocuments } from '../../table/notes/note.ts';
 import { sumCounts } from '../../table/notes/counts.ts';
 import type { Table } from '../../table/core/table.ts';
 import { toNoteCards } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
+import { materialsOf, modulesOf, neighboursOf } from './course-parts.ts';
 
-const mostNotes = 100;
+const maxDocuments = 200;
 
-/** A course by its code in any spelling. Throws 404 for one without a subject and without a note. */
+/** A course by its code in any spelling, named as a branch names it. Throws 404 for one without a subject and a document. */
 export async function showCourse(
   table: Table,
   catalogue: Catalogue,
   asked: Course,
+  branch?: BranchId,
 ): Promise<CoursePage> {
   const course = { scheme_year: asked.scheme_year, code: asked.code.toUpperCase() };
   const key = courseKey(course);
-  const [subjects, notes] = await Promise.all([
+  const [unordered, documents, wanted] = await Promise.all([
     catalogue.courseSubjects(course),
-    courseNotes(table, key)('', mostNotes),
+    listCourseDocuments(table, key, maxDocuments),
+    listCourseRequests(table, course),
   ]);
-  if (subjects.length === 0 && notes.length === 0) throw new HttpError(404, 'Course not found');
-  const branches = await catalogue.branches(subjects.map(({ branch_id }) => branch_id));
-  const first = subjects[0];
-  const counts = notes.map((note) => ({
-    notes: 1,
-    downloads: note.download_count,
-    upvotes: note.upvotes,
-  }));
-  const changed = notes.map(({ updated_at }) => updated_at).toSorted();
+  const subjects = unordered.toSorted(
+    (a, b) => Number(b.branch_id === branch) - Number(a.branch_id === branch),
+  );
+  const [first] = subjects;
+  if (!first && documents.length === 0) throw new HttpError(404, 'Course not found');
+  const [branches, neighbours, cards] = await Promise.all([
+    catalogue.branches(subjects.map(({ branch_id }) => branch_id)),
+    first && catalogue.branchNames(first.branch_id),
+    toNoteCards(catalogue, documents, first && new Map([[key, first]])),
+  ]);
+  const notes = documents.filter(({ kind }) => kind === 'notes');
   return {
     ...course,
     title: first?.name ?? course.code,
@@ -41,8 +48,27 @@ export async function showCourse(
       semester: subject.semester,
       credits: subject.credits,
     })),
-    notes: await toNoteCards(catalogue, notes, first && new Map([[key, first]])),
-    totals: sumCounts(counts),
-    changed_at: changed.at(-1) ?? null,
+    notes: cards.filter(({ kind }) => kind === 'notes'),
+    materials: materialsOf(cards),
+    modules: modulesOf(notes, wanted),
+    neighbours: first ? neighboursOf(first, neighbours ?? []) : [],
+    totals: sumCounts(
+      notes.map(({ download_count, upvotes }) => ({
+        notes: 1,
+        downloads: download_count,
+        upvotes,
+      })),
+    ),
+    requests: wanted.reduce((sum, { requests }) => sum + requests, 0),
+    open_requests: wanted.map(({ module_number, kind, requests }) => ({
+      module_number,
+      kind,
+      requests,
+    })),
+    changed_at:
+      documents
+        .map(({ updated_at }) => updated_at)
+        .toSorted()
+        .at(-1) ?? null,
   };
 }

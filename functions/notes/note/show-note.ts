@@ -1,19 +1,28 @@
-import type { NoteId } from '../../contracts/domain/fields.ts';
+import type { BranchId, NoteId } from '../../contracts/domain/fields.ts';
 import type { notes } from '../../contracts/notes.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import type { Table } from '../../table/core/table.ts';
-import { toNoteCards } from './card.ts';
+import { getNoteWithFacts } from '../../table/notes/document-facts.ts';
+import { subjectsOfBranch, toNoteCards } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
-import { noteFileLinks } from './file-links.ts';
-import { requirePublicNote } from './public-note.ts';
+import { drawnPictures, noteFileLinks } from './file-links.ts';
+import { notPublicError } from './public-note.ts';
 
+/** An approved note, named as a branch names its course. Throws 404. */
 export async function showNote(
   table: Table,
   catalogue: Catalogue,
   id: NoteId,
+  branch?: BranchId,
 ): Promise<ResponseBodyOf<typeof notes.getNote>> {
-  const note = await requirePublicNote(table, id);
-  const [card] = await toNoteCards(catalogue, [note]);
+  const { note, facts } = await getNoteWithFacts(table, id);
+  const refusal = notPublicError(note);
+  if (refusal || !note) throw refusal;
+  const [card] = await toNoteCards(
+    catalogue,
+    [note],
+    await subjectsOfBranch(catalogue, [note], branch),
+  );
   return {
     ...card!,
     description: note.description,
@@ -21,5 +30,8 @@ export async function showNote(
     status: 'approved',
     updated_at: note.updated_at,
     ...noteFileLinks(note),
+    contributor_slug: note.contributor_slug ?? null,
+    outline: facts?.outline ?? [],
+    card_url: drawnPictures(note)?.card ?? null,
   };
 }

@@ -1,29 +1,24 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { courseKey, courseOf } from '../../table/catalogue/course.ts';
+import { isCountBatch, putCountBatch } from '../../table/notes/count-batch.ts';
 import {
   addNoteCounts,
   maxNotesPerTransaction,
   type NoteCounts,
 } from '../../table/notes/count-notes.ts';
 import { newMarks, type NewMark } from '../../table/visitors/made-marks.ts';
-import { getNotes } from '../../table/notes/note.ts';
 import {
   advanceCheckpoint,
-  putBatch,
   readCheckpoint,
-  deleteBatch,
   type Shard,
 } from '../../table/notes/stream-checkpoint.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
+import { foldCounts } from './fold-counts.ts';
 
 interface MarkRecord {
   readonly sequence: string;
   readonly marks: readonly NewMark[];
 }
-
-/** A record has one mark: the batches of this many records fit into one transaction. */
-const maxRecords = 4000;
 
 const toMarkRecord = ({ dynamodb = {} }: DynamoDBRecord): MarkRecord => ({
   sequence: dynamodb.SequenceNumber!,
@@ -46,30 +41,37 @@ function sumByNote(marks: readonly NewMark[]): NoteCounts[] {
   return [...sums.values()];
 }
 
-/** Groups the counts by semester and course, so that few transactions update the same counters. */
-async function splitIntoBatches(
+/**
+ * Counts the records after the shard's checkpoint, again if another worker has moved that meanwhile. Returns whether
+ * it stored them as a batch.
+ */
+async function countRecords(
   table: Table,
-  counts: readonly NoteCounts[],
-): Promise<NoteCounts[][]> {
-  const notes = await getNotes(
-    table,
-    counts.map(({ note }) => note),
-  );
-  const order = new Map(
-    notes.map((note) => [note.id, `${note.semester} ${courseKey(courseOf(note))} ${note.id}`]),
-  );
-  const orderOf = ({ note }: NoteCounts) => order.get(note) ?? '';
-  const sorted = counts.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
-  const batches: NoteCounts[][] = [];
-  for (let at = 0; at < sorted.length; at += maxNotesPerTransaction)
-    batches.push(sorted.slice(at, at + maxNotesPerTransaction));
-  return batches;
+  shard: Shard,
+  records: readonly MarkRecord[],
+  at: number,
+): Promise<boolean> {
+  if (records.length === 0) return false;
+  for (;;) {
+    const checkpoint = await readCheckpoint(table, shard);
+    const left = records.filter(({ sequence }) => isAfter(sequence, checkpoint));
+    const last = left.at(-1)?.sequence;
+    if (last === undefined) return false;
+    const counts = sumByNote(left.flatMap(({ marks }) => marks));
+    const claim = advanceCheckpoint(shard, checkpoint, last);
+    if (counts.length <= maxNotesPerTransaction) {
+      if (await addNoteCounts(table, counts, claim)) return false;
+    } else {
+      const batch = putCountBatch(shard, last, at, counts);
+      if ((await transact(table, { claim, batch })).length === 0) return true;
+    }
+  }
 }
 
 /**
  * Adds the marks in a shard's records to their notes exactly once: the shard's checkpoint advances in the same
- * transaction. Counts that exceed one transaction are first stored in batches, together with the checkpoint, and then
- * applied batch by batch; after a crash the next invocation applies the rest.
+ * transaction. Counts that exceed one transaction are stored as a batch instead. The stream delivers that batch too,
+ * and the worker that receives it folds the batches of all shards.
  */
 export async function countMarks(
   table: Table,
@@ -79,28 +81,12 @@ export async function countMarks(
   const markRecords = records
     .map((record) => toMarkRecord(record))
     .filter(({ marks }) => marks.length > 0);
-  if (markRecords.length === 0) return;
-  for (;;) {
-    const checkpoint = await readCheckpoint(table, shard);
-    for (const batch of checkpoint.batches)
-      await addNoteCounts(table, batch.counts, deleteBatch(shard, batch));
-    const left = markRecords
-      .filter(({ sequence }) => isAfter(sequence, checkpoint.upTo))
-      .slice(0, maxRecords);
-    const last = left.at(-1);
-    if (!last) return;
-    const counts = sumByNote(left.flatMap(({ marks }) => marks));
-    const advance = advanceCheckpoint(shard, checkpoint, last.sequence);
-    if (counts.length <= maxNotesPerTransaction) {
-      await addNoteCounts(table, counts, advance);
-      continue;
-    }
-    const batches = await splitIntoBatches(table, counts);
-    const batchSteps = batches.map((batch, i) => [
-      `${i}`,
-      putBatch(shard, last.sequence, i, batch),
-    ]);
-    // The checkpoint shows whether this transaction or a concurrent one was first.
-    await transact(table, { claim: advance, ...Object.fromEntries(batchSteps) });
-  }
+  const now = records.at(-1)?.dynamodb?.ApproximateCreationDateTime ?? 0;
+  const isStored = await countRecords(table, shard, markRecords, now);
+  const hasBatch = records.some(
+    ({ dynamodb: { Keys, NewImage } = {} }) =>
+      NewImage && isCountBatch(Keys?.['pk']?.S, Keys?.['sk']?.S),
+  );
+  // A worker that has just stored a batch receives that next, so it need not fold yet.
+  if (hasBatch) await foldCounts(table, !isStored, now);
 }

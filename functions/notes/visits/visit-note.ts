@@ -25,7 +25,7 @@ interface RecordedVisit {
 }
 
 /**
- * Records a vote (once per visitor) or a download (once per visitor and day). The mark is written together with the
+ * Records a vote (once per visitor, and limited per note, address and day) or a download (once per visitor and day). The mark is written together with the
  * visitor's limit; a worker adds it to the note. `notMarkable` returns the error for a note that accepts no mark
  * (undefined: missing note); such a request counts against the limits too.
  */
@@ -41,21 +41,30 @@ export async function visitNote(
   if (visitor.isNew) await enforceLimit(caller, limitName, (use) => incrementUsage(table, use));
   const window = currentWindow(limitName);
   const address = { ...window, who: addressWithCookie(caller) };
-  const keys = visitor.isNew ? [] : [marksKey(visitor.id), usageKey(address)];
+  const voteWindow = currentWindow('votesOfNote');
+  const votes = { ...voteWindow, who: `${caller.addressKey()}-${id}` };
+  const keys = [
+    ...(visitor.isNew ? [] : [marksKey(visitor.id), usageKey(address)]),
+    ...(kind === 'upvote' ? [usageKey(votes)] : []),
+  ];
   const items = await getItems(table, [noteKey(id), ...keys]);
   const find = ({ pk }: { pk: string }) => items.find((item) => item['pk'] === pk);
 
   if (usesOf(find(usageKey(address))) >= limits[limitName].perAddressWithCookie)
     throw rateLimitExceeded(window);
+  const votesToday = usesOf(find(usageKey(votes)));
+  if (votesToday >= limits.votesOfNote.perAddressWithCookie) throw rateLimitExceeded(voteWindow);
   const item = find(noteKey(id));
   const note = item && noteOf(item);
   const httpError = notMarkable(note);
   const stored = note?.[counters[kind]] ?? 0;
+  // Clients that throw their cookie away never return, so only a part of their votes counts.
+  const waits = visitor.isNew && votesToday >= limits.votesOfNote.perAddressWithoutCookie;
   const visit = {
     windowStart: window.windowStart,
     most: visitor.isNew ? undefined : limits[limitName].perVisitor,
     day: kolkataDay(Date.now()),
-    ...(!httpError && { mark: { kind, note: id, count: stored + 1 } }),
+    ...(!httpError && { mark: { kind, note: id, count: stored + 1, waits } }),
   };
   if (httpError && visitor.isNew) throw httpError;
   const marked = await recordVisit(table, visitor.id, visit, find(marksKey(visitor.id)));
@@ -63,5 +72,7 @@ export async function visitNote(
   if (!visitor.isNew && Math.random() < 1 / sampleSize)
     await incrementUsage(table, address, sampleSize);
   if (httpError) throw httpError;
+  // After the mark: a repeated vote must not use up the address's votes.
+  if (kind === 'upvote' && marked.isNew) await incrementUsage(table, votes);
   return { note: note!, count: marked.isNew ? stored + 1 : Math.max(stored, marked.told ?? 0) };
 }

@@ -1,0 +1,52 @@
+import type { SubmissionId } from '../../contracts/domain/fields.ts';
+import { getSubmissions, type StoredSubmission } from '../../table/files/submission.ts';
+import { listSameUploads } from '../../table/files/upload.ts';
+import type { StoredNote } from '../../table/notes/note.ts';
+import { findContributor } from '../../table/rewards/contributor.ts';
+import { queryEntries } from '../../table/rewards/ledger-entry.ts';
+import type { Table } from '../../table/core/table.ts';
+
+/** What a submission earned, and what its contributor has. */
+interface EarnedPoints {
+  /** The contributor's id. */
+  contributor: string;
+  submission: SubmissionId;
+  earned: number;
+  /** Of these, what was taken back and not returned since. */
+  taken: number;
+  available: number;
+}
+
+/** The submission that became a note. Notes that were approved before they named it are found by their file. */
+async function submissionOf(table: Table, note: StoredNote): Promise<StoredSubmission | undefined> {
+  const { submission_id, sha256 } = note;
+  const uploads = !submission_id && sha256 ? await listSameUploads(table, sha256) : [];
+  const ids = [submission_id, ...uploads.map((upload) => upload.submission_id)];
+  const known = ids.filter((id) => id !== undefined && id !== null);
+  const found = known.length > 0 ? await getSubmissions(table, known) : [];
+  return found.find(({ note_id }) => note_id === note.id);
+}
+
+/** The points that a note earned; undefined where it earned none. */
+export async function findPoints(
+  table: Table,
+  note: StoredNote,
+): Promise<EarnedPoints | undefined> {
+  const submission = await submissionOf(table, note);
+  if (!submission) return undefined;
+  const { id: contributor, balance } = await findContributor(table, submission);
+  const entries = await queryEntries(table, contributor);
+  const own = entries.filter(
+    (entry) => 'submission_id' in entry && entry.submission_id === submission.id,
+  );
+  const earned = own.find(({ reason }) => reason === 'earned');
+  const moved = own.filter(({ reason }) => reason === 'taken_back' || reason === 'restored');
+  if (!balance || !earned) return undefined;
+  return {
+    contributor,
+    submission: submission.id,
+    earned: earned.amount,
+    taken: -moved.reduce((sum, { amount }) => sum + amount, 0),
+    available: balance.available_points,
+  };
+}

@@ -1,0 +1,38 @@
+import type { ContributorSlug, NoteId } from '../../contracts/domain/fields.ts';
+import { HttpError } from '../../kernel/http/http-error.ts';
+import { nextVersion } from '../../table/core/version.ts';
+import { transact } from '../../table/core/transact.ts';
+import type { Table } from '../../table/core/table.ts';
+import { changeNote } from '../../table/notes/change-note.ts';
+import { getNote } from '../../table/notes/note.ts';
+import { getContributorPage, removeContributorPage } from '../../table/rewards/contributor-page.ts';
+import { audit } from '../../table/site/audit.ts';
+
+/** Removes the link from a document to a contributor's page; again after a concurrent change. */
+async function removeLink(table: Table, id: NoteId, slug: ContributorSlug): Promise<void> {
+  const note = await getNote(table, id, { consistent: true });
+  if (note?.contributor_slug !== slug) return;
+  const updated_at = nextVersion(note.updated_at);
+  const failed = await changeNote(table, note, { ...note, contributor_slug: null, updated_at });
+  if (failed.length > 0) await removeLink(table, id, slug);
+}
+
+/**
+ * Removes a contributor's page and the links to it. Their earlier submissions do not bring it back. Throws 404. A
+ * repeated request finishes what a crash has left.
+ */
+export async function removeContributor(
+  table: Table,
+  slug: ContributorSlug,
+  who: string,
+): Promise<{ removed: true }> {
+  const page = await getContributorPage(table, slug, { consistent: true });
+  if (!page) throw new HttpError(404, 'Contributor not found');
+  for (const id of page.notes) await removeLink(table, id, slug);
+  const when = new Date().toISOString();
+  const failed = await transact(table, {
+    ...removeContributorPage(page, when),
+    audit: audit({ who, what: 'remove', target: `contributor page ${slug}`, when }),
+  });
+  return failed.length > 0 ? removeContributor(table, slug, who) : { removed: true };
+}

@@ -1,0 +1,70 @@
+import type { CoursePage } from '../../contracts/notes.ts';
+import { otherKinds } from '../../contracts/domain/material.ts';
+import { courseKey, type Course } from '../../table/catalogue/course.ts';
+import type { StoredRequest } from '../../table/catalogue/course-request.ts';
+import type { CourseSubject } from '../../table/catalogue/subject.ts';
+import type { NoteCard } from '../../contracts/notes.ts';
+import type { StoredNote } from '../../table/notes/note.ts';
+
+const modules = [1, 2, 3, 4, 5];
+const maxTopics = 8;
+
+/** The topics that most notes name, in whatever capitals. */
+function frequentTopics(notes: readonly Pick<StoredNote, 'topics'>[]): string[] {
+  const byName = Map.groupBy(
+    notes.flatMap(({ topics }) => topics),
+    (topic) => topic.toLowerCase(),
+  );
+  return [...byName.values()]
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, maxTopics)
+    .map(([topic]) => topic!);
+}
+
+/** What each module has, and what students asked for. */
+export const modulesOf = (
+  notes: readonly StoredNote[],
+  requests: readonly StoredRequest[],
+): CoursePage['modules'] =>
+  modules.map((number) => {
+    const own = notes.filter(({ module_number }) => module_number === number);
+    return {
+      number,
+      topics: frequentTopics(own),
+      notes: own.length,
+      requests: requests
+        .filter(({ module_number }) => module_number === number)
+        .reduce((sum, one) => sum + one.requests, 0),
+    };
+  });
+
+const bySession = (a: NoteCard, b: NoteCard): number =>
+  (b.exam_session ?? '').localeCompare(a.exam_session ?? '') ||
+  b.created_at.localeCompare(a.created_at);
+
+/** Every other kind with its documents, papers of the latest exam first. */
+export const materialsOf = (cards: readonly NoteCard[]): CoursePage['materials'] =>
+  Object.fromEntries(
+    otherKinds.map((kind) => [
+      kind,
+      cards.filter((card) => card.kind === kind).toSorted(bySession),
+    ]),
+  ) as CoursePage['materials'];
+
+/** The other courses of a subject's scheme and semester among the subjects of its branch, by code. */
+export const neighboursOf = (
+  { scheme_year, semester, code }: CourseSubject,
+  ofBranch: readonly CourseSubject[],
+): CoursePage['neighbours'] => {
+  const course: Course = { scheme_year, code };
+  return ofBranch
+    .filter((other) => other.scheme_year === scheme_year && other.semester === semester)
+    .filter((other) => courseKey(other) !== courseKey(course))
+    .map((other) => ({
+      scheme_year,
+      code: other.code.toUpperCase(),
+      title: other.name,
+      semester: other.semester,
+    }))
+    .toSorted((a, b) => a.code.localeCompare(b.code));
+};

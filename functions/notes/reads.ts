@@ -1,0 +1,49 @@
+import type { notes } from '../contracts/notes.ts';
+import type { PublicReads } from '../kernel/http/serve.ts';
+import { objectReader } from '../files/s3/read-object.ts';
+import { openCatalogue } from '../search/storage/catalogue.ts';
+import type { SearchNotes } from '../search/storage/open-search.ts';
+import type { Table } from '../table/core/table.ts';
+import { listNotes } from './lists/list-notes.ts';
+import { recentNotes } from './lists/recent-notes.ts';
+import { createCatalogue, publicCacheSeconds } from './note/catalogue.ts';
+import type { createCourseSearch } from './note/search-course.ts';
+import { showCourse } from './note/show-course.ts';
+import { showNote } from './note/show-note.ts';
+import { createSemesters } from './note/show-semester.ts';
+
+/** Loads the search with the first request that has words. */
+let search: Promise<() => Promise<SearchNotes>> | undefined;
+const openSearch = async () => {
+  search ??= import('../search/storage/open-search.ts').then(({ createSearch }) => createSearch());
+  return (await search)();
+};
+
+/** Loads the search inside documents with its first request. */
+let courseSearch: Promise<ReturnType<typeof createCourseSearch>> | undefined;
+const searchCourse = async (...asked: Parameters<ReturnType<typeof createCourseSearch>>) => {
+  courseSearch ??= import('./note/search-course.ts').then((module) => module.createCourseSearch());
+  return (await courseSearch)(...asked);
+};
+
+export function createNoteReads(table: Table): PublicReads<typeof notes> {
+  const catalogue = createCatalogue(table, publicCacheSeconds, openCatalogue(objectReader()));
+  const showSemester = createSemesters(table, catalogue);
+  return {
+    listNotes: ({ query }) => listNotes(table, catalogue, query, openSearch),
+    listRecentNotes: async ({ query }) => ({
+      items: await recentNotes(table, catalogue, query),
+    }),
+    getNote: ({ params, query }) => showNote(table, catalogue, params.noteId, query.branch),
+    getCourse: ({ params, query }) =>
+      showCourse(
+        table,
+        catalogue,
+        { scheme_year: params.schemeYear, code: params.code },
+        query.branch,
+      ),
+    searchCourse: ({ params, query }) =>
+      searchCourse({ scheme_year: params.schemeYear, code: params.code }, query.q),
+    getSemester: ({ params }) => showSemester(params),
+  };
+}
