@@ -2,6 +2,7 @@ import { submissions } from '../contracts/submissions.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { getUser } from '../table/site/user.ts';
 import { approve } from './review/approve.ts';
+import { correctSubmission } from './review/correct.ts';
 import { createUpload } from './uploads/create-upload.ts';
 import { requireSubmission } from './review/require-submission.ts';
 import { listSubmissions } from './review/list-submissions.ts';
@@ -25,11 +26,20 @@ export const handler = serve(
       ]);
       return one!;
     },
+    correctSubmission: async ({ params, body }, caller) => {
+      const corrected = await correctSubmission(table, params.submissionId, {
+        ...body,
+        who: caller.userId!,
+      });
+      const [one] = await toSubmissions(table, [corrected]);
+      return one!;
+    },
     getSubmissionFile: ({ params, query }) =>
       submissionFile(stores, params.submissionId, query.disposition),
     approveSubmission: ({ params, body }, caller) =>
       approve(stores, { id: params.submissionId, ...body, who: caller.userId! }),
-    rejectSubmission: ({ params }, caller) => reject(stores, params.submissionId, caller.userId!),
+    rejectSubmission: ({ params, body }, caller) =>
+      reject(stores, params.submissionId, { ...body, who: caller.userId! }),
   },
   { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
 );

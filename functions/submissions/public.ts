@@ -1,11 +1,12 @@
 import { submissions } from '../contracts/submissions.ts';
 import type { Caller } from '../kernel/visitors/caller.ts';
 import { serve } from '../kernel/http/serve.ts';
-import { enforceLimit } from '../kernel/rate-limit.ts';
+import { enforceLimit, enforceUploadQuota } from '../kernel/rate-limit.ts';
 import { incrementUsage } from '../table/visitors/usage.ts';
 import { createUpload } from './uploads/create-upload.ts';
 import { storesFromEnvironment } from '../files/stores.ts';
 import { showUpload } from './uploads/show-upload.ts';
+import { showReceipt } from './show-receipt.ts';
 import { submit } from './submit.ts';
 
 const stores = storesFromEnvironment();
@@ -20,15 +21,17 @@ export const handler = serve(
   {
     createUpload: async ({ body }, caller) => {
       await withinRate(caller);
+      await enforceUploadQuota(caller, (use) => incrementUsage(table, use, body.size));
       return createUpload(stores, body);
     },
     getUpload: ({ params }) => showUpload(table, params.uploadId),
     createSubmission: async ({ body }, caller) => {
       await withinRate(caller, { phone: body.submitter_phone, email: body.submitter_email });
-      const id = await submit(stores, body);
+      const { id, receipt } = await submit(stores, body);
       console.log({ submission: id, upload: body.upload_id ?? null });
-      return { id, status: 'pending' };
+      return { id, status: 'pending', receipt };
     },
+    getReceipt: ({ params }) => showReceipt(table, params.receiptId),
   },
   { table },
 );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SubmissionId } from '../contracts/domain/fields.ts';
+import type { ReceiptId, SubmissionId } from '../contracts/domain/fields.ts';
+import { examSessionOf } from '../contracts/domain/material.ts';
 import type { NewSubmission } from '../contracts/submissions.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { addToBacklog } from '../table/notes/stats.ts';
@@ -10,6 +11,7 @@ import {
   type StoredSubmission,
   type SubmissionRecord,
 } from '../table/files/submission.ts';
+import { addReceipt, newReceiptId } from '../table/files/receipt.ts';
 import { transact } from '../table/core/transact.ts';
 import { claimUpload, type StoredUpload } from '../table/files/upload.ts';
 import { requireArrivedUpload, uploadTakenText } from '../files/uploaded-file.ts';
@@ -19,12 +21,15 @@ import type { Stores } from '../files/stores.ts';
 const badField = (field: keyof NewSubmission, message: string) =>
   new HttpError(400, message, { errors: [{ field, message }] });
 
+type NewStoredSubmission = StoredSubmission & { readonly receipt: ReceiptId };
+
 function submissionOf(
   id: SubmissionId,
   sent: NewSubmission,
   upload: StoredUpload | undefined,
   subject: CourseSubject | undefined,
-): StoredSubmission {
+): NewStoredSubmission {
+  const kind = sent.submission_type === 'other' ? (sent.kind ?? null) : null;
   return {
     id,
     title: sent.title,
@@ -32,7 +37,10 @@ function submissionOf(
     submitter_name: sent.submitter_name,
     submitter_phone: sent.submitter_phone,
     submitter_email: sent.submitter_email,
+    credit: sent.credit ?? 'name',
     submission_type: sent.submission_type,
+    kind,
+    exam_session: kind && examSessionOf(kind, sent.exam_session),
     status: 'pending',
     upload: upload ? { id: upload.id, name: upload.name } : null,
     drive_file_id: upload ? null : (sent.drive_file_id ?? null),
@@ -44,45 +52,56 @@ function submissionOf(
     module_number: sent.module_number ?? null,
     created_at: new Date().toISOString(),
     note_id: null,
+    receipt: newReceiptId(),
   };
 }
 
 /** Whether a stored submission is the result of the same request. */
-const isSame = (known: SubmissionRecord, sent: StoredSubmission): known is StoredSubmission =>
+const isSame = (known: SubmissionRecord, sent: StoredSubmission): known is NewStoredSubmission =>
   known.status !== 'rejected' &&
+  known.receipt !== undefined &&
   known.upload?.id === sent.upload?.id &&
   known.drive_file_id === sent.drive_file_id &&
   known.submitter_phone === sent.submitter_phone &&
   known.submitter_email === sent.submitter_email;
 
-/** Stores the submission and claims its upload in one transaction; returns the stored submission. */
-async function claim({ table }: Stores, sent: StoredSubmission): Promise<SubmissionRecord> {
+interface Claimed {
+  readonly stored: SubmissionRecord;
+  readonly receipt: ReceiptId;
+}
+
+/** Stores the submission with its receipt and claims its upload in one transaction. */
+async function claim({ table }: Stores, sent: NewStoredSubmission): Promise<Claimed> {
   const failed = await transact(table, {
     submission: addSubmission(sent),
+    receipt: addReceipt(sent.receipt, sent),
     ...(sent.upload && { upload: claimUpload(sent.upload.id, { submission_id: sent.id }) }),
     waiting: addToBacklog({ pending_submissions: 1 }),
   });
   const stored = await getSubmissionRecord(table, sent.id);
   // A submission that is missing now was rejected in the meantime, so it was stored.
-  if (failed.length === 0) return stored ?? sent;
-  if (stored && isSame(stored, sent)) return stored;
+  if (failed.length === 0) return { stored: stored ?? sent, receipt: sent.receipt };
+  if (stored && isSame(stored, sent)) return { stored, receipt: stored.receipt };
   throw new HttpError(409, stored ? 'This submission has been sent in already.' : uploadTakenText);
 }
 
 /**
- * Stores material for review and returns its id. Idempotent for the same id or upload. A repeated request or the
+ * Stores material for review and returns its id and receipt. Idempotent for the same id or upload. A repeated request or the
  * repair worker finishes the steps that a crash has left.
  */
-export async function submit(stores: Stores, sent: NewSubmission): Promise<SubmissionId> {
-  const given = sent.submission_id ?? sent.upload_id ?? randomUUID();
-  const id = given as string as SubmissionId;
+export async function submit(
+  stores: Stores,
+  sent: NewSubmission,
+): Promise<{ id: SubmissionId; receipt: ReceiptId }> {
+  const requestedId = sent.submission_id ?? sent.upload_id ?? randomUUID();
+  const id = requestedId as string as SubmissionId;
   const upload = sent.upload_id
     ? await requireArrivedUpload(stores, sent.upload_id, { submission_id: id })
     : undefined;
   const subject = sent.subject_id ? await getSubject(stores.table, sent.subject_id) : undefined;
   if (sent.subject_id && !subject) throw badField('subject_id', 'Please select a subject');
-  const stored = await claim(stores, submissionOf(id, sent, upload, subject));
+  const { stored, receipt } = await claim(stores, submissionOf(id, sent, upload, subject));
   const { status } = stored;
   if (status === 'pending') await syncFileOfPendingSubmission(stores, { ...stored, status });
-  return id;
+  return { id, receipt };
 }

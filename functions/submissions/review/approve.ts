@@ -7,24 +7,37 @@ import type { submissions } from '../../contracts/submissions.ts';
 import { kolkataDay } from '../../contracts/domain/kolkata-time.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
-import { incrementDailyCredits, creditSubmission } from '../../table/rewards/contributor.ts';
+import {
+  incrementDailyCredits,
+  creditSubmission,
+  findContributor,
+} from '../../table/rewards/contributor.ts';
 import {
   addFileHash,
   fileIdentity,
-  fileIsUnpublished,
-  markFirstPublished,
+  claimCredit,
   type FileIdentity,
 } from '../../table/files/file-hash.ts';
 import type { StoredNote } from '../../table/notes/note.ts';
 import { addNote } from '../../table/notes/change-note.ts';
+import {
+  addToContributorPage,
+  createContributorPage,
+  getPageSlug,
+  newContributorSlug,
+  type PageSlug,
+} from '../../table/rewards/contributor-page.ts';
 import { addToBacklog } from '../../table/notes/stats.ts';
+import { closeRequests } from '../../table/catalogue/course-request.ts';
 import { subjectHasCourse, type CourseSubject } from '../../table/catalogue/subject.ts';
 import { approveSubmission, type StoredSubmission } from '../../table/files/submission.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
+import { approveReceipt } from '../../table/files/receipt.ts';
 import { uploadIsClean, type StoredInspection } from '../../table/files/upload.ts';
 import { requireSubject } from './chosen-subject.ts';
 import { dailyCreditLimit } from './daily-cap.ts';
+import { placeOf } from './place.ts';
 import { requireSubmission } from './require-submission.ts';
 import { requireCleanFile } from '../../files/uploaded-file.ts';
 import { privateObject, publicObject } from '../../files/object-keys.ts';
@@ -38,7 +51,12 @@ export interface Approval {
   who: string;
 }
 
-const usualModule = 1;
+/** Whether an approval publishes a document: notes, or other material whose kind and subject are named. */
+const publishesNote = (
+  { submission_type, kind, subject_id, subject_name }: StoredSubmission,
+  choice: SubjectId | null | undefined,
+): boolean =>
+  submission_type === 'notes' || (kind !== null && Boolean(choice ?? subject_id ?? subject_name));
 
 function noteOf(
   submission: StoredSubmission,
@@ -48,13 +66,14 @@ function noteOf(
 ): StoredNote {
   return {
     id: randomUUID() as string as NoteId,
+    exam_session: submission.exam_session,
     title: submission.title,
     description: submission.description,
     subject_id: subject.id,
     subject_code: subject.code,
     scheme_year: subject.scheme_year,
     semester: submission.semester ?? subject.semester,
-    module_number: submission.module_number ?? usualModule,
+    ...placeOf(submission),
     uploaded_by: submission.submitter_name,
     file_type: file?.file_type ?? 'pdf',
     drive_file_id: submission.upload
@@ -63,6 +82,7 @@ function noteOf(
     sha256: file?.sha256 ?? null,
     size: file?.size ?? null,
     pages: file?.pages ?? null,
+    submission_id: submission.id,
     topics: [],
     status: 'approved',
     download_count: 0,
@@ -80,49 +100,88 @@ interface Draft {
   subject: CourseSubject | undefined;
   note: StoredNote | undefined;
   file: FileIdentity | undefined;
+  /** Of the contributor who asked for a page. */
+  page: PageSlug | undefined;
+  /** The contributor's id. */
+  contributor: string;
   who: string;
   now: string;
 }
 
 type Credit = 'earned' | 'duplicate' | 'daily_limit';
 
-/** The conditions of a credit: the file was never published, and the daily limit is not reached. */
-function creditConditions({ submission, note, file }: Draft, credit: Credit) {
+/** The conditions of a credit: the file was neither published nor credited, and the daily limit is not reached. */
+function creditConditions({ submission, file }: Draft, credit: Credit) {
   const cap = dailyCreditLimit();
   const day = kolkataDay(Date.parse(submission.created_at));
-  const isFirst = note ? markFirstPublished : fileIsUnpublished;
   return {
-    ...(file && credit !== 'duplicate' && { published: isFirst(file) }),
-    ...(cap !== undefined &&
-      credit === 'earned' && { day: incrementDailyCredits(submission, day, cap) }),
+    ...(file && credit !== 'duplicate' && { published: claimCredit(file) }),
+    ...(cap !== undefined && credit === 'earned' && incrementDailyCredits(submission, day, cap)),
   };
 }
 
+/** The steps that add the note to the contributor's page, which the first one creates. */
+function pageSteps({ submission, note, page, contributor, now }: Draft) {
+  if (!note?.contributor_slug) return {};
+  const addition = {
+    slug: note.contributor_slug,
+    name: submission.submitter_name,
+    contributor,
+    note: note.id,
+    updated_at: now,
+  };
+  return page?.slug ? { page: addToContributorPage(addition) } : createContributorPage(addition);
+}
+
+/** The contributor's page, if they ask for one and have not had it removed since. */
+async function wantedPage(
+  table: Table,
+  submission: StoredSubmission,
+  contributor: string,
+): Promise<PageSlug | undefined> {
+  if (submission.credit !== 'public') return undefined;
+  const page = await getPageSlug(table, contributor);
+  return page.removed_at && page.removed_at > submission.created_at ? undefined : page;
+}
+
+const decided = { pending_submissions: -1 };
+
 /** Stores the approval in one transaction. Returns the steps whose condition failed. */
 function decide(table: Table, draft: Draft, credit: Credit) {
-  const { submission, subject, note, file, who, now } = draft;
+  const { submission, subject, note, file, contributor, who, now } = draft;
   const { id, upload, title } = submission;
   const found = {
     subject_id: note?.subject_id ?? submission.subject_id,
     note_id: note?.id ?? null,
   };
   const publishes = note !== undefined && upload !== null;
+  const points = credit === 'earned' ? pointsPerSubmission : 0;
+  const { receipt } = submission;
   return transact(table, {
     submission: approveSubmission(submission, found, publishes ? now : undefined),
     ...(upload && { upload: uploadIsClean(upload.id) }),
     ...(subject && { subject: subjectHasCourse(subject) }),
-    ...(note && addNote(note)),
+    ...(note
+      ? { ...addNote(note, decided), ...closeRequests(undefined, note) }
+      : { waiting: addToBacklog(decided) }),
     ...(note && file && { hash: addFileHash(file, note) }),
+    ...pageSteps(draft),
     ...creditConditions(draft, credit),
-    ...creditSubmission(submission, {
-      amount: credit === 'earned' ? pointsPerSubmission : 0,
-      reason: credit,
-      title,
-      submission_id: id,
-      note_id: found.note_id,
-      at: now,
+    ...creditSubmission(
+      submission,
+      {
+        amount: points,
+        reason: credit,
+        title,
+        submission_id: id,
+        note_id: found.note_id,
+        at: now,
+      },
+      contributor,
+    ),
+    ...(receipt && {
+      receipt: approveReceipt(receipt, submission, { note_id: found.note_id, points }),
     }),
-    waiting: addToBacklog({ pending_submissions: -1 }),
     audit: audit({
       who,
       what: 'approve',
@@ -136,7 +195,7 @@ function decide(table: Table, draft: Draft, credit: Credit) {
 
 /**
  * Approves with the credit that the rules allow. Retries with fewer conditions: duplicate and daily-limit failures are
- * permanent. Returns false when the subject has changed its course in the meantime.
+ * permanent. Returns false when the subject's course or the contributor's page has changed in the meantime.
  */
 async function decideByRules(
   table: Table,
@@ -145,9 +204,10 @@ async function decideByRules(
 ): Promise<boolean> {
   const failed = await decide(table, draft, credit);
   if (failed.length === 0 || failed.includes('submission')) return true;
-  if (failed.includes('subject')) return false;
+  if (['subject', 'slug', 'page'].some((step) => failed.includes(step as never))) return false;
   if (failed.includes('published')) return decideByRules(table, draft, 'duplicate');
-  if (failed.includes('day')) return decideByRules(table, draft, 'daily_limit');
+  if (failed.includes('phoneDay') || failed.includes('emailDay'))
+    return decideByRules(table, draft, 'daily_limit');
   throw new Error(`An approval failed at ${failed.join(', ')}`);
 }
 
@@ -158,23 +218,29 @@ async function approvePending(
   approval: Approval,
 ): Promise<void> {
   const { subject_id, who } = approval;
-  const isNote = submission.submission_type === 'notes';
-  const subject = isNote ? await requireSubject(stores.table, submission, subject_id) : undefined;
+  const subject = publishesNote(submission, subject_id)
+    ? await requireSubject(stores.table, submission, subject_id)
+    : undefined;
   const { upload } = submission;
   const found = upload
     ? await requireCleanFile(stores, upload.id, privateObject(upload))
     : undefined;
   if (found === 'gone') return;
   const now = new Date().toISOString();
-  const note = subject && noteOf(submission, subject, found, now);
+  const { id: contributor } = await findContributor(stores.table, submission);
+  const page = subject && (await wantedPage(stores.table, submission, contributor));
+  const note = subject && {
+    ...noteOf(submission, subject, found, now),
+    contributor_slug: page ? (page.slug ?? newContributorSlug(submission.submitter_name)) : null,
+  };
   const file = fileIdentity(found?.sha256, submission.drive_file_id);
-  const draft = { submission, subject, note, file, who, now };
+  const draft = { submission, subject, note, file, page, contributor, who, now };
   if (!(await decideByRules(stores.table, draft)))
     await approvePending(stores, submission, approval);
 }
 
 /**
- * Approves a submission: one transaction publishes the note (of type notes) and credits the points, then the file
+ * Approves a submission: one transaction publishes the note, if there is one, and credits the points, then the file
  * becomes public. Idempotent: a repeated request finishes the remaining steps.
  */
 export async function approve(
@@ -185,10 +251,11 @@ export async function approve(
   if (submission.status === 'pending') {
     requireFileStored(submission);
     await approvePending(stores, submission, approval);
-    const { created_at } = submission;
+    const { created_at, corrected_at } = submission;
     // This or a concurrent decision is stored: continue with the current item.
     submission = await requireSubmission(stores.table, approval.id);
-    if (submission.created_at !== created_at) throw new HttpError(409, concurrentChangeText);
+    const isSame = submission.created_at === created_at && submission.corrected_at === corrected_at;
+    if (!isSame) throw new HttpError(409, concurrentChangeText);
   }
   if (submission.status === 'pending')
     throw new HttpError(409, 'The file of this submission is lost. It can only be rejected.');

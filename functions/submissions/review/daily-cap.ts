@@ -3,8 +3,8 @@
  * no limit. Throws for a value below 1.
  */
 export function dailyCreditLimit(): number | undefined {
-  const given = process.env['DAILY_CREDITED_UPLOADS'];
-  if (!given) return undefined;
-  if (!/^[1-9]\d*$/.test(given)) throw new Error('DAILY_CREDITED_UPLOADS must be 1 or more');
-  return Number(given);
+  const setting = process.env['DAILY_CREDITED_UPLOADS'];
+  if (!setting) return undefined;
+  if (!/^[1-9]\d*$/.test(setting)) throw new Error('DAILY_CREDITED_UPLOADS must be 1 or more');
+  return Number(setting);
 }

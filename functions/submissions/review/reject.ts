@@ -1,13 +1,15 @@
 import { concurrentChangeText } from '../../contracts/http/conflict.ts';
 import type { SubmissionId } from '../../contracts/domain/fields.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
-import type { submissions } from '../../contracts/submissions.ts';
+import type { Rejection, submissions } from '../../contracts/submissions.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
 import { addToBacklog } from '../../table/notes/stats.ts';
 import { rejectSubmission, type StoredSubmission } from '../../table/files/submission.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
+import { incrementRejections } from '../../table/rewards/review-record.ts';
+import { rejectReceipt } from '../../table/files/receipt.ts';
 import { deleteUpload } from '../../table/files/upload.ts';
 import { requireFileStored, syncSubmissionFile } from '../../files/submission-files.ts';
 import { requireSubmission } from './require-submission.ts';
@@ -15,19 +17,27 @@ import type { Stores } from '../../files/stores.ts';
 
 const fileStaysText = 'Note deleted but file could not be removed from storage.';
 
+interface Decision extends Rejection {
+  readonly who: string;
+  readonly now: string;
+}
+
 /** Rejects the submission and deletes its upload in one transaction. Returns the steps whose condition failed. */
-function decide(table: Table, submission: StoredSubmission, who: string, now: string) {
-  const { id, upload, title, submission_type, status, created_at } = submission;
+function decide(table: Table, submission: StoredSubmission, { who, now, ...rejection }: Decision) {
+  const { id, upload, title, submission_type, status, created_at, receipt } = submission;
   return transact(table, {
     submission: rejectSubmission(submission, now),
     ...(upload && { upload: deleteUpload(upload.id) }),
+    ...(receipt && { receipt: rejectReceipt(receipt, submission, { ...rejection, now }) }),
     waiting: addToBacklog({ pending_submissions: -1 }),
+    rejections: incrementRejections(submission),
     audit: audit({
       who,
       what: 'reject',
       target: `submission ${id}`,
       when: now,
       before: { title, submission_type, status, created_at },
+      after: { status: 'rejected', reason: rejection.reason ?? null },
     }),
   });
 }
@@ -40,13 +50,13 @@ function requirePending({ status }: StoredSubmission): void {
 export async function reject(
   stores: Stores,
   id: SubmissionId,
-  who: string,
+  { who, ...rejection }: Rejection & { readonly who: string },
 ): Promise<ResponseBodyOf<typeof submissions.rejectSubmission>> {
   const submission = await requireSubmission(stores.table, id);
   requirePending(submission);
   requireFileStored(submission);
   const now = new Date().toISOString();
-  const failed = await decide(stores.table, submission, who, now);
+  const failed = await decide(stores.table, submission, { ...rejection, who, now });
   if (failed.length > 0) {
     requirePending(await requireSubmission(stores.table, id));
     // Another reviewer rejected it, and it was submitted again: that version has not been reviewed.

@@ -2,15 +2,23 @@ import type { Inspection, Submission } from '../../contracts/submissions.ts';
 import type { StoredSubmission } from '../../table/files/submission.ts';
 import type { Table } from '../../table/core/table.ts';
 import { getUploads, type StoredUpload } from '../../table/files/upload.ts';
-import { findDuplicate } from './duplicate.ts';
+import { courseKey } from '../../table/catalogue/course.ts';
+import { getSubjects } from '../../table/catalogue/subject.ts';
+import { listModuleNotes } from '../../table/notes/note.ts';
+import { contributorId } from '../../table/rewards/contributor-id.ts';
+import { getReviewRecord, type ReviewRecord } from '../../table/rewards/review-record.ts';
+import { placeOf } from './place.ts';
+import { findDuplicate, findSimilar } from './duplicate.ts';
 import { fileTypeFromName } from '../../contracts/domain/file-type.ts';
 import { privateObject, publicObject } from '../../files/object-keys.ts';
 
 const noFindings = { reasons: [], pages: null, size: null, sha256: null, course_code: null };
 
+const onDrive = 'The file is on Google Drive: it was not inspected, and it can change later.';
+
 /** A file on Drive has no inspection and counts as clean. */
 function inspectionOf({ upload }: StoredSubmission, found: StoredUpload | undefined): Inspection {
-  if (!upload) return { verdict: 'clean', ...noFindings };
+  if (!upload) return { verdict: 'clean', ...noFindings, reasons: [onDrive] };
   if (!found?.inspection) return { verdict: 'pending', ...noFindings, size: found?.size ?? null };
   const { verdict, reasons, pages, size, sha256, course_code } = found.inspection;
   return { verdict, reasons, pages, size, sha256, course_code };
@@ -22,6 +30,29 @@ function fileIdOf({ upload, drive_file_id, note_id }: StoredSubmission): string 
   return note_id === null ? privateObject(upload).key : publicObject(upload).key;
 }
 
+/** What a submission is compared with: its subject, what the module has, and the contributor's record. */
+async function contextOf(table: Table, submissions: readonly StoredSubmission[]) {
+  const ids = new Set(submissions.flatMap(({ subject_id }) => subject_id ?? []));
+  const found = ids.size > 0 ? await getSubjects(table, [...ids]) : [];
+  const subjects = new Map(found.map((subject) => [subject.id, subject]));
+  const records = new Map<string, Promise<ReviewRecord>>();
+  return async (submission: StoredSubmission) => {
+    const subject = submission.subject_id && subjects.get(submission.subject_id);
+    const id = contributorId(submission);
+    if (!records.has(id)) records.set(id, getReviewRecord(table, id));
+    const [notes, contributor] = await Promise.all([
+      subject ? listModuleNotes(table, courseKey(subject), placeOf(submission)) : [],
+      records.get(id)!,
+    ]);
+    const others = notes.filter((note) => note.id !== submission.note_id);
+    return {
+      subject_code: subject ? subject.code : null,
+      in_module: others.map(({ id: noteId, title }) => ({ id: noteId, title })),
+      contributor,
+    };
+  };
+}
+
 /** Submissions as a reviewer sees them: with inspection and duplicates, without phone and e-mail. */
 export async function toSubmissions(
   table: Table,
@@ -29,6 +60,7 @@ export async function toSubmissions(
 ): Promise<Submission[]> {
   const ids = submissions.flatMap(({ upload }) => (upload ? [upload.id] : []));
   const uploads = new Map((await getUploads(table, ids)).map((upload) => [upload.id, upload]));
+  const contextFor = await contextOf(table, submissions);
   return Promise.all(
     submissions.map(async (one) => {
       const found = one.upload ? uploads.get(one.upload.id) : undefined;
@@ -39,6 +71,8 @@ export async function toSubmissions(
         description: one.description,
         submitter_name: one.submitter_name,
         submission_type: one.submission_type,
+        kind: one.kind,
+        exam_session: one.exam_session,
         status: one.status,
         is_approved: one.status === 'approved',
         file_type:
@@ -54,7 +88,9 @@ export async function toSubmissions(
         created_at: one.created_at,
         note_id: one.note_id,
         inspection,
+        ...(await contextFor(one)),
         duplicate_of: await findDuplicate(table, one, inspection.sha256),
+        similar: await findSimilar(table, one, found?.similar ?? []),
       };
     }),
   );

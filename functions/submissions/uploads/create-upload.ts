@@ -55,7 +55,7 @@ export async function createUpload(
       upload.content_type,
       ticketSeconds,
     ),
-    headers: { 'content-type': upload.content_type },
+    headers: { 'content-type': upload.content_type, 'if-none-match': '*' },
     expires_at: new Date(now + ticketSeconds * 1000).toISOString(),
   };
 }

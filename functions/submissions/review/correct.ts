@@ -1,0 +1,73 @@
+import type { SubmissionId } from '../../contracts/domain/fields.ts';
+import { concurrentChangeText } from '../../contracts/http/conflict.ts';
+import { examSessionOf } from '../../contracts/domain/material.ts';
+import type { Correction } from '../../contracts/submissions.ts';
+import { HttpError } from '../../kernel/http/http-error.ts';
+import { getSubject } from '../../table/catalogue/subject.ts';
+import type { Table } from '../../table/core/table.ts';
+import { transact } from '../../table/core/transact.ts';
+import { nextVersion } from '../../table/core/version.ts';
+import { correctFields, type StoredSubmission } from '../../table/files/submission.ts';
+import { audit } from '../../table/site/audit.ts';
+import { requireSubmission } from './require-submission.ts';
+
+/** The type, kind and exam session after a correction. */
+function kindFields(stored: StoredSubmission, { kind: given, exam_session }: Correction) {
+  const kind = given ?? stored.kind ?? 'notes';
+  const session = exam_session === undefined ? stored.exam_session : exam_session;
+  return {
+    ...(given && { submission_type: given === 'notes' ? ('notes' as const) : ('other' as const) }),
+    kind: kind === 'notes' ? null : kind,
+    exam_session: examSessionOf(kind, session),
+  };
+}
+
+/** The subject with its branch, scheme and name. Throws 400 for an unknown one. */
+async function subjectFields(table: Table, id: Correction['subject_id']) {
+  if (id === undefined) return {};
+  if (id === null) return { subject_id: null };
+  const subject = await getSubject(table, id, { consistent: true });
+  if (!subject) {
+    const message = 'Please select a subject';
+    throw new HttpError(400, message, { errors: [{ field: 'subject_id', message }] });
+  }
+  const { branch_id, scheme_id, name } = subject;
+  return { subject_id: id, branch_id, scheme_id, subject_name: name };
+}
+
+/** Corrects a pending submission; returns it. Throws 404, 409 when it is decided, 400 for an unknown subject. */
+export async function correctSubmission(
+  table: Table,
+  id: SubmissionId,
+  { who, ...correction }: Correction & { readonly who: string },
+): Promise<StoredSubmission> {
+  const stored = await requireSubmission(table, id);
+  if (stored.status !== 'pending')
+    throw new HttpError(409, 'This submission has already been approved.');
+  const { title, description, semester, module_number } = correction;
+  const fields = {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description: description?.trim() || null }),
+    ...(semester !== undefined && { semester }),
+    ...(module_number !== undefined && { module_number }),
+    ...(await subjectFields(table, correction.subject_id)),
+    ...kindFields(stored, correction),
+  };
+  const before = Object.fromEntries(
+    Object.keys(fields).map((name) => [name, stored[name as keyof StoredSubmission] ?? null]),
+  );
+  const corrected_at = nextVersion(stored.corrected_at ?? stored.created_at);
+  const failed = await transact(table, {
+    submission: correctFields(stored, { ...fields, corrected_at }),
+    audit: audit({
+      who,
+      what: 'correct',
+      target: `submission ${id}`,
+      when: corrected_at,
+      before,
+      after: fields,
+    }),
+  });
+  if (failed.length > 0) throw new HttpError(409, concurrentChangeText);
+  return { ...stored, ...fields, corrected_at };
+}
