@@ -8,6 +8,7 @@ import { decideRedemption } from './admin/decide-redemption.ts';
 import { deleteReward } from './admin/delete-reward.ts';
 import { listRedemptions } from './admin/list-redemptions.ts';
 import { toRewardResponse } from './admin/reward-response.ts';
+import { undoRedemptionApproval } from './admin/undo-approval.ts';
 import { updateReward } from './admin/update-reward.ts';
 
 const table = tableFromEnvironment();
@@ -25,12 +26,16 @@ export const handler = serve(
       updateReward(table, { id: params.rewardId, fields, expected, adminId: caller.userId! }),
     deleteReward: ({ params }, caller) => deleteReward(table, params.rewardId, caller.userId!),
     listRedemptions: ({ query }) => listRedemptions(table, query),
-    approveRedemption: ({ params }, caller) =>
+    approveRedemption: ({ params, body }, caller) =>
       decideRedemption(table, {
+        reference: body.reference,
+        identityConfirmed: body.identity_confirmed,
         id: params.redemptionId,
         status: 'approved',
         adminId: caller.userId!,
       }),
+    undoRedemption: ({ params }, caller) =>
+      undoRedemptionApproval(table, params.redemptionId, caller.userId!),
     rejectRedemption: ({ params }, caller) =>
       decideRedemption(table, {
         id: params.redemptionId,

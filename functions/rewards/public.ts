@@ -9,7 +9,7 @@ import { enforceLimit } from '../kernel/rate-limit.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
 import { incrementUsage } from '../table/visitors/usage.ts';
 import { checkPoints } from './redemption/check-points.ts';
-import { listRewards } from './redemption/list-rewards.ts';
+import { createRewardReads } from './reads.ts';
 import { redeem } from './redemption/redeem.ts';
 import { sendCode } from './redemption/send-code.ts';
 
@@ -32,9 +32,9 @@ export const handler = serve(
   {
     checkPoints: async ({ body }, caller) => {
       await enforceRateLimit(caller, 'pointsLookUps', body);
-      return checkPoints(table, body);
+      return checkPoints(table, body, { requiresCode: requiresCode() });
     },
-    listRewards: async () => ({ items: await listRewards(table) }),
+    ...createRewardReads(table),
     sendCode: async ({ body }, caller) => {
       if (!requiresCode()) throw new HttpError(404, 'Not found');
       await enforceRateLimit(caller, 'redemptions', body);

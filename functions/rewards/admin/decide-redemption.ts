@@ -4,19 +4,24 @@ import { HttpError } from '../../kernel/http/http-error.ts';
 import { audit } from '../../table/site/audit.ts';
 import { returnPoints } from '../../table/rewards/contributor.ts';
 import {
+  setFirstApproval,
   setRedemptionDecision,
   getRedemption,
   type StoredRedemption,
 } from '../../table/rewards/redemption.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
+import { identityStep, needsSecondAdmin } from './payout-rules.ts';
 import { toRedemptionResponse } from './redemption-response.ts';
 
 export interface Decision {
   id: RedemptionId;
   status: 'approved' | 'rejected';
-  /** The administrator's user id. */
   adminId: string;
+  /** Of an approval: number of the bank's transaction. */
+  reference?: string | null | undefined;
+  /** Of an approval: whether the administrator knows who gets the contributor's first payout. */
+  identityConfirmed?: boolean | undefined;
 }
 
 const decidedText = {
@@ -24,16 +29,24 @@ const decidedText = {
   rejected: 'This redemption has already been rejected.',
 };
 
-/** Stores the decision in one transaction. Returns the steps whose condition failed. */
-function decide(
+/** Stores the decision in one transaction. Returns the decided redemption; undefined if it is not pending any more. */
+async function decide(
   table: Table,
-  { id, user_id, points_deducted, reward_description }: StoredRedemption,
-  { status, adminId: who }: Decision,
-) {
+  redemption: StoredRedemption,
+  { status, adminId: who, reference, identityConfirmed = false }: Decision,
+): Promise<StoredRedemption | undefined> {
+  const { id, user_id, points_deducted, reward_description } = redemption;
   const now = new Date().toISOString();
   const redeemed = { redemption_id: id, title: reward_description, at: now };
-  return transact(table, {
-    redemption: setRedemptionDecision(id, { status, processed_at: now, processed_by: who }),
+  const decided = {
+    status,
+    processed_at: now,
+    processed_by: who,
+    reference: reference || null,
+  };
+  const failed = await transact(table, {
+    redemption: setRedemptionDecision(redemption, decided),
+    ...(status === 'approved' && (await identityStep(table, redemption, identityConfirmed, now))),
     ...(status === 'rejected' && returnPoints(user_id, points_deducted, redeemed)),
     audit: audit({
       who,
@@ -44,24 +57,50 @@ function decide(
       after: { status },
     }),
   });
+  if (failed.length === 0) return { ...redemption, ...decided };
+  if (failed.includes('redemption')) return undefined;
+  throw new Error(`A decision failed at ${failed.join(', ')}`);
+}
+
+/** Stores the first of two approvals; the redemption stays pending. Idempotent. */
+async function approveFirst(
+  table: Table,
+  { id, first_approved_by }: StoredRedemption,
+  who: string,
+): Promise<void> {
+  if (first_approved_by === who) return;
+  await transact(table, {
+    redemption: setFirstApproval(id, who),
+    audit: audit({
+      who,
+      what: 'approve',
+      target: `redemption ${id}`,
+      when: new Date().toISOString(),
+      before: { first_approved_by: null },
+      after: { first_approved_by: who },
+    }),
+  });
 }
 
 /**
  * Approves a redemption (the money was sent) or rejects it, which returns the points. Idempotent for the same decision
- * by the same administrator. Throws 409 when it is already decided otherwise, 404 when it is unknown.
+ * by the same administrator. Above the stage's amount the first approval leaves it pending, for another administrator.
+ * Throws 409 when it is already decided otherwise or who gets a first payout is not confirmed, 404 when it is unknown.
  */
 export async function decideRedemption(table: Table, decision: Decision): Promise<AdminRedemption> {
   const redemption = await getRedemption(table, decision.id);
   if (!redemption) throw new HttpError(404, 'Redemption not found');
   const { status, processed_by } = redemption;
   if (status === 'pending') {
-    const failed = await decide(table, redemption, decision);
-    if (failed.length > 0 && !failed.includes('redemption'))
-      throw new Error(`A decision failed at ${failed.join(', ')}`);
-    // This or a concurrent decision is stored: retry with the current item.
-    return decideRedemption(table, decision);
+    if (decision.status === 'approved' && needsSecondAdmin(redemption, decision.adminId)) {
+      await approveFirst(table, redemption, decision.adminId);
+      return toRedemptionResponse(table, (await getRedemption(table, decision.id)) ?? redemption);
+    }
+    const decided = await decide(table, redemption, decision);
+    // A concurrent decision is stored: answer for that one.
+    return decided ? toRedemptionResponse(table, decided) : decideRedemption(table, decision);
   }
   if (status === decision.status && processed_by === decision.adminId)
-    return toRedemptionResponse(redemption);
+    return toRedemptionResponse(table, redemption);
   throw new HttpError(409, decidedText[status]);
 }

@@ -3,7 +3,8 @@ import type { ResponseBodyOf, RequestOf } from '../../contracts/http/route.ts';
 import { createCursor, readCursor } from '../../kernel/http/cursor.ts';
 import { queryRedemptions, redemptionSortKey } from '../../table/rewards/redemption.ts';
 import type { Table } from '../../table/core/table.ts';
-import { toRedemptionResponse } from './redemption-response.ts';
+import { findUnconfirmed } from './payout-rules.ts';
+import { toRedemptionResponses } from './redemption-response.ts';
 
 type ListRedemptions = typeof rewards.listRedemptions;
 
@@ -18,8 +19,15 @@ export async function listRedemptions(
   const before = cursor === undefined ? '' : readCursor(list, cursor);
   const found = await queryRedemptions(table, status, before, limit + 1);
   const page = found.slice(0, limit);
+  const [unconfirmed, responses] = await Promise.all([
+    findUnconfirmed(table, page),
+    toRedemptionResponses(table, page),
+  ]);
   return {
-    items: page.map((one) => toRedemptionResponse(one)),
+    items: responses.map((response, index) => ({
+      ...response,
+      ...(unconfirmed.has(page[index]!) && { needs_identity: true }),
+    })),
     next: found.length > limit ? createCursor(list, redemptionSortKey(page.at(-1)!)) : null,
   };
 }

@@ -1,13 +1,35 @@
 import { maskedEmail } from '../../contracts/domain/masked.ts';
 import type { AdminRedemption } from '../../contracts/rewards.ts';
 import type { StoredRedemption } from '../../table/rewards/redemption.ts';
+import type { Table } from '../../table/core/table.ts';
+import { getUserNames } from '../../table/site/user.ts';
 
-/** A redemption as an administrator sees it: with the phone, which a payout needs, and a masked e-mail. */
-export const toRedemptionResponse = (redemption: StoredRedemption): AdminRedemption => {
-  const { email, name, reward_description, reward_amount, ...shown } = redemption;
-  return {
-    ...shown,
-    reward: { description: reward_description, amount: reward_amount },
-    user: { submitter_name: name, submitter_email: maskedEmail(email) },
-  };
-};
+/** Redemptions as an administrator sees them: with the phone, which a payout needs, and a masked e-mail. */
+export async function toRedemptionResponses(
+  table: Table,
+  redemptions: readonly StoredRedemption[],
+): Promise<AdminRedemption[]> {
+  const names = await getUserNames(
+    table,
+    redemptions.map(({ processed_by }) => processed_by),
+  );
+  return redemptions.map((redemption) => {
+    const { email, name, reward_description, reward_amount, ...shown } = redemption;
+    return {
+      ...shown,
+      upi_id: redemption.upi_id ?? null,
+      reference: redemption.reference ?? null,
+      processed_by_name: names.get(redemption.processed_by ?? '') ?? null,
+      reward: { description: reward_description, amount: reward_amount },
+      user: { submitter_name: name, submitter_email: maskedEmail(email) },
+    };
+  });
+}
+
+export async function toRedemptionResponse(
+  table: Table,
+  redemption: StoredRedemption,
+): Promise<AdminRedemption> {
+  const [one] = await toRedemptionResponses(table, [redemption]);
+  return one!;
+}

@@ -3,7 +3,7 @@ import { HttpError } from '../../kernel/http/http-error.ts';
 import { getReward, type StoredReward } from '../../table/rewards/reward.ts';
 import type { Table } from '../../table/core/table.ts';
 
-/** Reads a reward in any state, consistently. Throws 404. */
+/** A reward in any state, strongly consistent. Throws 404. */
 export async function requireReward(table: Table, id: RewardId): Promise<StoredReward> {
   const reward = await getReward(table, id);
   if (!reward) throw new HttpError(404, 'Reward not found');

@@ -14,7 +14,6 @@ export interface RewardUpdate {
   id: RewardId;
   fields: Partial<RewardFields>;
   expected: string | null | undefined;
-  /** The administrator's user id. */
   adminId: string;
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RedemptionId } from '../../contracts/domain/fields.ts';
-import { getLedger, listContributors, type StoredEntry } from '../../table/rewards/contributor.ts';
+import { getLedger, listContributors } from '../../table/rewards/contributor.ts';
+import type { StoredEntry } from '../../table/rewards/ledger-entry.ts';
 import {
   getRedemptions,
   queryRedemptions,
@@ -13,7 +14,7 @@ export interface Reconciliation {
   contributors: number;
   entries: number;
   redemptions: number;
-  /** All points ever credited, and those deducted and not returned. */
+  /** Sums of credited points, and of points deducted and not returned. */
   credited: number;
   redeemed: number;
   differences: Difference[];
@@ -28,7 +29,7 @@ const attempts = 8;
 /** Longer than a transaction takes from its first visible write to its last. */
 const defaultDelayMs = 200;
 
-/** By the contributor's id. */
+/** Grouped by the contributor's id. */
 async function redemptionsByContributor(table: Table): Promise<Map<string, RedemptionId[]>> {
   const found = new Map<string, RedemptionId[]>();
   let before = '';

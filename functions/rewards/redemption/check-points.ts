@@ -1,24 +1,27 @@
 import type { RedemptionId } from '../../contracts/domain/fields.ts';
+import { maskedUpiId } from '../../contracts/domain/masked.ts';
 import type { LedgerEntry, rewards } from '../../contracts/rewards.ts';
-import type { ResponseBodyOf } from '../../contracts/http/route.ts';
-import {
-  contributorId,
-  getLedger,
-  type Ledger,
-  type StoredEntry,
-} from '../../table/rewards/contributor.ts';
+import type { RequestOf, ResponseBodyOf } from '../../contracts/http/route.ts';
+import { findContributor, type Ledger } from '../../table/rewards/contributor.ts';
+import { queryEntries, type StoredEntry } from '../../table/rewards/ledger-entry.ts';
+import type { Contributor } from '../../table/rewards/contributor-id.ts';
 import { getRedemptions, type StoredRedemption } from '../../table/rewards/redemption.ts';
 import type { Table } from '../../table/core/table.ts';
+import { checkCode } from './code.ts';
 import { unknownContributorError } from './unknown-contributor.ts';
 
 const attempts = 5;
 
 /** Reads a ledger again while its entries do not sum to its balance, because a transaction was in progress. */
-async function readConsistentLedger(table: Table, id: string): Promise<Ledger> {
+async function readConsistentLedger(
+  table: Table,
+  contributor: Contributor,
+): Promise<Ledger & { id: string }> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const ledger = await getLedger(table, id);
-    const sum = ledger.entries.reduce((points, { amount }) => points + amount, 0);
-    if (sum === (ledger.balance?.available_points ?? 0)) return ledger;
+    const { id, balance } = await findContributor(table, contributor);
+    const entries = await queryEntries(table, id);
+    const sum = entries.reduce((points, { amount }) => points + amount, 0);
+    if (sum === (balance?.available_points ?? 0)) return { id, balance, entries };
   }
   throw new Error('A balance is not the sum of its entries');
 }
@@ -53,22 +56,31 @@ function toEntryResponse(
           status: redemption.status,
           amount: redemption.reward_amount,
           processed_at: redemption.processed_at,
+          upi_id: redemption.upi_id ? maskedUpiId(redemption.upi_id) : null,
+          reference: redemption.reference ?? null,
         }
       : null,
   };
 }
 
-/** A contributor's points and ledger entries, newest first. Throws 404 for an unknown or wrong pair of phone and e-mail. */
+/**
+ * A contributor's points and ledger entries, newest first. Where the stage requires a code, there are entries only with
+ * the mailed one. Throws 404 for an unknown or wrong pair of phone and e-mail, 400 for a wrong code.
+ */
 export async function checkPoints(
   table: Table,
-  { phone, email }: { phone: string; email: string },
+  { phone, email, code }: RequestOf<typeof rewards.checkPoints>['body'],
+  { requiresCode }: { readonly requiresCode: boolean },
 ): Promise<ResponseBodyOf<typeof rewards.checkPoints>> {
-  const id = contributorId({ submitter_phone: phone, submitter_email: email });
-  const { balance, entries } = await readConsistentLedger(table, id);
+  const contributor = { submitter_phone: phone, submitter_email: email };
+  const { id, balance, entries } = await readConsistentLedger(table, contributor);
+  if (requiresCode && code) await checkCode(table, id, code);
   if (!balance) throw unknownContributorError();
+  const { available_points } = balance;
+  if (requiresCode && !code) return { available_points, entries: [], entries_need_code: true };
   const redemptions = await redemptionsOf(table, entries);
   return {
-    available_points: balance.available_points,
+    available_points,
     entries: entries
       .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
       .map((entry) => toEntryResponse(entry, redemptions.get(redemptionOf(entry)!))),

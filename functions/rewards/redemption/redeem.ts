@@ -3,7 +3,7 @@ import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import { HttpError } from '../../kernel/http/http-error.ts';
 import { RepeatedResponse } from '../../kernel/http/repeated-response.ts';
 import {
-  contributorId,
+  findContributor,
   getBalance,
   deductPoints,
   type StoredBalance,
@@ -13,7 +13,7 @@ import {
   getRedemption,
   type StoredRedemption,
 } from '../../table/rewards/redemption.ts';
-import { incrementCodeAttempts, consumeCode } from '../../table/rewards/redemption-code.ts';
+import { consumeCode } from '../../table/rewards/redemption-code.ts';
 import {
   incrementRedemptionCount,
   getReward,
@@ -21,13 +21,10 @@ import {
 } from '../../table/rewards/reward.ts';
 import type { Table } from '../../table/core/table.ts';
 import { transact } from '../../table/core/transact.ts';
-import { codeHash } from './code.ts';
+import { countAttemptAndHashCode, invalidCodeError } from './code.ts';
 import { unknownContributorError } from './unknown-contributor.ts';
 
 type RedemptionResponse = ResponseBodyOf<typeof rewards.createRedemption>;
-
-const codeError = (message: string) =>
-  new HttpError(400, message, { errors: [{ field: 'code', message }] });
 
 async function loadResponse(
   table: Table,
@@ -65,20 +62,6 @@ function requireRedeemable(reward: StoredReward | undefined, request: NewRedempt
 const rewardChangedError = () =>
   new HttpError(409, 'This reward has changed. Please look at it again.');
 
-/** Counts an attempt and returns the hash; the transaction compares it. Throws 400 when the code is missing or expired, or after five attempts. */
-async function countAttemptAndHashCode(
-  table: Table,
-  id: string,
-  code: string | null | undefined,
-): Promise<string> {
-  if (!code) throw codeError('Please enter the code from the e-mail');
-  const failed = await transact(table, { code: incrementCodeAttempts(id, Date.now()) });
-  if (failed.length > 0) throw invalidCodeError();
-  return codeHash(id, code);
-}
-const invalidCodeError = () =>
-  codeError('This code is wrong or has expired. Please check it, or ask for a new one.');
-
 function createRedemption(
   request: NewRedemption,
   reward: StoredReward,
@@ -99,6 +82,8 @@ function createRedemption(
     status: 'pending',
     processed_at: null,
     processed_by: null,
+    upi_id: request.upi_id ?? null,
+    reference: null,
   };
 }
 
@@ -132,11 +117,11 @@ export async function redeem(
   request: NewRedemption,
   { requiresCode }: { readonly requiresCode: boolean },
 ): Promise<RedemptionResponse | RepeatedResponse<RedemptionResponse>> {
-  const userId = contributorId({ submitter_phone: request.phone, submitter_email: request.email });
-  const [stored, found, balance] = await Promise.all([
+  const contributor = { submitter_phone: request.phone, submitter_email: request.email };
+  const [stored, found, { id: userId, balance }] = await Promise.all([
     getRedemption(table, request.redemption_id),
     getReward(table, request.reward_id),
-    getBalance(table, userId),
+    findContributor(table, contributor),
   ]);
   if (stored) return repeatResponse(table, stored, request, userId);
   const reward = requireRedeemable(found, request);

@@ -3,7 +3,7 @@ import { productName } from '../../contracts/product/product.ts';
 import type { rewards } from '../../contracts/rewards.ts';
 import type { ResponseBodyOf } from '../../contracts/http/route.ts';
 import type { SendMail } from '../../aws/send-mail.ts';
-import { contributorId, getBalance } from '../../table/rewards/contributor.ts';
+import { findContributor } from '../../table/rewards/contributor.ts';
 import { putCode } from '../../table/rewards/redemption-code.ts';
 import type { Table } from '../../table/core/table.ts';
 import { codeHash, codeTtlSeconds, createCode } from './code.ts';
@@ -42,9 +42,9 @@ export async function sendCode(
   { phone, email }: { phone: string; email: string },
 ): Promise<ResponseBodyOf<typeof rewards.sendCode>> {
   const responseTime = sleep(delivery.responseTimeMs);
-  const id = contributorId({ submitter_phone: phone, submitter_email: email });
   const code = createCode();
-  const balance = await getBalance(table, id);
+  const contributor = { submitter_phone: phone, submitter_email: email };
+  const { id, balance } = await findContributor(table, contributor);
   await putCode(table, id, codeHash(id, code), Date.now() + codeTtlSeconds * 1000);
   if (balance) await mail(delivery, balance.submitter_email, code);
   await responseTime;
