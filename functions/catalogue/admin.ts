@@ -8,6 +8,8 @@ import { confirmCandidate, dismissCandidate, listCandidates } from './admin/cand
 import { createBranch, deleteBranch, updateBranch } from './admin/branches.ts';
 import { createScheme, deleteScheme, updateScheme } from './admin/schemes.ts';
 import { createSubject, deleteSubject, loadAdminSubject, updateSubject } from './admin/subjects.ts';
+import { renameCourse } from './admin/rename-course.ts';
+import { importExams } from './import/import-exams.ts';
 import { importFile } from './import/import-file.ts';
 import { requireSubject } from './require.ts';
 import { listAdminSubjects } from './admin/list-subjects.ts';
@@ -45,16 +47,15 @@ export const handler = serve(
     getAdminSubject: async ({ params }) =>
       loadAdminSubject(table, await requireSubject(table, params.subjectId)),
     createSubject: ({ body }, caller) => createSubject(table, body, caller.userId!),
-    updateSubject: ({ params, body: { updated_at: expected, ...fields } }, caller) =>
-      updateSubject(table, {
-        id: params.subjectId,
-        fields,
-        expected,
-        userId: caller.userId!,
-      }),
+    updateSubject: ({ params, body }, caller) => {
+      const { updated_at: expected, rename_in_all_branches: isForAll, ...fields } = body;
+      const update = { id: params.subjectId, fields, expected, userId: caller.userId! };
+      return isForAll ? renameCourse(table, update) : updateSubject(table, update);
+    },
     deleteSubject: ({ params }, caller) => deleteSubject(table, params.subjectId, caller.userId!),
     countSubjectReferences: ({ params }) => countSubjectReferences(table, params.subjectId),
     importCatalogue: ({ body }, caller) => importFile(table, body, caller.userId!),
+    importExams: ({ body }, caller) => importExams(table, body, caller.userId!),
     listCandidates: ({ query }) => listCandidates(table, query),
     confirmCandidate: ({ params, body: fields }, caller) =>
       confirmCandidate(table, { id: params.candidateId, fields, who: caller.userId! }),

@@ -1,28 +1,50 @@
 import type { Subject } from '../contracts/catalogue.ts';
 import type { BranchId, SchemeId } from '../contracts/domain/fields.ts';
+import { memoize } from '../kernel/cache.ts';
 import { HttpError } from '../kernel/http/http-error.ts';
 import { getBranch } from '../table/catalogue/branch.ts';
-import { listBranchSubjects, listSubjects as listAll } from '../table/catalogue/subject.ts';
+import { listBranchSubjects, listSubjects } from '../table/catalogue/subject.ts';
+import type { OpenCatalogue } from '../search/storage/catalogue.ts';
 import type { Table } from '../table/core/table.ts';
 import { toSubjectResponse } from './responses.ts';
 
-/** Subjects that match the filter, by name. */
-export async function listSubjects(
-  table: Table,
-  filter: { scheme_id?: SchemeId; branch_id?: BranchId; semester?: number },
-): Promise<Subject[]> {
-  const { scheme_id, branch_id, semester } = filter;
-  const subjects = branch_id ? await listBranchSubjects(table, branch_id) : await listAll(table);
-  return subjects
-    .filter((subject) => scheme_id === undefined || subject.scheme_id === scheme_id)
-    .filter((subject) => semester === undefined || subject.semester === semester)
-    .map((subject) => toSubjectResponse(subject));
+/** How long the table's subjects are cached where no catalogue is stored yet. */
+const cacheSeconds = 5;
+
+interface SubjectFilter {
+  scheme_id?: SchemeId;
+  branch_id?: BranchId;
+  semester?: number;
 }
 
-/** Throws 404 for an unknown branch. */
-export async function listSubjectsOfBranch(table: Table, branch_id: BranchId): Promise<Subject[]> {
-  const subjects = await listSubjects(table, { branch_id });
-  if (subjects.length === 0 && !(await getBranch(table, branch_id)))
-    throw new HttpError(404, 'Branch not found');
-  return subjects;
+/**
+ * Lists of subjects by name. Those of all branches come from the stored catalogue; those of one branch from the table,
+ * so that a new subject shows at once, unless `storedBranches`.
+ */
+export function createSubjectLists(
+  table: Table,
+  catalogue: () => Promise<OpenCatalogue | undefined>,
+  storedBranches: boolean,
+) {
+  const inTable = memoize(cacheSeconds, () => listSubjects(table));
+  const all = async () => (await catalogue())?.subjects ?? inTable('all');
+  const ofBranch = async (branch: BranchId) =>
+    (storedBranches && (await catalogue())?.subjectsOfBranch.get(branch)) ||
+    listBranchSubjects(table, branch);
+  /** Those that match the filter. */
+  const list = async ({ scheme_id, branch_id, semester }: SubjectFilter): Promise<Subject[]> =>
+    (await (branch_id ? ofBranch(branch_id) : all()))
+      .filter((subject) => scheme_id === undefined || subject.scheme_id === scheme_id)
+      .filter((subject) => semester === undefined || subject.semester === semester)
+      .map((subject) => toSubjectResponse(subject));
+  return {
+    list,
+    /** Throws 404 for an unknown branch. */
+    async listOfBranch(branch_id: BranchId): Promise<Subject[]> {
+      const subjects = await list({ branch_id });
+      if (subjects.length === 0 && !(await getBranch(table, branch_id)))
+        throw new HttpError(404, 'Branch not found');
+      return subjects;
+    },
+  };
 }

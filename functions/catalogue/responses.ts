@@ -23,7 +23,7 @@ export const toBranchResponse = ({ id, name, code, description }: StoredBranch):
   description,
 });
 
-export const toSubjectResponse = (stored: StoredSubject): Subject => ({
+export const toSubjectResponse = (stored: Subject): Subject => ({
   id: stored.id,
   name: stored.name,
   code: stored.code,

@@ -1,17 +1,8 @@
 import { jobs } from '../contracts/jobs.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { tableFromEnvironment } from '../table/core/table.ts';
-import { requireActiveJob } from './require-job.ts';
-import { listJobs } from './list-jobs.ts';
+import { createJobReads } from './reads.ts';
 
 const table = tableFromEnvironment();
 
-export const handler = serve(
-  jobs,
-  'public',
-  {
-    listJobs: ({ query }) => listJobs(table, query),
-    getJob: ({ params }) => requireActiveJob(table, params.jobId),
-  },
-  { table },
-);
+export const handler = serve(jobs, 'public', createJobReads(table), { table });

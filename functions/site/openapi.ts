@@ -12,6 +12,7 @@ const descriptions: Readonly<Record<number, string>> = {
   404: 'Does not exist, or is not public',
   409: 'Its state forbids it',
   413: 'Too large',
+  415: 'Another content type',
   429: 'Too often',
 };
 
@@ -70,7 +71,7 @@ function operationOf(module: string, name: string, route: Route): Json {
     ...(route.body && {
       requestBody: {
         required: true,
-        ...content('application/json', schemaOf(route.body, 'input')),
+        ...content(route.contentType ?? 'application/json', schemaOf(route.body, 'input')),
       },
     }),
     responses: responsesOf(route),

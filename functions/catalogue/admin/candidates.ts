@@ -52,7 +52,7 @@ interface Confirmation {
   who: string;
 }
 
-const notFound = () => new HttpError(404, 'This row does not wait any more.');
+const notFound = () => new HttpError(404, 'This row is no longer waiting.');
 
 /** The scheme and branch of a row. Throws 409 if either does not exist. */
 async function requireParents(table: Table, row: Candidate) {
@@ -146,7 +146,7 @@ export async function dismissCandidate(
 ): Promise<{ id: CandidateId }> {
   const candidate = await getCandidate(table, id);
   if (!candidate || candidate.status === 'confirmed')
-    throw new HttpError(404, 'This row does not wait any more.');
+    throw new HttpError(404, 'This row is no longer waiting.');
   if (candidate.status === 'dismissed') return { id };
   const { status: _, subject_id: __, ...row } = candidate;
   const failed = await transact(table, {

@@ -25,7 +25,8 @@ export const headers: Record<SheetKind, readonly string[]> = {
 
 const kinds = Object.keys(headers) as SheetKind[];
 
-function records(text: string): Line[] {
+/** The lines of CSV text, the header included. Throws SheetError for text that is not CSV. */
+export function records(text: string): Line[] {
   try {
     const found = parse(text, {
       bom: true,
@@ -45,11 +46,11 @@ function records(text: string): Line[] {
 export function readSheet(text: string): Sheet {
   const [header, ...lines] = records(text);
   if (!header) throw new SheetError('the file is empty');
-  const given = header.cells.join(',');
-  const kind = kinds.find((name) => headers[name].join(',') === given);
+  const headerText = header.cells.join(',');
+  const kind = kinds.find((name) => headers[name].join(',') === headerText);
   if (!kind) {
     const known = kinds.map((name) => `"${headers[name].join(',')}"`).join(' or ');
-    throw new SheetError(`unknown header "${given}"; expected ${known}`);
+    throw new SheetError(`unknown header "${headerText}"; expected ${known}`);
   }
   return { kind, lines };
 }

@@ -49,13 +49,13 @@ function rejectDuplicates<T>(
   keyOf: (row: T) => string,
 ): { accepted: ValidRow<T>[]; refused: RejectedLine[] } {
   const groups = Map.groupBy(rows, ({ row }) => keyOf(row).toLowerCase());
-  const kept: ValidRow<T>[] = [];
+  const validRows: ValidRow<T>[] = [];
   const refused: RejectedLine[] = [];
   for (const [first, ...others] of groups.values()) {
     if (!first) continue;
     const says = JSON.stringify(first.row);
     const agree = others.every(({ row }) => JSON.stringify(row) === says);
-    if (agree) kept.push(first);
+    if (agree) validRows.push(first);
     else refused.push({ line: first.line, reason: `line ${others[0]?.line} contradicts it` });
     for (const { line } of others) {
       refused.push({
@@ -64,7 +64,7 @@ function rejectDuplicates<T>(
       });
     }
   }
-  return { accepted: kept, refused };
+  return { accepted: validRows, refused };
 }
 
 function validateLines<T>(
@@ -72,7 +72,7 @@ function validateLines<T>(
   lines: Line[],
   read: (cells: string[]) => ReadResult<T>,
   keyOf: (row: T) => string,
-): { kept: ValidRow<T>[]; refused: RejectedLine[] } {
+): { validRows: ValidRow<T>[]; refused: RejectedLine[] } {
   const width = headers[kind].length;
   const valid: ValidRow<T>[] = [];
   const rejected: RejectedLine[] = [];
@@ -83,11 +83,19 @@ function validateLines<T>(
     else valid.push({ line, row: reading });
   }
   const { accepted: kept, refused } = rejectDuplicates(valid, keyOf);
-  return { kept, refused: [...rejected, ...refused].toSorted((a, b) => a.line - b.line) };
+  return {
+    validRows: kept,
+    refused: [...rejected, ...refused].toSorted((a, b) => a.line - b.line),
+  };
 }
 
 export function validateBranches(lines: Line[]): ValidationResult<BranchRow> {
-  const { kept, refused } = validateLines('branches', lines, readBranch, (row) => row.code);
+  const { validRows: kept, refused } = validateLines(
+    'branches',
+    lines,
+    readBranch,
+    (row) => row.code,
+  );
   return { accepted: kept, waiting: [], refused };
 }
 
@@ -97,7 +105,7 @@ export function validateSubjects(
   branchCodes: Iterable<string>,
 ): ValidationResult<SubjectRow> {
   const branches = new Set([...branchCodes].map((each) => each.toLowerCase()));
-  const { kept, refused } = validateLines(
+  const { validRows: kept, refused } = validateLines(
     'subjects',
     lines,
     (cells) => readSubject(cells, branches),

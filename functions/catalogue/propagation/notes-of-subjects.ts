@@ -1,3 +1,4 @@
+import { materialKinds, type MaterialKind } from '../../contracts/domain/material.ts';
 import { courseKey, type Course } from '../../table/catalogue/course.ts';
 import { listCourseTotals } from '../../table/notes/course-totals.ts';
 import { courseNotes, listNotes, type StoredNote } from '../../table/notes/note.ts';
@@ -14,9 +15,22 @@ export const formerCourses: CoursesOf = ({ moved_from = [] }) => moved_from;
 
 export const currentAndFormerCourses: CoursesOf = (subject) => [subject, ...formerCourses(subject)];
 
+/** Reads the approved notes of a kind of the courses that have some. `sorted` are course keys. */
+async function readersOf(table: Table, kind: MaterialKind, sorted: readonly string[]) {
+  const totals = await listCourseTotals(table, sorted[0]!, sorted.at(-1)!, {
+    consistent: true,
+    kind,
+  });
+  const counted = new Set(totals.filter(({ notes }) => notes > 0).map(({ course }) => course));
+  return sorted
+    .filter((course) => counted.has(course))
+    .map((course) => () => courseNotes(table, course, kind)(''));
+}
+
 /**
- * The approved notes of subjects and those in the given other states. Costs one query for the totals, one for each course
- * that has approved notes and one for each other state. The indexes are eventually consistent.
+ * The approved notes of subjects, of every kind, and those in the given other states. Costs one query of each kind for
+ * the totals and for each course that has approved notes of it, and one for each other state. The indexes are eventually
+ * consistent.
  */
 export async function listNotesOfSubjects(
   table: Table,
@@ -27,14 +41,9 @@ export async function listNotesOfSubjects(
   const ids = new Set(subjects.map(({ id }) => id));
   const courses = new Set(subjects.flatMap(coursesOf).map((course) => courseKey(course)));
   const sorted = [...courses].toSorted();
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const totals = await listCourseTotals(table, first, last, { consistent: true });
-  const counted = new Set(totals.filter(({ notes }) => notes > 0).map(({ course }) => course));
+  if (sorted.length === 0) return [];
   const lists = [
-    ...sorted
-      .filter((course) => counted.has(course))
-      .map((course) => () => courseNotes(table, course)('')),
+    ...(await Promise.all(materialKinds.map((kind) => readersOf(table, kind, sorted)))).flat(),
     ...others.map((status) => () => listNotes(table, status)),
   ];
   const found: StoredNote[] = [];

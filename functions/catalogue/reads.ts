@@ -1,0 +1,30 @@
+import type { catalogue } from '../contracts/catalogue.ts';
+import type { PublicReads } from '../kernel/http/serve.ts';
+import { objectReader } from '../files/s3/read-object.ts';
+import { openCatalogue } from '../search/storage/catalogue.ts';
+import { listBranches } from '../table/catalogue/branch.ts';
+import { listSchemes } from '../table/catalogue/scheme.ts';
+import type { Table } from '../table/core/table.ts';
+import { createSubjectLists } from './list-subjects.ts';
+import { toBranchResponse, toSchemeResponse } from './responses.ts';
+
+/** With `storedBranches`, the subjects of a branch may be some seconds old. */
+export function createCatalogueReads(
+  table: Table,
+  { storedBranches = false } = {},
+): PublicReads<typeof catalogue> {
+  const stored = openCatalogue(objectReader());
+  const subjects = createSubjectLists(table, stored, storedBranches);
+  return {
+    listSchemes: async () => ({
+      items: (await listSchemes(table)).map((scheme) => toSchemeResponse(scheme)),
+    }),
+    listBranches: async () => ({
+      items: (await listBranches(table)).map((branch) => toBranchResponse(branch)),
+    }),
+    listBranchSubjects: async ({ params }) => ({
+      items: await subjects.listOfBranch(params.branchId),
+    }),
+    listSubjects: async ({ query }) => ({ items: await subjects.list(query) }),
+  };
+}

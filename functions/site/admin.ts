@@ -1,0 +1,29 @@
+import { site } from '../contracts/site.ts';
+import { serve } from '../kernel/http/serve.ts';
+import { tableFromEnvironment } from '../table/core/table.ts';
+import { getUser } from '../table/site/user.ts';
+import {
+  discardDraft,
+  listAllContent,
+  publishContent,
+  saveDraft,
+  showContent,
+  withdrawContent,
+} from './content/edit.ts';
+
+const table = tableFromEnvironment();
+
+export const handler = serve(
+  site,
+  'admin',
+  {
+    listContent: async () => ({ items: await listAllContent(table) }),
+    getContent: ({ params }) => showContent(table, params),
+    saveDraft: ({ params, body }, caller) => saveDraft(table, params, body, caller.userId!),
+    discardDraft: ({ params }) => discardDraft(table, params),
+    publishContent: ({ params, body }, caller) =>
+      publishContent(table, params, body.draft_at, caller.userId!),
+    withdrawContent: ({ params }, caller) => withdrawContent(table, params, caller.userId!),
+  },
+  { table, roleOf: async (userId) => (await getUser(table, userId))?.role },
+);

@@ -1,0 +1,24 @@
+import type { site } from '../contracts/site.ts';
+import type { PublicReads } from '../kernel/http/serve.ts';
+import type { Table } from '../table/core/table.ts';
+import {
+  listNews,
+  listProjects,
+  listResults,
+  showNews,
+  showResult,
+  showSite,
+  showText,
+} from './content/show.ts';
+import { siteStats } from './site-stats.ts';
+
+export const createSiteReads = (table: Table): Omit<PublicReads<typeof site>, 'getOpenapi'> => ({
+  getStats: () => siteStats(table),
+  getSite: () => showSite(table),
+  getText: ({ params }) => showText(table, params.name),
+  listNews: async ({ query }) => ({ items: await listNews(table, query.limit) }),
+  getNews: ({ params }) => showNews(table, params.slug),
+  listResults: async () => ({ items: await listResults(table) }),
+  getResult: ({ params }) => showResult(table, params.slug),
+  listProjects: async () => ({ items: await listProjects(table) }),
+});
