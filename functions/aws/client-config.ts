@@ -15,9 +15,21 @@ const credentials = async () => {
   };
 };
 
-/** Configuration of an AWS client in a Lambda. Region and endpoints come from the environment, as the SDK reads it. */
+/** Configuration of an AWS client in a Lambda. Endpoints come from the environment, as the SDK reads it. */
 export const clientConfig = ({ attempts = 4, idleTimeoutMs = 5000 } = {}) => ({
   credentials,
+  region: fromEnvironment('AWS_REGION'),
   maxAttempts: attempts,
   requestHandler: { connectionTimeout: 2000, socketTimeout: idleTimeoutMs },
+  // The SDK's defaults. It looks for each absent value in the environment and in files, which delays the first request.
+  defaultsMode: 'legacy' as const,
+  retryMode: 'standard',
+  useDualstackEndpoint: false,
+  useFipsEndpoint: false,
+  disableClockSkewCorrection: false,
+  authSchemePreference: [],
 });
+
+/** The endpoint of an S3 that is not AWS's, which addresses buckets by path. */
+export const customS3Endpoint = (): string | undefined =>
+  process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];

@@ -1,16 +1,19 @@
 import { clientConfig, fromEnvironment } from './client-config.ts';
 
 interface Invalidation {
-  /** URL paths, encoded; `*` at the end is a wildcard. At most 3,000, of which 15 with a wildcard. */
+  /** URL paths, encoded; `*` at the end is a wildcard. At most 3,000, and 15 with a wildcard, in progress. */
   readonly paths: readonly string[];
   /** The same reference with the same paths is the same invalidation. */
   readonly reference: string;
 }
 
-/** Invalidates paths of the site's distribution. Resolves when CloudFront has accepted the request. */
-export async function invalidate({ paths, reference }: Invalidation): Promise<void> {
-  if (paths.length === 0) return;
-  const { CloudFrontClient, CreateInvalidationCommand } = await import('#aws-clients/cloudfront');
+/** CloudFront's limit of concurrent invalidations is reached. */
+const refusals = new Set(['TooManyInvalidationsInProgress', 'ThrottlingException', 'Throttling']);
+
+/** Invalidates paths of the site's distribution. Returns false when too much is in progress: send it again later. */
+export async function invalidate({ paths, reference }: Invalidation): Promise<boolean> {
+  if (paths.length === 0) return true;
+  const { CloudFrontClient, CreateInvalidationCommand } = await import('./clients/cloudfront.ts');
   const client = new CloudFrontClient({ ...clientConfig({ attempts: 3 }), region: 'us-east-1' });
   try {
     await client.send(
@@ -22,6 +25,10 @@ export async function invalidate({ paths, reference }: Invalidation): Promise<vo
         },
       }),
     );
+    return true;
+  } catch (error) {
+    if (error instanceof Error && refusals.has(error.name)) return false;
+    throw error;
   } finally {
     client.destroy();
   }

@@ -11,7 +11,7 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Sends a mail from the stage's address. Short timeouts: a user waits for the response. */
 export const sendMail: SendMail = async ({ to, subject, text }) => {
-  const { SendEmailCommand, SESv2Client } = await import('#aws-clients/ses');
+  const { SendEmailCommand, SESv2Client } = await import('./clients/ses.ts');
   const client = new SESv2Client(clientConfig({ attempts: 2, idleTimeoutMs: 1000 }));
   const command = new SendEmailCommand({
     FromEmailAddress: fromEnvironment('MAIL_SENDER'),

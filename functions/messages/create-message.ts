@@ -1,33 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { NewMessage } from '../contracts/messages.ts';
-import { addMessage, type StoredMessage } from '../table/site/message.ts';
+import { addMessage, newMessage, type StoredMessage } from '../table/site/message.ts';
 import { forwardMessage } from './forward-message.ts';
 import type { MessageContext } from './message-context.ts';
 
-/**
- * Stores a message and forwards it to the owner; if forwarding fails, a worker retries. A message with the honeypot field
- * filled is dropped and answered like any other.
- */
-export async function createMessage(
-  stores: MessageContext,
-  sent: NewMessage,
+/** Stores an item of the inbox and forwards it to the owner; if forwarding fails, a worker retries. */
+export async function receiveMessage(
+  context: MessageContext,
+  message: StoredMessage,
 ): Promise<{ id: string }> {
-  const id = sent.message_id ?? randomUUID();
-  if (sent.website) return { id };
-  const message: StoredMessage = {
-    id,
-    name: sent.name,
-    email: sent.email,
-    topic: sent.topic ?? 'general',
-    message: sent.message,
-    created_at: new Date().toISOString(),
-  };
-  const isNew = await addMessage(stores.table, message);
+  const { id } = message;
+  const isNew = await addMessage(context.table, message);
   if (!isNew) return { id };
   try {
-    await forwardMessage(stores, message);
+    await forwardMessage(context, message);
   } catch (error) {
     console.error({ fault: 'message not forwarded', message: id, reason: String(error) });
   }
   return { id };
+}
+
+/** Receives a contact message. One with the honeypot field filled is dropped and answered like any other. */
+export async function createMessage(
+  context: MessageContext,
+  { message_id, name, email, message, topic, website }: NewMessage,
+): Promise<{ id: string }> {
+  const id = message_id ?? randomUUID();
+  if (website) return { id };
+  return receiveMessage(
+    context,
+    newMessage({ id, kind: 'message', name, email, message, topic: topic ?? 'general' }),
+  );
 }

@@ -1,22 +1,35 @@
 import { productName } from '../contracts/product/product.ts';
+import { paths } from '../contracts/pages/paths.ts';
 import { markSent, type StoredMessage } from '../table/site/message.ts';
 import type { MessageContext } from './message-context.ts';
 
-const topics: Record<StoredMessage['topic'], string> = {
+const topics: Record<NonNullable<StoredMessage['topic']>, string> = {
   general: 'Message',
   takedown: 'Request to take a note down',
   erasure: 'Request to erase data',
 };
+
+function subjectOf({ kind, topic, name, reason, note_title }: StoredMessage): string {
+  if (kind === 'report') return `${productName}: Report of “${note_title}” (${reason})`;
+  return `${productName}: ${topics[topic ?? 'general']} from ${name}`;
+}
+
+function textOf({ name, email, created_at, note_id, message }: StoredMessage): string {
+  const sender = [name, email && `<${email}>`].filter(Boolean).join(' ');
+  return [
+    ...(sender ? [`From: ${sender}`] : []),
+    `At: ${created_at}`,
+    ...(note_id ? [`Note: ${paths.note(note_id)}`] : []),
+    '',
+    message ?? '',
+  ].join('\n');
+}
 
 /** Notifies the owner and marks the message as sent. A retry after a crash may notify twice. */
 export async function forwardMessage(
   { table, notifyOwner }: MessageContext,
   message: StoredMessage,
 ): Promise<void> {
-  const { id, name, email, topic, created_at } = message;
-  await notifyOwner({
-    subject: `${productName}: ${topics[topic]} from ${name}`,
-    text: [`From: ${name} <${email}>`, `At: ${created_at}`, '', message.message].join('\n'),
-  });
-  await markSent(table, id);
+  await notifyOwner({ subject: subjectOf(message), text: textOf(message) });
+  await markSent(table, message.id);
 }

@@ -4,6 +4,7 @@ import { serve } from '../kernel/http/serve.ts';
 import { enforceLimit } from '../kernel/rate-limit.ts';
 import { incrementUsage } from '../table/visitors/usage.ts';
 import { createMessage } from './create-message.ts';
+import { createReport } from './create-report.ts';
 import { createMessageContext } from './message-context.ts';
 import { subscribe, unsubscribe } from './subscriptions.ts';
 
@@ -20,6 +21,10 @@ export const handler = serve(
     createMessage: async ({ body }, caller) => {
       await withinRate(caller);
       return createMessage(stores, body);
+    },
+    createReport: async ({ params, body }, caller) => {
+      await withinRate(caller);
+      return createReport(stores, params.noteId, body);
     },
     createSubscription: async ({ body }, caller) => {
       await withinRate(caller);

@@ -29,7 +29,7 @@ export async function subscribe(
   try {
     await notifyOwner({
       subject: `${productName}: a new subscriber`,
-      text: `${email}\n\nTo put at the end of every letter: /unsubscribe#${createUnsubscribeToken(id)}`,
+      text: `${email}\n\nTo put at the end of every newsletter: /unsubscribe#${createUnsubscribeToken(id)}`,
     });
   } catch (error) {
     // The list of subscribers contains it already.

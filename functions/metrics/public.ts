@@ -1,18 +1,29 @@
 import { metrics } from '../contracts/metrics.ts';
 import { serve } from '../kernel/http/serve.ts';
+import { enforceLimit } from '../kernel/rate-limit.ts';
 import { setting } from '../kernel/setting.ts';
+import { createMemoryCounter } from './count-in-memory.ts';
 import { metricLine } from './metric-line.ts';
+import { violationLine } from './violation-line.ts';
 
 /** Metrics are anonymous and not stored in the table. */
 const noTable = { consumed: { calls: 0, readUnits: 0, writeUnits: 0 } };
+
+const countUse = createMemoryCounter();
 
 export const handler = serve(
   metrics,
   'public',
   {
-    recordMetricEvent: async ({ body }) => {
+    recordMetricEvent: async ({ body }, caller) => {
+      await enforceLimit(caller, 'metrics', countUse);
       // Not `console.log`: Lambda would wrap the line in its own JSON.
       process.stdout.write(`${metricLine(body, setting('STAGE') ?? '')}\n`);
+      return { recorded: true };
+    },
+    reportViolation: async ({ body }, caller) => {
+      await enforceLimit(caller, 'metrics', countUse);
+      console.log(violationLine(body['csp-report']));
       return { recorded: true };
     },
   },

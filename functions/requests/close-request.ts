@@ -1,0 +1,26 @@
+import type { NewRequest } from '../contracts/requests.ts';
+import { closeRequest as closeStep } from '../table/catalogue/course-request.ts';
+import type { Table } from '../table/core/table.ts';
+import { transact } from '../table/core/transact.ts';
+import { audit } from '../table/site/audit.ts';
+import { requestedItem } from './requested-item.ts';
+
+/** Closes a request without a document; `who` is the administrator's user id. */
+export async function closeRequest(
+  table: Table,
+  asked: NewRequest,
+  who: string,
+): Promise<{ requests: 0 }> {
+  const item = requestedItem(asked);
+  await transact(table, {
+    request: closeStep(item),
+    audit: audit({
+      who,
+      what: 'close',
+      target: `request ${item.scheme_year} ${item.code}`,
+      when: new Date().toISOString(),
+      before: { module_number: item.module_number, kind: item.kind },
+    }),
+  });
+  return { requests: 0 };
+}
