@@ -2,86 +2,109 @@ import type { ModuleName } from './contracts/api.ts';
 import type { Access, Entity } from './contracts/domain/entities.ts';
 import type { Bucket } from './contracts/domain/files.ts';
 import type { Audience } from './contracts/http/route.ts';
+import { publishedEntities } from './contracts/pages/dependencies.ts';
 import type { Setting } from './contracts/product/settings.ts';
 
 /** A secret of the stage that a function reads from its environment. */
-export type Secret = 'ORIGIN_SECRET' | 'VISITOR_SECRET';
+export type Secret = 'ORIGIN_SECRET' | 'VISITOR_SECRET' | 'CONTRIBUTOR_SECRET';
 
 export type { Bucket };
 
 /** What a function may do with a bucket's objects. Copying reads one and puts the other. */
-export type BucketAccess = 'read' | 'put' | 'delete';
+export type BucketAccess = 'read' | 'put' | 'delete' | RestrictedPut;
+
+/** Puts under one prefix only. */
+export type RestrictedPut = 'putPages' | 'putPictures' | 'putTexts' | 'putRequests';
 
 type Buckets = Partial<Record<Bucket, readonly BucketAccess[]>>;
 
-/** One Lambda: the routes of one module for one audience, and all that it may touch. */
+/** One Lambda: the routes of one module for one audience, with its permissions. */
 export interface FunctionSpec {
   readonly module: ModuleName;
   readonly audience: Audience;
-  /** The folder of its entry, where that is not `functions/{module}`. */
+  /** Folder of the entry; default: `functions/{module}`. */
   readonly entryFolder?: string;
   readonly table: Partial<Record<Entity, readonly Access[]>>;
-  /** The environment names each by `UPLOADS_BUCKET`, `FILES_BUCKET` or `SITE_BUCKET`. */
+  /** Their names are in `UPLOADS_BUCKET`, `FILES_BUCKET` and `SITE_BUCKET`. */
   readonly buckets?: Buckets;
   readonly secrets: readonly Secret[];
   readonly settings?: readonly Setting[];
-  /** May mail from the stage's sender, where the stage has a reason to. */
+  /** May send e-mail from the stage's sender address, if the stage uses it. */
   readonly sendsMail?: true;
-  /** Asks this product's own interface; the environment names its address by `API_URL`. */
-  readonly asksApi?: true;
-  /** Whether it may publish to the owner's topic; the environment names that by `OWNER_TOPIC_ARN`. */
+  /** May publish to the owner's topic, `OWNER_TOPIC_ARN`. */
   readonly tellsOwner?: true;
+  /** A flood of reads must not starve it: the stage may reserve concurrent executions for it. */
+  readonly reservesCapacity?: true;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
 }
 
 /**
  * What starts a worker: a new object under a prefix of the bucket of uploads, told in EventBridge's words
- * (`S3ObjectCreatedNotificationEvent`: `detail.bucket.name`, `detail.object.key` not encoded), the clock, or changed
- * items of the table, told in batches by its stream (`DynamoDBStreamEvent`, with new and old images).
+ * (`S3ObjectCreatedNotificationEvent`: `detail.bucket.name`, `detail.object.key` not encoded), the clock, a command
+ * that invokes it, or changed items of the table, told in batches by its stream (`DynamoDBStreamEvent`, with new and old images).
  */
 export type Trigger =
   | { readonly upload: string }
   | { readonly everyMinutes: number }
+  | { readonly command: string }
   | { readonly changes: Changes };
 
-/** Which items' changes start a worker, and how many of them come together. */
+/** A filter and batching for the table's stream. */
 export interface Changes {
-  /** Items of these entities: those under their leading keys in the table itself. */
+  /** Entities whose items trigger the worker, by their partition keys in the table. */
   readonly of: readonly Entity[];
-  /** How long changes may wait for others, in seconds. */
+  /** The batching window in seconds. */
   readonly gatheredSeconds: number;
   readonly mostAtOnce: number;
   /**
-   * Each batch names its shard (`shardId`, as with a tumbling window) and none is ever passed over: those of a shard
-   * come one after the other, and one that fails comes again until its records expire. The worker answers `{ state }`.
+   * Batches of a shard are processed one after the other and name it (`shardId`, as with a tumbling window). A failed
+   * batch is retried until its records expire. The worker returns `{ state }`.
    */
   readonly byShard?: true;
 }
 
-/** One Lambda that answers nobody: it works when something happened, or when it is time. */
+/** One Lambda with a trigger instead of routes. */
 export interface WorkerSpec extends Omit<FunctionSpec, 'audience' | 'module'> {
-  readonly module: ModuleName | 'files';
+  readonly module: ModuleName | 'files' | 'documents';
   readonly name: string;
   readonly trigger: Trigger;
-  /**
-   * May make the edge forget what it keeps; the environment names the distribution by `DISTRIBUTION_ID`. It stands
-   * with the distribution, in the site's stack.
-   */
+  /** May invalidate paths of the distribution; the environment names it by `DISTRIBUTION_ID`. */
   readonly invalidates?: true;
-  /** So many failures in a quarter of an hour are an alarm; without it, as many as Lambda has attempts. */
+  /** It belongs to the site's stack, which has the distribution. */
+  readonly besideDistribution?: true;
+  /** Files of packages that the code reads, beside the bundle. */
+  readonly assets?: readonly string[];
+  /** Failures within 15 minutes that raise an alarm; default: the number of Lambda's attempts. */
   readonly failuresToAlarm?: number;
 }
 
-/** The entries that pass the site's renderer to the publisher. */
+/** The Lambda entries that pass the site's renderer to the publisher, and the entities on their pages. */
 const renderingEntries = 'web/src/server/functions';
+const renderedEntities = {
+  scheme: ['read'],
+  branch: ['read'],
+  subject: ['read'],
+  note: ['read'],
+  documentFacts: ['read'],
+  courseTotals: ['read'],
+  courseRequest: ['read'],
+  exam: ['read'],
+  stats: ['read'],
+  job: ['read'],
+  reward: ['read'],
+  contributorPage: ['read'],
+  content: ['read'],
+  failedSearch: ['update'],
+} as const;
 
-/** Every Lambda that answers requests. Its code is `{audience}.ts` in the folder of its entry. */
+/** Every Lambda with routes. Its code is `{audience}.ts` in its entry folder. */
 export const manifest = [
   {
     module: 'catalogue',
     audience: 'public',
     table: { scheme: ['read'], branch: ['read'], subject: ['read'] },
+    buckets: { site: ['read'] },
     secrets: ['ORIGIN_SECRET'],
     memoryMb: 1024,
     timeoutSeconds: 10,
@@ -94,6 +117,7 @@ export const manifest = [
       branch: ['read', 'put', 'update', 'delete'],
       subject: ['read', 'put', 'update', 'delete'],
       candidate: ['read', 'put', 'update'],
+      exam: ['read', 'put', 'delete'],
       note: ['read', 'update'],
       courseTotals: ['read', 'update'],
       stats: ['update'],
@@ -111,7 +135,10 @@ export const manifest = [
       branch: ['read'],
       subject: ['read'],
       note: ['read'],
+      documentFacts: ['read'],
       courseTotals: ['read'],
+      courseRequest: ['read'],
+      exam: ['read'],
       stats: ['read'],
       visitorMark: ['read', 'put', 'update'],
       usage: ['read', 'update'],
@@ -130,16 +157,21 @@ export const manifest = [
       subject: ['read'],
       note: ['read', 'put', 'update', 'delete'],
       courseTotals: ['read', 'update'],
+      courseRequest: ['delete'],
       stats: ['read', 'update'],
       upload: ['read', 'update', 'delete'],
+      submission: ['read'],
+      contributor: ['read', 'update'],
+      ledgerEntry: ['read', 'put'],
+      message: ['put'],
       fileHash: ['put', 'delete'],
       fileMove: ['read', 'put', 'delete'],
       audit: ['put'],
       user: ['read'],
     },
     buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put', 'delete'] },
-    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
-    // A whole processor: the dearest of its lists reads every note.
+    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET', 'CONTRIBUTOR_SECRET'],
+    // One full vCPU: the most expensive list reads every note.
     memoryMb: 1769,
     timeoutSeconds: 29,
   },
@@ -164,18 +196,90 @@ export const manifest = [
     timeoutSeconds: 10,
   },
   {
+    module: 'contributors',
+    audience: 'public',
+    entryFolder: 'functions/notes/contributors',
+    table: {
+      contributorPage: ['read'],
+      note: ['read'],
+      subject: ['read'],
+      branch: ['read'],
+    },
+    buckets: { site: ['read'] },
+    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    memoryMb: 1024,
+    timeoutSeconds: 10,
+  },
+  {
+    module: 'contributors',
+    audience: 'admin',
+    entryFolder: 'functions/notes/contributors',
+    table: {
+      contributor: ['update'],
+      contributorPage: ['read', 'delete'],
+      note: ['read', 'update'],
+      audit: ['put'],
+      user: ['read'],
+    },
+    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    memoryMb: 512,
+    timeoutSeconds: 29,
+  },
+  {
+    module: 'requests',
+    audience: 'public',
+    table: { subject: ['read'], courseRequest: ['read', 'put'], usage: ['update'] },
+    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
+  {
+    module: 'requests',
+    audience: 'admin',
+    table: { courseRequest: ['read', 'delete'], audit: ['put'], user: ['read'] },
+    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
+  {
+    module: 'search',
+    audience: 'public',
+    entryFolder: 'functions/notes/search',
+    table: {
+      branch: ['read'],
+      subject: ['read'],
+      note: ['read'],
+      failedSearch: ['update'],
+    },
+    buckets: { site: ['read'] },
+    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    memoryMb: 1024,
+    timeoutSeconds: 10,
+  },
+  {
+    module: 'search',
+    audience: 'admin',
+    entryFolder: 'functions/notes/search',
+    table: { failedSearch: ['read'], user: ['read'] },
+    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
+  {
     module: 'rewards',
     audience: 'public',
     table: {
       reward: ['read', 'update'],
-      contributor: ['read', 'put', 'update'],
+      contributor: ['read', 'update'],
+      ledgerEntry: ['read', 'put'],
       redemption: ['read', 'put'],
       redemptionCode: ['put', 'update', 'delete'],
       usage: ['update'],
     },
-    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET', 'CONTRIBUTOR_SECRET'],
     settings: ['CONFIRM_REDEMPTIONS', 'MAIL_SENDER'],
     sendsMail: true,
+    reservesCapacity: true,
     memoryMb: 1024,
     timeoutSeconds: 10,
   },
@@ -184,19 +288,33 @@ export const manifest = [
     audience: 'admin',
     table: {
       reward: ['read', 'put', 'update', 'delete'],
-      contributor: ['read', 'put', 'update'],
+      contributor: ['read', 'update'],
+      ledgerEntry: ['read', 'put'],
       redemption: ['read', 'update'],
       audit: ['put'],
       user: ['read'],
     },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    settings: ['CONFIRM_IDENTITY', 'SECOND_ADMIN_ABOVE'],
     memoryMb: 512,
     timeoutSeconds: 10,
   },
   {
     module: 'audit',
     audience: 'admin',
-    table: { audit: ['read'], user: ['read'] },
+    table: {
+      audit: ['read'],
+      user: ['read'],
+      // For titles.
+      scheme: ['read'],
+      branch: ['read'],
+      subject: ['read'],
+      note: ['read'],
+      submission: ['read'],
+      reward: ['read'],
+      redemption: ['read'],
+      job: ['read'],
+    },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
     memoryMb: 512,
     timeoutSeconds: 10,
@@ -205,11 +323,20 @@ export const manifest = [
     module: 'messages',
     audience: 'public',
     table: {
-      message: ['put', 'update'],
+      message: ['put', 'update', 'delete'],
+      note: ['read'],
       subscription: ['put', 'delete'],
       usage: ['update'],
     },
     tellsOwner: true,
+    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
+  {
+    module: 'messages',
+    audience: 'admin',
+    table: { message: ['read', 'update'], audit: ['put'], user: ['read'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
     memoryMb: 512,
     timeoutSeconds: 10,
@@ -225,9 +352,18 @@ export const manifest = [
   },
   {
     module: 'site',
-    audience: 'public',
-    table: { stats: ['read'] },
+    audience: 'admin',
+    table: { content: ['read', 'put', 'delete'], audit: ['put'], user: ['read'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    memoryMb: 512,
+    timeoutSeconds: 10,
+  },
+  {
+    module: 'site',
+    audience: 'public',
+    table: { stats: ['read'], content: ['read'] },
+    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    settings: ['STAGE'],
     memoryMb: 512,
     timeoutSeconds: 10,
   },
@@ -246,11 +382,14 @@ export const manifest = [
       subject: ['read'],
       upload: ['read', 'put', 'update'],
       submission: ['read', 'put', 'update'],
+      receipt: ['read', 'put'],
+      note: ['read'],
       stats: ['update'],
       usage: ['update'],
     },
     buckets: { uploads: ['read', 'put', 'delete'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    reservesCapacity: true,
     memoryMb: 1024,
     timeoutSeconds: 20,
   },
@@ -259,18 +398,22 @@ export const manifest = [
     audience: 'admin',
     table: {
       subject: ['read'],
-      note: ['put'],
+      note: ['read', 'put'],
       courseTotals: ['update'],
+      courseRequest: ['delete'],
       stats: ['update'],
       upload: ['read', 'put', 'delete'],
       submission: ['read', 'put', 'update', 'delete'],
-      contributor: ['put', 'update'],
+      receipt: ['put'],
+      contributor: ['read', 'put', 'update'],
+      contributorPage: ['put', 'update'],
+      ledgerEntry: ['read', 'put'],
       fileHash: ['read', 'put'],
       audit: ['put'],
       user: ['read'],
     },
     buckets: { uploads: ['read', 'put', 'delete'], files: ['read', 'put'] },
-    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
+    secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET', 'CONTRIBUTOR_SECRET'],
     settings: ['DAILY_CREDITED_UPLOADS'],
     memoryMb: 1024,
     timeoutSeconds: 20,
@@ -279,28 +422,16 @@ export const manifest = [
     module: 'publishing',
     audience: 'public',
     entryFolder: renderingEntries,
-    table: {},
-    buckets: { site: ['read'] },
+    table: renderedEntities,
+    buckets: { site: ['read', 'putPages'] },
     secrets: ['ORIGIN_SECRET', 'VISITOR_SECRET'],
-    asksApi: true,
+    settings: ['STAGE'],
     memoryMb: 1024,
     timeoutSeconds: 10,
   },
 ] as const satisfies readonly FunctionSpec[];
 
-/** What the prerendering workers share. */
-const prerenders = {
-  module: 'publishing',
-  entryFolder: renderingEntries,
-  table: {},
-  buckets: { site: ['read', 'put', 'delete'] },
-  secrets: ['ORIGIN_SECRET'],
-  asksApi: true,
-  invalidates: true,
-  memoryMb: 1024,
-} as const satisfies Partial<WorkerSpec>;
-
-/** Every Lambda that answers nobody. Its code is `{name}.ts` in the folder of its entry. */
+/** Every Lambda with a trigger. Its code is `{name}.ts` in its entry folder. */
 export const workers = [
   {
     module: 'messages',
@@ -331,11 +462,27 @@ export const workers = [
     module: 'submissions',
     name: 'inspect',
     table: { upload: ['read', 'update'] },
-    buckets: { uploads: ['read'] },
+    buckets: { uploads: ['read', 'putRequests'] },
     secrets: [],
     memoryMb: 1024,
     timeoutSeconds: 60,
     trigger: { upload: 'incoming/' },
+  },
+  {
+    module: 'documents',
+    name: 'extract',
+    table: {
+      note: ['read', 'update'],
+      documentFacts: ['put'],
+      upload: ['read', 'update'],
+      likeness: ['read', 'put'],
+    },
+    buckets: { uploads: ['read'], files: ['read', 'putPictures'], site: ['putTexts'] },
+    assets: ['@hyzyla/pdfium/dist/pdfium.wasm', '@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'],
+    secrets: [],
+    memoryMb: 1769,
+    timeoutSeconds: 60,
+    trigger: { upload: 'extract/' },
   },
   {
     module: 'files',
@@ -357,6 +504,7 @@ export const workers = [
     name: 'purge',
     table: {
       note: ['read', 'delete'],
+      documentFacts: ['delete'],
       stats: ['update'],
       upload: ['delete'],
       fileMove: ['put', 'delete'],
@@ -375,19 +523,25 @@ export const workers = [
       note: ['read', 'update'],
       courseTotals: ['update'],
       stats: ['update'],
-      streamPlace: ['read', 'put', 'update', 'delete'],
+      streamPlace: ['read', 'update'],
+      countBatch: ['read', 'put', 'delete'],
     },
     secrets: [],
     memoryMb: 512,
     timeoutSeconds: 60,
     trigger: {
-      changes: { of: ['visitorMark'], gatheredSeconds: 2, mostAtOnce: 4000, byShard: true },
+      changes: {
+        of: ['visitorMark', 'countBatch'],
+        gatheredSeconds: 2,
+        mostAtOnce: 4000,
+        byShard: true,
+      },
     },
   },
   {
     module: 'rewards',
     name: 'reconcile',
-    table: { contributor: ['read'], redemption: ['read'] },
+    table: { contributor: ['read'], ledgerEntry: ['read'], redemption: ['read'] },
     secrets: [],
     memoryMb: 512,
     timeoutSeconds: 900,
@@ -395,21 +549,68 @@ export const workers = [
     failuresToAlarm: 1,
   },
   {
-    ...prerenders,
+    module: 'publishing',
     name: 'publish',
+    table: {
+      scheme: ['read'],
+      branch: ['read'],
+      subject: ['read'],
+      note: ['read'],
+      invalidation: ['put'],
+    },
+    buckets: { site: ['read', 'put', 'delete'], uploads: ['putRequests'] },
+    secrets: [],
+    besideDistribution: true,
+    memoryMb: 1024,
     timeoutSeconds: 300,
     trigger: {
       changes: {
-        of: ['note', 'subject', 'branch', 'scheme', 'reward', 'job'],
+        of: publishedEntities,
         gatheredSeconds: 1,
         mostAtOnce: 100,
       },
     },
   },
   {
-    ...prerenders,
+    module: 'publishing',
+    name: 'invalidate',
+    table: { invalidation: ['read', 'delete'] },
+    buckets: { site: ['read', 'delete'] },
+    secrets: [],
+    invalidates: true,
+    besideDistribution: true,
+    memoryMb: 512,
+    timeoutSeconds: 300,
+    trigger: { everyMinutes: 1 },
+  },
+  {
+    module: 'publishing',
     name: 'rebuild',
+    table: {
+      scheme: ['read'],
+      branch: ['read'],
+      subject: ['read'],
+      note: ['read'],
+      invalidation: ['put'],
+    },
+    buckets: { site: ['read', 'put', 'delete'] },
+    secrets: [],
+    besideDistribution: true,
+    memoryMb: 1769,
     timeoutSeconds: 900,
     trigger: { everyMinutes: 1440 },
+  },
+  {
+    module: 'publishing',
+    name: 'render',
+    entryFolder: renderingEntries,
+    table: renderedEntities,
+    buckets: { site: ['read', 'putPages'] },
+    secrets: ['VISITOR_SECRET'],
+    settings: ['STAGE'],
+    besideDistribution: true,
+    memoryMb: 1769,
+    timeoutSeconds: 900,
+    trigger: { command: 'pages:rebuild' },
   },
 ] as const satisfies readonly WorkerSpec[];

@@ -15,7 +15,7 @@ interface MigrationOptions {
   readonly pageSize: number;
 }
 
-/** Whether migrations may change an item: the table's own bookkeeping is exempt. */
+/** Whether migrations may change an item: the table's version is exempt. */
 export const isMigrated = ({ pk }: Item): boolean => pk !== keyPatterns.maintenance[0].pk;
 
 async function runMigration(

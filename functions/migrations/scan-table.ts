@@ -37,7 +37,6 @@ export async function* scanTable(
   } while (next);
 }
 
-/** All items of a table at once. */
 export async function scanAllItems(table: Table): Promise<Item[]> {
   const items: Item[] = [];
   for await (const page of scanTable(table)) items.push(...page.items);

@@ -1,9 +1,9 @@
-import type { NoteId } from '../contracts/domain/fields.ts';
-import { cacheControlFor } from '../contracts/http/cache-policies.ts';
-import type { Note } from '../contracts/notes.ts';
-import { paths } from '../contracts/pages/paths.ts';
-import { sitemapXml } from '../contracts/pages/sitemap.ts';
-import type { VersionedObjects } from '../files/storage.ts';
+import type { NoteId } from '../../contracts/domain/fields.ts';
+import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
+import { paths } from '../../contracts/pages/paths.ts';
+import { sitemapXml } from '../../contracts/pages/sitemap.ts';
+import type { VersionedObjects } from '../../files/storage.ts';
+import type { StoredNote } from '../../table/notes/note.ts';
 
 const maxBytes = 50 * 1024 * 1024;
 const maxAttempts = 20;
@@ -16,12 +16,15 @@ const entry = /<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g;
 const parseEntries = (xml: string): Entries =>
   new Map([...xml.matchAll(entry)].map(([, address, changed]) => [address!, changed]));
 
-/** Changes one sitemap, again after a conflict with another writer. Returns whether it is different now. */
+/** The part of a note that sitemaps hold. */
+export type ListedNote = Pick<StoredNote, 'id' | 'scheme_year' | 'subject_code' | 'updated_at'>;
+
+/** Changes one sitemap, again after a conflict with another writer. */
 async function updateSitemap(
   objects: VersionedObjects,
   { origin, key }: { readonly origin: string; readonly key: string },
   update: (entries: Entries) => void,
-): Promise<boolean> {
+): Promise<void> {
   const location = { bucket: 'site', key } as const;
   const headers = { contentType: 'application/xml', cacheControl: cacheControlFor(key) };
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
@@ -33,8 +36,8 @@ async function updateSitemap(
     update(entries);
     const sorted = new Map([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)));
     const body = Buffer.from(sitemapXml(sorted, key === indexKey ? 'sitemapindex' : 'urlset'));
-    if (current?.body.equals(body)) return false;
-    if (await objects.write(location, body, headers, current?.version ?? null)) return true;
+    if (current?.body.equals(body)) return;
+    if (await objects.write(location, body, headers, current?.version ?? null)) return;
   }
   throw new Error(`Write conflicts persist: ${key}`);
 }
@@ -46,16 +49,15 @@ const sitemapOf = (id: string) => {
   return `sitemap-notes-${sum}.xml`;
 };
 
-/** Adds notes and their courses to the sitemaps, and removes the notes that are null. Returns the changed keys. */
+/** Adds notes and their courses to the sitemaps, and removes the notes that are null. */
 export async function updateSitemaps(
   objects: VersionedObjects,
   origin: string,
-  notes: ReadonlyMap<NoteId, Note | null>,
-): Promise<string[]> {
-  const changed: string[] = [];
+  notes: ReadonlyMap<NoteId, ListedNote | null>,
+): Promise<void> {
   const sitemaps = Map.groupBy(notes, ([id]) => sitemapOf(id));
   for (const [key, ofSitemap] of sitemaps) {
-    const isChanged = await updateSitemap(objects, { origin, key }, (entries) => {
+    await updateSitemap(objects, { origin, key }, (entries) => {
       for (const [id, note] of ofSitemap) {
         const address = `${origin}${paths.note(id)}`;
         if (!note) entries.delete(address);
@@ -65,13 +67,26 @@ export async function updateSitemaps(
         }
       }
     });
-    if (isChanged) changed.push(key);
   }
-  if (await addSitemaps(objects, origin, [...sitemaps.keys()])) changed.push(indexKey);
-  return changed;
+  await addSitemaps(objects, origin, [...sitemaps.keys()]);
 }
 
-/** Adds sitemaps to the index of sitemaps. Returns whether it is different now. */
+/** Adds (`true`) and removes pages of one sitemap, by their paths. */
+export async function updatePageSitemap(
+  objects: VersionedObjects,
+  origin: string,
+  key: string,
+  pages: ReadonlyMap<string, boolean>,
+): Promise<void> {
+  if (pages.size === 0) return;
+  await updateSitemap(objects, { origin, key }, (entries) => {
+    for (const [path, exists] of pages)
+      if (exists) entries.set(origin + path, undefined);
+      else entries.delete(origin + path);
+  });
+  await addSitemaps(objects, origin, [key]);
+}
+
 export const addSitemaps = (objects: VersionedObjects, origin: string, keys: readonly string[]) =>
   updateSitemap(objects, { origin, key: indexKey }, (entries) => {
     for (const key of keys) entries.set(`${origin}/${key}`, undefined);

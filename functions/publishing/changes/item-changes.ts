@@ -1,5 +1,7 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import type { Entity } from '../contracts/domain/entities.ts';
+import type { Entity } from '../../contracts/domain/entities.ts';
+import { publishedEntities } from '../../contracts/pages/dependencies.ts';
+import { keyPatterns, keyPrefix } from '../../table/keys.ts';
 
 /** An item before or after a change, its numbers as text. */
 export type ItemImage = Readonly<Record<string, string>>;
@@ -10,15 +12,10 @@ export interface ItemChange {
   readonly after: ItemImage | undefined;
 }
 
-/** The entities on public pages, by their partition keys up to the first `#`. */
-const entities: Readonly<Record<string, Entity>> = {
-  'NOTE#': 'note',
-  'JOB#': 'job',
-  SUBJECTS: 'subject',
-  BRANCH: 'branch',
-  SCHEME: 'scheme',
-  REWARDS: 'reward',
-};
+/** The entities that pages show, by their partition keys up to the first value. */
+const entities: ReadonlyMap<string, Entity> = new Map(
+  publishedEntities.map((entity) => [keyPrefix(keyPatterns[entity][0].pk), entity]),
+);
 
 type StoredImage = NonNullable<NonNullable<DynamoDBRecord['dynamodb']>['NewImage']>;
 
@@ -31,18 +28,18 @@ const toImage = (stored: StoredImage | undefined): ItemImage | undefined =>
     ]),
   );
 
-/** Pages read the counters from the API, so a counter change renders nothing. */
-const counters = new Set(['download_count', 'upvotes']);
+/** Attributes that no page shows, or that it reads from the API (the counters). */
+const ignored = /^(download_count|upvotes|moved_from|following_since|gsi\d[ps]k)$/;
 
 const differ = (before: ItemImage = {}, after: ItemImage = {}) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
-    (name) => !counters.has(name) && before[name] !== after[name],
+    (name) => !ignored.test(name) && before[name] !== after[name],
   );
 
-/** The changes in a batch of the table's stream, without those of counters alone. */
+/** The changes in a batch of the table's stream that pages show. */
 export const itemChangesOf = ({ Records }: DynamoDBStreamEvent): ItemChange[] =>
   Records.flatMap(({ dynamodb }) => {
-    const entity = entities[dynamodb?.Keys?.['pk']?.S?.replace(/#.*/, '#') ?? ''];
+    const entity = entities.get(dynamodb?.Keys?.['pk']?.S?.replace(/#.*/, '#') ?? '');
     const before = toImage(dynamodb?.OldImage);
     const after = toImage(dynamodb?.NewImage);
     return entity && differ(before, after) ? [{ entity, before, after }] : [];

@@ -1,0 +1,107 @@
+import type { Entity } from '../../contracts/domain/entities.ts';
+import type { NoteId } from '../../contracts/domain/fields.ts';
+import { courseKey, type Course } from '../../table/catalogue/course.ts';
+import { listCourseSubjects, type CourseSubject } from '../../table/catalogue/subject.ts';
+import { paths } from '../../contracts/pages/paths.ts';
+import type { Table } from '../../table/core/table.ts';
+import { indexCourses } from '../discovery/index-courses.ts';
+import { updatePageSitemap } from '../discovery/sitemaps.ts';
+import { publishNotes } from '../discovery/publish-notes.ts';
+import { publishTexts } from '../discovery/publish-texts.ts';
+import type { ToSearchedNote } from '../discovery/searched-notes.ts';
+import {
+  announceInvalidation,
+  catalogueSettleMs,
+  settleMs,
+} from '../edge/announce-invalidation.ts';
+import { removeAllPages, removePages } from '../pages/page-store.ts';
+import type { SiteObjects } from '../pages/site-objects.ts';
+import { pictureKeys, storedFileName } from '../../files/object-keys.ts';
+import { affectedPages, type SubjectsOf } from './affected-pages.ts';
+import type { ItemChange } from './item-changes.ts';
+
+/** The publisher's dependencies. */
+export interface PublishContext extends SiteObjects {
+  readonly table: Table;
+  readonly toSearchedNote: ToSearchedNote;
+}
+
+const catalogue: ReadonlySet<Entity> = new Set(['scheme', 'branch', 'subject']);
+
+/** The page of an item with a slug, if it has one. */
+function pathBySlug({ entity, before, after }: ItemChange): string | undefined {
+  const { kind, slug = '' } = after ?? before ?? {};
+  if (entity === 'contributorPage') return paths.contributor(slug);
+  if (entity === 'content' && kind === 'news') return paths.newsArticle(slug);
+  if (entity === 'content' && kind === 'results') return paths.resultArticle(slug);
+  return undefined;
+}
+
+/** The pages by slug among the changes, and whether they exist now. */
+const pagesBySlug = (changes: readonly ItemChange[]) =>
+  new Map(
+    changes.flatMap((change) => {
+      const path = pathBySlug(change);
+      return path === undefined ? [] : [[path, change.after !== undefined] as const];
+    }),
+  );
+
+/** The files of notes that are not public any more, as keys. */
+const removedFiles = (notes: readonly ItemChange[]) =>
+  notes.flatMap(({ before, after }) => {
+    const file = before?.['drive_file_id'] ?? '';
+    const wasPublic = before?.['status'] === 'approved';
+    const isPublic = after?.['status'] === 'approved' && after['drive_file_id'] === file;
+    const name = storedFileName({ drive_file_id: file });
+    return wasPublic && !isPublic && name !== undefined
+      ? [file, ...Object.values(pictureKeys({ name }))]
+      : [];
+  });
+
+function readSubjectsOnce(table: Table): SubjectsOf {
+  const read = new Map<string, Promise<readonly CourseSubject[]>>();
+  return (course: Course) => {
+    const key = courseKey(course);
+    const subjects = read.get(key) ?? listCourseSubjects(table, course);
+    read.set(key, subjects);
+    return subjects;
+  };
+}
+
+/**
+ * Deletes the stored pages that depend on changed items, so that their next request renders them, and updates the
+ * search index and the sitemaps with changed notes. `id` names the batch of changes: a repeated one changes nothing more.
+ * Returns the number of pages that are out of date.
+ */
+export async function publishChanges(
+  context: PublishContext,
+  id: string,
+  changes: readonly ItemChange[],
+): Promise<number> {
+  const { table, folders } = context;
+  const subjectsOf = readSubjectsOnce(table);
+  const { keys, all } = await affectedPages(subjectsOf, changes);
+  const notes = changes.filter(({ entity }) => entity === 'note');
+  const files = removedFiles(notes);
+  const ofCatalogue = changes.some(({ entity }) => catalogue.has(entity));
+  // First, so that an invalidation is never lost.
+  await announceInvalidation(table, id, {
+    keys: all ? files : [...keys, ...files],
+    all,
+    waitMs: ofCatalogue ? catalogueSettleMs : settleMs,
+  });
+  await (all ? removeAllPages(folders) : removePages(folders, keys));
+  if (ofCatalogue) await indexCourses(context.objects, table);
+  const shell = await context.shell();
+  if (shell)
+    await updatePageSitemap(
+      context.objects,
+      shell.origin,
+      'sitemap-entries.xml',
+      pagesBySlug(changes),
+    );
+  const ids = notes.map(({ before, after }) => ((after ?? before)?.['id'] ?? '') as NoteId);
+  await publishNotes(context, subjectsOf, new Set(ids));
+  await publishTexts(context, notes);
+  return keys.size;
+}

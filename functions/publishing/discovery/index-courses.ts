@@ -1,0 +1,56 @@
+import type { VersionedObjects } from '../../files/storage.ts';
+import { buildCatalogue } from '../../search/engine/courses/build-catalogue.ts';
+import {
+  readCatalogue,
+  replaceCatalogue,
+  type StoredCatalogue,
+} from '../../search/storage/catalogue.ts';
+import { replaceCourses } from '../../search/storage/courses.ts';
+import { listBranches } from '../../table/catalogue/branch.ts';
+import { listSchemes } from '../../table/catalogue/scheme.ts';
+import { listSubjects } from '../../table/catalogue/subject.ts';
+import type { Table } from '../../table/core/table.ts';
+
+async function loadCatalogue(table: Table): Promise<StoredCatalogue> {
+  const [schemes, branches, subjects] = await Promise.all([
+    listSchemes(table, { consistent: true }),
+    listBranches(table, { consistent: true }),
+    listSubjects(table, { consistent: true }),
+  ]);
+  return {
+    schemes: schemes.map(({ id, year, description }) => ({ id, year, description })),
+    branches: branches.map(({ id, name, code, description }) => ({ id, name, code, description })),
+    subjects: subjects.map((subject) => ({
+      id: subject.id,
+      name: subject.name,
+      code: subject.code,
+      description: subject.description,
+      scheme_id: subject.scheme_id,
+      scheme_year: subject.scheme_year,
+      branch_id: subject.branch_id,
+      semester: subject.semester,
+      credits: subject.credits,
+    })),
+  };
+}
+
+function toCourses({ schemes, branches, subjects }: StoredCatalogue) {
+  const codes = new Map(branches.map(({ id, code }) => [id as string, code]));
+  return buildCatalogue(
+    schemes,
+    branches,
+    subjects.flatMap(({ scheme_year, branch_id, semester, code, name }) => {
+      const branch = codes.get(branch_id);
+      return branch === undefined ? [] : [{ scheme_year, branch, semester, code, name }];
+    }),
+  );
+}
+
+/**
+ * Replaces the stored catalogue, and the courses that search finds, by those of the table. Returns whether the courses
+ * changed. They are built from the stored catalogue, so that of two publishers the one with the latest state wins.
+ */
+export async function indexCourses(objects: VersionedObjects, table: Table): Promise<boolean> {
+  await replaceCatalogue(objects, () => loadCatalogue(table));
+  return replaceCourses(objects, async () => toCourses((await readCatalogue(objects))!));
+}

@@ -1,0 +1,43 @@
+import type { NoteId } from '../../contracts/domain/fields.ts';
+import type { Shell } from '../../contracts/pages/shell.ts';
+import type { VersionedObjects } from '../../files/storage.ts';
+import type { SearchedNote } from '../../search/engine/note.ts';
+import { rebuildIndex } from '../../search/storage/rebuild-index.ts';
+import { updateIndex } from '../../search/storage/update-index.ts';
+import { courseOf, type Course } from '../../table/catalogue/course.ts';
+import type { CourseSubject } from '../../table/catalogue/subject.ts';
+import type { Table } from '../../table/core/table.ts';
+import { getNote, type StoredNote } from '../../table/notes/note.ts';
+import { allSearchedNotes } from './all-notes.ts';
+import type { ToSearchedNote } from './searched-notes.ts';
+import { updateSitemaps } from './sitemaps.ts';
+
+interface DiscoveryContext {
+  readonly table: Table;
+  readonly objects: VersionedObjects;
+  readonly toSearchedNote: ToSearchedNote;
+  shell(): Promise<Shell | undefined>;
+}
+
+/** Puts the current state of notes into the search index and the sitemaps. Builds a missing index. */
+export async function publishNotes(
+  { table, objects, toSearchedNote, shell }: DiscoveryContext,
+  subjectsOf: (course: Course) => Promise<readonly CourseSubject[]>,
+  ids: Iterable<NoteId>,
+): Promise<void> {
+  const readAt = new Date().toISOString();
+  const notes = new Map<NoteId, StoredNote | null>();
+  const put: SearchedNote[] = [];
+  for (const id of ids) {
+    const note = await getNote(table, id, { consistent: true });
+    const isPublic = note?.status === 'approved';
+    notes.set(id, isPublic ? note : null);
+    if (isPublic) put.push(await toSearchedNote(note, await subjectsOf(courseOf(note))));
+  }
+  const site = await shell();
+  if (notes.size === 0 || !site) return;
+  const remove = [...notes].flatMap(([id, note]) => (note ? [] : [{ id, updated_at: readAt }]));
+  const outcome = await updateIndex(objects, { put, remove });
+  if (outcome === 'missing') await rebuildIndex(objects, allSearchedNotes(table, toSearchedNote));
+  await updateSitemaps(objects, site.origin, notes);
+}

@@ -1,0 +1,61 @@
+import type { NoteId } from '../../contracts/domain/fields.ts';
+import { extractionKey, requestExtraction } from '../../files/extraction.ts';
+import type { VersionedObjects } from '../../files/storage.ts';
+import type { DocumentText } from '../../search/engine/documents/text-index.ts';
+import {
+  getDocumentText,
+  removeDocumentText,
+  updateCourseTexts,
+} from '../../search/storage/document-texts.ts';
+import { courseKey, courseOf } from '../../table/catalogue/course.ts';
+import type { Table } from '../../table/core/table.ts';
+import { getNote, type StoredNote } from '../../table/notes/note.ts';
+import type { ItemChange } from '../changes/item-changes.ts';
+
+interface TextContext {
+  readonly table: Table;
+  readonly objects: VersionedObjects;
+}
+
+/** The text of a public note's current document. Asks for it where it was not read yet. */
+async function currentText(
+  objects: VersionedObjects,
+  note: StoredNote,
+): Promise<readonly string[]> {
+  const key = extractionKey(note);
+  if (key === undefined) return [];
+  const text = note.extraction?.key === key ? await getDocumentText(objects, note.id) : undefined;
+  if (text?.of === key) return text.pages;
+  await requestExtraction(objects, { note: note.id });
+  return [];
+}
+
+/** Puts the text of changed notes into the indexes of their courses, and takes it out of those that they left. */
+export async function publishTexts(
+  { table, objects }: TextContext,
+  changes: readonly ItemChange[],
+): Promise<void> {
+  const courses = new Map<string, { course: ReturnType<typeof courseOf>; ids: Set<NoteId> }>();
+  for (const image of changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())) {
+    const { id, scheme_year = '', subject_code = '' } = image;
+    const course = courseOf({ scheme_year, subject_code });
+    const entry = courses.get(courseKey(course)) ?? { course, ids: new Set() };
+    courses.set(courseKey(course), entry);
+    entry.ids.add(id as NoteId);
+  }
+  for (const [key, { course, ids }] of courses) {
+    const texts: DocumentText[] = [];
+    for (const id of ids) {
+      const note = await getNote(table, id, { consistent: true });
+      const isPublic = note?.status === 'approved';
+      const isHere = isPublic && courseKey(courseOf(note)) === key;
+      texts.push({
+        id,
+        title: note?.title ?? '',
+        pages: isHere ? await currentText(objects, note) : [],
+      });
+      if (!isPublic) await removeDocumentText(objects, id);
+    }
+    await updateCourseTexts(objects, course, texts);
+  }
+}

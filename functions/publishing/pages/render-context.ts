@@ -1,0 +1,40 @@
+import type { Shell } from '../../contracts/pages/shell.ts';
+import type { PublicApi } from '../../contracts/api.ts';
+import type { Client } from '../../contracts/http/client.ts';
+import { s3SiteObjects, type SiteObjects } from './site-objects.ts';
+
+/** The client of the public routes. */
+export type PublicClient = Client<PublicApi>;
+
+interface RenderRequest {
+  /** Path and query. */
+  readonly url: string;
+  readonly api: PublicClient;
+  readonly shell: Shell;
+}
+
+/** A page as HTML, with the API's responses that it was rendered from. */
+export interface RenderedPage {
+  readonly status: 200 | 404;
+  readonly html: string;
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+/** Renders a page of the site. Rejects when one of its API requests fails. */
+export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;
+
+/** What rendering depends on. The Lambda entries pass in the site's `renderPage` and the API's reads. */
+export interface PageRenderContext extends SiteObjects {
+  readonly api: PublicClient;
+  readonly renderPage: RenderPage;
+}
+
+/** The context of a Lambda. */
+export const createRenderContext = (
+  renderPage: RenderPage,
+  api: PublicClient,
+): PageRenderContext => ({
+  ...s3SiteObjects(),
+  api,
+  renderPage,
+});

@@ -1,0 +1,38 @@
+import { shellKey, type Shell } from '../../contracts/pages/shell.ts';
+import { s3ObjectFolders, s3VersionedObjects } from '../../files/s3/s3-storage.ts';
+import type { ObjectFolders, VersionedObjects } from '../../files/storage.ts';
+
+/** The site's bucket and the shell of the deployed build. */
+export interface SiteObjects {
+  readonly objects: VersionedObjects;
+  readonly folders: ObjectFolders;
+  /** Undefined before the first deployment of the site. */
+  shell(): Promise<Shell | undefined>;
+}
+
+const maxShellBytes = 1024 * 1024;
+const shellTtlMs = 1000;
+
+/** The stored shell, as text. */
+export async function readShell(objects: VersionedObjects): Promise<string | undefined> {
+  const stored = await objects.read({ bucket: 'site', key: shellKey }, maxShellBytes);
+  return stored?.body.toString();
+}
+
+/** The site's objects in S3. */
+export function s3SiteObjects(): SiteObjects {
+  const objects = s3VersionedObjects();
+  let cached: { shell: Shell; expiresAt: number } | undefined;
+  return {
+    objects,
+    folders: s3ObjectFolders(),
+    async shell() {
+      if (cached && cached.expiresAt > Date.now()) return cached.shell;
+      const text = await readShell(objects);
+      if (text === undefined) return undefined;
+      const shell = JSON.parse(text) as Shell;
+      cached = { shell, expiresAt: Date.now() + shellTtlMs };
+      return shell;
+    },
+  };
+}

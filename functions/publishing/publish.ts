@@ -1,0 +1,17 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { tableFromEnvironment } from '../table/core/table.ts';
+import { itemChangesOf } from './changes/item-changes.ts';
+import { publishChanges } from './changes/publish-changes.ts';
+import { createToSearchedNote } from './discovery/searched-notes.ts';
+import { s3SiteObjects } from './pages/site-objects.ts';
+
+const table = tableFromEnvironment();
+const context = { ...s3SiteObjects(), table, toSearchedNote: createToSearchedNote(table) };
+
+/** Publishes changed items of the table. Before the first deployment of the site there is nothing to do. */
+export async function handler(event: DynamoDBStreamEvent): Promise<void> {
+  const changes = itemChangesOf(event);
+  if (changes.length === 0 || !(await context.shell())) return;
+  const pages = await publishChanges(context, event.Records[0]!.eventID!, changes);
+  console.log({ changes: changes.length, pages });
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { pageKey } from '../contracts/pages/page-keys.ts';
+import { fixedPaths } from '../contracts/pages/pages.ts';
+import { tableFromEnvironment } from '../table/core/table.ts';
+import { createToSearchedNote } from './discovery/searched-notes.ts';
+import { announceInvalidation, settleMs } from './edge/announce-invalidation.ts';
+import { removePages } from './pages/page-store.ts';
+import { s3SiteObjects } from './pages/site-objects.ts';
+import { listUrls, type RebuildPart } from './rebuild/list-urls.ts';
+import { rebuildDiscovery } from './rebuild/rebuild-discovery.ts';
+import { beginRelease, purgePages } from './rebuild/release.ts';
+
+const table = tableFromEnvironment();
+const context = { ...s3SiteObjects(), table, toSearchedNote: createToSearchedNote(table) };
+
+/** A command asks for one step; a scheduled event has none. */
+type RebuildRequest =
+  | { readonly step: 'release' | 'purge' | 'index' }
+  | ({ readonly step: 'list' } & RebuildPart)
+  | { readonly step?: undefined };
+
+/** Pages without parameters show counters, so they are rendered again once a day. */
+async function refreshFixedPages(): Promise<void> {
+  if (!(await context.shell())) return;
+  const keys = fixedPaths('publish').map((path) => pageKey(path));
+  await announceInvalidation(table, randomUUID(), { keys, all: false, waitMs: settleMs });
+  await removePages(context.folders, keys);
+}
+
+/** Prepares a release, a rebuild, or the daily refresh. */
+export async function handler(request: RebuildRequest): Promise<unknown> {
+  switch (request.step) {
+    case 'release': {
+      return { removed: await beginRelease(context) };
+    }
+    case 'purge': {
+      return { removed: await purgePages(context) };
+    }
+    case 'index': {
+      return rebuildDiscovery(context);
+    }
+    case 'list': {
+      return listUrls(table, request);
+    }
+    default: {
+      return refreshFixedPages();
+    }
+  }
+}

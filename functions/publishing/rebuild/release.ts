@@ -1,0 +1,55 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { pagesFolder } from '../../contracts/pages/page-keys.ts';
+import { siteSitemap } from '../../contracts/pages/sitemap.ts';
+import type { Shell } from '../../contracts/pages/shell.ts';
+import { cacheControlFor } from '../../contracts/http/cache-policies.ts';
+import { updateIndex } from '../../search/storage/update-index.ts';
+import type { PublishContext } from '../changes/publish-changes.ts';
+import { indexCourses } from '../discovery/index-courses.ts';
+import { addSitemaps } from '../discovery/sitemaps.ts';
+import { announceInvalidation, catalogueSettleMs } from '../edge/announce-invalidation.ts';
+import { removeAllPages } from '../pages/page-store.ts';
+import { readShell } from '../pages/site-objects.ts';
+import { rebuildDiscovery } from './rebuild-discovery.ts';
+
+/** Names the build whose shell the stored pages have. */
+const location = { bucket: 'site', key: `${pagesFolder}release.json` } as const;
+const maxBytes = 1000;
+
+/** Deletes every stored page now, and once more with its invalidation. Returns the number of deleted objects. */
+export async function purgePages({
+  table,
+  folders,
+}: Pick<PublishContext, 'table' | 'folders'>): Promise<number> {
+  await announceInvalidation(table, randomUUID(), {
+    keys: [],
+    all: true,
+    waitMs: catalogueSettleMs,
+  });
+  return removeAllPages(folders);
+}
+
+/**
+ * Begins a release: deletes the pages of former builds, so that each is rendered at its next request. Idempotent, and
+ * completed by a repetition after a failure. Returns the number of deleted objects.
+ */
+export async function beginRelease(context: PublishContext): Promise<number> {
+  const { objects } = context;
+  const text = await readShell(objects);
+  if (text === undefined) throw new Error('The site is not deployed yet');
+  const body = Buffer.from(
+    JSON.stringify({ shell: createHash('sha256').update(text).digest('hex') }),
+  );
+  const released = await objects.read(location, maxBytes);
+  if (released?.body.equals(body)) return 0;
+  const removed = await purgePages(context);
+  // A build may read another format of the search index or of its courses.
+  const isIndexed = (await updateIndex(objects, { put: [], remove: [] })) !== 'missing';
+  await (isIndexed ? indexCourses(objects, context.table) : rebuildDiscovery(context));
+  await addSitemaps(objects, (JSON.parse(text) as Shell).origin, [siteSitemap]);
+  await objects.write(location, body, {
+    contentType: 'application/json',
+    cacheControl: cacheControlFor(location.key),
+  });
+  return removed;
+}
