@@ -16,6 +16,7 @@ import { functionName } from './bundles.ts';
 import { addWorkers } from './constructs/functions/workers.ts';
 import { addContractRoutes } from './constructs/functions/contract-routes.ts';
 import { DeadLetterQueue } from './constructs/functions/dead-letter-queue.ts';
+import { subscribeAddress } from './constructs/monitoring/subscribe-address.ts';
 import { OwnerTopic } from './constructs/monitoring/owner-topic.ts';
 import { ManifestFunction } from './constructs/functions/manifest-function.ts';
 import type { FunctionContext } from './constructs/functions/manifest-function.ts';
@@ -47,19 +48,26 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, { stage, data }: { stage: Stage; data: DataStack }) {
     super(scope, id);
 
-    // Before the functions: some of them ask it.
     this.http = new HttpApi(this, 'Http', {
       apiName: `tippani-${stage.name}`,
       createDefaultStage: false,
     });
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
     const ownerTopic = new OwnerTopic(this, 'Owner', { stage });
+    const { deadLetters } = this;
+    const { mail, operations } = stage;
+    subscribeAddress(this, 'OwnerMail', { topic: ownerTopic, address: mail.owner, deadLetters });
+    // Here rather than beside its topic: the data stack has no dead-letter queue.
+    subscribeAddress(this, 'OperationsMail', {
+      topic: data.operations,
+      address: operations.email,
+      deadLetters,
+    });
     this.surroundings = {
       stage,
       data,
       deadLetters: this.deadLetters,
       ownerTopic,
-      apiUrl: this.http.apiEndpoint,
     };
     const functions = new Map<string, ManifestFunction>();
     for (const spec of manifest) {

@@ -29,8 +29,8 @@ export function createApp(props: AppProps): App {
     ...props,
     context: { ...context, ...props.context },
   });
-  const given = (name: string) => app.node.tryGetContext(name);
-  const stage = stageOf(given('stage') ?? process.env.TIPPANI_STAGE ?? 'dev', given);
+  const contextValue = (name: string) => app.node.tryGetContext(name);
+  const stage = stageOf(contextValue('stage') ?? process.env.TIPPANI_STAGE ?? 'dev', contextValue);
   const data = new DataStack(app, `Tippani-${stage.name}-Data`, stage);
   const api = new ApiStack(app, `Tippani-${stage.name}-Api`, { stage, data });
   const site = new SiteStack(app, `Tippani-${stage.name}-Site`, { stage, data, api });

@@ -1,34 +1,35 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { buildSync } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
 import { endpointsOf } from '../functions/contracts/endpoints.ts';
-import { manifest, workers } from '../functions/manifest.ts';
 import type { FunctionSpec, WorkerSpec } from '../functions/manifest.ts';
+import { writeIfChanged } from './write-if-changed.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Identity of a manifest function. */
-type Named = Pick<FunctionSpec, 'module' | 'audience'> | Pick<WorkerSpec, 'module' | 'name'>;
+/** Identifies a function of the manifest. */
+export type FunctionIdentity =
+  | Pick<FunctionSpec, 'module' | 'audience'>
+  | Pick<WorkerSpec, 'module' | 'name'>;
 
-const fileOf = (named: Named) => ('audience' in named ? named.audience : named.name);
+const fileOf = (spec: FunctionIdentity) => ('audience' in spec ? spec.audience : spec.name);
 
 /** A function's name within its stage. */
-export const functionName = (named: Named) => `${named.module}-${fileOf(named)}`;
+export const functionName = (spec: FunctionIdentity) => `${spec.module}-${fileOf(spec)}`;
 
 /** The folder that holds a function's bundle, `index.js`. */
-export const bundleFolder = (named: Named) => `${root}.build/functions/${functionName(named)}`;
+export const bundleFolder = (spec: FunctionIdentity) =>
+  `${root}.build/functions/${functionName(spec)}`;
 
-/** Where a function's code begins. */
-export const entryOf = (named: Named & { readonly entryFolder?: string }) =>
-  `${named.entryFolder ?? `functions/${named.module}`}/${fileOf(named)}.ts`;
+/** The path of a function's entry module. */
+export const entryOf = (spec: FunctionIdentity & { readonly entryFolder?: string }) =>
+  `${spec.entryFolder ?? `functions/${spec.module}`}/${fileOf(spec)}.ts`;
 
-/** What the browser's client knows of the interface, for functions that ask it as a browser does. */
+/** The public endpoints, for functions that call the API with the browser's client. */
 function endpointsFile(): string {
   const file = `${root}.build/endpoints.json`;
-  writeWhole(file, Buffer.from(JSON.stringify({ endpoints: endpointsOf(['public']) })));
+  writeIfChanged(file, Buffer.from(JSON.stringify({ endpoints: endpointsOf(['public']) })));
   return file;
 }
 
@@ -42,95 +43,42 @@ function writeOfficialLinks(): void {
     'export default JSON.parse(gunzipSync(packed).toString());',
     '',
   ];
-  writeWhole(`${root}.build/official-links.js`, Buffer.from(lines.join('\n')));
+  writeIfChanged(`${root}.build/official-links.js`, Buffer.from(lines.join('\n')));
 }
 writeOfficialLinks();
 
-/** How esbuild makes a Lambda of our code. */
-export const bundleOptions = {
-  absWorkingDir: root,
-  bundle: true,
+/** CommonJS without `import()`: an ESM import of `node:http` would load undici at every cold start. */
+export const commonJs = {
   platform: 'node',
   target: 'node24',
-  // CommonJS without import(): an ESM import of node:http would load undici at every cold start.
   format: 'cjs',
   supported: { 'dynamic-import': false },
+  legalComments: 'none',
+} as const;
+
+/** esbuild's options for the code of a Lambda. */
+export const bundleOptions = {
+  ...commonJs,
+  absWorkingDir: root,
+  bundle: true,
   mainFields: ['module', 'main'],
   conditions: ['lambda', 'module'],
   alias: {
     'virtual:endpoints': endpointsFile(),
-    // A third of the DynamoDB client: single sign-on, profiles and roles, none of which a Lambda has.
-    '@aws-sdk/credential-provider-node': `${root}functions/aws/no-provider-chain.ts`,
-    // The package names its development build unless a browser's bundler asks.
+    // Parts of AWS's clients that a Lambda has no use for: a third of the DynamoDB client's code, and slow Node modules.
+    '@aws-sdk/credential-provider-node': `${root}functions/aws/unused/provider-chain.ts`,
+    '@smithy/core/event-streams': `${root}functions/aws/unused/event-streams.ts`,
+    'node:fs/promises': `${root}functions/aws/unused/config-files.ts`,
+    // Its ES module needs `import.meta`, which CommonJS lacks.
+    '@hyzyla/pdfium': `${root}node_modules/@hyzyla/pdfium/dist/index.cjs`,
+    // The package's default is its development build.
     'react-router-dom': `${root}node_modules/react-router/dist/production/index.mjs`,
   },
+  // Only browsers load it.
+  external: ['bowser'],
   // Pages are written by the code that shows them.
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.SSR': 'true' },
   loader: { '.css': 'empty' },
   logLevel: 'error',
 } as const satisfies BuildOptions;
-
-const bundlePackage = JSON.stringify({
-  type: 'commonjs',
-  imports: { '#aws-clients/*': './*.js' },
-});
-
-/** Prefix of the modules that load an AWS client, see `imports` of package.json. */
-const clientPrefix = '#aws-clients/';
-
-const minified = { ...bundleOptions, write: false, minify: true, legalComments: 'none' } as const;
-
-/** Bundles the AWS clients that functions load lazily. Returns the code of each by its import specifier. */
-function bundleClients(): ReadonlyMap<string, Uint8Array> {
-  const { outputFiles } = buildSync({
-    ...minified,
-    entryPoints: ['functions/aws/clients/*.ts'],
-    outdir: '.build/clients',
-  });
-  return new Map(
-    outputFiles.map(({ path, contents }) => [clientPrefix + basename(path, '.js'), contents]),
-  );
-}
-
-/**
- * Bundles every function of the manifest for Lambda, with the AWS clients that it loads lazily as files of their own:
- * they are neither read nor parsed before they are used. Throws when an entry is missing or does not build.
- */
-export function buildFunctions(): void {
-  const all = [...manifest, ...workers];
-  const missing = all.map(entryOf).filter((entry) => !existsSync(root + entry));
-  if (missing.length > 0) {
-    throw new Error(`The manifest names functions without code: ${missing.join(', ')}.`);
-  }
-  const { outputFiles, metafile } = buildSync({
-    ...minified,
-    external: [`${clientPrefix}*`],
-    metafile: true,
-    entryPoints: all.map((spec) => ({
-      in: entryOf(spec),
-      out: `${functionName(spec)}/index`,
-    })),
-    outdir: '.build/functions',
-  });
-  const clients = bundleClients();
-  for (const { path, contents } of outputFiles) {
-    writeWhole(path, contents);
-    // The folder may be inside a package of ES modules.
-    writeWhole(join(dirname(path), 'package.json'), Buffer.from(`${bundlePackage}\n`));
-    for (const { path: specifier } of metafile.outputs[relative(root, path)]!.imports) {
-      const client = clients.get(specifier);
-      if (client)
-        writeWhole(join(dirname(path), `${specifier.slice(clientPrefix.length)}.js`), client);
-    }
-  }
-}
-
-/** Leaves a file alone that is right already; others see the old one or the new one, never a part. */
-function writeWhole(path: string, contents: Uint8Array): void {
-  if (existsSync(path) && readFileSync(path).equals(contents)) return;
-  mkdirSync(dirname(path), { recursive: true });
-  const part = `${path}.${process.pid}`;
-  writeFileSync(part, contents);
-  renameSync(part, path);
-}

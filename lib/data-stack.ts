@@ -8,10 +8,11 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { UserPoolClient } from 'aws-cdk-lib/aws-cognito';
 import { AttributeType, BillingMode, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
-import { HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import { HttpMethods, ObjectOwnership, StorageClass } from 'aws-cdk-lib/aws-s3';
 import type { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { extractionFolder } from '../functions/contracts/domain/files.ts';
 import type { Secret as SecretName } from '../functions/manifest.ts';
 import { indexNames, keyAttributes, ttlAttribute } from '../functions/table/schema.ts';
 import { addMonthlyBudget } from './constructs/monitoring/monthly-budget.ts';
@@ -28,13 +29,17 @@ const keyOf = ([partition, sort]: readonly [string, string]) => ({
 });
 
 /**
- * Which pages may send files and look at them: those of the stage's domain. CloudFront's own name is known only
- * after this stack; without a domain it is the signature of each request that guards the bucket.
+ * CORS for uploads and reviews: the pages of the stage's domain. CloudFront's own domain is unknown before the site
+ * stack, so a stage without a domain allows every origin, and the request's signature protects the bucket.
  */
 function corsRules({ domain }: Stage) {
   const allowedOrigins = [domain ? `https://${domain.name}` : '*'];
   return [
-    { allowedOrigins, allowedMethods: [HttpMethods.PUT], allowedHeaders: ['Content-Type'] },
+    {
+      allowedOrigins,
+      allowedMethods: [HttpMethods.PUT],
+      allowedHeaders: ['Content-Type', 'If-None-Match'],
+    },
     {
       allowedOrigins,
       allowedMethods: [HttpMethods.GET],
@@ -44,7 +49,7 @@ function corsRules({ domain }: Stage) {
   ].map((rule) => ({ ...rule, maxAge: Duration.hours(1).toSeconds() }));
 }
 
-/** CDK's own switch would bring a Lambda with rights over every bucket to flip it. */
+/** CDK's own option would add a Lambda with permissions for every bucket. */
 function tellEventBridge(bucket: PrivateBucket): void {
   (bucket.node.defaultChild as CfnBucket).notificationConfiguration = {
     eventBridgeConfiguration: { eventBridgeEnabled: true },
@@ -60,7 +65,7 @@ export class DataStack extends Stack {
   readonly site: PrivateBucket;
   readonly admins: UserPool;
   readonly adminClient: UserPoolClient;
-  /** Each secret of the stage as a reference that CloudFormation resolves. */
+  /** References to the secrets, which CloudFormation resolves. */
   readonly secrets: Readonly<Record<SecretName, string>>;
   /** In this stack, so that subscriptions survive redeployments of the API. */
   readonly operations: OperationsTopic;
@@ -92,10 +97,21 @@ export class DataStack extends Stack {
     });
     this.uploads = new PrivateBucket(this, 'Uploads', {
       ...logsOf('uploads'),
+      // A file that is deleted or replaced by mistake can be brought back for a week.
+      versioned: true,
       lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(7) },
+        // Files that wait for review longer than a month are rarely read.
+        {
+          prefix: 'held/',
+          transitions: [
+            { storageClass: StorageClass.INFREQUENT_ACCESS, transitionAfter: Duration.days(30) },
+          ],
+        },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
         // Claimed uploads are copied before they expire.
         { prefix: 'incoming/', expiration: Duration.days(1) },
+        { prefix: extractionFolder, expiration: Duration.days(1) },
       ],
       cors: corsRules(stage),
     });
@@ -122,7 +138,7 @@ export class DataStack extends Stack {
         requireSymbols: true,
         tempPasswordValidity: Duration.days(3),
       },
-      mfa: Mfa.OPTIONAL,
+      mfa: stage.requireTotp ? Mfa.REQUIRED : Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       featurePlan: FeaturePlan.PLUS,
       standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
@@ -141,6 +157,7 @@ export class DataStack extends Stack {
     this.secrets = {
       ORIGIN_SECRET: this.#secret('OriginSecret', 'What CloudFront shows the API'),
       VISITOR_SECRET: this.#secret('VisitorSecret', "Signs visitors' cookies"),
+      CONTRIBUTOR_SECRET: this.#secret('ContributorSecret', "Makes contributors' ids"),
     };
 
     this.operations = new OperationsTopic(this, 'Operations', { stage });

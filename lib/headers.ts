@@ -2,32 +2,36 @@ import { createHash } from 'node:crypto';
 import { Duration } from 'aws-cdk-lib/core';
 import { HeadersReferrerPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront';
-import { themeScript } from '../functions/contracts/product/theme.ts';
+import { metrics } from '../functions/contracts/metrics.ts';
+import { deferredAssetsScript } from '../functions/contracts/product/deferred-assets.ts';
+import { headScript } from '../functions/contracts/product/head-script.ts';
 
 const policyText = (directives: Readonly<Record<string, string>>) =>
   Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`.trim())
     .join('; ');
 
-/** Where a page sends requests besides its own origin, by scheme and host. */
+/** The origins that pages send requests to, besides their own. */
 export interface Services {
-  /** Where advertisements come from, where the stage has some. */
+  /** Empty unless the stage has advertisements. */
   readonly advertisements: readonly string[];
-  /** Tells results by USN, where the stage has such a service. */
+  /** Empty unless the stage has a results service. */
   readonly results: readonly string[];
-  /** Takes the files that are sent in, and shows them to a reviewer. */
+  /** Where files are uploaded to, and previewed from. */
   readonly uploads: string;
-  /** Signs administrators in. */
+  /** Cognito. */
   readonly signIn: string;
 }
 
-const themeHash = createHash('sha256').update(themeScript).digest('base64');
+const hashSource = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const inlineScripts = [headScript, deferredAssetsScript].map(hashSource).join(' ');
 
-/** What a page may load. Nothing inline but the one script that must run before the first paint, nothing of a third party but the frame that shows a Drive file. */
+/** What a page may load. Nothing inline but the scripts that must run before the first paint, nothing of a third party but the frame that shows a Drive file. */
 const pageDirectives = {
   'default-src': "'none'",
-  // Scanned pages are JPEG 2000 and JBIG2, which pdf.js decodes with WebAssembly; this allows nothing else.
-  'script-src': `'self' 'wasm-unsafe-eval' 'sha256-${themeHash}'`,
+  // pdf.js decodes JPEG 2000 and JBIG2 with WebAssembly; this allows nothing else.
+  'script-src': `'self' 'wasm-unsafe-eval' ${inlineScripts}`,
   'style-src': "'self'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
@@ -77,7 +81,7 @@ const page = headers(
 );
 const cache = (value: string) => headers({ 'Cache-Control': value }, false);
 
-/** The policy of a page that asks these services, and may show advertisements of those. */
+/** The policy of a page that connects to these services and may show these advertisements. */
 function policyConnecting(services: readonly string[], advertisements: readonly string[] = []) {
   const besides = (name: keyof typeof pageDirectives, origins: readonly string[]) => ({
     [name]: [pageDirectives[name], ...origins].join(' '),
@@ -88,20 +92,21 @@ function policyConnecting(services: readonly string[], advertisements: readonly 
     ...besides('script-src', advertisements),
     ...besides('frame-src', advertisements),
     ...besides('img-src', advertisements),
+    'report-uri': metrics.reportViolation.path,
   });
 }
 
 /** The response headers of each kind of path. Objects bring their own `Cache-Control`; without one, pages are revalidated. */
 export const responseHeaders = {
-  /** A page's own scripts go from page to page without loading one: all pages have the same policy. */
+  /** Client-side navigation keeps the first page's policy, so all pages have the same one. */
   pages: ({ uploads, signIn, results, advertisements }: Services) =>
     policy(policyConnecting([uploads, signIn, ...results], advertisements), [
       ...page,
       ...cache('public, max-age=0, must-revalidate'),
     ]),
-  /** A worker answers to the policy of its own script, and the viewer's reads the files that a reviewer looks at. */
+  /** A worker has the policy of its own script, and the viewer's worker reads the files that a reviewer previews. */
   assets: ({ uploads }: Services) => policy(policyConnecting([uploads]), page),
-  /** A file is shown or saved, and may do nothing. The not-found page in its place brings its own policy. */
+  /** A file is shown or saved and runs nothing. The not-found page in its place has its own policy. */
   files: () =>
     policy(
       policyText({ 'default-src': "'none'", sandbox: '', 'frame-ancestors': "'none'" }),

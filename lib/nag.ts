@@ -3,7 +3,7 @@ import { HttpRoute } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IConstruct } from 'constructs';
 import type { Bucket } from '../functions/manifest.ts';
 import type { ApiStack } from './api-stack.ts';
-import { objectPrefixes } from './constructs/functions/grant-objects.ts';
+import { objectPrefixes, restrictedPuts } from './constructs/functions/grant-objects.ts';
 import type { DataStack } from './data-stack.ts';
 import type { SiteStack } from './site-stack.ts';
 
@@ -13,10 +13,10 @@ interface Stacks {
   readonly site: SiteStack;
 }
 
-/** The findings of cdk-nag that stay, and why. */
+/** The acknowledged findings of cdk-nag, with reasons. */
 export const acknowledged = {
   'AwsSolutions-SMG4':
-    'Both secrets are resolved when a stack is deployed: rotating one is a deployment, and rotating the visitor secret forgets every vote mark.',
+    'The secrets are resolved when a stack is deployed: rotating one is a deployment; rotating the visitor secret forgets every vote mark, and contributors are found by theirs.',
   'AwsSolutions-COG2':
     'Administrators may add an authenticator app. Asking for one before any admin page can enrol it would lock them out.',
   'AwsSolutions-APIG4':
@@ -41,14 +41,15 @@ const at = (scope: IConstruct, id: Finding, details: readonly string[] = []) => 
   Validations.of(scope).acknowledge(...ids.map((one) => ({ id: one, reason })));
 };
 
-/** The objects that functions are granted, as cdk-nag names them: by the name under which their bucket is imported. */
+/** The object permissions as cdk-nag names them. */
 const grantedObjects = (data: DataStack) =>
   (Object.keys(objectPrefixes) as Bucket[]).flatMap((name) => {
     const { 'Fn::ImportValue': imported } = data.resolve(data.exportValue(data[name].bucketArn));
-    return objectPrefixes[name].map((prefix) => `Resource::${imported}/${prefix}*`);
+    const prefixes = new Set([...objectPrefixes[name], ...Object.values(restrictedPuts)]);
+    return [...prefixes].map((prefix) => `Resource::${imported}/${prefix}*`);
   });
 
-/** Acknowledges the findings where they belong. */
+/** Acknowledges each finding at its resource. */
 export function acknowledge({ data, api, site }: Stacks): void {
   at(data, 'AwsSolutions-SMG4');
   at(data, 'AwsSolutions-COG2');

@@ -31,7 +31,7 @@ export interface SiteStackProps {
   readonly api: ApiStack;
 }
 
-/** Where advertisements and what they load come from. */
+/** The origins of advertisements and of their resources. */
 const adOrigins = [
   'https://*.googlesyndication.com',
   'https://*.doubleclick.net',
@@ -84,15 +84,15 @@ export class SiteStack extends Stack {
         },
         '/files/*': {
           ...behaviour('files'),
-          // Byte ranges are of the file as it is.
+          // Byte ranges refer to the uncompressed file.
           compress: false,
-          // A missing file is answered with the site's not-found page.
+          // A missing file gets the site's not-found page.
           origin: originWithFallback(originOf(data.files), apiBehind, '/api/pages'),
           originRequestPolicy: page.originRequestPolicy,
           cachePolicy: edgeCachePolicy(this, 'FileCache', ['files']),
         },
         '/pages/*': page,
-        // What has an ending is a file of the site, or there is none: nobody renders it.
+        // A path with an extension is a file of the site; none is rendered.
         '/*.*': {
           viewerProtocolPolicy: page.viewerProtocolPolicy,
           compress: page.compress,
@@ -113,6 +113,7 @@ export class SiteStack extends Stack {
       })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: stage.priceClass,
+      ...(stage.protection.webAclArn && { webAclId: stage.protection.webAclArn }),
       logBucket: data.logs,
       logFilePrefix: 'distribution/',
       ...(stage.domain && {
@@ -126,7 +127,8 @@ export class SiteStack extends Stack {
       }),
     });
 
-    // A queue knows the rules that may fill it: one of the API's would make each stack wait for the other.
+    // A queue's policy names the rules that may send to it, so one in the API stack would make the stacks
+    // depend on each other.
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters');
     addWorkers(this, { ...api.surroundings, distribution, deadLetters: this.deadLetters });
     addAlarmActions(this, data.operations);

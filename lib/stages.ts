@@ -7,39 +7,50 @@ import type { Setting } from '../functions/contracts/product/settings.ts';
 export const stageNames = ['dev', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];
 
-/** What differs between the stages. What is the same for each stands in the stacks. */
+/** The settings that differ between stages. */
 export interface Stage {
   readonly name: StageName;
-  /** What becomes of logs when their stack is deleted. Data is kept in every stage. */
+  /** The removal policy of logs. Data is retained in every stage. */
   readonly logRemoval: RemovalPolicy;
   readonly logRetention: RetentionDays;
-  /** How long the access logs of buckets and of the distribution are kept. */
+  /** For buckets and the distribution. */
   readonly accessLogsExpireAfter: Duration;
-  /** Requests a second, and how many may come at once, over all callers. */
+  /** Requests per second and burst, over all callers. */
   readonly throttle: { readonly rateLimit: number; readonly burstLimit: number };
   readonly priceClass: PriceClass;
-  /** The site's own name; without one it answers under CloudFront's. The certificate must be in us-east-1. */
+  /** The site's domain; default: CloudFront's. The certificate must be in us-east-1. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
   readonly rewards: {
-    /** How many submissions of one contributor and day earn points; null: all of them. */
+    /** Submissions per contributor and day that earn points; null: all. */
     readonly dailyCreditedUploads: number | null;
-    /** Whether a redemption needs a code that is mailed to its contributor. */
+    /** Whether a redemption, and a look at the ledger's entries, need a code sent by e-mail. */
     readonly confirmRedemptions: boolean;
+    /** Whether an administrator confirms who gets a contributor's first payout. */
+    readonly confirmIdentity: boolean;
+    /** Amount in rupees above which a second administrator must approve; null: never. */
+    readonly secondAdminAbove: number | null;
   };
-  /** The client id of advertisements, which come after the visitor's consent; without one there are none. */
+  /** Whether administrators must sign in with an authenticator app. */
+  readonly requireTotp: boolean;
+  /**
+   * Protection against a flood. `webAclArn` is a web ACL of AWS WAF for CloudFront (in us-east-1), with rate rules;
+   * `reservedForWrites` keeps so many concurrent executions for each function that takes uploads or redemptions.
+   */
+  readonly protection: { readonly webAclArn?: string; readonly reservedForWrites?: number };
+  /** The client id of advertisements, which are shown after consent; without one there are none. */
   readonly adClient?: string;
-  /** The service behind the page of results; without one the page says that it is under construction, and no more. */
+  /** The service of the results page; without one the page is under construction. */
   readonly results?: ResultsService;
   readonly mail: {
-    /** Whom mails come from: an address that is a verified identity of SES in this account and region. */
+    /** The sender's address, a verified identity of SES in this account and region. */
     readonly sender: string;
-    /** Who reads what is sent through the contact form; AWS asks that address to confirm. Optional; messages are stored either way. */
+    /** Receives messages of the contact form, after confirming AWS's request. Without it, messages are only stored. */
     readonly owner?: string;
   };
   readonly operations: {
-    /** Who is mailed when an alarm goes off and when it is over, and when the month exceeds the budget; AWS asks that address to confirm. Optional. */
+    /** Receives alarms and budget warnings, after confirming AWS's request. */
     readonly email?: string;
-    /** What the whole account may cost in a month, in US dollars: the address is mailed before that. */
+    /** The account's monthly budget in US dollars; the address is warned before it is reached. */
     readonly monthlyBudget: number;
   };
 }
@@ -52,7 +63,14 @@ const stages: Record<StageName, Stage> = {
     accessLogsExpireAfter: Duration.days(14),
     throttle: { rateLimit: 100, burstLimit: 200 },
     priceClass: PriceClass.PRICE_CLASS_100,
-    rewards: { dailyCreditedUploads: null, confirmRedemptions: false },
+    rewards: {
+      dailyCreditedUploads: null,
+      confirmRedemptions: false,
+      confirmIdentity: false,
+      secondAdminAbove: null,
+    },
+    requireTotp: false,
+    protection: {},
     mail: { sender: 'rewards@tippani.example' },
     operations: { monthlyBudget: 15 },
   },
@@ -62,32 +80,40 @@ const stages: Record<StageName, Stage> = {
     logRetention: RetentionDays.THREE_MONTHS,
     accessLogsExpireAfter: Duration.days(90),
     throttle: { rateLimit: 2000, burstLimit: 4000 },
-    // The cheapest class has no place in India.
+    // The cheapest class has no edge location in India.
     priceClass: PriceClass.PRICE_CLASS_200,
-    rewards: { dailyCreditedUploads: 20, confirmRedemptions: false },
+    rewards: {
+      dailyCreditedUploads: 20,
+      confirmRedemptions: true,
+      confirmIdentity: true,
+      secondAdminAbove: 500,
+    },
+    requireTotp: true,
+    // A fresh account has too few concurrent executions to reserve any.
+    protection: {},
     mail: { sender: 'rewards@tippani.example' },
     operations: { monthlyBudget: 40 },
   },
 };
 
-/** A value of CDK's context (`-c name=value`); undefined where none is given. */
+/** A value of CDK's context (`-c name=value`), if given. */
 export type ContextValue = (name: string) => unknown;
 
 const nothing: ContextValue = () => undefined;
 
-function confirms(given: unknown, usual: boolean): boolean {
+function switchOf(name: string, given: unknown, usual: boolean): boolean {
   if (given === undefined) return usual;
   const text = String(given);
   if (text === 'true' || text === 'false') return text === 'true';
-  throw new Error(`confirmRedemptions is '${text}': give true or false.`);
+  throw new Error(`${name} is '${text}': give true or false.`);
 }
 
-function dailyCap(given: unknown, usual: number | null): number | null {
+function numberOrNone(name: string, given: unknown, usual: number | null): number | null {
   if (given === undefined) return usual;
   if (given === 'none') return null;
-  const cap = Number(given);
-  if (Number.isInteger(cap) && cap > 0) return cap;
-  throw new Error(`dailyCreditedUploads is '${String(given)}': give a number from 1 on, or none.`);
+  const number = Number(given);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new Error(`${name} is '${String(given)}': give a number from 1 on, or none.`);
 }
 
 function budget(given: unknown, usual: number): number {
@@ -97,7 +123,25 @@ function budget(given: unknown, usual: number): number {
   throw new Error(`monthlyBudget is '${String(given)}': give US dollars, more than 0.`);
 }
 
-/** The site's own name and its certificate: both or none. CloudFront takes certificates of us-east-1 only. */
+function protectionOf(context: ContextValue, usual: Stage['protection']): Stage['protection'] {
+  const webAclArn = context('webAclArn') ?? usual.webAclArn;
+  if (
+    webAclArn !== undefined &&
+    !/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/\S+$/.test(String(webAclArn))
+  )
+    throw new Error(
+      `webAclArn is '${String(webAclArn)}': give the ARN of a global web ACL in us-east-1.`,
+    );
+  const reserved = context('reservedForWrites') ?? usual.reservedForWrites;
+  if (reserved !== undefined && !(Number.isInteger(Number(reserved)) && Number(reserved) > 0))
+    throw new Error(`reservedForWrites is '${String(reserved)}': give a number from 1 on.`);
+  return {
+    ...(webAclArn !== undefined && { webAclArn: String(webAclArn) }),
+    ...(reserved !== undefined && { reservedForWrites: Number(reserved) }),
+  };
+}
+
+/** The site's domain and its certificate: both or none. */
 function domainOf(context: ContextValue, usual: Stage['domain']): Stage['domain'] {
   const name = context('domainName') ?? usual?.name;
   const certificateArn = context('certificateArn') ?? usual?.certificateArn;
@@ -112,25 +156,32 @@ function domainOf(context: ContextValue, usual: Stage['domain']): Stage['domain'
 }
 
 /**
- * The settings of the named stage. The context may have some of them otherwise: `confirmRedemptions` (true, false),
- * `dailyCreditedUploads` (a number, none), `mailSender`, `mailOwner`, `operationsEmail`, `monthlyBudget` (US dollars),
+ * The settings of the named stage. The context may have some of them otherwise: `confirmRedemptions`,
+ * `confirmIdentity` and `requireTotp` (true, false), `dailyCreditedUploads` and `secondAdminAbove` (a number, none), `webAclArn`, `reservedForWrites` (a number), `mailSender`, `mailOwner`, `operationsEmail`, `monthlyBudget` (US dollars),
  * `domainName` and `certificateArn`. Throws on an unknown name or value.
  */
 export function stageOf(name: string, context: ContextValue = nothing): Stage {
   const known = stageNames.find((stage) => stage === name);
   if (!known) throw new Error(`Unknown stage '${name}': choose one of ${stageNames.join(', ')}.`);
   const stage = stages[known];
-  const { dailyCreditedUploads, confirmRedemptions } = stage.rewards;
+  const on = (setting: string, usual: boolean) => switchOf(setting, context(setting), usual);
+  const number = (setting: string, usual: number | null) =>
+    numberOrNone(setting, context(setting), usual);
+  const { rewards, requireTotp } = stage;
   const domain = domainOf(context, stage.domain);
   const owner = context('mailOwner') ?? stage.mail.owner;
   const email = context('operationsEmail') ?? stage.operations.email;
   return {
     ...stage,
     rewards: {
-      dailyCreditedUploads: dailyCap(context('dailyCreditedUploads'), dailyCreditedUploads),
-      confirmRedemptions: confirms(context('confirmRedemptions'), confirmRedemptions),
+      dailyCreditedUploads: number('dailyCreditedUploads', rewards.dailyCreditedUploads),
+      confirmRedemptions: on('confirmRedemptions', rewards.confirmRedemptions),
+      confirmIdentity: on('confirmIdentity', rewards.confirmIdentity),
+      secondAdminAbove: number('secondAdminAbove', rewards.secondAdminAbove),
     },
+    requireTotp: on('requireTotp', requireTotp),
     ...(domain && { domain }),
+    protection: protectionOf(context, stage.protection),
     mail: {
       sender: String(context('mailSender') ?? stage.mail.sender),
       ...(owner !== undefined && { owner: String(owner) }),
@@ -142,10 +193,12 @@ export function stageOf(name: string, context: ContextValue = nothing): Stage {
   };
 }
 
-/** What functions are told of a stage. */
+/** The settings in the functions' environment. */
 export const settingsOf = ({ name, rewards, mail }: Stage): Readonly<Record<Setting, string>> => ({
   DAILY_CREDITED_UPLOADS: String(rewards.dailyCreditedUploads ?? ''),
   CONFIRM_REDEMPTIONS: rewards.confirmRedemptions ? 'true' : '',
   MAIL_SENDER: mail.sender,
+  CONFIRM_IDENTITY: rewards.confirmIdentity ? 'true' : '',
+  SECOND_ADMIN_ABOVE: String(rewards.secondAdminAbove ?? ''),
   STAGE: name,
 });

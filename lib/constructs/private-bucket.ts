@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import type { BucketProps } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** A bucket that is kept, encrypted, closed to the public and to plain HTTP. */
+/** A retained, encrypted bucket without public access or plain HTTP. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, props: BucketProps) {
     super(scope, id, {

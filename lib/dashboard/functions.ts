@@ -8,7 +8,7 @@ import { deployedName } from '../constructs/functions/manifest-function.ts';
 import type { Stage } from '../stages.ts';
 import { third } from './widths.ts';
 
-/** A metric of Lambda for a function of the manifest. By name: an import would bind both stacks to each function. */
+/** A Lambda metric of a manifest function, by name: an import would couple the stacks. */
 export const functionMetric = (
   stage: Stage,
   spec: FunctionSpec | WorkerSpec,
@@ -24,7 +24,7 @@ export const functionMetric = (
     period: Duration.minutes(5),
   });
 
-/** How long each function takes, how many run at once, and what went wrong. */
+/** Duration, concurrency and errors of each function. */
 export function functionWidgets(stage: Stage): IWidget[][] {
   const all = [...manifest, ...workers];
   const graph = (title: string, metricName: string, statistic: string) =>

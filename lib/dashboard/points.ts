@@ -8,7 +8,7 @@ import { half } from './widths.ts';
 
 const period = Duration.days(1);
 
-/** What the daily reconciliation found, and how many points came and went since the one before. */
+/** Results of the daily reconciliation, with the points credited and redeemed since the previous one. */
 export function pointsWidgets(stage: Stage): IWidget[][] {
   const figure = (metricName: (typeof pointsMetrics)[number]) =>
     new Metric({ namespace: pointsNamespace(stage), metricName, statistic: 'Maximum', period });

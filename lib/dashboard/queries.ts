@@ -1,4 +1,4 @@
-/** What a saved query is called in CloudWatch's Logs Insights, and its text. `ID` is to be replaced by what is looked for. */
+/** A saved query of CloudWatch Logs Insights. `ID` is a placeholder. */
 interface SavedQuery {
   readonly name: string;
   readonly text: string;
@@ -7,8 +7,8 @@ interface SavedQuery {
 const lines = (...parts: readonly string[]): string => parts.join('\n| ');
 
 /**
- * The queries of `docs/operations.md`, over the log of every function of the API's stack, and of API Gateway. A line of
- * ours stands under `message`, one of Lambda's own under `record`; API Gateway's has its fields at the top.
+ * The queries of `docs/operations.md` over the logs of the functions and of API Gateway. A function's line is under
+ * `message`, Lambda's own under `record`; API Gateway's fields are at the top level.
  */
 export const queries: readonly SavedQuery[] = [
   {

@@ -9,7 +9,7 @@ import { third } from './widths.ts';
 
 const recent = { period: Duration.minutes(5), statistic: 'Maximum' };
 
-/** What waits: events that were given up, and changes that workers have not heard yet. */
+/** Dead letters and the iterator age of stream workers. */
 export function queueWidgets(
   stage: Stage,
   deadLetters: Readonly<Record<string, IQueue>>,

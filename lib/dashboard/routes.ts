@@ -7,7 +7,7 @@ import { half } from './widths.ts';
 const period = Duration.minutes(5);
 
 /**
- * The ten routes with the highest values: API Gateway counts each route of the contract by itself.
+ * The ten routes with the highest values; API Gateway has metrics per route.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-metrics.html
  */
 function highest({ apiId }: HttpApi, metricName: string, statistic: string): MathExpression {
@@ -20,7 +20,7 @@ function highest({ apiId }: HttpApi, metricName: string, statistic: string): Mat
   });
 }
 
-/** The slowest routes, and those that fail most. */
+/** The slowest routes, and those with most errors. */
 export const routeWidgets = (http: HttpApi): IWidget[][] => [
   [
     new GraphWidget({

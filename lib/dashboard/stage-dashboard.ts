@@ -19,16 +19,16 @@ import { whole } from './widths.ts';
 
 interface StageDashboardProps {
   readonly stage: Stage;
-  /** Whose alarms are shown. */
+  /** The stacks whose alarms are shown. */
   readonly stacks: readonly Stack[];
   readonly distribution: Distribution;
   readonly http: HttpApi;
   readonly table: Table;
-  /** By the stack that has them. */
+  /** By stack. */
   readonly deadLetters: Readonly<Record<string, IQueue>>;
 }
 
-/** The alarms of a stack, by their names: an import would bind the stacks to each. */
+/** The alarms of a stack, by name: an import would couple the stacks. */
 const namedAlarms = (scope: Construct, stack: Stack) =>
   alarmsOf(stack).map((alarm) => {
     const { alarmName } = alarm.node.defaultChild as CfnAlarm;

@@ -7,7 +7,7 @@ import { third } from './widths.ts';
 
 const period = Duration.minutes(5);
 
-/** What the table is asked, and what it refuses. */
+/** Requests to the table, and throttled ones. */
 export const tableMetrics = (table: Table): IWidget[][] => [
   [
     new GraphWidget({

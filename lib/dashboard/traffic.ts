@@ -7,7 +7,7 @@ import { third } from './widths.ts';
 
 const period = Duration.minutes(5);
 
-/** CloudFront's metrics lie in one region, wherever the site is. */
+/** CloudFront's metrics are in us-east-1 only. */
 const ofEdge = (distribution: Distribution, metricName: string, statistic: string, label: string) =>
   new Metric({
     namespace: 'AWS/CloudFront',
@@ -19,7 +19,7 @@ const ofEdge = (distribution: Distribution, metricName: string, statistic: strin
     period,
   });
 
-/** How much is asked, and how much of it went wrong: at the edge and at the API. */
+/** Requests and errors at CloudFront and at the API. */
 export function trafficWidgets(distribution: Distribution, http: HttpApi): IWidget[][] {
   const sum = { period, statistic: 'Sum' };
   return [

@@ -4,10 +4,9 @@ import type { IWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Stage } from '../stages.ts';
 import { half, whole } from './widths.ts';
 
-/** As `functions/metrics` writes them. */
 const namespace = 'Tippani/Web';
 
-/** The vitals with the value that https://web.dev/articles/vitals calls good. */
+/** The web vitals with their thresholds for "good", https://web.dev/articles/vitals. */
 const vitals = [
   { name: 'LCP', good: 2500 },
   { name: 'INP', good: 200 },
@@ -16,7 +15,7 @@ const vitals = [
 
 const period = Duration.hours(1);
 
-/** What pages are looked at, and how fast they are for three visitors of four. */
+/** Page views and web vitals (75th percentile). */
 export function visitWidgets({ name: stage }: Stage): IWidget[][] {
   const ofSite = (metricName: string, statistic: string) =>
     new Metric({ namespace, metricName, dimensionsMap: { Stage: stage }, statistic, period });

@@ -1,4 +1,4 @@
-/** A dashboard is 24 columns wide. */
+/** A dashboard has 24 columns. */
 export const whole = 24;
 export const half = whole / 2;
 export const third = whole / 3;

@@ -4,14 +4,21 @@
 /** Query parameters of prerendered lists, in the order of the key. */
 const narrowing = { branch: /^[\w-]{1,64}$/, semester: /^[1-8]$/, subject: /^[\w-]{1,64}$/ };
 /** Query parameters that require on-demand rendering. */
-const asking = ['search', 'cursor'];
+const asking = ['scheme', 'kind', 'search', 'cursor'];
 const live = '/pages/notes/live';
 const notFound = '/pages/not-found.html';
+/** Where a client that does not accept Brotli finds a page, since pages are stored compressed. */
+const identity = '/pages/identity/';
+
+function acceptsBrotli(headers) {
+  const accepted = headers['accept-encoding'] ? headers['accept-encoding'].value : '';
+  return /(^|[\s,])br\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/i.test(accepted);
+}
 
 /** Whether a path without a dot at its end can be a page's: no `..` in any spelling, nothing hidden or empty. */
 function isPlain(path) {
   // Where others of our objects lie under a page's key.
-  if (/^\/(index|notes\/live|notes\/list\/.*)$/.test(path)) return false;
+  if (/^\/(index|identity\/.*|notes\/live|notes\/list\/.*)$/.test(path)) return false;
   // Slashes, backslashes and control characters.
   if (/\\|%(2f|5c|[01]|7f)/i.test(path)) return false;
   try {
@@ -46,8 +53,19 @@ function listKey(query) {
   return `/pages/notes/list${names.map((name) => `/${name}/${query[name].value}`).join('')}`;
 }
 
+/** Where course pages were before; links to them remain. */
+const formerCourse = /^\/subjects(\/\d{4}\/[\w-]{1,64})\/?$/;
+
+const movedTo = (address) => ({
+  statusCode: 301,
+  statusDescription: 'Moved Permanently',
+  headers: { location: { value: address } },
+});
+
 function handler(event) {
   const request = event.request;
+  const course = formerCourse.exec(request.uri);
+  if (course) return movedTo(`/courses${course[1]}`);
   const path = request.uri.replace(/\/+$/, '');
   const query = known(request.querystring);
   const asked = request.uri;
@@ -56,12 +74,13 @@ function handler(event) {
     request.querystring = query;
   } else if (!asked.slice(asked.lastIndexOf('/') + 1).includes('.')) {
     if (path === '') request.uri = '/pages/index.html';
-    else if (/^\/admin(-login)?(\/|$)/.test(path)) request.uri = '/index.html';
+    else if (/^\/(admin(-login)?(\/|$)|submissions\/)/.test(path)) request.uri = '/index.html';
     else if (path === '/notes') {
       const list = listKey(query);
       request.uri = `${list || live}.html`;
       if (!list) request.querystring = query;
     } else request.uri = isPlain(path) ? `/pages${path}.html` : notFound;
   }
+  if (!acceptsBrotli(request.headers)) request.uri = request.uri.replace(/^\/pages\//, identity);
   return request;
 }

@@ -12,6 +12,8 @@ import {
 import type { BehaviorOptions } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
+import { api } from '../../../functions/contracts/api.ts';
+import type { Route } from '../../../functions/contracts/http/route.ts';
 import { onViewerRequest } from './edge-function.ts';
 import { edgeCachePolicy } from './edge-cache-policy.ts';
 
@@ -31,13 +33,27 @@ export const apiOrigin = ({ endpoint, originSecret }: ApiOriginProps, originPath
     customHeaders: { 'x-origin-secret': originSecret },
   });
 
-/** How `/api/*` reaches the HTTP API: all methods, all of the query, cookies. */
+const routes = Object.values(api).flatMap((contract) => Object.values<Route>(contract));
+
+/** Of each public route with a query: an expression of its path, and the names of its parameters. */
+const publicQueries = routes.flatMap(({ audience, path, query }) =>
+  audience === 'public' && query
+    ? [
+        [
+          `^${path.replaceAll(/\{\w+\+\}/g, '.+').replaceAll(/\{\w+\}/g, '[^/]+')}$`,
+          Object.keys(query.shape),
+        ],
+      ]
+    : [],
+);
+
+/** How `/api/*` reaches the HTTP API: all methods, cookies, and of the query what its route knows. */
 export function apiBehaviour(
   scope: Construct,
-  api: ApiOriginProps,
+  origin: ApiOriginProps,
 ): Omit<BehaviorOptions, 'compress' | 'responseHeadersPolicy'> {
   return {
-    origin: apiOrigin(api),
+    origin: apiOrigin(origin),
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: edgeCachePolicy(scope, 'ApiCache', ['catalogue', 'lists', 'interface'], {
       // Only a cache policy may forward Authorization, and only one that may keep something has header names.
@@ -45,15 +61,20 @@ export function apiBehaviour(
       queryStringBehavior: CacheQueryStringBehavior.all(),
     }),
     ...onViewerRequest(scope, 'Visitor', {
-      file: 'visitor-cookie.js',
-      comment: 'Tells visitors with our cookie from those without',
+      file: 'api-request.js',
+      comment: 'Tells visitors with our cookie from those without; drops unknown query parameters',
+      constants: { queries: publicQueries },
     }),
     originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequest', {
       comment: 'What the API reads, and who is calling',
       cookieBehavior: OriginRequestCookieBehavior.all(),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),
       // Host must be API Gateway's own, and no policy adds CloudFront's headers to "all but Host".
-      headerBehavior: OriginRequestHeaderBehavior.allowList('Content-Type', ...viewerHeaders),
+      headerBehavior: OriginRequestHeaderBehavior.allowList(
+        'Content-Type',
+        'Sec-Fetch-Site',
+        ...viewerHeaders,
+      ),
     }),
   };
 }

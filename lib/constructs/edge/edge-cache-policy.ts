@@ -5,8 +5,8 @@ import type { Construct } from 'constructs';
 import { cachePolicies } from '../../../functions/contracts/http/cache-policies.ts';
 
 /**
- * A cache policy that keeps what its origin says for as long as the table allows for these kinds of answers, and
- * what an origin says nothing about not at all.
+ * A cache policy for these kinds of responses: caches what the origin allows, up to the table's maximum, and nothing
+ * without the origin's `Cache-Control`.
  */
 export function edgeCachePolicy(
   scope: Construct,

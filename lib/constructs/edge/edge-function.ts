@@ -1,18 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { Function as CloudFrontFunction, FunctionCode } from 'aws-cdk-lib/aws-cloudfront';
 import { FunctionEventType, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront';
 import type { BehaviorOptions } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
+interface EdgeFunction {
+  readonly file: string;
+  readonly comment: string;
+  /** Values that the code reads, by name. */
+  readonly constants?: Readonly<Record<string, unknown>>;
+}
+
 /** Runs `lib/edge/{file}` on each request that a viewer sends. */
 export function onViewerRequest(
   scope: Construct,
   id: string,
-  { file, comment }: { file: string; comment: string },
+  { file, comment, constants = {} }: EdgeFunction,
 ): Required<Pick<BehaviorOptions, 'functionAssociations'>> {
+  const values = Object.entries(constants).map(
+    ([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`,
+  );
+  const code = readFileSync(`${import.meta.dirname}/../../edge/${file}`, 'utf8');
   const edge = new CloudFrontFunction(scope, id, {
     comment,
     runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromFile({ filePath: `${import.meta.dirname}/../../edge/${file}` }),
+    code: FunctionCode.fromInline(values.join('') + code),
   });
   return {
     functionAssociations: [{ function: edge, eventType: FunctionEventType.VIEWER_REQUEST }],

@@ -11,8 +11,7 @@ import type { ApiOriginProps } from './api-behaviour.ts';
 import { onViewerRequest } from './edge-function.ts';
 import { edgeCachePolicy } from './edge-cache-policy.ts';
 
-/** What of an address the live page of a list reads. */
-const asked = ['branch', 'semester', 'subject', 'search', 'cursor'];
+const queryParameters = ['branch', 'semester', 'subject', 'scheme', 'kind', 'search', 'cursor'];
 
 /** A bucket, and for objects that it lacks the API, which renders a page. */
 export const originWithFallback = (bucket: IOrigin, api: ApiOriginProps, apiPath: string) =>
@@ -31,7 +30,7 @@ export function pageBehaviour(
   return {
     origin: originWithFallback(site, api, '/api'),
     cachePolicy: edgeCachePolicy(scope, 'PageCache', ['pages', 'lists', 'site'], {
-      queryStringBehavior: CacheQueryStringBehavior.allowList(...asked),
+      queryStringBehavior: CacheQueryStringBehavior.allowList(...queryParameters),
     }),
     // No cookie: a page is the same for everybody.
     originRequestPolicy: new OriginRequestPolicy(scope, 'PageRequest', {

@@ -8,8 +8,8 @@ import type { Contract } from '../../../functions/contracts/http/route.ts';
 import { functionName } from '../../bundles.ts';
 
 /**
- * Adds every route of the contract to the API, each answered by the function of its module and audience.
- * Admin routes ask for a token of the authorizer. Throws when the manifest lacks a function.
+ * Adds a route per contract route, integrated with the function of its module and audience; admin routes require the
+ * authorizer. Throws if the manifest lacks a function.
  */
 export function addContractRoutes(
   http: HttpApi,

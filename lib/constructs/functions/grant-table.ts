@@ -2,7 +2,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import type { Access, Entity } from '../../../functions/contracts/domain/entities.ts';
 import type { FunctionSpec } from '../../../functions/manifest.ts';
-import { leadingKeys } from '../../../functions/table/keys.ts';
+import { leadingKeys, tableKeys } from '../../../functions/table/keys.ts';
 import { indexNames } from '../../../functions/table/schema.ts';
 
 const actionsOf: Record<Access, readonly string[]> = {
@@ -13,8 +13,8 @@ const actionsOf: Record<Access, readonly string[]> = {
 };
 
 /**
- * Lets a function do to each entity what its manifest says, and to no other: an item belongs to an entity by
- * its leading key, in the table and in its indexes.
+ * Grants a function the access to each entity that its manifest entry lists. The leading key of an item, in the table
+ * and its indexes, identifies its entity.
  */
 export function grantTable(
   grantee: IGrantable,
@@ -24,11 +24,11 @@ export function grantTable(
   const granted = Object.entries(entities) as [Entity, readonly Access[]][];
   const writes = granted.some(([, accesses]) => accesses.some((access) => access !== 'read'));
   for (const access of Object.keys(actionsOf) as Access[]) {
+    const reads = access === 'read';
     const keys = granted
       .filter(([, accesses]) => accesses.includes(access))
-      .flatMap(([entity]) => leadingKeys[entity]);
+      .flatMap(([entity]) => (reads ? leadingKeys : tableKeys)[entity]);
     if (keys.length === 0) continue;
-    const reads = access === 'read';
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({
         // A transaction that writes may also check items that it only reads.

@@ -22,17 +22,12 @@ import { grantMail } from './grant-mail.ts';
 import { grantObjects } from './grant-objects.ts';
 import { grantTable } from './grant-table.ts';
 
-/** What the functions of a stage share. */
 export interface FunctionContext {
   readonly stage: Stage;
-  /** The table, the buckets and the secrets; a function gets those that its entry names. */
   readonly data: DataStack;
   readonly deadLetters: IQueue;
-  /** Known in the site's stack only. */
+  /** Only in the site stack. */
   readonly distribution?: Distribution;
-  /** Where the API answers. */
-  readonly apiUrl: string;
-  /** What the owner hears. */
   readonly ownerTopic: ITopic;
 }
 
@@ -46,16 +41,15 @@ const variableOf: Record<Bucket, string> = {
   site: 'SITE_BUCKET',
 };
 
-/** What a function of the manifest is called in AWS. */
 export const deployedName = (stage: Stage, spec: FunctionSpec | WorkerSpec): string =>
   `tippani-${stage.name}-${functionName(spec)}`;
 
-/** A Lambda of the manifest with default settings. Its role may do what its entry says and write its own log. */
+/** A Lambda of the manifest with default settings and the permissions of its entry, including its own log. */
 export class ManifestFunction extends Function {
   constructor(
     scope: Construct,
     id: string,
-    { spec, stage, data, deadLetters, ownerTopic, apiUrl, distribution }: ManifestFunctionProps,
+    { spec, stage, data, deadLetters, ownerTopic, distribution }: ManifestFunctionProps,
   ) {
     const logGroup = new LogGroup(scope, `${id}Log`, {
       retention: stage.logRetention,
@@ -82,11 +76,14 @@ export class ManifestFunction extends Function {
       architecture: Architecture.ARM_64,
       memorySize: spec.memoryMb,
       timeout: Duration.seconds(spec.timeoutSeconds),
+      ...(spec.reservesCapacity &&
+        stage.protection.reservedForWrites !== undefined && {
+          reservedConcurrentExecutions: stage.protection.reservedForWrites,
+        }),
       environment: {
         ...(Object.keys(spec.table).length > 0 && { TABLE_NAME: data.table.tableName }),
         ...Object.fromEntries(buckets.map((name) => [variableOf[name], data[name].bucketName])),
         ...Object.fromEntries(spec.secrets.map((secret) => [secret, data.secrets[secret]])),
-        ...(spec.asksApi && { API_URL: apiUrl }),
         ...(spec.tellsOwner && { OWNER_TOPIC_ARN: ownerTopic.topicArn }),
         ...(invalidated && { DISTRIBUTION_ID: invalidated.distributionId }),
         ...Object.fromEntries((spec.settings ?? []).map((name) => [name, settings[name]])),

@@ -3,12 +3,12 @@ import { leadingKeys } from '../../../functions/table/keys.ts';
 
 type KeyMatcher = string | { readonly prefix: string };
 
-/** What a stream's record of these entities looks like: its item lies under one of their leading keys in the table. */
+/** The filter of stream records by the leading keys of these entities. */
 export type StreamFilter = {
   readonly dynamodb: { readonly Keys: { readonly pk: { readonly S: readonly KeyMatcher[] } } };
 };
 
-/** The filter of a stream's records that lets through the changes of these entities. */
+/** The filter that passes only changes of these entities. */
 export function streamFilter(entities: readonly Entity[]): StreamFilter {
   const keys = new Set(entities.flatMap((entity): readonly string[] => leadingKeys[entity]));
   const matchers = [...keys]

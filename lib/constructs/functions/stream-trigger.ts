@@ -39,8 +39,8 @@ interface StreamTrigger {
 }
 
 /**
- * Starts a worker with a table's changes, from the oldest on. What it fails at for good is told to the dead letters,
- * to which it may send already; that it lags behind is an alarm.
+ * Triggers a worker by the table's stream, from the oldest record on. Failed batches go to the dead-letter queue; a
+ * growing iterator age raises an alarm.
  */
 export function addStreamTrigger(
   scope: Construct,

@@ -12,12 +12,12 @@ import { ManifestFunction } from './manifest-function.ts';
 import type { FunctionContext } from './manifest-function.ts';
 import { addAlarm } from '../monitoring/alarm.ts';
 
-/** Lambda tries an asynchronous event three times over some minutes. */
+/** Lambda's attempts for an asynchronous event. */
 const attempts = 3;
 
 /**
  * Adds these workers of the manifest, each with what starts it and an alarm for when it keeps failing: with a
- * distribution those that invalidate, without one all others. Returns them by their names.
+ * distribution those that belong beside it, without one all others. Returns them by their names.
  */
 export function addWorkers(
   scope: Construct,
@@ -25,7 +25,8 @@ export function addWorkers(
 ): ReadonlyMap<string, ManifestFunction> {
   const added = new Map<string, ManifestFunction>();
   const here = (workers as readonly WorkerSpec[]).filter(
-    ({ invalidates = false }) => invalidates === (surroundings.distribution !== undefined),
+    ({ besideDistribution = false }) =>
+      besideDistribution === (surroundings.distribution !== undefined),
   );
   for (const spec of here) {
     const name = functionName(spec);
@@ -40,7 +41,7 @@ export function addWorkers(
         changes: trigger.changes,
         deadLetters,
       });
-    else
+    else if (!('command' in trigger))
       new Rule(scope, `${name}Rule`, {
         ...startOf(trigger, data),
         targets: [new LambdaFunction(worker, { deadLetterQueue: deadLetters })],
@@ -57,7 +58,7 @@ export function addWorkers(
 }
 
 function startOf(
-  trigger: Exclude<Trigger, { readonly changes: unknown }>,
+  trigger: Exclude<Trigger, { readonly changes: unknown } | { readonly command: string }>,
   { uploads }: DataStack,
 ): RuleProps {
   if ('everyMinutes' in trigger)

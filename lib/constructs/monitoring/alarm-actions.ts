@@ -3,7 +3,6 @@ import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 
-/** The alarms of a stack. */
 export const alarmsOf = (stack: Stack): Alarm[] =>
   stack.node.findAll().filter((construct) => construct instanceof Alarm);
 

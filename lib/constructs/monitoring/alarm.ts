@@ -4,15 +4,15 @@ import type { AlarmProps } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 
 interface RaisedAlarm extends Pick<AlarmProps, 'metric' | 'threshold'> {
-  /** What has happened, in a sentence. */
+  /** One sentence. */
   readonly description: string;
-  /** So many periods in a row must reach the threshold; one without this. */
+  /** Consecutive periods that must reach the threshold. Default: 1. */
   readonly periods?: number;
 }
 
 /**
- * An alarm as soon as a metric reaches its threshold; no data is good news. Its name is its section in
- * `docs/operations.md`, after the stack's.
+ * An alarm at a threshold; missing data is not breaching. It is named after the stack and its section in
+ * `docs/operations.md`.
  */
 export function addAlarm(
   scope: Construct,

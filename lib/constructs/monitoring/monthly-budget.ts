@@ -8,7 +8,7 @@ const marks = [
   { notificationType: 'FORECASTED', threshold: 100 },
 ];
 
-/** Mails the operations address when the account's month exceeds its budget. */
+/** E-mails the operations address when the account's monthly cost exceeds its budget. */
 export function addMonthlyBudget(scope: Construct, id: string, { name, operations }: Stage): void {
   const { email, monthlyBudget } = operations;
   if (email === undefined) return;

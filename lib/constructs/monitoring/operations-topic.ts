@@ -2,13 +2,12 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Stage } from '../../stages.ts';
 
 const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
 
-/** Alarm notifications, mailed to the stage's operations address if it has one. */
+/** Alarm notifications. The API stack subscribes the stage's operations address. */
 export class OperationsTopic extends Topic {
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
     // CloudWatch may not use the default key of SNS, and drops notifications silently.
@@ -41,6 +40,5 @@ export class OperationsTopic extends Topic {
         conditions: ofThisAccount,
       }),
     );
-    if (stage.operations.email) this.addSubscription(new EmailSubscription(stage.operations.email));
   }
 }

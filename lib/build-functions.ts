@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { build, transform } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
+import { manifest, workers, type WorkerSpec } from '../functions/manifest.ts';
+import { bundleFolder, bundleOptions, commonJs, entryOf, functionName, root } from './bundles.ts';
+import type { FunctionIdentity } from './bundles.ts';
+import { writeIfChanged } from './write-if-changed.ts';
+
+/** The folders may be inside a package of ES modules. */
+const bundlePackage = Buffer.from('{"type":"commonjs"}\n');
+
+/** Options of both passes of `buildFunctions`. esbuild splits ES modules only. */
+const splitOptions = {
+  ...bundleOptions,
+  format: 'esm',
+  supported: {},
+  splitting: true,
+  write: false,
+} as const satisfies BuildOptions;
+
+/** Lets esbuild bundle files that exist in memory only. */
+const inMemory = (files: ReadonlyMap<string, string>): Plugin => ({
+  name: 'in-memory',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^[./]/ }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path),
+      namespace: 'in-memory',
+    }));
+    onLoad({ filter: /./, namespace: 'in-memory' }, ({ path }) => ({
+      contents: files.get(path)!,
+      resolveDir: dirname(path),
+    }));
+  },
+});
+
+/** Bundles all functions at once, parsing each module once. Returns the chunks by path, each shared by some functions. */
+async function bundleChunks(
+  specs: readonly FunctionIdentity[],
+): Promise<ReadonlyMap<string, string>> {
+  const missing = specs.map(entryOf).filter((entry) => !existsSync(root + entry));
+  if (missing.length > 0)
+    throw new Error(`The manifest names functions without code: ${missing.join(', ')}.`);
+  const { outputFiles } = await build({
+    ...splitOptions,
+    entryPoints: specs.map((spec) => ({ in: entryOf(spec), out: functionName(spec) })),
+    outdir: '.build/chunks',
+  });
+  return new Map(outputFiles.map(({ path, text }) => [path, text]));
+}
+
+/** Joins the chunks that one function loads, converts them to CommonJS and writes them into its folder. */
+async function writeBundle(
+  spec: FunctionIdentity,
+  chunks: ReadonlyMap<string, string>,
+): Promise<void> {
+  const folder = bundleFolder(spec);
+  const { outputFiles } = await build({
+    ...splitOptions,
+    minify: true,
+    plugins: [inMemory(chunks)],
+    entryPoints: [{ in: `${root}.build/chunks/${functionName(spec)}.js`, out: 'index' }],
+    outdir: folder,
+  });
+  for (const { path, text } of outputFiles) {
+    const { code } = await transform(text, { ...commonJs, minify: true });
+    writeIfChanged(path, Buffer.from(code));
+  }
+  writeIfChanged(join(folder, 'package.json'), bundlePackage);
+  const { assets = [] } = spec as Partial<Pick<WorkerSpec, 'assets'>>;
+  for (const asset of assets)
+    writeIfChanged(join(folder, basename(asset)), readFileSync(`${root}node_modules/${asset}`));
+  const current = new Set(outputFiles.map(({ path }) => path));
+  for (const path of readdirSync(folder).map((name) => join(folder, name)))
+    if (path.endsWith('.js') && !current.has(path)) rmSync(path);
+}
+
+/**
+ * Bundles every function of the manifest for Lambda. Modules behind `import()`, such as the client of S3, are files of
+ * their own beside `index.js`: they are neither read nor parsed before their first use, and code that both need is in a
+ * shared file. Throws when an entry is missing or does not build.
+ */
+export async function buildFunctions(): Promise<void> {
+  const specs = [...manifest, ...workers];
+  const chunks = await bundleChunks(specs);
+  for (const spec of specs) await writeBundle(spec, chunks);
+}
