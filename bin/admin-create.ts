@@ -7,7 +7,7 @@ import { readDataStack } from './stage/data-stack.ts';
 import { createTable } from '../functions/table/core/table.ts';
 
 const usage =
-  'usage: npm run admin:create -- --stage dev|prod [--email ADDRESS] [--password]\n' +
+  'usage: npm run admin:create -- --stage dev|prod [--email ADDRESS] [--name NAME] [--password]\n' +
   'Cognito sends an invitation; with --password the command prompts for a password instead.';
 
 const outcomeTexts: Record<Outcome, string> = {
@@ -29,6 +29,7 @@ await runCommand(async () => {
   const flags = parseFlags(usage, {
     stage: { type: 'string' },
     email: { type: 'string' },
+    name: { type: 'string' },
     password: { type: 'boolean', default: false },
   });
   const { stage } = flags;
@@ -39,7 +40,11 @@ await runCommand(async () => {
   const cognito = new CognitoIdentityProviderClient({});
   const outcome = await createAdmin(
     { cognito, userPoolId, table: createTable(tableName, {}) },
-    { email, ...(flags.password && { password: promptPassword }) },
+    {
+      email,
+      ...(flags.name && { name: flags.name }),
+      ...(flags.password && { password: promptPassword }),
+    },
   );
   print(`${email} (${stage}): ${outcomeTexts[outcome]}.`);
   cognito.destroy();

@@ -1,12 +1,12 @@
 import { createApp } from '../lib/app.ts';
-import { buildFunctions } from '../lib/bundles.ts';
+import { buildFunctions } from '../lib/build-functions.ts';
 
-// Set by `npx cdk`. Run directly, for the embedded cloud, the app leaves out the audits, which take seconds.
+// Set by `npx cdk`. Without it, as for the embedded cloud, the app leaves out the audits, which take seconds.
 const outdir = process.env.CDK_OUTDIR;
 
-buildFunctions();
+await buildFunctions();
 const app = createApp({
-  outdir: outdir ?? 'cdk.out',
+  outdir: outdir ?? process.env.TIPPANI_OUTDIR ?? 'cdk.out',
   builtinCloudFormationValidation: outdir !== undefined,
 });
 if (outdir !== undefined) (await import('../lib/audit.ts')).audit(app);

@@ -1,21 +1,25 @@
-import { createInterface } from 'node:readline/promises';
+import { text } from 'node:stream/consumers';
 import { lookupEmail, lookupPhone } from '../functions/contracts/domain/contributor.ts';
 import { print, parseFlags, runCommand } from './command.ts';
 import { eraseContributor } from './erasure/erase-contributor.ts';
+import { ask } from './prompt.ts';
 import { openTable } from './stage/open-table.ts';
 
-const usage = 'usage: npm run contributor:erase -- [--table NAME]';
+const usage = 'usage: npm run contributor:erase -- [--table NAME] [--stdin]';
+
+/** Phone and e-mail from a person or, separated by a space, from the input; arguments stay in the shell's history. */
+async function readIdentity(fromInput: boolean): Promise<(string | undefined)[]> {
+  if (fromInput) return (await text(process.stdin)).trim().split(/\s+/);
+  return [await ask('Phone number, ten digits: '), await ask('E-mail: ')];
+}
 
 await runCommand(async () => {
-  const { table: tableName } = parseFlags(usage, { table: { type: 'string' } });
-  // Prompted for, because arguments stay in the shell's history.
-  const prompt = createInterface({ input: process.stdin, output: process.stdout });
-  const phone = lookupPhone.safeParse(await prompt.question('Phone number, ten digits: '));
-  const email = lookupEmail.safeParse(await prompt.question('E-mail: '));
-  prompt.close();
+  const values = parseFlags(usage, { table: { type: 'string' }, stdin: { type: 'boolean' } });
+  const [typedPhone, typedEmail] = await readIdentity(values.stdin ?? false);
+  const phone = lookupPhone.safeParse(typedPhone);
+  const email = lookupEmail.safeParse(typedEmail);
   if (!phone.success || !email.success) throw new Error('Invalid phone number or e-mail address');
-  await using target = await openTable(tableName, print);
+  await using target = await openTable(values.table, print);
   const result = await eraseContributor(target.table, { phone: phone.data, email: email.data });
-  const { deleted, anonymised, kept } = result;
-  print(`${deleted} items deleted, ${anonymised} anonymised, ${kept} payments kept`);
+  print(`${result.deleted} items deleted, ${result.anonymised} anonymised`);
 });

@@ -1,6 +1,7 @@
 import { print, parseFlags, runCommand } from './command.ts';
 import { openDataStage } from './data/data-stage.ts';
 import { importData } from './data/import-data.ts';
+import { loadContributorSecret } from './stage/contributor-secret.ts';
 
 const usage =
   'usage: npm run data:import -- --from FOLDER [--stage NAME] [--dry-run] [--into-existing]';
@@ -14,6 +15,7 @@ await runCommand(async () => {
   });
   const { from, stage, 'dry-run': dryRun, 'into-existing': intoExisting } = values;
   if (from === undefined) throw new Error(usage);
+  await loadContributorSecret(stage === 'local' ? undefined : stage);
   await importData(await openDataStage(stage), from, { intoExisting, dryRun }, print);
   const suffix = stage === 'local' ? '' : ` -- --stage ${stage}`;
   print(dryRun ? 'dry run: nothing was written' : `done; now run npm run pages:rebuild${suffix}`);

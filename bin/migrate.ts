@@ -1,4 +1,5 @@
 import { createTable, type Table } from '../functions/table/core/table.ts';
+import { loadContributorSecret } from './stage/contributor-secret.ts';
 import { readDataStack } from './stage/data-stack.ts';
 import { previewMigrations } from '../functions/migrations/preview-migrations.ts';
 import { migrateTable } from '../functions/migrations/migrate-table.ts';
@@ -21,6 +22,7 @@ await runCommand(async () => {
     'dry-run': { type: 'boolean', default: false },
   });
   await using stack = new AsyncDisposableStack();
+  await loadContributorSecret(values.stage);
   const table = await openTable(values.stage, stack);
   const { version } = await readTableVersion(table);
   checkTableVersion(version, `table ${table.name}`);

@@ -4,7 +4,7 @@ import { readRunningCloud } from '../localstack/data-folder.ts';
 import { print, parseFlags, runCommand } from './command.ts';
 import { rebuildPages } from '../localstack/rebuild-pages.ts';
 
-const usage = 'usage: npm run pages:rebuild -- [--stage NAME]';
+const usage = 'usage: npm run pages:rebuild -- [--stage NAME] [--resume]';
 
 /** The Lambda client for a stage in AWS, or for the running embedded cloud. */
 function openLambda(stage: string | undefined): LambdaClient {
@@ -19,9 +19,10 @@ function openLambda(stage: string | undefined): LambdaClient {
 }
 
 await runCommand(async () => {
-  const values = parseFlags(usage, { stage: { type: 'string' } });
-  const pages = await rebuildPages(openLambda(values.stage), values.stage ?? 'dev', (count) =>
-    print(`${count} pages so far`),
-  );
-  print(`${pages} pages are up to date`);
+  const values = parseFlags(usage, { stage: { type: 'string' }, resume: { type: 'boolean' } });
+  const pages = await rebuildPages(openLambda(values.stage), values.stage ?? 'dev', {
+    resume: values.resume ?? false,
+    progress: (count) => print(`${count} pages so far`),
+  });
+  print(`${pages} pages rendered`);
 });

@@ -10,7 +10,7 @@ import type {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Table } from '../../functions/table/core/table.ts';
-import { putUser } from '../../functions/table/site/user.ts';
+import { nameFromEmail, putUser } from '../../functions/table/site/user.ts';
 
 /** The user pool and the table of a stage's administrators. */
 export interface UserDirectory {
@@ -21,7 +21,9 @@ export interface UserDirectory {
 
 interface NewAdmin {
   readonly email: string;
-  /** Called when the password is needed; without it Cognito sends a temporary password. */
+  /** Default: from the e-mail. */
+  readonly name?: string;
+  /** Called if a password is needed; without it, Cognito sends a temporary one. */
   readonly password?: () => Promise<string>;
 }
 
@@ -88,7 +90,7 @@ export async function createAdmin(place: UserDirectory, admin: NewAdmin): Promis
   const known = before ?? (made === undefined ? await findUser(place, admin.email) : undefined);
   const id = made ?? known?.id;
   if (id === undefined) throw new Error('Cognito neither created nor found the user.');
-  await putUser(place.table, { id, role: 'admin' });
+  await putUser(place.table, { id, role: 'admin', name: admin.name ?? nameFromEmail(admin.email) });
   if (known && !known.isInvited) return 'existing user';
   if (!admin.password) return made === undefined ? 'invited before' : 'invited';
   await place.cognito.send(

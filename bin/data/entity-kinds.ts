@@ -7,8 +7,15 @@ export const kindOf = (pk: string): string => pk.split('#', 1)[0]!;
 const kindsOf = (...entities: Entity[]): ReadonlySet<string> =>
   new Set(entities.flatMap((entity): readonly string[] => leadingKeys[entity]).map(kindOf));
 
-/** Items that belong to one table and time: bookkeeping, stream checkpoints, rate limits, e-mail codes. */
-export const excludedKinds = kindsOf('maintenance', 'streamPlace', 'usage', 'redemptionCode');
+/** Items that belong to one table and time: bookkeeping, stream checkpoints, uncounted batches, rate limits, e-mail codes, invalidations. */
+export const excludedKinds = kindsOf(
+  'maintenance',
+  'streamPlace',
+  'countBatch',
+  'usage',
+  'redemptionCode',
+  'invalidation',
+);
 
 export const userKinds = kindsOf('user');
 

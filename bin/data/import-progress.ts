@@ -15,7 +15,6 @@ export interface ImportProgress {
 
 const key = primaryKey(keyPatterns.maintenance[1], {});
 
-/** The last import into a table. */
 export async function readImportProgress(table: Table): Promise<ImportProgress | undefined> {
   const item = await getItem(table, key, { consistent: true });
   return item && fieldsOf<ImportProgress>(item);

@@ -3,6 +3,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { mapConcurrently } from '../../functions/kernel/map-concurrently.ts';
 import type { Table } from '../../functions/table/core/table.ts';
 import { importedField } from '../../functions/table/visitors/visitor-mark.ts';
+import { mapContributorIds, withContributorId, type ContributorIds } from './contributor-ids.ts';
 import { readPart } from './export-folder.ts';
 import { writeImportProgress, type ImportProgress } from './import-progress.ts';
 import { visitorMarkKinds, userKinds } from './entity-kinds.ts';
@@ -34,18 +35,29 @@ interface Import {
   readonly say: (line: string) => void;
 }
 
+async function readContributorIds(folder: string, { table }: Manifest): Promise<ContributorIds> {
+  const balances: RawItem[] = [];
+  for (const part of table)
+    for (const { Item } of await readPart<{ Item: RawItem }>(folder, part))
+      if (kindOfItem(Item) === 'CONTRIBUTOR') balances.push(Item);
+  return mapContributorIds(balances);
+}
+
 /** Puts an export's items; existing items are kept. Stores the progress after each part. */
 export async function importTable(
   table: Table,
   { folder, manifest, progress, withUsers, say }: Import,
 ): Promise<void> {
   const now = Date.now() / 1000;
+  const ids = await readContributorIds(folder, manifest);
   for (let done = progress.parts_done; done < manifest.table.length; done += 1) {
     const lines = await readPart<{ Item: RawItem }>(folder, manifest.table[done]!);
     const items = lines
       .map(({ Item }) => Item)
       .filter((item) => isExported(item, now) && (withUsers || !userKinds.has(kindOfItem(item))));
-    await mapConcurrently(concurrency, items, (item) => putIfAbsent(table, asImported(item)));
+    await mapConcurrently(concurrency, items, (item) =>
+      putIfAbsent(table, withContributorId(asImported(item), ids)),
+    );
     await writeImportProgress(table, { ...progress, parts_done: done + 1 });
     say(`part ${done + 1} of ${manifest.table.length}: ${items.length} items`);
   }

@@ -14,7 +14,13 @@ export interface Removal {
 /** The confirmation that deleting production requires. */
 export const confirmationOf = (stage: StageName): string => `Tippani-${stage}`;
 
-const kept = ['TableName', 'FilesBucket', 'UploadsBucket', 'SiteBucket', 'AdminsUserPoolId'];
+const retainedOutputs = [
+  'TableName',
+  'FilesBucket',
+  'UploadsBucket',
+  'SiteBucket',
+  'AdminsUserPoolId',
+];
 
 /**
  * Deletes a stage's site and API stacks. The data stack stays with table, files, administrators and secrets, for the
@@ -41,6 +47,6 @@ export async function destroy(
   const data = await deployedStack({ cloudformation }, dataStack);
   if (!data) return say(`${dataStack}: does not exist`);
   say(`${dataStack}: kept, with`);
-  for (const key of kept) say(`  ${key} ${data.output(key) ?? ''}`);
+  for (const key of retainedOutputs) say(`  ${key} ${data.output(key) ?? ''}`);
   return say('docs/deploying.md explains how to delete these permanently.');
 }

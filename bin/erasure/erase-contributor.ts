@@ -1,83 +1,76 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { contributorId } from '../../functions/table/rewards/contributor.ts';
-import { subscriptionId } from '../../functions/table/site/subscription.ts';
+import { randomBytes } from 'node:crypto';
+import { deleteIf, updateIf } from '../../functions/table/core/change.ts';
+import { present } from '../../functions/table/core/condition.ts';
 import type { Table } from '../../functions/table/core/table.ts';
+import { putIfAbsent, transact } from '../../functions/table/core/transact.ts';
+import { deleteItem, writeStep } from '../../functions/table/core/write.ts';
 import { scanAllItems, type Item } from '../../functions/migrations/scan-table.ts';
-
-/** A phone number of ten digits with an e-mail address in lower case. */
-export interface ContributorIdentity {
-  readonly phone: string;
-  readonly email: string;
-}
+import { keyPatterns, primaryKey } from '../../functions/table/keys.ts';
+import { findContributorItems, type ContributorIdentity } from './contributor-items.ts';
 
 export interface ErasureResult {
-  /** Deleted items: ledger, codes, messages, subscription. */
+  /** Deleted items: page, codes, counts, messages, subscription. */
   readonly deleted: number;
-  /** Submissions, notes and rejected redemptions without personal data now. */
+  /** Submissions, notes, redemptions and ledgers without personal data now. */
   readonly anonymised: number;
-  /** Paid redemptions, which accounting must keep. */
-  readonly kept: number;
 }
 
 const keyOf = ({ pk, sk }: Item) => ({ pk, sk });
+const exists = { pk: present };
 
-const remove = (table: Table, item: Item) =>
-  table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf(item) }));
+const change = (table: Table, item: Item, fields: Readonly<Record<string, unknown>>) =>
+  writeStep(table, updateIf(keyOf(item), { set: fields }, exists));
 
-const change = (table: Table, item: Item, fields: Readonly<Record<string, unknown>>) => {
-  const names = Object.keys(fields);
-  return table.client.send(
-    new UpdateCommand({
-      TableName: table.name,
-      Key: keyOf(item),
-      UpdateExpression: `set ${names.map((_, index) => `#f${index} = :v${index}`).join(', ')}`,
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeNames: Object.fromEntries(names.map((name, i) => [`#f${i}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(
-        names.map((name, i) => [`:v${i}`, fields[name]]),
-      ),
-    }),
-  );
-};
+/** Moves an item to another key, with other fields. */
+const move = (table: Table, item: Item, replacement: Item) =>
+  transact(table, { put: putIfAbsent(replacement), remove: deleteIf(keyOf(item), exists) });
 
 const anonymous = { submitter_name: 'Anonymous', submitter_phone: '', submitter_email: '' };
 
+const tokenBytes = 16;
+
+/** The random id that replaces a contributor's. Stored before it is used, so that a second run continues with it. */
+async function tokenFor(table: Table, balance: Item): Promise<string> {
+  const stored = balance['erased_as'];
+  if (typeof stored === 'string') return stored;
+  const token = `erased-${randomBytes(tokenBytes).toString('base64url')}`;
+  await change(table, balance, { erased_as: token });
+  return token;
+}
+
 /**
- * Erases a contributor: names on submissions and notes, ledger, codes, messages and subscription. Payments stay.
- * Idempotent. Throws while a submission or redemption is pending.
+ * Erases a contributor: names on submissions and notes, page, codes, messages and subscription. Their ledger and redemptions
+ * stay, under a random id and without personal data, so that the books still balance. Idempotent, also after an
+ * interruption. Throws while a submission or redemption is pending.
  */
 export async function eraseContributor(
   table: Table,
-  { phone, email }: ContributorIdentity,
+  identity: ContributorIdentity,
 ): Promise<ErasureResult> {
-  const id = contributorId({ submitter_phone: phone, submitter_email: email });
-  const items = await scanAllItems(table);
-  const theirs = (entity: string) => items.filter(({ pk }) => pk.startsWith(`${entity}#`));
-  const submissions = theirs('SUBMISSION').filter(
-    (item) => item['submitter_phone'] === phone && item['submitter_email'] === email,
-  );
-  const redemptions = theirs('REDEMPTION').filter(({ user_id }) => user_id === id);
+  const found = findContributorItems(await scanAllItems(table), identity);
+  const { balances, submissions, redemptions, notes, others } = found;
   const pending = [...submissions, ...redemptions].filter(({ status }) => status === 'pending');
   if (pending.length > 0)
     throw new Error(`${pending.length} submissions or redemptions are pending: decide them first`);
 
-  const noteIds = new Set(submissions.map(({ note_id }) => note_id));
-  const notes = theirs('NOTE').filter((note) => noteIds.has(note['id']) && note['uploaded_by']);
-  const paid = redemptions.filter(({ status }) => status === 'approved');
-  const rejected = redemptions.filter((one) => !paid.includes(one) && one['phone'] !== '');
-  // Submissions last: a second run finds the notes through them.
-  for (const note of notes) await change(table, note, { uploaded_by: null });
-  for (const one of rejected) await change(table, one, { phone: '', email: '', name: null });
-  const deleted = [
-    ...items.filter(({ pk }) => pk === `CONTRIBUTOR#${id}` || pk === `CODE#${id}`),
-    ...theirs('MESSAGE').filter((message) => message['email'] === email),
-    ...items.filter(({ pk }) => pk === `SUBSCRIPTION#${subscriptionId(email)}`),
-  ];
-  for (const item of deleted) await remove(table, item);
+  // Submissions last: a second run finds the notes through them. For the same reason a balance follows its entries.
+  for (const note of notes)
+    await change(table, note, { uploaded_by: null, contributor_slug: null });
+  for (const balance of balances) {
+    const id = String(balance['id']);
+    const token = await tokenFor(table, balance);
+    for (const one of redemptions.filter(({ user_id }) => user_id === id))
+      await change(table, one, { user_id: token, phone: '', email: '', name: null, upi_id: null });
+    for (const entry of found.entriesOf(id))
+      await move(table, entry, { ...entry, pk: `LEDGER#${token}` });
+    const { erased_as: _, ...points } = balance;
+    const key = primaryKey(keyPatterns.contributor[0], { hash: token });
+    await move(table, balance, { ...points, ...anonymous, ...key, id: token, gsi3sk: token });
+  }
+  for (const item of others) await deleteItem(table, keyOf(item), exists);
   for (const submission of submissions) await change(table, submission, anonymous);
   return {
-    deleted: deleted.length,
-    anonymised: notes.length + rejected.length + submissions.length,
-    kept: paid.length,
+    deleted: others.length,
+    anonymised: notes.length + redemptions.length + submissions.length + balances.length,
   };
 }

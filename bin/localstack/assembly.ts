@@ -4,35 +4,32 @@ import { openAssembly } from '../deploy/stacks/assembly.ts';
 import type { Assembly } from '../deploy/stacks/assembly.ts';
 import { endpoint } from './endpoint.ts';
 
-interface Function {
+interface Resource {
   readonly Type: string;
-  readonly Properties: { readonly Environment?: { readonly Variables: Record<string, unknown> } };
+  readonly Properties: { Environment?: { readonly Variables?: Record<string, unknown> } };
 }
 
-/** Our own requests go where these say. LocalStack's name is the same for functions and for browsers. */
-const endpoints = {
-  AWS_ENDPOINT_URL_S3: endpoint,
-  AWS_ENDPOINT_URL_SESV2: endpoint,
-  AWS_ENDPOINT_URL_SNS: endpoint,
-};
-
-function tellFunctions(text: string): string {
-  const template = JSON.parse(text) as { Resources: Record<string, Function> };
+/** Points the AWS clients of every function at LocalStack, whose name resolves in functions and browsers alike. */
+function setFunctionEndpoints(text: string): string {
+  const template = JSON.parse(text) as { Resources: Record<string, Resource> };
   for (const { Type, Properties } of Object.values(template.Resources))
-    if (Type === 'AWS::Lambda::Function')
-      Object.assign(Properties.Environment?.Variables ?? {}, endpoints);
+    if (Type === 'AWS::Lambda::Function') {
+      const { Variables } = Properties.Environment ?? {};
+      Properties.Environment = { Variables: { ...Variables, AWS_ENDPOINT_URL: endpoint } };
+    }
   return JSON.stringify(template, null, 1);
 }
 
-/** Pages sign in and send files where LocalStack is; in AWS these have names that the policy knows. */
-function letPagesAsk(text: string): string {
+/** Pages sign in and upload to LocalStack, which the deployed content security policy does not name. */
+function allowEndpoint(text: string): string {
   const own = "connect-src 'self'";
-  if (!text.includes(own)) throw new Error('The site has no policy to complete.');
+  if (!text.includes(own))
+    throw new Error("The site's content security policy has no connect-src.");
   const secure = endpoint.replace('http:', 'https:').replace(':4566', '');
   return text.replaceAll(own, `${own} ${endpoint} ${secure}`);
 }
 
-/** A copy of what was synthesised whose functions and pages ask LocalStack. */
+/** A copy of the synthesised assembly whose functions and pages send their requests to LocalStack. */
 export function localAssembly(synthesised: string, folder: string): Assembly {
   rmSync(folder, { recursive: true, force: true });
   cpSync(synthesised, folder, { recursive: true });
@@ -40,7 +37,7 @@ export function localAssembly(synthesised: string, folder: string): Assembly {
     const path = join(folder, `Tippani-dev-${stack}.template.json`);
     writeFileSync(path, how(readFileSync(path, 'utf8')));
   };
-  change('Api', tellFunctions);
-  change('Site', letPagesAsk);
+  change('Api', setFunctionEndpoints);
+  change('Site', (text) => allowEndpoint(setFunctionEndpoints(text)));
   return openAssembly(folder, 'dev');
 }

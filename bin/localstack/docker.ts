@@ -25,13 +25,18 @@ export const runProgram: RunProgram = (command, parameters) =>
 const alternative = 'npm start runs the same product without it, in the embedded cloud.';
 const file = fileURLToPath(new URL('./compose.yaml', import.meta.url));
 
-/** Throws when Docker, its compose command or LocalStack's token is missing. */
-export async function checkDocker(run: RunProgram, env: NodeJS.ProcessEnv): Promise<void> {
+/** Throws when Docker or its compose command is missing. */
+async function checkEngine(run: RunProgram): Promise<void> {
   const engine = await run('docker', ['info']);
   if (!engine) throw new CloudFailure(`Docker is not installed; ${alternative}`);
   if (engine.code !== 0) throw new CloudFailure(`Docker is not running: start it. ${alternative}`);
   if ((await run('docker', ['compose', 'version']))?.code !== 0)
     throw new CloudFailure(`Docker's compose command is missing: install it. ${alternative}`);
+}
+
+/** Throws when Docker, its compose command or LocalStack's token is missing. */
+export async function checkDocker(run: RunProgram, env: NodeJS.ProcessEnv): Promise<void> {
+  await checkEngine(run);
   if (!env.LOCALSTACK_AUTH_TOKEN)
     throw new CloudFailure(
       `LOCALSTACK_AUTH_TOKEN is not set: LocalStack needs a token from https://app.localstack.cloud. ${alternative}`,
@@ -48,5 +53,8 @@ async function compose(run: RunProgram, parameters: readonly string[]): Promise<
 /** Starts LocalStack and waits until it is healthy. */
 export const startLocalstack = (run: RunProgram) => compose(run, ['up', '--detach', '--wait']);
 
-/** Stops LocalStack; what it stored stays in its volume. */
-export const stopLocalstack = (run: RunProgram) => compose(run, ['down']);
+/** Stops LocalStack; its volume keeps the data. Throws when Docker is missing. */
+export async function stopLocalstack(run: RunProgram): Promise<void> {
+  await checkEngine(run);
+  await compose(run, ['down']);
+}

@@ -1,7 +1,7 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { readStackOutputs } from './stack-outputs.ts';
 
-/** What a stage deployed, as far as commands ask. */
+/** The deployed resources of a stage that commands use. */
 export interface DataStack {
   readonly tableName: string;
   readonly userPoolId: string;

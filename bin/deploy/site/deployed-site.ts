@@ -13,7 +13,6 @@ export interface DeployedSite {
   readonly distributionId: string;
   /** The text of `/config.json`. */
   readonly configuration: string;
-  /** The public URL. */
   readonly url: string;
 }
 

@@ -35,6 +35,7 @@ export async function uploadSite(
           Key: file.key,
           Body: siteFileBody(file, origin),
           ContentType: file.contentType,
+          ...(file.contentEncoding && { ContentEncoding: file.contentEncoding }),
           CacheControl: cacheControlFor(file.key),
         }),
       );

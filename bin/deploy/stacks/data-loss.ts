@@ -12,7 +12,6 @@ interface Review {
   readonly clients: Pick<Clients, 'cloudformation'>;
   readonly cdk: Cdk;
   readonly assembly: Assembly;
-  /** The stacks that exist and can be updated. */
   readonly existing: readonly DeployedStack[];
 }
 

@@ -18,12 +18,12 @@ const importsOf = (template: Template): string[] =>
 export function findRemovedExports(stacks: readonly Compared[]): string[] {
   return stacks.flatMap(({ name, before, after }) => {
     const left = new Set(exportsOf(after));
-    const gone = new Set(exportsOf(before).filter((one) => !left.has(one)));
+    const removed = new Set(exportsOf(before).filter((one) => !left.has(one)));
     return stacks
       .filter((other) => other.name !== name)
       .flatMap((other) =>
         [...new Set(importsOf(other.before))]
-          .filter((imported) => gone.has(imported))
+          .filter((imported) => removed.has(imported))
           .map((imported) => `${other.name} still imports ${imported} of ${name}`),
       );
   });

@@ -1,0 +1,58 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { keyPatterns } from '../../functions/table/keys.ts';
+import {
+  contributorId,
+  isPlainHash,
+  possibleIds,
+} from '../../functions/table/rewards/contributor-id.ts';
+import { kindOfItem, type RawItem } from './raw-item.ts';
+
+/** The ids in an export, which the secret of its stage made, with those that the target's secret makes. */
+export type ContributorIds = ReadonlyMap<string, string>;
+
+const contributorFields: Readonly<Record<string, string>> = {
+  REDEMPTION: 'user_id',
+  'CONTRIBUTOR-PAGE': 'contributor',
+};
+
+const textOf = (value: AttributeValue | undefined) => value?.S ?? '';
+const [balancePatterns] = keyPatterns.contributor;
+
+/** Anonymous contributors keep their random id, and those of earlier releases get theirs by the migration. */
+export function mapContributorIds(items: Iterable<RawItem>): ContributorIds {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const item of items) {
+    const id = textOf(item['id']);
+    if (kindOfItem(item) !== 'CONTRIBUTOR' || textOf(item['sk']) !== balancePatterns.sk) continue;
+    if (textOf(item['submitter_phone']) === '' || isPlainHash(id)) continue;
+    const contributor = {
+      submitter_phone: textOf(item['submitter_phone']),
+      submitter_email: textOf(item['submitter_email']),
+    };
+    const canonical = contributorId(contributor);
+    const next = taken.has(canonical) ? possibleIds(contributor)[0]! : canonical;
+    taken.add(next);
+    ids.set(id, next);
+  }
+  return ids;
+}
+
+/** An item with the target's contributor id in its key or fields. */
+export function withContributorId(item: RawItem, ids: ContributorIds): RawItem {
+  const kind = kindOfItem(item);
+  const field = contributorFields[kind];
+  if (field !== undefined) {
+    const S = ids.get(textOf(item[field]));
+    return S === undefined ? item : { ...item, [field]: { S } };
+  }
+  const id = textOf(item['pk']).slice(kind.length + 1);
+  const next = ids.get(id);
+  if (!['CONTRIBUTOR', 'LEDGER'].includes(kind) || next === undefined) return item;
+  const isBalance = textOf(item['sk']) === balancePatterns.sk;
+  return {
+    ...item,
+    pk: { S: `${kind}#${next}` },
+    ...(isBalance && { id: { S: next }, gsi3sk: { S: next } }),
+  };
+}
