@@ -110,8 +110,13 @@ export function synthesise(course: BuildOptions = {}, context: StageContext = {}
   const inputs = ['bin', 'lib', 'functions', 'web/src', 'package.json', 'package-lock.json'];
   const settings = JSON.stringify(context);
   return buildOnce('assembly', inputs, settings, (folder) => {
-    // As the CDK command passes `-c`.
-    const env = { CDK_OUTDIR: folder, TIPPANI_STAGE: 'dev', CDK_CONTEXT_JSON: settings };
+    // As the CDK command passes `-c`; without its folder, which asks for the audits.
+    const env = {
+      CDK_OUTDIR: undefined,
+      TIPPANI_OUTDIR: folder,
+      TIPPANI_STAGE: 'dev',
+      CDK_CONTEXT_JSON: settings,
+    };
     return run({ what: 'Synthesising the CDK app', script: 'bin/app.ts', env }, course);
   });
 }

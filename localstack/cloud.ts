@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import jwks from 'cognito-local/lib/keys/cognitoLocal.public.json' with { type: 'json' };
 import { migrateTable } from '../functions/migrations/migrate-table.ts';
 import { migrations } from '../functions/migrations/migrations.ts';
@@ -10,7 +11,7 @@ import { configurationPath } from '../functions/contracts/product/site-configura
 import type { SiteConfiguration } from '../functions/contracts/product/site-configuration.ts';
 import { cacheControlFor } from '../functions/contracts/http/cache-policies.ts';
 import type { Table } from '../functions/table/core/table.ts';
-import { putUser } from '../functions/table/site/user.ts';
+import { nameFromEmail, putUser } from '../functions/table/site/user.ts';
 import { startInvalidations } from './cloudfront/invalidations.ts';
 import type { Invalidation } from './cloudfront/invalidations.ts';
 import { isBuildOutput, createLocalDistribution } from './distribution.ts';
@@ -26,7 +27,6 @@ import { createTables } from './dynamodb/table.ts';
 import { startEvents } from './events/events.ts';
 import { readApis } from './gateway/apis.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { startGateway } from './gateway/server.ts';
 import { readFunctions } from './lambda/functions.ts';
 import type { LambdaFunction } from './lambda/functions.ts';
 import type { Log } from './lambda/environment.ts';
@@ -86,10 +86,14 @@ export interface Cloud extends AsyncDisposable {
   readonly functions: readonly LambdaFunction[];
   /** Puts an approved file; `key` starts with `files/`. */
   putFile(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** A file of the site; undefined if missing. */
+  /** A file of the site, decompressed; undefined if missing. */
   getPage(key: string): Promise<Buffer | undefined>;
-  putPage(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Reloads the functions. */
+  putPage(
+    key: string,
+    bytes: Uint8Array,
+    contentType: string,
+    contentEncoding?: 'br',
+  ): Promise<void>;
   replaceFunctions(functions: readonly LambdaFunction[]): void;
   /**
    * Resolves when all stream consumers have processed all changes, including those they caused, and are idle. Batch
@@ -185,21 +189,24 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   const table = localTable(tableName, dynamodb.endpoint);
   checkTableVersion((await readTableVersion(table)).version, 'The data folder');
+  // The migrations ask for contributors' ids.
+  const secret = functions.find(({ environment }) => environment.CONTRIBUTOR_SECRET);
+  if (secret) process.env.CONTRIBUTOR_SECRET = secret.environment.CONTRIBUTOR_SECRET;
   await migrateTable(table, migrations, { report: (line) => log('migrate', `${line}\n`) });
   const userPool = {
     id: resolver.output('AdminsUserPoolId'),
     clientId: resolver.output('AdminsClientId'),
   };
   const admin = options.admin ?? defaultAdmin;
-  await putUser(table, { id: await saveUser(pools, userPool.id, admin), role: 'admin' });
+  await putUser(table, {
+    id: await saveUser(pools, userPool.id, admin),
+    role: 'admin',
+    name: nameFromEmail(admin.email),
+  });
 
   const gateways = new Map(
     readApis(resolver).map((api) => [api.domain, createGateway(api, lambda.invoke, [jwks.jwk])]),
   );
-  const [gateway] = gateways.values();
-  const api = await startGateway(gateway!);
-  started.defer(() => api.stop());
-  endpoints.API_URL = api.endpoint;
   const distribution = createLocalDistribution(resolver, s3, gateways, [
     [`https://cognito-idp.${region}.amazonaws.com`, cognito.endpoint],
   ]);
@@ -248,11 +255,14 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   streams.start();
   started.use(scheduleExpiry(s3, buckets));
   const running = started.move();
-  const put = (bucket: string) => (key: string, bytes: Uint8Array, contentType: string) =>
-    s3.put(bucket, key, bytes, {
-      'content-type': contentType,
-      'cache-control': cacheControlFor(key),
-    });
+  const put =
+    (bucket: string) =>
+    (key: string, bytes: Uint8Array, contentType: string, contentEncoding?: 'br') =>
+      s3.put(bucket, key, bytes, {
+        'content-type': contentType,
+        'cache-control': cacheControlFor(key),
+        ...(contentEncoding && { 'content-encoding': contentEncoding }),
+      });
   const stop = () => running.disposeAsync();
   return {
     origin,
@@ -275,7 +285,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     async getPage(key) {
       const answer = await s3.read(siteBucket, key, {});
       const bytes = await buffer(answer);
-      return answer.statusCode === 200 ? bytes : undefined;
+      if (answer.statusCode !== 200) return undefined;
+      return answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
     },
     putPage: put(siteBucket),
     replaceFunctions: (next) => lambda.replace(next),

@@ -45,9 +45,9 @@ export function watchFunctions(cloud: Cloud, report: (line: string) => void): vo
   let timer: NodeJS.Timeout | undefined;
   const rebuild = async () => {
     try {
-      const { buildFunctions } = await import('../lib/bundles.ts');
+      const { buildFunctions } = await import('../lib/build-functions.ts');
       const startedAt = performance.now();
-      buildFunctions();
+      await buildFunctions();
       cloud.replaceFunctions(withCurrentBundles(cloud));
       report(`functions rebuilt in ${Math.round(performance.now() - startedAt)} ms`);
     } catch (error) {

@@ -75,6 +75,7 @@ export function createLocalDistribution(
         headers: apiHeaders(request.headers, origin.headers, origin.domain, viewer.ip),
       },
       viewer.body,
+      viewer.signal,
     );
   });
   return { distribution, listener };

@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { originPlaceholder, shellKey } from '../functions/contracts/pages/shell.ts';
+import { brotliCompressSync } from 'node:zlib';
+import { pagesFolder } from '../functions/contracts/pages/page-keys.ts';
+import { originPlaceholder } from '../functions/contracts/pages/shell.ts';
 import type { Cloud } from './cloud.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -28,6 +30,8 @@ export interface SiteFile {
   readonly key: string;
   readonly path: string;
   readonly contentType: string;
+  /** Of the body. Pages are stored compressed. */
+  readonly contentEncoding: 'br' | undefined;
 }
 
 export const siteFiles = (folder: string): SiteFile[] =>
@@ -35,9 +39,11 @@ export const siteFiles = (folder: string): SiteFile[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => {
       const path = join(entry.parentPath, entry.name);
+      const key = path.slice(folder.length + 1).replaceAll('\\', '/');
       return {
-        key: path.slice(folder.length + 1).replaceAll('\\', '/'),
+        key,
         path,
+        contentEncoding: key.startsWith(pagesFolder) ? 'br' : undefined,
         contentType: contentTypes[extname(entry.name)] ?? 'application/octet-stream',
       };
     });
@@ -45,11 +51,12 @@ export const siteFiles = (folder: string): SiteFile[] =>
 /** Files that contain the site's origin. */
 const containsOrigin = /^(pages\/|shell\.json$|robots\.txt$|sitemap)/;
 
-/** The content of a file with the origin inserted. */
-export function siteFileBody({ key, path }: SiteFile, origin: string): Buffer {
+/** The content of a file with the origin inserted, in its content encoding. */
+export function siteFileBody({ key, path, contentEncoding }: SiteFile, origin: string): Buffer {
   const bytes = readFileSync(path);
   if (!containsOrigin.test(key)) return bytes;
-  return Buffer.from(bytes.toString().replaceAll(originPlaceholder, origin));
+  const body = Buffer.from(bytes.toString().replaceAll(originPlaceholder, origin));
+  return contentEncoding ? brotliCompressSync(body) : body;
 }
 
 async function putFiles(
@@ -57,7 +64,9 @@ async function putFiles(
   files: readonly SiteFile[],
 ): Promise<void> {
   await Promise.all(
-    files.map((file) => putPage(file.key, siteFileBody(file, origin), file.contentType)),
+    files.map((file) =>
+      putPage(file.key, siteFileBody(file, origin), file.contentType, file.contentEncoding),
+    ),
   );
 }
 
@@ -68,14 +77,7 @@ export const uploadOriginFiles = (cloud: Cloud, folder: string): Promise<void> =
     siteFiles(folder).filter(({ key }) => containsOrigin.test(key)),
   );
 
-/** Uploads a built site; returns whether this build is new to the bucket. */
-export async function uploadSite(
-  { putPage, getPage, origin }: Pick<Cloud, 'putPage' | 'getPage' | 'origin'>,
+export const uploadSite = (
+  cloud: Pick<Cloud, 'putPage' | 'origin'>,
   folder: string,
-): Promise<boolean> {
-  const before = await getPage(shellKey);
-  const files = siteFiles(folder);
-  await putFiles({ putPage, origin }, files);
-  const shell = files.find(({ key }) => key === shellKey);
-  return shell !== undefined && !before?.equals(siteFileBody(shell, origin));
-}
+): Promise<void> => putFiles(cloud, siteFiles(folder));

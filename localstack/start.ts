@@ -63,8 +63,9 @@ async function start(command: Command, signal: AbortSignal): Promise<Cloud> {
     await cloud.settled();
     if (site !== undefined) {
       const { uploadSite } = await import('./site.ts');
-      const { prerenderPages } = await import('./prerender-pages.ts');
-      if (await uploadSite(cloud, site)) print(`pages: ${await prerenderPages(cloud)} written`);
+      const { releasePages } = await import('./release-pages.ts');
+      await uploadSite(cloud, site);
+      await releasePages(cloud);
     }
     await seedOnce(cloud, command, print);
   } catch (error) {

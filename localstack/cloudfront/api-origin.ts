@@ -44,8 +44,9 @@ export async function requestApi(
   gateway: Gateway,
   request: EdgeRequest,
   body: Buffer,
+  signal: AbortSignal,
 ): Promise<OriginResponse> {
-  const apiRequest: ApiRequest = { ...request, body, sourceIp: '127.0.0.1' };
+  const apiRequest: ApiRequest = { ...request, body, sourceIp: '127.0.0.1', signal };
   const { status, headers, body: responseBody } = await gateway(apiRequest);
   return {
     status,

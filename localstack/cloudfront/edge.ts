@@ -18,6 +18,8 @@ interface Viewer {
   readonly ip: string;
   readonly conditions: HeaderLines;
   readonly body: Buffer;
+  /** Aborted when the viewer is gone. */
+  readonly signal: AbortSignal;
 }
 
 /** `request` is what the policies forward; `conditions` are all viewer headers. */
@@ -130,7 +132,7 @@ export function createEdge(
   async function respond(
     chosen: (typeof compiled)[number],
     original: EdgeRequest,
-    viewer: { ip: string; port: number; body: () => Promise<Buffer> },
+    viewer: { ip: string; port: number; body: () => Promise<Buffer>; signal: AbortSignal },
   ): Promise<OriginResponse> {
     const { behavior, viewerRequest } = chosen;
     if (!behavior.methods.has(original.method))
@@ -165,7 +167,12 @@ export function createEdge(
         query: forwardedQuery(behavior.forwarding, request.query),
         headers: forwardedHeaders(behavior.forwarding, offered),
       },
-      { ip: viewer.ip, conditions: original.headers, body: await viewer.body() },
+      {
+        ip: viewer.ip,
+        conditions: original.headers,
+        body: await viewer.body(),
+        signal: viewer.signal,
+      },
     );
   }
 
@@ -188,7 +195,9 @@ export function createEdge(
     const cached = name && immutableResponses.get(name);
     if (cached) return sendComplete(cached, response);
     const chosen = compiled.find(({ behavior }) => behavior.pattern.test(path))!;
-    const viewer = { ...addressOf(incoming), body: () => bodyOf(incoming) };
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const viewer = { ...addressOf(incoming), body: () => bodyOf(incoming), signal: gone.signal };
     let answer = await respond(chosen, request, viewer);
     if (chosen.viewerResponse && answer.status < 400)
       answer = {

@@ -1,7 +1,6 @@
 import { startSignedService } from '../mails/signed-service.ts';
 import type { RunningService, ServiceResponse } from '../mails/signed-service.ts';
 
-/** A recorded invalidation. */
 export interface Invalidation {
   readonly reference: string;
   readonly paths: readonly string[];

@@ -3,10 +3,8 @@ import { account } from '../template/names.ts';
 import type { Rule } from './rules.ts';
 import type { BusEvent } from './pattern.ts';
 
-/** The default event bus. */
 export interface Bus {
   put(event: Pick<BusEvent, 'source' | 'detail-type' | 'detail'> & { resources: string[] }): void;
-  /** Starts the schedules. */
   startSchedules(): void;
   stop(): void;
 }

@@ -13,6 +13,8 @@ export interface ApiRequest {
   readonly body: Buffer;
   /** The peer's address: CloudFront's, behind CloudFront. */
   readonly sourceIp: string;
+  /** Aborted when the caller is gone. */
+  readonly signal: AbortSignal;
 }
 
 /** API Gateway converts every claim to text. */

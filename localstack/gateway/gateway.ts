@@ -6,7 +6,7 @@ import { jwtVerifier } from './authorizer.ts';
 import type { HttpApi } from './apis.ts';
 import { eventOf } from './event.ts';
 import type { ApiRequest } from './event.ts';
-import { internalServerError, message, responseOf } from './response.ts';
+import { internalServerError, message, overloaded, responseOf } from './response.ts';
 import type { ApiResponse } from './response.ts';
 import { routeMatcher } from './routes.ts';
 
@@ -19,7 +19,7 @@ const requestId = () =>
   randomBytes(11).toString('base64').replaceAll('+', '-').replaceAll('/', '_');
 
 function toApiResponse(ending: InvocationResult): ApiResponse {
-  if (ending.kind === 'timeout') return message(503, 'Service Unavailable');
+  if (ending.kind === 'timeout' || ending.kind === 'throttled') return overloaded();
   return ending.kind === 'result' ? responseOf(ending.json) : internalServerError();
 }
 
@@ -35,7 +35,7 @@ const afterMs = (milliseconds: number) => {
 /** Serves an HTTP API: routing, authorisation, invocation, response. */
 export function createGateway(
   { id, domain, routes }: HttpApi,
-  invoke: (functionArn: string, event: unknown) => Promise<InvocationResult>,
+  invoke: (functionArn: string, event: unknown, signal: AbortSignal) => Promise<InvocationResult>,
   keys: readonly JsonWebKey[],
 ): Gateway {
   const match = routeMatcher(routes);
@@ -68,7 +68,7 @@ export function createGateway(
     const patience = afterMs(route.timeoutMs);
     try {
       return toApiResponse(
-        await Promise.race([invoke(route.functionArn, event), patience.promise]),
+        await Promise.race([invoke(route.functionArn, event, request.signal), patience.promise]),
       );
     } finally {
       patience.cancel();

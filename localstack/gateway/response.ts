@@ -15,6 +15,26 @@ export function message(status: number, text: string, headers: HeaderLines = [])
   };
 }
 
+const retryAfterSeconds = '5';
+
+/** A function takes too long or has too many requests: the site's own problem document. */
+export const overloaded = (): ApiResponse => ({
+  status: 503,
+  headers: [
+    ['content-type', 'application/problem+json'],
+    ['cache-control', 'no-store'],
+    ['retry-after', retryAfterSeconds],
+  ],
+  body: Buffer.from(
+    JSON.stringify({
+      type: 'about:blank',
+      title: 'Service Unavailable',
+      status: 503,
+      detail: 'Too many people are here at once. Please try again in a few seconds.',
+    }),
+  ),
+});
+
 export const internalServerError = () => message(500, 'Internal Server Error');
 
 interface Structured {

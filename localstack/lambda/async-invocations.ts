@@ -21,7 +21,6 @@ interface Call {
 
 export interface AsyncInvocationContext {
   readonly invoke: (functionArn: string, event: unknown) => Promise<InvocationResult>;
-  /** The dead-letter queue of a function. */
   readonly deadLetterArnOf: (functionArn: string) => string | undefined;
   readonly storeDeadLetter: StoreDeadLetter;
 }

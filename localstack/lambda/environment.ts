@@ -8,7 +8,7 @@ import type { WorkerOptions, Invocation, Outcome } from './worker-messages.ts';
 /** A timeout or a crash also ends the environment. */
 export type InvocationResult =
   | { readonly kind: 'result'; readonly json: string | undefined }
-  | { readonly kind: 'error' | 'crash' | 'timeout'; readonly message: string };
+  | { readonly kind: 'error' | 'crash' | 'timeout' | 'throttled'; readonly message: string };
 
 /** Receives a function's output in pieces. */
 export type Log = (functionName: string, text: string) => void;

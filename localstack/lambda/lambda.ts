@@ -4,8 +4,11 @@ import { ExecutionEnvironment } from './environment.ts';
 import type { InvocationResult, Log } from './environment.ts';
 
 export interface Lambda {
-  /** Invokes a function by its ARN, alias or version. Function errors do not reject. */
-  invoke(arn: string, event: unknown): Promise<InvocationResult>;
+  /**
+   * Invokes a function by its ARN, alias or version. Function errors do not reject. With a signal, the caller waits for
+   * a response: the event is throttled when too many wait, and dropped while it waits when the signal is aborted.
+   */
+  invoke(arn: string, event: unknown, signal?: AbortSignal): Promise<InvocationResult>;
   /** Replaces the functions and retires all environments. */
   replace(functions: readonly LambdaFunction[]): void;
   /** Starts one environment of each function. */
@@ -15,6 +18,11 @@ export interface Lambda {
 
 /** Concurrent executions of one function; further events wait. */
 const concurrency = 4;
+
+/** Events that may wait for a function while their callers wait: about a second of work. */
+const maxWaiting = 100;
+
+const throttled: InvocationResult = { kind: 'throttled', message: 'Rate exceeded' };
 
 class FunctionPool {
   readonly #start: () => ExecutionEnvironment;
@@ -27,11 +35,14 @@ class FunctionPool {
     this.#start = start;
   }
 
-  async invoke(event: unknown): Promise<InvocationResult> {
-    while (this.#busy.size >= concurrency)
-      await new Promise<void>((resolve) => {
-        this.#waiting.push(resolve);
-      });
+  async invoke(event: unknown, signal?: AbortSignal): Promise<InvocationResult> {
+    if (signal && this.#waiting.length >= maxWaiting) return throttled;
+    while (this.#busy.size >= concurrency) {
+      await this.#turn(signal);
+      if (!signal?.aborted) continue;
+      this.#waiting.shift()?.();
+      return throttled;
+    }
     let environment = this.#idle.pop();
     while (environment && !environment.alive) environment = this.#idle.pop();
     environment ??= this.#start();
@@ -44,6 +55,18 @@ class FunctionPool {
       else if (environment.alive) this.#idle.push(environment);
       this.#waiting.shift()?.();
     }
+  }
+
+  /** Resolves when an environment may be free, or the caller is gone. */
+  #turn(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      signal?.addEventListener('abort', () => {
+        const at = this.#waiting.indexOf(resolve);
+        if (at >= 0) this.#waiting.splice(at, 1);
+        resolve();
+      });
+    });
   }
 
   warm(): void {
@@ -79,10 +102,10 @@ export function startLambda(
   };
   declare(functions);
   return {
-    async invoke(arn, event) {
+    async invoke(arn, event, signal) {
       const pool = pools.get(bareArn(arn));
       if (!pool) throw new CloudFailure(`No function ${arn} is declared.`);
-      const ending = await pool.invoke(event);
+      const ending = await pool.invoke(event, signal);
       if (ending.kind === 'crash' || ending.kind === 'timeout')
         log(bareArn(arn).split(':').at(-1) ?? arn, `${ending.message}\n`);
       return ending;

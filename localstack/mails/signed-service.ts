@@ -3,7 +3,6 @@ import { text as textOf } from 'node:stream/consumers';
 import { listen } from '../ports.ts';
 import { signatureError } from './signature.ts';
 
-/** A local service. */
 export interface RunningService {
   readonly endpoint: string;
   stop(): Promise<void>;

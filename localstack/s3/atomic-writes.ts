@@ -27,10 +27,10 @@ async function checkConditions(store: Store, bucket: string, key: string, condit
   if (match !== undefined && !isThere)
     throw new S3Error('NoSuchKey', 'The specified key does not exist.');
   const etag = isThere ? (await store.getMetadata(bucket, key)).etag : undefined;
-  const isAsAsked =
+  const meetsCondition =
     (match === undefined || match === '*' || match === etag) &&
     (noneMatch === undefined || !isThere);
-  if (!isAsAsked)
+  if (!meetsCondition)
     throw new S3Error(
       'PreconditionFailed',
       'At least one of the pre-conditions you specified did not hold.',

@@ -3,7 +3,7 @@ import { localCredentials } from '../credentials.ts';
 
 /** Any AWS region is valid; it only affects the signature. */
 export function localS3(endpoint: string, region = 'ap-south-1'): S3Client {
-  const client = new S3Client({
+  return new S3Client({
     endpoint,
     region,
     credentials: localCredentials,
@@ -11,14 +11,4 @@ export function localS3(endpoint: string, region = 'ap-south-1'): S3Client {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  // The store signs a bucket's path without the trailing slash.
-  client.middlewareStack.add(
-    (next) => (step) => {
-      const request = step.request as { path: string };
-      request.path = request.path.replace(/^(\/[^/]+)\/$/, '$1');
-      return next(step);
-    },
-    { step: 'build' },
-  );
-  return client;
 }

@@ -13,9 +13,9 @@ export async function removeExpired(
   for (const { ref, properties } of buckets)
     for (const rule of properties.LifecycleConfiguration?.Rules ?? []) {
       if (rule.Status !== 'Enabled' || rule.ExpirationInDays === undefined) continue;
-      const eldest = now - rule.ExpirationInDays * day;
+      const expiryCutoff = now - rule.ExpirationInDays * day;
       const objects = await s3.list(ref, rule.Prefix ?? '');
-      for (const { key } of objects.filter(({ modified }) => modified < eldest)) {
+      for (const { key } of objects.filter(({ modified }) => modified < expiryCutoff)) {
         await s3.remove(ref, key);
         removed += 1;
       }

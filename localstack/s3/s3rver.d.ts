@@ -43,3 +43,14 @@ declare module '@20minutes/s3rver/lib/models/error.js' {
   }
   export default S3Error;
 }
+
+declare module '@20minutes/s3rver/lib/signature/v4.js' {
+  interface CanonicalRequest {
+    readonly uri: string;
+  }
+
+  const v4: {
+    getStringToSign(request: CanonicalRequest, ...parameters: unknown[]): string;
+  };
+  export default v4;
+}

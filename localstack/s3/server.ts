@@ -14,6 +14,7 @@ import { publishObjectEvents } from './object-events.ts';
 import { readListing } from './listing.ts';
 import type { ListedObject } from './listing.ts';
 import { makeWritesAtomic } from './atomic-writes.ts';
+import { signBucketPaths } from './bucket-signatures.ts';
 
 export interface S3 {
   readonly endpoint: string;
@@ -28,6 +29,9 @@ export interface S3 {
 
 const denied =
   '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>';
+
+const requests = new AsyncLocalStorage<IncomingMessage>();
+signBucketPaths(() => requests.getStore()?.url ?? '');
 
 const isSigned = ({ headers, url = '' }: IncomingMessage) =>
   headers.authorization !== undefined || /[?&](X-Amz-Algorithm|Signature)=/.test(url);
@@ -56,7 +60,6 @@ export async function startS3(
   });
   await store.configureBuckets();
   publishObjectEvents(store, buckets, put);
-  const requests = new AsyncLocalStorage<IncomingMessage>();
   makeWritesAtomic(
     store.store,
     join(folder, '.arriving'),

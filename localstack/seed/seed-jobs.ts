@@ -25,7 +25,7 @@ const samples: readonly SampleJob[] = [
     job_type: 'full-time',
     experience_level: 'entry',
     salary_range: '₹5–7 lakh a year',
-    description: `Build and test services for logistics companies, in a team of six, with a mentor in the first year. ${aboutSamples}`,
+    description: `${aboutSamples} Build and test services for logistics companies, in a team of six, with a mentor in the first year.`,
     requirements: [
       'B.E. in Computer Science or Information Science, this year’s batch',
       'Data structures and one language well: Java, Python or TypeScript',
@@ -46,7 +46,7 @@ const samples: readonly SampleJob[] = [
     job_type: 'internship',
     experience_level: 'entry',
     salary_range: '₹20,000 a month',
-    description: `Six months with the verification team: write test benches, read waveforms, find why a block misses its timing. ${aboutSamples}`,
+    description: `${aboutSamples} Six months with the verification team: write test benches, read waveforms, find why a block misses its timing.`,
     requirements: [
       'Electronics and Communication, sixth semester or later',
       'Verilog from the laboratory course',
@@ -65,7 +65,7 @@ const samples: readonly SampleJob[] = [
     job_type: 'part-time',
     experience_level: 'entry',
     salary_range: '₹400 an hour',
-    description: `Keep the site of a small publisher in order, twelve hours a week, at hours that suit your classes. ${aboutSamples}`,
+    description: `${aboutSamples} Keep the site of a small publisher in order, twelve hours a week, at hours that suit your classes.`,
     requirements: ['HTML and CSS by hand', 'A little JavaScript', 'Answers within a day'],
     application_link: 'https://example.com/jobs/web-developer',
     is_active: true,
@@ -80,7 +80,7 @@ const samples: readonly SampleJob[] = [
     job_type: 'contract',
     experience_level: 'mid',
     salary_range: '₹45,000 a month',
-    description: `Levels, bar bending schedules and daily reports for a block of forty flats, for eighteen months. ${aboutSamples}`,
+    description: `${aboutSamples} Levels, bar bending schedules and daily reports for a block of forty flats, for eighteen months.`,
     requirements: [
       'B.E. in Civil Engineering and two years on a site',
       'Total station and AutoCAD',
@@ -99,7 +99,7 @@ const samples: readonly SampleJob[] = [
     job_type: 'full-time',
     experience_level: 'mid',
     salary_range: '₹6–9 lakh a year',
-    description: `Draw fixtures and gear boxes, follow them to the shop floor, and mend what does not fit. ${aboutSamples}`,
+    description: `${aboutSamples} Draw fixtures and gear boxes, follow them to the shop floor, and mend what does not fit.`,
     requirements: [
       'B.E. in Mechanical Engineering and three years of design',
       'Geometric dimensioning and tolerancing',
@@ -120,7 +120,7 @@ const samples: readonly SampleJob[] = [
     job_type: 'full-time',
     experience_level: 'lead',
     salary_range: '₹28–35 lakh a year',
-    description: `Lead eight engineers who write firmware for energy meters; decide the architecture and keep it simple. ${aboutSamples}`,
+    description: `${aboutSamples} Lead eight engineers who write firmware for energy meters; decide the architecture and keep it simple.`,
     requirements: [
       'Ten years of C on small processors',
       'A product in the field that you answered for',
@@ -139,7 +139,7 @@ const samples: readonly SampleJob[] = [
     job_type: 'contract',
     experience_level: 'senior',
     salary_range: null,
-    description: `Move nightly reports of a hospital chain to streams, without losing a row. ${aboutSamples}`,
+    description: `${aboutSamples} Move nightly reports of a hospital chain to streams, without losing a row.`,
     requirements: [
       'Six years with large tables',
       'SQL, Python',
@@ -158,7 +158,7 @@ const samples: readonly SampleJob[] = [
     job_type: 'internship',
     experience_level: 'entry',
     salary_range: '₹12,000 a month',
-    description: `Three months in a network operations centre. ${aboutSamples}`,
+    description: `${aboutSamples} Three months in a network operations centre.`,
     requirements: null,
     application_link: 'https://example.com/jobs/network-trainee',
     is_active: false,

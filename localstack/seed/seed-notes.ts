@@ -71,6 +71,8 @@ async function seedNote(
   const at = uploadTimeOf(note).toISOString();
   const stored: StoredNote = {
     id,
+    kind: note.kind,
+    exam_session: note.exam_session,
     title: note.title,
     description: note.description,
     subject_id: subject.id,

@@ -4,7 +4,7 @@ import type { NoteStore } from './seed-notes.ts';
 
 type Report = (line: string) => void;
 
-type Name = 'catalogue' | 'notes' | 'rewards' | 'jobs';
+type Name = 'catalogue' | 'content' | 'notes' | 'rewards' | 'jobs';
 
 interface Part {
   readonly name: Name;
@@ -20,6 +20,12 @@ const parts: readonly Part[] = [
     isSample: false,
     seed: async ({ table }, report) =>
       (await import('./seed-catalogue.ts')).seedCatalogue(table, report),
+  },
+  {
+    name: 'content',
+    isSample: false,
+    seed: async ({ table }, report) =>
+      (await import('./seed-content.ts')).seedContent(table, report),
   },
   {
     name: 'notes',

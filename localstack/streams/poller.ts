@@ -30,15 +30,15 @@ export function pollStream(
   let waiting: PositionedRecord[] = [];
   let since = 0;
   let pendingDrains: PendingDrain[] = [];
-  let isWoken = false;
+  let isNotified = false;
   let endSleep: (() => void) | undefined;
 
   const wake = () => {
-    isWoken = true;
+    isNotified = true;
     endSleep?.();
   };
   const sleep = async (ms: number) => {
-    if (isWoken) return;
+    if (isNotified) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     endSleep = resolve;
     const timer = setTimeout(resolve, ms).unref();
@@ -74,7 +74,7 @@ export function pollStream(
   const run = async () => {
     while (!signal.aborted) {
       const currentDrains = pendingDrains;
-      isWoken = false;
+      isNotified = false;
       try {
         const found = await poll(currentDrains.length > 0);
         if (found) continue;

@@ -3,21 +3,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lexer, type Token, type Tokens } from 'marked';
 import { parse } from 'yaml';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { fileTypes } from '../../../functions/contracts/domain/fields.ts';
+import { materialKinds } from '../../../functions/contracts/domain/material.ts';
 import type { Block, Course, SampleNote, Section } from './document.ts';
 
 const frontMatter = z.strictObject({
+  kind: z._default(z.enum(materialKinds), 'notes'),
+  exam_session: z._default(z.nullable(z.string()), null),
   title: z.string(),
   description: z.string(),
-  module: z.number().nullable().default(null),
+  module: z._default(z.nullable(z.number()), null),
   topics: z.array(z.string()),
-  by: z.string().nullable().default(null),
+  by: z._default(z.nullable(z.string()), null),
   date: z.iso.date(),
   downloads: z.number(),
   upvotes: z.number(),
-  type: z.enum(fileTypes).default('pdf'),
-  drive: z.string().optional(),
+  type: z._default(z.enum(fileTypes), 'pdf'),
+  drive: z.optional(z.string()),
 });
 
 const texts = (items: { text: string }[]) => items.map(({ text }) => text);

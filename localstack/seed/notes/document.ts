@@ -1,3 +1,4 @@
+import type { MaterialKind } from '../../../functions/contracts/domain/material.ts';
 import type { FileType } from '../../../functions/contracts/domain/fields.ts';
 
 /** A string is a paragraph. */
@@ -31,6 +32,9 @@ interface Provenance {
 }
 
 export interface NoteDetails extends Provenance {
+  kind: MaterialKind;
+  /** Of papers: year and month. */
+  exam_session: string | null;
   title: string;
   description: string;
   /** Null for a note of the whole course. */

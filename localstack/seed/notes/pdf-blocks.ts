@@ -103,12 +103,12 @@ function list(pen: PdfWriter, items: string[], mark: (index: number) => string):
 /** Column widths by content, within the page. */
 function widths(pen: PdfWriter, rows: string[][]): number[] {
   const columns = rows[0]?.length ?? 0;
-  const wanted = Array.from({ length: columns }, (_, at) =>
+  const naturalWidths = Array.from({ length: columns }, (_, at) =>
     Math.min(260, Math.max(...rows.map((row) => pen.doc.widthOfString(row[at] ?? ''))) + 16),
   );
-  const total = wanted.reduce((sum, each) => sum + each, 0);
+  const total = naturalWidths.reduce((sum, each) => sum + each, 0);
   const scale = total > column ? column / total : 1;
-  return wanted.map((each) => each * scale);
+  return naturalWidths.map((each) => each * scale);
 }
 
 function table(pen: PdfWriter, rows: string[][]): void {

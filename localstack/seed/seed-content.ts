@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { contentSchemas, type ContentKind } from '../../functions/contracts/domain/content.ts';
+import { getContent, seedContent as publishFirst } from '../../functions/table/site/content.ts';
+import type { Table } from '../../functions/table/core/table.ts';
+
+interface Entry {
+  readonly kind: ContentKind;
+  readonly slug: string;
+  readonly value: unknown;
+}
+
+// A constant, so that seeding again writes the same items.
+const publishedAt = Date.parse('2026-11-21T00:00:00Z');
+
+/** Publishes the first texts of a new site. Entries that the owner has changed or withdrawn stay so. */
+export async function seedContent(table: Table, report: (line: string) => void): Promise<void> {
+  // Contacts cannot be withdrawn, and are stored last.
+  if (await getContent(table, 'contacts', undefined, { consistent: true })) return;
+  const file = new URL('content/content.json', import.meta.url);
+  const entries = JSON.parse(readFileSync(file, 'utf8')) as Entry[];
+  for (const [at, { kind, slug, value }] of [...entries.entries()].toReversed())
+    await publishFirst(table, {
+      kind,
+      slug,
+      value: contentSchemas[kind].parse(value),
+      // Lists begin with the latest.
+      published_at: new Date(publishedAt - at * 1000).toISOString(),
+    });
+  report(`content: ${entries.length} entries`);
+}
