@@ -1,6 +1,9 @@
 import type { Scheme, Subject } from '../../../functions/contracts/catalogue.ts';
 
-interface SemesterGroup {
+/** The year of a scheme that was deleted. */
+export const unknownScheme = 'Unknown';
+
+export interface SemesterGroup {
   semester: number;
   subjects: Subject[];
 }
@@ -26,7 +29,9 @@ export function groupSubjects(
   schemes: readonly Scheme[],
 ): SchemeGroup[] {
   const years = new Map(schemes.map(({ id, year }) => [id, year]));
-  return [...Map.groupBy(subjects, ({ scheme_id }) => years.get(scheme_id) ?? 'Unknown')]
-    .toSorted(([a], [b]) => (a === 'Unknown' ? 1 : b === 'Unknown' ? -1 : b.localeCompare(a)))
+  return [...Map.groupBy(subjects, ({ scheme_id }) => years.get(scheme_id) ?? unknownScheme)]
+    .toSorted(([a], [b]) =>
+      a === unknownScheme ? 1 : b === unknownScheme ? -1 : b.localeCompare(a),
+    )
     .map(([year, ofScheme]) => ({ year, count: ofScheme.length, semesters: bySemester(ofScheme) }));
 }

@@ -7,9 +7,9 @@ export type PageResponses = Readonly<Record<string, unknown>>;
 /** The id of the element with a page's responses. */
 export const responsesId = 'answers';
 
-/** Statistics, a note, a course, the notes of a subject, and the newest notes of the home page. */
+/** Statistics, a note, contributors, a course, the notes of a subject, and the newest notes of the home page. */
 const frequent =
-  /^(site\.|notes\.get|notes\.listNotes .*"subject":|notes\.listRecentNotes .*"limit":4\})/;
+  /^(site\.getStats |contributors\.|notes\.get|notes\.listNotes .*"subject":|notes\.listRecentNotes .*"limit":4\})/;
 
 /**
  * Whether a response changes often and costs one read: a page shows the embedded one first, then the current one.

@@ -37,4 +37,10 @@ export function formatSize(bytes: number): string {
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
+/** Whole percent, from 0 to 100; null if the total is unknown. */
+export function percentOf(done: number, total: number | null): number | null {
+  if (total === null || total <= 0) return null;
+  return Math.min(100, Math.floor((100 * done) / total));
+}
+
 export const uploaderName = (name: string | null): string => name?.trim() || 'Anonymous';

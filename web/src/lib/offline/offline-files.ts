@@ -1,20 +1,12 @@
-import { pageKey } from '../../../../functions/contracts/pages/page-keys.ts';
-import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import { FileRefusedError } from '../files/file-refused.ts';
 import { formatSize } from '../format/format.ts';
 import { downloadFile, type DownloadOptions } from '../files/download-file.ts';
 import { cacheAssets } from './asset-cache.ts';
 import { matchOptions, offlineFileCache, viewerFilesPath } from './caches.ts';
+import { noteOfPage, notePagePath } from './kept-note.ts';
+import { hasFile, type NoteWithFile } from './note-with-file.ts';
 import type { SavedNote } from './saved-notes.ts';
-
-/** A note whose file is in our storage, not on Google Drive. */
-export interface NoteWithFile extends SavedNote {
-  file_url: string;
-  size: number;
-}
-
-export const hasFile = (note: SavedNote): note is NoteWithFile =>
-  note.size !== null && note.file_url !== null && note.file_url.startsWith('/files/');
 
 /** The device has no room for a file. Sizes in bytes. */
 class StorageFullError extends Error {
@@ -31,12 +23,10 @@ class StorageFullError extends Error {
 export function offlineFileErrorText(error: unknown): string {
   if (error instanceof StorageFullError)
     return `This device has no room: ${formatSize(error.needed)} are needed, ${formatSize(error.free)} are free.`;
-  return 'The file did not arrive. Check your connection, then try again.';
+  return 'The file did not download. Check your connection, then try again.';
 }
 
-const pageDataPath = ({ id }: SavedNote) => `/${pageKey(paths.note(id))}.json`;
-
-async function fetchOk(path: string): Promise<Response> {
+export async function fetchOk(path: string): Promise<Response> {
   const response = await fetch(path);
   if (!response.ok) throw new FileRefusedError(response.status);
   return response;
@@ -69,30 +59,42 @@ const headersOf = (file: Blob) => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** Stores a note's file with the assets and the page data that show it. */
-export async function saveOfflineFile(note: NoteWithFile, options: DownloadOptions): Promise<void> {
+/** Stores a note's page data and file; returns the note. */
+export async function saveFile(id: NoteId, options: DownloadOptions): Promise<SavedNote> {
+  const pageData = await fetchOk(notePagePath(id));
+  const note = await noteOfPage(pageData.clone());
+  if (!note || !hasFile(note)) throw new FileRefusedError(404);
+  const file = await downloadFile(note.file_url, options);
+  const cache = await caches.open(offlineFileCache);
+  await cache.put(note.file_url, new Response(file, { headers: headersOf(file) }));
+  await cache.put(notePagePath(id), pageData);
+  return note;
+}
+
+/** Runs `save` where there is room for `needed` bytes, with the assets that show a file. */
+export async function withRoom(needed: number, save: () => Promise<void>): Promise<void> {
   const free = await freeBytes();
-  if (free < note.size) throw new StorageFullError(note.size, free);
+  if (free < needed) throw new StorageFullError(needed, free);
   try {
     await cacheAssets((await (await fetchOk(viewerFilesPath)).json()) as string[]);
-    const pageData = await fetchOk(pageDataPath(note));
-    const file = await downloadFile(note.file_url, options);
-    const cache = await caches.open(offlineFileCache);
-    await cache.put(pageDataPath(note), pageData);
-    await cache.put(note.file_url, new Response(file, { headers: headersOf(file) }));
+    await save();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'QuotaExceededError')
-      throw new StorageFullError(note.size, await freeBytes());
+      throw new StorageFullError(needed, await freeBytes());
     throw error;
   }
   // Persistent storage is not evicted without asking the user; a refusal is fine.
   void navigator.storage.persist();
 }
 
+/** Stores a note's file with the assets and the page data that show it. */
+export const saveOfflineFile = ({ id, size }: NoteWithFile, options: DownloadOptions) =>
+  withRoom(size, async () => void (await saveFile(id, options)));
+
 export async function deleteOfflineFile(note: NoteWithFile): Promise<void> {
   const cache = await caches.open(offlineFileCache);
   await cache.delete(note.file_url, matchOptions);
-  await cache.delete(pageDataPath(note), matchOptions);
+  await cache.delete(notePagePath(note.id), matchOptions);
 }
 
 export const deleteAllOfflineFiles = (): Promise<boolean> => caches.delete(offlineFileCache);

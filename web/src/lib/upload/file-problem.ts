@@ -42,6 +42,6 @@ export async function problemOfFile(file: File): Promise<string | null> {
     const start = await file.slice(0, startBytes).arrayBuffer();
     return fileProblem(file.name, file.size, new Uint8Array(start));
   } catch {
-    return 'The file could not be read. Choose it once more.';
+    return 'The file could not be read. Choose it again.';
   }
 }

@@ -30,7 +30,8 @@ export function putFile(ticket: Ticket, file: File, { signal, onSent }: PutOptio
     });
     request.addEventListener('load', () => {
       end();
-      if (request.status >= 200 && request.status < 300) resolve();
+      // 412: an earlier attempt stored the file, and its response was lost.
+      if ((request.status >= 200 && request.status < 300) || request.status === 412) resolve();
       else reject(new StorageError(request.status));
     });
     request.addEventListener('error', fail);

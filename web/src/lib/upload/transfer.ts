@@ -20,11 +20,12 @@ export class StorageError extends Error {
 
 type RetryMode = 'retry' | 'new-ticket' | 'fail';
 
-/** Storage answers 400 to a slow sender and 403 to an expired ticket. */
+/** Storage answers 400 to a slow sender, 403 to an expired ticket and 409 while another attempt arrives. */
 const retryModes: Readonly<Record<number, RetryMode>> = {
   400: 'retry',
   403: 'new-ticket',
   408: 'retry',
+  409: 'retry',
   429: 'retry',
 };
 

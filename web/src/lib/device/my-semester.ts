@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import type { BranchId, SchemeId } from '../../../../functions/contracts/domain/fields.ts';
+import { mySemesterName } from '../../../../functions/contracts/product/my-semester.ts';
+import { readStored, writeStored } from './local-storage.ts';
+
+/** The semester that a student has chosen to see on the home page. Stored on the device only. */
+export interface MySemester {
+  readonly scheme: SchemeId;
+  readonly branch: BranchId;
+  readonly semester: number;
+  readonly schemeYear: string;
+  readonly branchCode: string;
+  /** How many courses it has: the page keeps as much room before they are loaded. */
+  readonly courses?: number;
+}
+
+const listeners = new Set<() => void>();
+let current: MySemester | null | undefined;
+
+function load(): MySemester | null {
+  const stored = readStored(mySemesterName) as Partial<MySemester> | null;
+  const isWhole = stored?.scheme && stored.branch && stored.semester;
+  return isWhole ? (stored as MySemester) : null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The chosen semester; null on the server, during hydration and without a choice. */
+export const useMySemester = (): MySemester | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => (current === undefined ? (current = load()) : current),
+    () => null,
+  );
+
+/** Stores the choice, or removes it (null), and shows the home page accordingly. */
+export function storeMySemester(choice: MySemester | null): void {
+  writeStored(mySemesterName, choice);
+  current = choice;
+  const root = document.documentElement;
+  if (choice) root.dataset['mySemester'] = '';
+  else delete root.dataset['mySemester'];
+  if (choice?.courses) root.style.setProperty('--my-courses', String(choice.courses));
+  for (const listener of listeners) listener();
+}
+
+const visitName = 'my-semester-visit';
+
+/** When the device's visit before this one began; null for the first. A visit lasts as long as its tab. */
+export function lastVisit(): string | null {
+  try {
+    const known = sessionStorage.getItem(visitName);
+    if (known !== null) return known || null;
+    const before = readStored(visitName);
+    const last = typeof before === 'string' ? before : null;
+    sessionStorage.setItem(visitName, last ?? '');
+    writeStored(visitName, new Date().toISOString());
+    return last;
+  } catch {
+    return null;
+  }
+}

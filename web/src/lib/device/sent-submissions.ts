@@ -1,0 +1,29 @@
+import { readStored, writeStored } from './local-storage.ts';
+
+export interface SentSubmission {
+  /** Of `/submissions/{receipt}`. */
+  readonly receipt: string;
+  readonly title: string;
+  /** ISO 8601. */
+  readonly sent_at: string;
+}
+
+const key = 'sent-submissions';
+const most = 20;
+
+const isSubmission = (value: unknown): value is SentSubmission =>
+  typeof (value as SentSubmission | null)?.receipt === 'string' &&
+  typeof (value as SentSubmission).title === 'string' &&
+  typeof (value as SentSubmission).sent_at === 'string';
+
+/** Newest first. */
+export function sentSubmissions(): SentSubmission[] {
+  const stored = readStored(key);
+  return Array.isArray(stored) ? stored.filter((each) => isSubmission(each)) : [];
+}
+
+/** Stores a receipt on this device; a repeated one moves to the front. */
+export function storeSubmission(sent: SentSubmission): void {
+  const others = sentSubmissions().filter(({ receipt }) => receipt !== sent.receipt);
+  writeStored(key, [sent, ...others].slice(0, most));
+}

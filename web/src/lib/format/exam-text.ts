@@ -1,0 +1,25 @@
+import { kolkataDay } from '../../../../functions/contracts/domain/kolkata-time.ts';
+import { formatDate } from './format.ts';
+
+const dayMs = 86_400_000;
+
+interface Exam {
+  exam_date: string | null;
+  exam_time: string | null;
+}
+
+/** Days from today in Kolkata to an exam; null without a date and once it is over. */
+export function daysToExam({ exam_date }: Exam, now: number | null): number | null {
+  if (exam_date === null || now === null) return null;
+  const days = (Date.parse(exam_date) - Date.parse(kolkataDay(now))) / dayMs;
+  return days < 0 ? null : days;
+}
+
+/** "Exam in 12 days, 21 Dec 2026, 09:30" */
+export function examText(exam: Exam, now: number | null): string | null {
+  const days = daysToExam(exam, now);
+  if (days === null) return null;
+  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+  const time = exam.exam_time ? `, ${exam.exam_time}` : '';
+  return `Exam ${when}, ${formatDate(exam.exam_date!)}${time}`;
+}

@@ -1,0 +1,29 @@
+import type { MaterialKind } from '../../../../functions/contracts/domain/material.ts';
+
+/** What one document of a kind is called, and several. */
+export const kindNames: Readonly<Record<MaterialKind, { one: string; many: string }>> = {
+  notes: { one: 'Notes', many: 'Notes' },
+  question_paper: { one: 'Question paper', many: 'Question papers' },
+  model_paper: { one: 'Model paper', many: 'Model papers' },
+  question_bank: { one: 'Question bank', many: 'Question banks' },
+  lab_manual: { one: 'Lab manual', many: 'Lab manuals' },
+  syllabus: { one: 'Syllabus', many: 'Syllabus' },
+};
+
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** `2026-06` as "June 2026". */
+export function formatExamSession(session: string): string {
+  const [year, month] = session.split('-');
+  return `${months[Number(month) - 1]} ${year}`;
+}
+
+/** "Question paper, June 2026" */
+export const kindText = (document: { kind: MaterialKind; exam_session: string | null }): string =>
+  [
+    kindNames[document.kind].one,
+    ...(document.exam_session ? [formatExamSession(document.exam_session)] : []),
+  ].join(', ');

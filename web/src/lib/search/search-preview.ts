@@ -1,0 +1,23 @@
+import type { WebApi } from '../api/api.ts';
+import { loadDeviceSearch } from './load-device-search.ts';
+import type { SearchPreview } from './matches.ts';
+
+const isEmpty = ({ courses, notes }: SearchPreview) => courses.length + notes.length === 0;
+
+/** Searches on the device. Without its index, or where that finds nothing, the server answers, which counts failures. */
+export async function searchPreview(
+  api: WebApi,
+  text: string,
+  limit: number,
+): Promise<SearchPreview> {
+  let found: SearchPreview | undefined;
+  if (!import.meta.env.SSR) {
+    try {
+      found = await (await loadDeviceSearch())?.find(text, limit);
+    } catch (error) {
+      console.warn('The server is asked instead of the device', error);
+    }
+  }
+  if (found && (!isEmpty(found) || !navigator.onLine)) return found;
+  return api.search.search({ query: { q: text, limit } });
+}

@@ -1,0 +1,28 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { SiteContent } from '../../../functions/contracts/content.ts';
+
+interface LoadedContent {
+  /** What the server rendered; null without it. */
+  rendered: SiteContent | null;
+  /** Null until it is loaded. */
+  current: SiteContent | null;
+}
+
+const SiteContentContext = createContext<LoadedContent>({ rendered: null, current: null });
+
+export const SiteContentProvider = SiteContentContext.Provider;
+
+const subscribe = () => () => {};
+
+/**
+ * Contacts, claims and announcements; null until they are loaded. A part that hydrates later than they load first shows
+ * what the server rendered, as React requires.
+ */
+export function useSiteContent(): SiteContent | null {
+  const { rendered, current } = use(SiteContentContext);
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => rendered,
+  );
+}
