@@ -1,6 +1,13 @@
 import { Link } from 'react-router-dom';
 import { MarginSection } from './page/margin-section.tsx';
-import type { Announcement } from '../content/announcements.ts';
+
+interface Announcement {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Shown above the title: of news the category. */
+  readonly kind: string;
+}
 
 interface AnnouncementCardsProps {
   title: string;
@@ -9,6 +16,7 @@ interface AnnouncementCardsProps {
 }
 
 export function AnnouncementCards({ title, announcements, pathOf }: AnnouncementCardsProps) {
+  if (announcements.length === 0) return null;
   return (
     <MarginSection title={title}>
       <ul className="grid gap-x-8 sm:grid-cols-3">

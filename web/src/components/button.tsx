@@ -6,7 +6,7 @@ export type ButtonLook = 'primary' | 'secondary' | 'plain';
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:border-rule disabled:bg-sunk disabled:text-ink-faint';
 
-const looks: Record<ButtonLook, string> = {
+const styles: Record<ButtonLook, string> = {
   primary: 'px-4 border-blue bg-blue text-on-blue hover:border-blue-deep hover:bg-blue-deep',
   secondary: 'px-4 border-blue bg-sheet text-blue hover:bg-blue-wash hover:text-blue-deep',
   plain: 'border-transparent px-2 text-blue hover:bg-blue-wash hover:text-blue-deep',
@@ -14,16 +14,16 @@ const looks: Record<ButtonLook, string> = {
 
 /** Button classes for other elements. */
 export const buttonClass = (look: ButtonLook = 'secondary', className = ''): string =>
-  `${shape} ${looks[look]} ${className}`;
+  `${shape} ${styles[look]} ${className}`;
 
-interface Look {
+interface LookProps {
   look?: ButtonLook;
 }
 
-export function Button({ look, className, type, ...props }: ComponentProps<'button'> & Look) {
+export function Button({ look, className, type, ...props }: ComponentProps<'button'> & LookProps) {
   return <button type={type ?? 'button'} className={buttonClass(look, className)} {...props} />;
 }
 
-export function ButtonLink({ look, className, ...props }: LinkProps & Look) {
+export function ButtonLink({ look, className, ...props }: LinkProps & LookProps) {
   return <Link className={buttonClass(look, className)} {...props} />;
 }

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 
 export function Chip({ children }: { children: ReactNode }) {
   return (
-    <span className="inline-block rounded-sm border border-rule px-2 text-small text-ink-soft">
+    <span className="inline-block max-w-full truncate rounded-sm border border-rule px-2 align-top text-small text-ink-soft">
       {children}
     </span>
   );

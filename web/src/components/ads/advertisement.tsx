@@ -1,22 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
-import { siteConfiguration } from '../../lib/api/site-configuration.ts';
 import { givenConsent, storeConsent, type Consent } from './consent.ts';
 
 const frameClass =
   'flex h-full items-center gap-3 border border-rule bg-sunk px-3 text-small text-ink-soft';
 
 /** Asks for consent first, then shows the advertisement in a labelled frame. */
-export function Advertisement() {
-  const [client, setClient] = useState<string | null>(null);
+export function Advertisement({ client }: { client: string }) {
   const [consent, setConsent] = useState<Consent | null>(givenConsent);
-  useEffect(() => {
-    siteConfiguration().then(
-      ({ adClient }) => setClient(adClient ?? null),
-      (error: unknown) => console.error('The settings could not be read', error),
-    );
-  }, []);
-  if (!client || consent === 'no') return null;
+  if (consent === 'no') return null;
   if (consent === 'yes') return <Frame client={client} />;
   const answer = (given: Consent) => () => {
     storeConsent(given);
@@ -39,10 +31,10 @@ const scriptOf = (client: string) =>
   `https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js?client=${encodeURIComponent(client)}`;
 
 function Frame({ client }: { client: string }) {
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     const src = scriptOf(client);
     if (!document.querySelector(`script[src="${src}"]`)) {
       const script = document.createElement('script');

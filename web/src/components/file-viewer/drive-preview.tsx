@@ -31,8 +31,7 @@ export function DrivePreview({ url, fileUrl, title }: DrivePreviewProps) {
       ) : (
         <PreviewMessage>
           <p className="max-w-prose text-pretty">
-            This file lies on Google Drive. Its preview is loaded from Google, who then learns of
-            your visit.
+            This file is on Google Drive. Google will know that you opened its preview.
           </p>
           <Button onClick={() => setAsked(true)}>Show preview from Google Drive</Button>
         </PreviewMessage>

@@ -9,9 +9,6 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactNode;
 }
 
-const stepClass =
-  'data-step:before:mr-1.5 data-step:before:font-serif data-step:before:text-ink-faint data-step:before:content-[attr(data-step)]';
-
 export function FieldFrame({
   id,
   label,
@@ -24,7 +21,12 @@ export function FieldFrame({
 }: FieldFrameProps) {
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} data-step={step} className={`${labelClass} ${stepClass}`}>
+      <label htmlFor={id} className={labelClass}>
+        {step !== undefined && (
+          <span aria-hidden="true" className="mr-1.5 font-serif text-ink-faint">
+            {step}
+          </span>
+        )}
         {label}
         {optional && <OptionalMark />}
       </label>

@@ -1,5 +1,4 @@
-import { formatSize } from '../../lib/format/format.ts';
-import { percentOf } from '../../lib/format/percent.ts';
+import { formatSize, percentOf } from '../../lib/format/format.ts';
 
 interface ProgressBarProps {
   label: string;

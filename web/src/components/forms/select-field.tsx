@@ -4,7 +4,6 @@ import { FieldFrame } from './field-frame.tsx';
 import { fieldState, inputClass, type FieldTexts } from './field.tsx';
 
 interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
-  /** The number of the form's step. */
   step?: number;
 }
 

@@ -84,10 +84,11 @@ function FileCard({ state, upload, isRefused, busy }: FileCardProps) {
 }
 
 function StepIcon({ step }: Pick<Chosen, 'step'>) {
-  const look = 'mt-0.5 size-6 shrink-0';
-  if (step === 'arrived') return <FileCheck2 aria-hidden="true" className={`${look} text-green`} />;
-  if (step === 'failed') return <FileX2 aria-hidden="true" className={`${look} text-red`} />;
-  return <FileText aria-hidden="true" className={`${look} text-blue`} />;
+  const iconClass = 'mt-0.5 size-6 shrink-0';
+  if (step === 'arrived')
+    return <FileCheck2 aria-hidden="true" className={`${iconClass} text-green`} />;
+  if (step === 'failed') return <FileX2 aria-hidden="true" className={`${iconClass} text-red`} />;
+  return <FileText aria-hidden="true" className={`${iconClass} text-blue`} />;
 }
 
 function Step({ state, upload }: Pick<FileCardProps, 'state' | 'upload'>): ReactNode {

@@ -1,11 +1,10 @@
 import { formatSize } from '../../lib/format/format.ts';
+import { hasFile, type NoteWithFile } from '../../lib/offline/note-with-file.ts';
 import {
   deleteOfflineFile,
-  hasFile,
   offlineFileErrorText,
   offlineFileSizes,
   saveOfflineFile,
-  type NoteWithFile,
 } from '../../lib/offline/offline-files.ts';
 import type { SavedNote } from '../../lib/offline/saved-notes.ts';
 import { showToast } from '../toast-area.tsx';

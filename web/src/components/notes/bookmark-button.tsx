@@ -26,7 +26,7 @@ export function BookmarkButton({ note }: { note: SavedNote }) {
     return isStored;
   };
   const toggle = async () => {
-    if (!isBookmarked && !set(true)) return toast('This device does not keep bookmarks');
+    if (!isBookmarked && !set(true)) return toast('This device does not allow bookmarks');
     // Offline this chunk may be missing; the bookmark works without it.
     const actions = await loadActions().catch(() => null);
     if (!isBookmarked) return actions?.confirmBookmark(note);

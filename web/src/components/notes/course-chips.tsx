@@ -18,7 +18,8 @@ export function CourseChips({ note, className, children }: CourseChipsProps) {
       <li>
         <Chip>Semester {note.semester}</Chip>
       </li>
-      <li>
+      {/* On a line of its own, so that nothing moves when the device's branch replaces it. */}
+      <li className="order-last min-w-0 basis-full">
         <Chip>{note.branch_name ?? 'Unknown'}</Chip>
       </li>
       {children}

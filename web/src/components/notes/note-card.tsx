@@ -3,9 +3,11 @@ import type { NoteCard as NoteCardData } from '../../../../functions/contracts/n
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { useBackLinkState } from '../../lib/back-link.ts';
 import { formatFileLength } from '../../lib/format/file-kind.ts';
+import { kindText } from '../../lib/format/material-kind.ts';
 import { formatDate, formatQuantity, uploaderName } from '../../lib/format/format.ts';
 import { Stamp } from '../chip.tsx';
 import { CourseChips } from './course-chips.tsx';
+import { FirstPage } from './first-page.tsx';
 
 const popularAbove = 50;
 
@@ -16,7 +18,14 @@ const factsOf = (note: NoteCardData): string[] =>
     (fact) => fact !== '',
   );
 
-export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 3 }) {
+interface NoteCardProps {
+  note: NoteCardData;
+  level?: 2 | 3;
+  /** Without a picture where pages start with few requests. Default true. */
+  picture?: boolean;
+}
+
+export function NoteCard({ note, level = 3, picture = true }: NoteCardProps) {
   const Heading = `h${level}` as const;
   const here = useBackLinkState();
   return (
@@ -24,7 +33,8 @@ export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 
       className={`${shape} group relative transition-colors focus-within:border-blue hover:border-blue`}
     >
       <div className="flex grow flex-wrap content-start gap-3 px-4 pt-3">
-        <div className="min-w-0 grow basis-40">
+        {picture && <FirstPage note={note} />}
+        <div className="min-w-0 grow basis-36">
           <Heading className="text-lead leading-snug font-semibold text-pretty">
             <Link
               to={paths.note(note.id)}
@@ -59,7 +69,12 @@ export function NoteCard({ note, level = 3 }: { note: NoteCardData; level?: 2 | 
         >
           {note.subject_code}
         </Link>
-        {note.download_count > popularAbove && <Stamp>Popular</Stamp>}
+        <span className="flex flex-wrap items-center gap-2">
+          {note.kind !== 'notes' && (
+            <span className="text-small text-ink-soft">{kindText(note)}</span>
+          )}
+          {note.download_count > popularAbove && <Stamp>Popular</Stamp>}
+        </span>
       </div>
     </article>
   );

@@ -4,30 +4,47 @@ import { NoteCard } from './note-card.tsx';
 import { Loading } from '../page/page-states.tsx';
 import { Skeleton } from '../page/skeleton.tsx';
 
-function CardGrid({ children }: { children: ReactNode }) {
+interface CardGridProps {
+  /** Further cells of the grid, after the cards. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+function CardGrid({ after, children }: CardGridProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
-      {children}
-    </ul>
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
+      <ul className="contents">{children}</ul>
+      {after}
+    </div>
   );
 }
 
-export function NoteGrid({ notes, level }: { notes: readonly NoteCardData[]; level?: 2 | 3 }) {
+interface NoteGridProps extends Pick<CardGridProps, 'after'> {
+  notes: readonly NoteCardData[];
+  level?: 2 | 3;
+  picture?: boolean;
+}
+
+export function NoteGrid({ notes, level, picture = true, after }: NoteGridProps) {
   return (
-    <CardGrid>
+    <CardGrid after={after}>
       {notes.map((note) => (
         <li key={note.id}>
-          <NoteCard note={note} {...(level && { level })} />
+          <NoteCard note={note} picture={picture} {...(level && { level })} />
         </li>
       ))}
     </CardGrid>
   );
 }
 
-export function NoteGridSkeleton({ count }: { count: number }) {
+interface NoteGridSkeletonProps extends Pick<CardGridProps, 'after'> {
+  count: number;
+}
+
+export function NoteGridSkeleton({ count, after }: NoteGridSkeletonProps) {
   return (
     <Loading label="Loading notes">
-      <CardGrid>
+      <CardGrid after={after}>
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>
             <NoteCardSkeleton />

@@ -7,6 +7,8 @@ interface HeadProps {
   /** Followed by the product's name. Omitted on the home page. */
   title?: string;
   description: string;
+  /** Path of the picture of link previews; default: the site's. */
+  image?: string | null;
   /** For pages that search engines must not list. */
   hidden?: boolean;
   /** Path of the canonical URL; default: the address without its query. */
@@ -17,7 +19,7 @@ interface HeadProps {
 
 const cardImage = '/social-card.png';
 
-export function Head({ title, description, hidden, path, about }: HeadProps) {
+export function Head({ title, description, image, hidden, path, about }: HeadProps) {
   const { pathname } = useLocation();
   const origin = useSiteOrigin();
   const name = title
@@ -38,7 +40,7 @@ export function Head({ title, description, hidden, path, about }: HeadProps) {
           <meta property="og:title" content={title ?? name} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={address} />
-          <meta property="og:image" content={`${origin}${cardImage}`} />
+          <meta property="og:image" content={`${origin}${image ?? cardImage}`} />
           <meta name="twitter:card" content="summary_large_image" />
           {about && <JsonLd thing={about(origin)} />}
         </>

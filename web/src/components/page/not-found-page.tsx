@@ -13,9 +13,7 @@ export function NotFoundPage() {
       <Head title={notFoundTitle} description="There is no page at this address." hidden />
       <p className="font-serif text-numeral text-ink-faint tabular-nums">404</p>
       <h1 className="mt-2 font-serif text-display font-semibold">Oops! Page not found</h1>
-      <p className="mt-3 text-ink-soft">
-        Nothing is kept at this address. It may have been mistyped, or the page has moved.
-      </p>
+      <p className="mt-3 text-ink-soft">The address may be mistyped, or the page has moved.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink look="primary" to={paths.home}>
           Return to Home

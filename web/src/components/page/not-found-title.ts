@@ -1,2 +1,1 @@
-/** Identifies the not-found page. */
 export const notFoundTitle = 'Page not found';

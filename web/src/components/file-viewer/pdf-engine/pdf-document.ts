@@ -1,12 +1,23 @@
 import { assetsUrl } from 'virtual:pdf-assets';
-import type { FromPdfWorker, PdfRequests, PdfRequestName, ToPdfWorker } from './pdf-messages.ts';
-import { renderText } from './text-layer.ts';
+import type {
+  DrawRequest,
+  FromPdfWorker,
+  OutlineEntry,
+  PdfRequestName,
+  PdfRequests,
+  ToPdfWorker,
+} from './pdf-messages.ts';
+import { renderText, textOfRuns } from './text-layer.ts';
+import { HungWorkerError } from './hung-worker-error.ts';
+import { watchWorker } from './watch-worker.ts';
 import type { Size } from '../pdf/zoom.ts';
+
+export type DrawOptions = Omit<DrawRequest, 'pageNumber'>;
 
 /** `width` and `height` are in points. */
 export interface PdfPage extends Size {
   /** Sets the canvas's size, too. Rejects when `signal` aborts. */
-  draw(canvas: HTMLCanvasElement, pixelsPerPoint: number, signal: AbortSignal): Promise<void>;
+  draw(canvas: HTMLCanvasElement, how: DrawOptions, signal: AbortSignal): Promise<void>;
   /** Renders selectable text over the drawing. Rejects when `signal` aborts. */
   layText(container: HTMLElement, signal: AbortSignal): Promise<void>;
   /** Frees the memory of the page's drawing. */
@@ -16,6 +27,10 @@ export interface PdfPage extends Size {
 export interface PdfDocument {
   readonly pageCount: number;
   page(pageNumber: number): Promise<PdfPage>;
+  /** The text of a page, with line breaks. */
+  text(pageNumber: number): Promise<string>;
+  /** The document's bookmarks. */
+  outline(): Promise<OutlineEntry[]>;
   close(): void;
 }
 
@@ -38,22 +53,34 @@ function connect({ onBytes, onFailure }: OpenOptions) {
   let lastId = 0;
   const send = (message: ToPdfWorker) => worker.postMessage(message, []);
 
-  worker.addEventListener('message', ({ data }: MessageEvent<FromPdfWorker>) => {
-    if ('received' in data) onBytes(data.received);
-    else if ('failure' in data) onFailure(new Error(data.failure));
-    else if ('id' in data) {
-      const asked = waiting.get(data.id);
-      waiting.delete(data.id);
-      if (!asked && 'answer' in data && data.answer instanceof ImageBitmap) data.answer.close();
-      if ('error' in data) asked?.reject(new Error(data.error));
-      else asked?.resolve(data.answer);
-    }
-  });
-  worker.addEventListener('error', (event) => {
-    const error = new Error(event.message || 'The viewer could not be loaded');
+  const abandon = (error: Error) => {
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
     onFailure(error);
+  };
+  const watch = watchWorker({
+    isBusy: () => waiting.size > 0,
+    ping: () => send({ ping: true }),
+    onHang: () => {
+      worker.terminate();
+      abandon(new HungWorkerError('The worker does not answer'));
+    },
+  });
+
+  worker.addEventListener('message', ({ data }: MessageEvent<FromPdfWorker>) => {
+    watch.onAnswer();
+    if ('received' in data) onBytes(data.received);
+    else if ('failure' in data) onFailure(new Error(data.failure));
+    else if ('id' in data) {
+      const pending = waiting.get(data.id);
+      waiting.delete(data.id);
+      if (!pending && 'answer' in data && data.answer instanceof ImageBitmap) data.answer.close();
+      if ('error' in data) pending?.reject(new Error(data.error));
+      else pending?.resolve(data.answer);
+    }
+  });
+  worker.addEventListener('error', (event) => {
+    abandon(new Error(event.message || 'The viewer could not be loaded'));
   });
 
   function ask<V extends PdfRequestName>(
@@ -74,7 +101,11 @@ function connect({ onBytes, onFailure }: OpenOptions) {
       send({ id, verb, ask: what } as ToPdfWorker);
     });
   }
-  return { ask, send, close: () => worker.terminate() };
+  const close = () => {
+    watch.stop();
+    worker.terminate();
+  };
+  return { ask, send, close };
 }
 
 type Connection = ReturnType<typeof connect>;
@@ -82,8 +113,8 @@ type Connection = ReturnType<typeof connect>;
 function createPage({ ask, send }: Connection, pageNumber: number, size: Size): PdfPage {
   return {
     ...size,
-    async draw(canvas, pixelsPerPoint, signal) {
-      const bitmap = await ask('draw', { pageNumber, pixelsPerPoint }, signal);
+    async draw(canvas, how, signal) {
+      const bitmap = await ask('draw', { pageNumber, ...how }, signal);
       canvas.width = bitmap.width;
       canvas.height = bitmap.height;
       canvas.getContext('2d', { alpha: false })?.drawImage(bitmap, 0, 0);
@@ -106,6 +137,8 @@ export async function openPdf(url: string, options: OpenOptions): Promise<PdfDoc
       pageCount,
       page: async (pageNumber) =>
         createPage(connection, pageNumber, await connection.ask('size', { pageNumber })),
+      text: async (pageNumber) => textOfRuns(await connection.ask('text', { pageNumber })),
+      outline: () => connection.ask('outline', null),
       close: connection.close,
     };
   } catch (error) {

@@ -8,6 +8,9 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { chunkBytes, type FileRanges } from './file-ranges.ts';
 import { NoFilterFactory, WorkerCanvasFactory } from './worker-globals.ts';
+import { invertPaper } from './night.ts';
+import { readOutline } from './outline.ts';
+import type { DrawRequest, OutlineEntry } from './pdf-messages.ts';
 import { positionText, type TextItem, type TextRun } from './text-runs.ts';
 import type { Size } from '../pdf/zoom.ts';
 
@@ -28,7 +31,8 @@ class RangesTransport extends PDFDataRangeTransport {
 export interface PdfEngine {
   readonly pageCount: number;
   size(pageNumber: number): Promise<Size>;
-  draw(pageNumber: number, pixelsPerPoint: number, signal: AbortSignal): Promise<ImageBitmap>;
+  draw(request: DrawRequest, signal: AbortSignal): Promise<ImageBitmap>;
+  outline(): Promise<OutlineEntry[]>;
   text(pageNumber: number): Promise<TextRun[]>;
   /** Frees the memory of the page's drawing. */
   release(pageNumber: number): void;
@@ -41,7 +45,11 @@ function measure(text: string, fontSize: number, fontFamily: string): number {
   return measuring.measureText(text).width;
 }
 
-async function draw(page: PDFPageProxy, pixelsPerPoint: number, signal: AbortSignal) {
+async function draw(
+  page: PDFPageProxy,
+  { pixelsPerPoint, night }: DrawRequest,
+  signal: AbortSignal,
+) {
   signal.throwIfAborted();
   const { width, height } = page.getViewport({ scale: 1 });
   const canvas = new OffscreenCanvas(
@@ -51,10 +59,12 @@ async function draw(page: PDFPageProxy, pixelsPerPoint: number, signal: AbortSig
   const task = page.render({
     canvas: canvas as unknown as HTMLCanvasElement,
     viewport: page.getViewport({ scale: canvas.width / width }),
+    recordImages: night,
   });
   const cancel = () => task.cancel();
   signal.addEventListener('abort', cancel);
   await task.promise.finally(() => signal.removeEventListener('abort', cancel));
+  if (night) invertPaper(canvas, page.imageCoordinates);
   return canvas.transferToImageBitmap();
 }
 
@@ -86,10 +96,10 @@ export async function openEngine(
     wasmUrl: `${assetsUrl}wasm/`,
     iccUrl: `${assetsUrl}iccs/`,
   }).promise;
-  const held = new Map<number, Promise<PDFPageProxy>>();
+  const pages = new Map<number, Promise<PDFPageProxy>>();
   const pageOf = (pageNumber: number) => {
-    const page = held.get(pageNumber) ?? pdf.getPage(pageNumber);
-    held.set(pageNumber, page);
+    const page = pages.get(pageNumber) ?? pdf.getPage(pageNumber);
+    pages.set(pageNumber, page);
     return page;
   };
   return {
@@ -98,8 +108,8 @@ export async function openEngine(
       const { width, height } = (await pageOf(pageNumber)).getViewport({ scale: 1 });
       return { width, height };
     },
-    draw: async (pageNumber, pixelsPerPoint, signal) =>
-      draw(await pageOf(pageNumber), pixelsPerPoint, signal),
+    draw: async (request, signal) => draw(await pageOf(request.pageNumber), request, signal),
+    outline: () => readOutline(pdf),
     async text(pageNumber) {
       const page = await pageOf(pageNumber);
       const { items, styles } = await page.getTextContent();
@@ -109,8 +119,8 @@ export async function openEngine(
         .map((item) => positionText(item as TextItem, styles[item.fontName]!, transform, measure));
     },
     release(pageNumber) {
-      const page = held.get(pageNumber);
-      held.delete(pageNumber);
+      const page = pages.get(pageNumber);
+      pages.delete(pageNumber);
       void page?.then((proxy) => proxy.cleanup());
     },
   };

@@ -1,6 +1,21 @@
 import type { TextRun } from './text-runs.ts';
 import type { Size } from '../pdf/zoom.ts';
 
+export interface DrawRequest {
+  pageNumber: number;
+  pixelsPerPoint: number;
+  /** Light on dark, but for pictures. */
+  night: boolean;
+}
+
+/** A heading of the document. */
+export interface OutlineEntry {
+  title: string;
+  /** From 0. */
+  level: number;
+  pageNumber: number;
+}
+
 /** Requests to the worker with their results. Page numbers start at 1. */
 export interface PdfRequests {
   /** `assetsUrl`: fonts, decoders and colour profiles of pdf.js. */
@@ -9,7 +24,8 @@ export interface PdfRequests {
     answer: { pageCount: number };
   };
   size: { ask: { pageNumber: number }; answer: Size };
-  draw: { ask: { pageNumber: number; pixelsPerPoint: number }; answer: ImageBitmap };
+  draw: { ask: DrawRequest; answer: ImageBitmap };
+  outline: { ask: null; answer: OutlineEntry[] };
   text: { ask: { pageNumber: number }; answer: TextRun[] };
 }
 export type PdfRequestName = keyof PdfRequests;
@@ -18,10 +34,12 @@ export type ToPdfWorker =
   /** Cancels request `id`. */
   | { cancel: number }
   /** The page's memory may be freed. */
-  | { release: number };
+  | { release: number }
+  | { ping: true };
 export type FromPdfWorker =
   | { id: number; answer: PdfRequests[PdfRequestName]['answer'] }
   | { id: number; error: string }
+  | { pong: true }
   /** Bytes of the file received so far. */
   | { received: number }
   /** Reading failed after the file was opened. */

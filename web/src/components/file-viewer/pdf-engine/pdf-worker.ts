@@ -42,9 +42,9 @@ function answerTo(request: Request, signal: AbortSignal) {
     case 'size':
       return engine.size(request.ask.pageNumber);
     case 'draw':
-      return inTurn(signal, () =>
-        engine.draw(request.ask.pageNumber, request.ask.pixelsPerPoint, signal),
-      );
+      return inTurn(signal, () => engine.draw(request.ask, signal));
+    case 'outline':
+      return inTurn(signal, () => engine.outline());
     case 'text':
       return inTurn(signal, () => engine.text(request.ask.pageNumber));
   }
@@ -67,6 +67,7 @@ async function serve(request: Request): Promise<void> {
 
 self.addEventListener('message', ({ data }: MessageEvent<ToPdfWorker>) => {
   if ('verb' in data) void serve(data);
+  else if ('ping' in data) port.postMessage({ pong: true });
   else if ('cancel' in data) running.get(data.cancel)?.abort();
   else if ('release' in data) engine.release(data.release);
 });

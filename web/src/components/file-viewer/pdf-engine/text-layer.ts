@@ -25,3 +25,7 @@ export function renderText(container: HTMLElement, runs: readonly TextRun[], pag
   ]);
   container.replaceChildren(...nodes);
 }
+
+/** The text of a page as its layer has it, with a line break for each `br`. */
+export const textOfRuns = (runs: readonly TextRun[]): string =>
+  runs.map(({ text, lineEnd }) => (lineEnd ? `${text}\n` : text)).join('');

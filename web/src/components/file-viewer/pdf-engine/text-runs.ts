@@ -1,4 +1,3 @@
-/** A text item of pdf.js. */
 export interface TextItem {
   str: string;
   /** Maps the run to the page's coordinates. */

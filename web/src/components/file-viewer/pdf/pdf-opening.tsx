@@ -20,14 +20,14 @@ export function PdfOpening({ received, size, pageCount, children }: PdfOpeningPr
   const progress = received > 0 ? `${formatSize(received)}${whole}` : '';
   return (
     <div>
-      <div className="flex min-h-[53px] flex-wrap items-center gap-x-3 border-b border-rule py-1 text-ink-soft">
+      <div className="flex min-h-[49px] flex-wrap items-center gap-x-3 border-b border-rule text-ink-soft">
         <output>Opening the preview…</output>
         <span aria-hidden="true" className="text-small tabular-nums">
           {progress}
         </span>
         <noscript>{children}</noscript>
       </div>
-      <div aria-hidden="true" className="grid gap-3 py-3">
+      <div aria-hidden="true" className="grid gap-3 py-3 max-sm:-mx-4">
         {Array.from({ length: initialPages(pageCount ?? 1) }, (_, index) => (
           <div
             key={index}

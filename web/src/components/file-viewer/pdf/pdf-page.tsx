@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import './pdf-text.css';
 import type { PdfDocument, PdfPage } from '../pdf-engine/pdf-document.ts';
+import type { OnText } from '../reader/use-highlights.ts';
 import { maxCanvasPixels, pixelsPerPoint, type Size } from './zoom.ts';
 
 interface PdfPageViewProps {
@@ -14,6 +15,10 @@ interface PdfPageViewProps {
   /** Whether the page is on the screen or next to it. */
   wanted: boolean;
   observe: (element: HTMLElement) => () => void;
+  /** Draws light on dark. */
+  night: boolean;
+  /** The text of the page can be found in its layer now. */
+  onText: OnText;
   onFailure: (error: unknown) => void;
 }
 
@@ -30,6 +35,8 @@ export function PdfPageView({
   expected,
   wanted,
   observe,
+  night,
+  onText,
   onFailure,
 }: PdfPageViewProps) {
   const [page, setPage] = useState<PdfPage | null>(null);
@@ -41,13 +48,13 @@ export function PdfPageView({
   useEffect(() => {
     if (!wanted) return undefined;
     const stop = new AbortController();
-    let held: PdfPage | null = null;
+    let acquiredPage: PdfPage | null = null;
     const holder = paper.current;
     const timer = setTimeout(() => {
       pdf.page(pageNumber).then(
         (loaded) => {
           if (stop.signal.aborted) return loaded.release();
-          held = loaded;
+          acquiredPage = loaded;
           setSize({ width: loaded.width, height: loaded.height });
           return setPage(loaded);
         },
@@ -59,7 +66,7 @@ export function PdfPageView({
     return () => {
       clearTimeout(timer);
       stop.abort();
-      held?.release();
+      acquiredPage?.release();
       setPage(null);
       setDrawn(false);
       releaseCanvas(holder?.querySelector('canvas'));
@@ -75,7 +82,7 @@ export function PdfPageView({
     const scale = pixelsPerPoint(page, width, devicePixelRatio, maxCanvasPixels(deviceMemory()));
     const draw = async () => {
       try {
-        await page.draw(canvas, scale, stop.signal);
+        await page.draw(canvas, { pixelsPerPoint: scale, night }, stop.signal);
         stop.signal.throwIfAborted();
         const before = paper.current?.querySelector('canvas');
         paper.current?.prepend(canvas);
@@ -93,21 +100,24 @@ export function PdfPageView({
       clearTimeout(timer);
       stop.abort();
     };
-  }, [wanted, page, width, onFailure]);
+  }, [wanted, page, width, night, onFailure]);
 
   useEffect(() => {
     const layer = text.current;
     if (!wanted || !page || !layer) return undefined;
     const stop = new AbortController();
-    page.layText(layer, stop.signal).catch((error: unknown) => {
-      // The drawing is visible without its text layer.
-      if (!stop.signal.aborted) console.error('The text of a page could not be laid out', error);
-    });
+    page.layText(layer, stop.signal).then(
+      () => onText(pageNumber, layer),
+      (error: unknown) => {
+        // The drawing is visible without its text layer.
+        if (!stop.signal.aborted) console.error('The text of a page could not be laid out', error);
+      },
+    );
     return () => {
       stop.abort();
       layer.replaceChildren();
     };
-  }, [wanted, page]);
+  }, [wanted, page, pageNumber, onText]);
 
   return (
     <article
@@ -116,7 +126,7 @@ export function PdfPageView({
       data-drawn={drawn || undefined}
       aria-label={`Page ${pageNumber} of ${pageCount}`}
       tabIndex={-1}
-      className="scroll-mt-32 outline-none"
+      className="scroll-mt-(--reader-top) outline-none"
     >
       <div
         ref={paper}

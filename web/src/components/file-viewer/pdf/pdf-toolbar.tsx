@@ -1,5 +1,16 @@
-import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react';
-import { useState, type SubmitEvent, type ReactNode } from 'react';
+import {
+  ChevronLeft,
+  ChevronRight,
+  LayoutGrid,
+  Maximize,
+  Minimize,
+  Minus,
+  Plus,
+  Search,
+} from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { NightButton } from '../reader/text-tools.tsx';
+import { ToolButton } from '../reader/tool-button.tsx';
 import { parsePageNumber } from './visible-pages.ts';
 import { zoomBy } from './zoom.ts';
 
@@ -7,25 +18,36 @@ interface PdfToolbarProps {
   current: number;
   pageCount: number;
   zoom: number;
+  night: boolean;
+  isFullScreen: boolean;
   onJump: (pageNumber: number) => void;
   onZoom: (zoom: number) => void;
+  onFind: () => void;
+  onContents: () => void;
+  onNight: (night: boolean) => void;
+  onFullScreen: () => void;
 }
-export function PdfToolbar({ current, pageCount, zoom, onJump, onZoom }: PdfToolbarProps) {
+
+const icon = 'size-5';
+
+/** Phones zoom with two fingers or a double tap, so the buttons have no room there in portrait. */
+export function PdfToolbar(props: PdfToolbarProps) {
+  const { current, pageCount, zoom, onJump, onZoom } = props;
   const percent = Math.round(zoom * 100);
   return (
     <div
       role="toolbar"
       aria-label="Preview"
-      className="flex flex-wrap items-center justify-between gap-x-2 border-b border-rule py-1 lg:sticky lg:top-16 lg:z-10 lg:bg-paper"
+      className="flex flex-wrap items-center justify-between py-0.5"
     >
-      <div className="flex items-center gap-1">
+      <div className="flex items-center sm:gap-1">
         <ToolButton
           label="Previous page"
           className="max-sm:hidden"
           disabled={current <= 1}
           onClick={() => onJump(current - 1)}
         >
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <ChevronLeft aria-hidden="true" className={icon} />
         </ToolButton>
         <PageField current={current} pageCount={pageCount} onJump={onJump} />
         <ToolButton
@@ -34,20 +56,21 @@ export function PdfToolbar({ current, pageCount, zoom, onJump, onZoom }: PdfTool
           disabled={current >= pageCount}
           onClick={() => onJump(current + 1)}
         >
-          <ChevronRight aria-hidden="true" className="size-5" />
+          <ChevronRight aria-hidden="true" className={icon} />
         </ToolButton>
       </div>
-      <div className="flex items-center">
+      <div className="flex flex-wrap items-center">
         <ToolButton
           label="Zoom out"
+          className="max-sm:hidden"
           disabled={zoomBy(zoom, -1) === zoom}
           onClick={() => onZoom(zoomBy(zoom, -1))}
         >
-          <Minus aria-hidden="true" className="size-5" />
+          <Minus aria-hidden="true" className={icon} />
         </ToolButton>
         <ToolButton
           label={`${percent}%, fit to width`}
-          className="w-14 tabular-nums"
+          className="w-14 tabular-nums max-sm:hidden"
           onClick={() => onZoom(1)}
         >
           {percent}%
@@ -55,9 +78,27 @@ export function PdfToolbar({ current, pageCount, zoom, onJump, onZoom }: PdfTool
         <ToolButton
           label="Zoom in"
           disabled={zoomBy(zoom, 1) === zoom}
+          className="max-sm:hidden"
           onClick={() => onZoom(zoomBy(zoom, 1))}
         >
-          <Plus aria-hidden="true" className="size-5" />
+          <Plus aria-hidden="true" className={icon} />
+        </ToolButton>
+        <ToolButton label="Find in this document" onClick={props.onFind}>
+          <Search aria-hidden="true" className={icon} />
+        </ToolButton>
+        <ToolButton label="Contents" onClick={props.onContents}>
+          <LayoutGrid aria-hidden="true" className={icon} />
+        </ToolButton>
+        <NightButton night={props.night} onNight={props.onNight} />
+        <ToolButton
+          label={props.isFullScreen ? 'Leave full screen' : 'Full screen'}
+          onClick={props.onFullScreen}
+        >
+          {props.isFullScreen ? (
+            <Minimize aria-hidden="true" className={icon} />
+          ) : (
+            <Maximize aria-hidden="true" className={icon} />
+          )}
         </ToolButton>
       </div>
     </div>
@@ -80,7 +121,7 @@ function PageField({ current, pageCount, onJump }: PageFieldProps) {
   return (
     <form onSubmit={jump} className="flex items-center gap-2 tabular-nums">
       <label className="flex items-center gap-2">
-        Page
+        <span className="max-sm:sr-only">Page</span>
         <input
           value={draft ?? String(current)}
           onChange={(event) => setDraft(event.target.value)}
@@ -89,32 +130,10 @@ function PageField({ current, pageCount, onJump }: PageFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           size={3}
-          className="h-11 w-14 rounded-sm border border-rule-strong bg-sheet text-center text-base text-ink"
+          className="h-11 w-12 rounded-sm border border-rule-strong bg-sheet text-center text-base text-ink"
         />
       </label>
-      <span>of {pageCount}</span>
+      <span className="whitespace-nowrap">of {pageCount}</span>
     </form>
-  );
-}
-
-interface ToolButtonProps {
-  label: string;
-  className?: string;
-  disabled?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function ToolButton({ label, className = '', children, ...props }: ToolButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      className={`inline-flex h-11 min-w-11 items-center justify-center rounded-sm text-blue transition-colors hover:bg-blue-wash hover:text-blue-deep disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-faint ${className}`}
-      {...props}
-    >
-      {children}
-    </button>
   );
 }

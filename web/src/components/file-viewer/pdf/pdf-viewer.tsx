@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, buttonClass } from '../../button.tsx';
-import { PdfPages } from './pdf-pages.tsx';
+import { HungWorkerError } from '../pdf-engine/hung-worker-error.ts';
 import { PdfOpening } from './pdf-opening.tsx';
 import { PreviewMessage } from '../preview-message.tsx';
 import { useDataSaver } from './use-data-saver.ts';
@@ -36,8 +36,9 @@ function Attempt({ url, size, pageCount, onRetry }: Required<PdfViewerProps>) {
     return (
       <PreviewMessage>
         <p role="alert">
-          The preview could not be opened. Check your connection and try again, or open the file
-          itself.
+          {error instanceof HungWorkerError
+            ? 'A page of this file needs too much work to be shown here. Open the file itself.'
+            : 'The preview could not be opened. Check your connection and try again, or open the file itself.'}
         </p>
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={onRetry}>Try again</Button>
@@ -49,9 +50,7 @@ function Attempt({ url, size, pageCount, onRetry }: Required<PdfViewerProps>) {
   if (saver === true && !asked) {
     return (
       <PreviewMessage>
-        <p>
-          Your browser saves data. The preview takes {viewerSize}, and the pages that you look at.
-        </p>
+        <p>Data saver is on. The preview uses {viewerSize}, and the pages that you look at.</p>
         <Button onClick={() => setAsked(true)}>Show preview</Button>
       </PreviewMessage>
     );
@@ -63,8 +62,8 @@ function Attempt({ url, size, pageCount, onRetry }: Required<PdfViewerProps>) {
       </PdfOpening>
     );
   }
-  // Not bundled for the server, which opens no file.
-  return import.meta.env.SSR ? null : <PdfPages {...opened} onFailure={fail} />;
+  const { Pages, pdf, firstPage } = opened;
+  return <Pages pdf={pdf} url={url} firstPage={firstPage} onFailure={fail} />;
 }
 
 function FileLink({ url }: { url: string }) {

@@ -1,15 +1,18 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
+import type { PdfPagesProps } from './pdf-pages.tsx';
 import type { Size } from './zoom.ts';
 
 // Not bundled for the server, which draws no file.
 const loadPdfCode = import.meta.env.SSR
   ? () => Promise.reject(new Error('Files are drawn in browsers'))
-  : () => import('../pdf-engine/pdf-document.ts');
+  : () => Promise.all([import('../pdf-engine/pdf-document.ts'), import('./pdf-pages.tsx')]);
 
-export interface OpenedPdf {
+interface OpenedPdf {
   pdf: PdfDocument;
   firstPage: Size;
+  /** Loaded with pdf.js. */
+  Pages: ComponentType<PdfPagesProps>;
 }
 
 interface PdfState {
@@ -46,11 +49,11 @@ export function usePdf(url: string, size: number | null, start: boolean): PdfSta
       if (!signal.aborted) fail(reason);
     };
     const open = async () => {
-      const { openPdf } = await loadPdfCode();
+      const [{ openPdf }, { PdfPages }] = await loadPdfCode();
       signal.throwIfAborted();
       pdf = await openPdf(url, { size, signal, onBytes: setReceived, onFailure });
       const { width, height } = await pdf.page(1);
-      if (!signal.aborted) setOpened({ pdf, firstPage: { width, height } });
+      if (!signal.aborted) setOpened({ pdf, firstPage: { width, height }, Pages: PdfPages });
     };
     open().catch(onFailure);
     return () => {

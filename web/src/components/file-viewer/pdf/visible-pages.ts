@@ -4,10 +4,17 @@ export interface PageSpan {
   last: number;
 }
 
-/** The visible pages from the top, then the one below, then the one above. The memory of all others may be freed. */
+const maxDrawn = 3;
+
+/**
+ * The visible pages from the top, then the one below, then the one above: three, unless more are visible. The memory of
+ * all others is freed.
+ */
 export function pagesToDraw({ first, last }: PageSpan, pageCount: number): number[] {
   const seen = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  return [...seen, last + 1, first - 1].filter((page) => page >= 1 && page <= pageCount);
+  return [...seen, last + 1, first - 1]
+    .filter((page) => page >= 1 && page <= pageCount)
+    .slice(0, Math.max(maxDrawn, seen.length));
 }
 
 /** `before` while no page is visible, as between two fast jumps. */

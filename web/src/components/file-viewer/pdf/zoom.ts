@@ -6,6 +6,10 @@ export function zoomBy(zoom: number, direction: 1 | -1): number {
   const further = zoomSteps.filter((step) => (direction === 1 ? step > zoom : step < zoom));
   return (direction === 1 ? further[0] : further.at(-1)) ?? zoom;
 }
+/** Within the smallest and the largest step. */
+export const clampZoom = (zoom: number): number =>
+  Math.min(Math.max(zoom, zoomSteps[0]), zoomSteps.at(-1)!);
+
 export interface Size {
   width: number;
   height: number;

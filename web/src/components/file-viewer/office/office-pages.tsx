@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { formatQuantity } from '../../../lib/format/format.ts';
+import { NightButton, TextScaleButtons } from '../reader/text-tools.tsx';
+import { useNight } from '../reader/use-night.ts';
+import { useTextScale } from '../reader/use-text-scale.ts';
+import { OfficeFrame } from './office-frame.tsx';
+import type { OmittedKind, RenderedFile } from './rendered-file.ts';
+
+export interface OfficePagesProps {
+  file: RenderedFile;
+  title: string;
+}
+
+const kinds = {
+  charts: ['chart', 'charts'],
+  drawings: ['drawing', 'drawings'],
+  objects: ['embedded object', 'embedded objects'],
+  pictures: ['picture', 'pictures'],
+  textBoxes: ['text box', 'text boxes'],
+} as const satisfies Record<OmittedKind, readonly [string, string]>;
+
+/** What the preview leaves out; empty if nothing is known to be missing. */
+function omittedText({ omitted }: RenderedFile): string {
+  const parts = Object.entries(kinds)
+    .map(([kind, words]) => [omitted[kind as OmittedKind], ...words] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => formatQuantity(count, one, many));
+  return parts.length > 0 ? `Not shown here: ${parts.join(', ')}.` : '';
+}
+
+/** An opened Office file with its tools. */
+export function OfficePages({ file, title }: OfficePagesProps) {
+  const [night, setNight] = useNight();
+  const [scale, setScale] = useTextScale();
+  const shown = useRef(file);
+  useEffect(() => {
+    const { content } = shown.current;
+    return () => {
+      for (const { src } of content.querySelectorAll('img')) URL.revokeObjectURL(src);
+    };
+  }, []);
+  const omitted = omittedText(file);
+  return (
+    <div>
+      <div className="sticky top-16 z-10 flex flex-wrap items-center justify-between gap-x-4 border-b border-rule bg-paper py-0.5">
+        <p className="text-small text-ink-soft">Text and pictures only</p>
+        <div role="toolbar" aria-label="Preview" className="ml-auto flex">
+          <TextScaleButtons scale={scale} onScale={setScale} />
+          <NightButton night={night} onNight={setNight} />
+        </div>
+      </div>
+      {omitted && (
+        <p className="border-b border-rule py-2">{omitted} Download the file to see everything.</p>
+      )}
+      <OfficeFrame file={file} title={title} night={night} textScale={scale} />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { FileType } from '../../../../../functions/contracts/domain/fields.ts';
+import { downloadFile } from '../../../lib/files/download-file.ts';
+import { fileKinds, formatFileLength } from '../../../lib/format/file-kind.ts';
+import { formatSize } from '../../../lib/format/format.ts';
+import { Button } from '../../button.tsx';
+import { ProgressBar } from '../../forms/progress-bar.tsx';
+import { useDataSaver } from '../pdf/use-data-saver.ts';
+import type { OfficePagesProps } from './office-pages.tsx';
+import { PreviewRefusedError } from './preview-refused.ts';
+
+interface OfficeViewerProps {
+  url: string;
+  file: { file_type: FileType; size: number | null; pages: number | null };
+  title: string;
+}
+
+/** Files up to this size are opened without a click. */
+const openedBytes = 512 * 1024;
+
+// Not bundled for the server.
+const loadOfficeCode = import.meta.env.SSR
+  ? () => Promise.reject(new Error('Files are shown in browsers'))
+  : () => Promise.all([import('./render-office.ts'), import('./office-pages.tsx')]);
+
+interface Opened {
+  readonly Pages: ComponentType<OfficePagesProps>;
+  readonly file: OfficePagesProps['file'];
+}
+
+interface Failure {
+  readonly text: string;
+  readonly isFinal: boolean;
+}
+
+const failureOf = (error: unknown): Failure =>
+  error instanceof PreviewRefusedError
+    ? { text: error.message, isFinal: true }
+    : {
+        text: 'The preview could not be opened. Check your connection, then try again.',
+        isFinal: false,
+      };
+
+/** A DOCX or PPTX in place. Small ones open by themselves, unless the device saves data. */
+export function OfficeViewer(props: OfficeViewerProps) {
+  const [attempts, setAttempts] = useState(0);
+  return (
+    <Attempt
+      key={attempts}
+      {...props}
+      isAsked={attempts > 0}
+      onStart={() => setAttempts(attempts + 1)}
+    />
+  );
+}
+
+interface AttemptProps extends OfficeViewerProps {
+  isAsked: boolean;
+  onStart: () => void;
+}
+
+function Attempt({ url, file, title, isAsked, onStart }: AttemptProps) {
+  const { file_type: type, size } = file;
+  const saver = useDataSaver();
+  const [received, setReceived] = useState(0);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isStarted = isAsked || (saver === false && size !== null && size <= openedBytes);
+
+  useEffect(() => {
+    if (!isStarted) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const open = async () => {
+      const [[{ renderOffice }, { OfficePages }], blob] = await Promise.all([
+        loadOfficeCode(),
+        downloadFile(url, { signal, onProgress: (progress) => setReceived(progress.received) }),
+      ]);
+      const rendered = await renderOffice(new Uint8Array(await blob.arrayBuffer()), type);
+      if (!signal.aborted) setOpened({ Pages: OfficePages, file: rendered });
+    };
+    open().catch((error: unknown) => {
+      if (signal.aborted) return;
+      console.error('The preview failed', error);
+      setFailure(failureOf(error));
+    });
+    return () => stop.abort();
+  }, [isStarted, url, type]);
+
+  if (opened) return <opened.Pages file={opened.file} title={title} />;
+  return (
+    <div className="flex min-h-96 flex-col items-center justify-center gap-3 border border-rule bg-sheet px-4 py-12 text-center">
+      <p className="text-lead font-semibold">{fileKinds[type]}</p>
+      <p className="text-ink-soft tabular-nums">{formatFileLength(file)}</p>
+      {failure && <p role="alert">{failure.text}</p>}
+      {isStarted && !failure && (
+        <div className="w-full max-w-sm">
+          <ProgressBar label="Opening the preview" done={received} total={size} />
+        </div>
+      )}
+      {(!isStarted || failure?.isFinal === false) && (
+        <Button onClick={onStart}>
+          {failure ? 'Try again' : 'Show preview'}
+          {size !== null && ` (${formatSize(size)})`}
+        </Button>
+      )}
+    </div>
+  );
+}

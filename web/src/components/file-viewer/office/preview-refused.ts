@@ -1,0 +1,2 @@
+/** The file cannot be shown; `message` says why, for the reader. */
+export class PreviewRefusedError extends Error {}

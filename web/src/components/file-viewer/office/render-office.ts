@@ -1,0 +1,40 @@
+import DOMPurify from 'dompurify';
+import type { FileType } from '../../../../../functions/contracts/domain/fields.ts';
+import { createHtml } from './inert-elements.ts';
+import { unpack } from './office-package.ts';
+import type { RenderedFile } from './rendered-file.ts';
+
+/** Removes scripts and requests to others; pictures without an object URL become a note. Returns their number. */
+function sanitise(content: HTMLElement): number {
+  DOMPurify.sanitize(content, {
+    IN_PLACE: true,
+    USE_PROFILES: { html: true, mathMl: true, svg: true },
+    FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'audio', 'video'],
+    FORBID_ATTR: ['srcset', 'background', 'action'],
+    ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|blob:)/i,
+  });
+  for (const link of content.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    link.target = '_blank';
+    link.rel = 'noopener noreferrer';
+  }
+  let missing = 0;
+  for (const picture of content.querySelectorAll('img, image')) {
+    const source = picture.getAttribute('src') ?? picture.getAttribute('href') ?? '';
+    if (source.startsWith('blob:')) continue;
+    missing += 1;
+    picture.replaceWith(createHtml('em', ['[picture not shown]']));
+  }
+  return missing;
+}
+
+/** Renders a DOCX or PPTX without scripts. Throws `PreviewRefusedError`. */
+export async function renderOffice(bytes: Uint8Array, type: FileType): Promise<RenderedFile> {
+  const parts = unpack(bytes);
+  const rendered =
+    type === 'docx'
+      ? await (await import('./render-docx.ts')).renderDocx(parts)
+      : (await import('./render-slides.ts')).renderSlides(parts);
+  const missing = sanitise(rendered.content);
+  const pictures = rendered.omitted.pictures + missing;
+  return { ...rendered, omitted: { ...rendered.omitted, pictures } };
+}

@@ -1,0 +1,48 @@
+/** A point of the screen, in CSS pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The pages' own scroller in full screen, or else the window. */
+const scrollerOf = (list: HTMLElement): HTMLElement | Window =>
+  list.closest<HTMLElement>('[data-full-screen]') ?? window;
+
+const distanceTo = ({ top, bottom }: DOMRect, y: number) => Math.max(top - y, y - bottom, 0);
+
+/**
+ * Remembers which place of which page is at a point. The returned function scrolls that place to a point again, after
+ * the pages have another size.
+ */
+export function anchorAt(list: HTMLElement, { x, y }: Point): (target?: Point) => void {
+  const papers = [...list.querySelectorAll<HTMLElement>('.pdf-paper')];
+  const boxes = papers.map((paper) => ({ paper, box: paper.getBoundingClientRect() }));
+  const [nearest] = boxes.toSorted((a, b) => distanceTo(a.box, y) - distanceTo(b.box, y));
+  if (!nearest) return () => undefined;
+  const { paper, box } = nearest;
+  const [left, top] = [(x - box.left) / box.width, (y - box.top) / box.height];
+  return (target = { x, y }) => {
+    const now = paper.getBoundingClientRect();
+    list.scrollLeft += now.left + left * now.width - target.x;
+    scrollerOf(list).scrollBy({
+      top: now.top + top * now.height - target.y,
+      behavior: 'instant',
+    });
+  };
+}
+
+/** The middle of the visible part of the pages. */
+export function middleOf(list: HTMLElement): Point {
+  const { left, right, top, bottom } = list.getBoundingClientRect();
+  return {
+    x: (left + right) / 2,
+    y: (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+  };
+}
+
+/** Scrolls a place of the pages to the upper third of the screen. */
+export function scrollToBox(list: HTMLElement, box: DOMRect): void {
+  const { left, right } = list.getBoundingClientRect();
+  if (box.left < left || box.right > right) list.scrollLeft += box.left - (left + right) / 2;
+  scrollerOf(list).scrollBy({ top: box.top - innerHeight / 3, behavior: 'instant' });
+}

@@ -1,0 +1,99 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { PdfDocument } from '../pdf-engine/pdf-document.ts';
+import type { OutlineEntry } from '../pdf-engine/pdf-messages.ts';
+import type { Size } from '../pdf/zoom.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { ToolButton } from './tool-button.tsx';
+
+interface ContentsDialogProps {
+  pdf: PdfDocument;
+  firstPage: Size;
+  current: number;
+  night: boolean;
+  onChoose: (pageNumber: number) => void;
+  onClose: () => void;
+}
+
+/** The document's headings, where it has bookmarks, and all pages in small. */
+export function ContentsDialog({
+  pdf,
+  firstPage,
+  current,
+  night,
+  onChoose,
+  onClose,
+}: ContentsDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [outline, setOutline] = useState<readonly (OutlineEntry & { place: number })[]>([]);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' });
+  }, []);
+  useEffect(() => {
+    let closed = false;
+    const read = async () => {
+      const found = await pdf.outline();
+      if (!closed) setOutline(found.map((entry, place) => ({ ...entry, place })));
+    };
+    read().catch((error: unknown) => console.error('The headings could not be read', error));
+    return () => {
+      closed = true;
+    };
+  }, [pdf]);
+  const choose = (pageNumber: number) => {
+    dialog.current?.close();
+    onChoose(pageNumber);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Contents"
+      closedby="any"
+      onClose={onClose}
+      data-night={night || undefined}
+      className="m-0 ml-auto h-dvh max-h-none w-88 max-w-[92vw] border-l border-rule-strong bg-paper text-ink backdrop:bg-sunk/80"
+    >
+      <div className="sticky top-0 z-1 flex h-14 items-center justify-between border-b border-rule bg-paper pr-1 pl-4">
+        <p className="font-serif text-title font-semibold">Contents</p>
+        <ToolButton label="Close the contents" onClick={() => dialog.current?.close()}>
+          <X aria-hidden="true" className="size-5" />
+        </ToolButton>
+      </div>
+      {outline.length > 0 && (
+        <ul className="border-b border-rule px-4 py-2">
+          {outline.map((entry) => (
+            <li key={entry.place}>
+              <button
+                type="button"
+                onClick={() => choose(entry.pageNumber)}
+                className="flex min-h-11 w-full items-baseline justify-between gap-3 py-2 text-left text-blue hover:underline"
+                style={{ paddingLeft: `${Math.min(entry.level, 4)}rem` }}
+              >
+                <span className="min-w-0">{entry.title}</span>
+                <span className="text-small text-ink-soft tabular-nums">
+                  <span className="sr-only">Page </span>
+                  {entry.pageNumber}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ol aria-label="Pages" className="grid grid-cols-3 gap-x-2 gap-y-3 p-3">
+        {Array.from({ length: pdf.pageCount }, (_, index) => index + 1).map((pageNumber) => (
+          <li key={pageNumber}>
+            <Thumbnail
+              pdf={pdf}
+              pageNumber={pageNumber}
+              firstPage={firstPage}
+              isCurrent={pageNumber === current}
+              night={night}
+              onChoose={() => choose(pageNumber)}
+            />
+          </li>
+        ))}
+      </ol>
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { AArrowDown, AArrowUp, Moon } from 'lucide-react';
+import { ToolButton } from './tool-button.tsx';
+import { textScales } from './use-text-scale.ts';
+
+const icon = 'size-5';
+
+interface TextScaleButtonsProps {
+  scale: number;
+  onScale: (scale: number) => void;
+}
+
+export function TextScaleButtons({ scale, onScale }: TextScaleButtonsProps) {
+  const step = textScales.indexOf(scale);
+  const [smaller, larger] = [textScales[step - 1], textScales[step + 1]];
+  return (
+    <>
+      <ToolButton
+        label="Smaller text"
+        disabled={smaller === undefined}
+        onClick={() => onScale(smaller ?? scale)}
+      >
+        <AArrowDown aria-hidden="true" className={icon} />
+      </ToolButton>
+      <ToolButton
+        label="Larger text"
+        disabled={larger === undefined}
+        onClick={() => onScale(larger ?? scale)}
+      >
+        <AArrowUp aria-hidden="true" className={icon} />
+      </ToolButton>
+    </>
+  );
+}
+
+interface NightButtonProps {
+  night: boolean;
+  onNight: (night: boolean) => void;
+}
+
+export function NightButton({ night, onNight }: NightButtonProps) {
+  return (
+    <ToolButton label="Night pages" pressed={night} onClick={() => onNight(!night)}>
+      <Moon aria-hidden="true" className={icon} />
+    </ToolButton>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+interface ToolButtonProps {
+  label: string;
+  className?: string;
+  disabled?: boolean;
+  /** For a button that switches something on and off. */
+  pressed?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+export function ToolButton({
+  label,
+  className = '',
+  pressed,
+  children,
+  ...props
+}: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      title={label}
+      className={`inline-flex h-11 min-w-11 items-center justify-center rounded-sm text-blue transition-colors hover:bg-blue-wash hover:text-blue-deep disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-faint aria-pressed:bg-blue-wash ${className}`}
+      {...props}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatQuantity } from '../../lib/format/format.ts';
+import type { CourseMatch } from '../../lib/search/matches.ts';
+
+const maxBranches = 3;
+
+function branchesText(branches: readonly string[]): string {
+  const more = branches.length - maxBranches;
+  return more > 1
+    ? `${branches.slice(0, maxBranches).join(', ')} and ${more} more`
+    : branches.join(', ');
+}
+
+/** A course in a list of search results, on two lines. */
+export function CourseLine({ course }: { course: CourseMatch }) {
+  const { code, name, scheme_year, semesters, branches, notes } = course;
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-bold text-ink tabular-nums">{code}</span>
+        <span className="font-semibold text-blue">{name}</span>
+      </span>
+      <span className="flex flex-wrap gap-x-3 text-small text-ink-soft tabular-nums">
+        <span>{scheme_year} scheme</span>
+        <span>Semester {semesters.join(', ')}</span>
+        <span>{branchesText(branches)}</span>
+        <span>{notes === 0 ? 'No notes yet' : formatQuantity(notes, 'note', 'notes')}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Check, HardDriveDownload } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatSize, percentOf } from '../../lib/format/format.ts';
+import { hasFile, type NoteWithFile } from '../../lib/offline/note-with-file.ts';
+import type { SavedNote } from '../../lib/offline/saved-notes.ts';
+import { Button } from '../button.tsx';
+import { toast } from '../toasts.tsx';
+
+// Loaded after the page, and never by the server.
+const loadOfflineFiles = import.meta.env.SSR
+  ? () => Promise.reject(new Error('Only browsers keep files'))
+  : async () => ({
+      ...(await import('../../lib/offline/offline-files.ts')),
+      ...(await import('./offer-installation.ts')),
+    });
+
+/** Keeps a note's file on this device, or removes it. */
+export function KeepOfflineButton({ note }: { note: SavedNote }) {
+  return hasFile(note) ? <KeepFile note={note} /> : null;
+}
+
+function KeepFile({ note }: { note: NoteWithFile }) {
+  const [isKept, setKept] = useState(false);
+  const [received, setReceived] = useState<number | null>(null);
+  useEffect(() => {
+    if (!('caches' in globalThis)) return;
+    loadOfflineFiles()
+      .then(async ({ offlineFileSizes }) => setKept((await offlineFileSizes()).has(note.file_url)))
+      .catch((error: unknown) => console.warn('The kept files could not be read', error));
+  }, [note.file_url]);
+
+  const keep = async () => {
+    if (!navigator.serviceWorker?.controller)
+      return toast('Files can be kept from your next visit on');
+    const { offerInstallation, offlineFileErrorText, saveOfflineFile } = await loadOfflineFiles();
+    setReceived(0);
+    try {
+      const { signal } = new AbortController();
+      await saveOfflineFile(note, {
+        signal,
+        onProgress: ({ received: bytes }) => setReceived(bytes),
+      });
+      setKept(true);
+      void offerInstallation();
+    } catch (error) {
+      console.error('The file could not be saved offline', error);
+      toast(offlineFileErrorText(error));
+    } finally {
+      setReceived(null);
+    }
+    return undefined;
+  };
+  const remove = async () => {
+    await (await loadOfflineFiles()).deleteOfflineFile(note);
+    setKept(false);
+    toast('The file was removed from this device');
+  };
+
+  const Icon = isKept ? Check : HardDriveDownload;
+  return (
+    <Button
+      look="plain"
+      aria-pressed={isKept}
+      disabled={received !== null}
+      onClick={() => void (isKept ? remove() : keep())}
+      className="tabular-nums"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {received === null
+        ? `${isKept ? 'Kept offline' : 'Keep offline'} · ${formatSize(note.size)}`
+        : `Keeping… ${percentOf(received, note.size)}%`}
+    </Button>
+  );
+}

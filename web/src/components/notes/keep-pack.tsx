@@ -1,0 +1,121 @@
+import { Check, HardDriveDownload } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import { formatQuantity, formatSize } from '../../lib/format/format.ts';
+import type { PackedNote } from '../../lib/offline/packs.ts';
+import { Button } from '../button.tsx';
+import { ProgressBar } from '../forms/progress-bar.tsx';
+import { toast } from '../toasts.tsx';
+
+// Loaded after the page, and never by the server.
+const loadOfflineCode = import.meta.env.SSR
+  ? () => Promise.reject(new Error('Only browsers keep files'))
+  : async () => ({
+      ...(await import('../../lib/offline/offline-files.ts')),
+      ...(await import('../../lib/offline/packs.ts')),
+      ...(await import('./offer-installation.ts')),
+    });
+
+interface KeepPackProps {
+  /** "this course", "this semester" */
+  name: string;
+  cards: readonly NoteCard[];
+  /** Paths of the pages that list them. */
+  pages: readonly string[];
+}
+
+/** Files on Google Drive have no known size, and cannot be kept. */
+const isHosted = (card: NoteCard): card is NoteCard & PackedNote => card.size !== null;
+
+const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
+
+/** Keeps all files of a course or semester on this device, continues where it stopped, and removes them. */
+export function KeepPack({ name, cards, pages }: KeepPackProps) {
+  const notes = useMemo(() => cards.filter(isHosted), [cards]);
+  const bytes = sum(notes.map(({ size }) => size));
+  const modules = new Set(notes.flatMap(({ module_number }) => module_number ?? [])).size;
+  const isCourse = pages.length === 1 && modules > 0;
+  const amount = isCourse
+    ? formatQuantity(modules, 'module', 'modules')
+    : formatQuantity(notes.length, 'file', 'files');
+  const [missing, setMissing] = useState<readonly PackedNote[]>(notes);
+  const [done, setDone] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    if ('caches' in globalThis)
+      loadOfflineCode()
+        .then(({ missingNotes }) => missingNotes(notes))
+        .then(setMissing)
+        .catch((error: unknown) => console.warn('The kept files could not be read', error));
+    return () => running.current?.abort();
+  }, [notes]);
+  if (notes.length === 0) return null;
+
+  const keep = async () => {
+    if (!navigator.serviceWorker?.controller)
+      return toast('Files can be kept from your next visit on');
+    const offline = await loadOfflineCode();
+    const stop = new AbortController();
+    running.current = stop;
+    setFailure(null);
+    setDone(0);
+    try {
+      await offline.savePack({ notes, pages }, { signal: stop.signal, onProgress: setDone });
+      void offline.offerInstallation();
+    } catch (error) {
+      if (!stop.signal.aborted) {
+        console.error('The files could not be kept', error);
+        setFailure(offline.offlineFileErrorText(error));
+      }
+    }
+    setDone(null);
+    return setMissing(await offline.missingNotes(notes));
+  };
+  const remove = async () => {
+    await (await loadOfflineCode()).deletePack({ notes, pages });
+    setMissing(notes);
+    toast('The files were removed from this device');
+  };
+
+  const missingBytes = sum(missing.map(({ size }) => size));
+  if (done !== null)
+    return (
+      <div className="flex min-h-14 items-center gap-4">
+        <div className="grow">
+          <ProgressBar label={`Keeping the files of ${name}`} done={done} total={bytes} />
+        </div>
+        <Button look="plain" onClick={() => running.current?.abort()}>
+          Stop
+        </Button>
+      </div>
+    );
+  return (
+    <div className="min-h-14">
+      {missing.length === 0 ? (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 tabular-nums">
+          <span className="inline-flex items-center gap-2 text-green">
+            <Check aria-hidden="true" className="size-5" />
+            All of {name} is kept offline ({formatSize(bytes)})
+          </span>
+          <Button look="plain" aria-label={`Remove the files of ${name}`} onClick={remove}>
+            Remove
+          </Button>
+        </p>
+      ) : (
+        <Button look="plain" className="-ml-2 text-left tabular-nums" onClick={keep}>
+          <HardDriveDownload aria-hidden="true" className="size-5 shrink-0" />
+          {missing.length === notes.length
+            ? `Keep all of ${name} offline (${amount}, ${formatSize(bytes)})`
+            : `Keep the rest of ${name} offline (${formatQuantity(missing.length, 'file', 'files')}, ${formatSize(missingBytes)})`}
+        </Button>
+      )}
+      {failure && (
+        <p role="alert" className="text-small text-red">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
