@@ -1,49 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
+import type { NoteId, RedemptionId } from '../../../../../functions/contracts/domain/fields.ts';
+import { SelectField } from '../../../components/forms/select-field.tsx';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { formatMinute } from '../../../lib/format/format.ts';
+import { refusalOrText } from '../data/error-messages.ts';
+import { Filters } from '../list/filters.tsx';
+import { Toolbar } from '../list/toolbar.tsx';
+import { useList, type List } from '../list/use-list.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { useFigures } from '../shell/figures.ts';
+import { showError, showSuccess } from '../shell/notices.ts';
 import type { Column } from '../table/columns.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { Toolbar } from '../list/toolbar.tsx';
-import { useList } from '../list/use-list.ts';
-import { useAdmin } from '../session/admin-context.tsx';
+import { RowButton } from '../table/row-button.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import { entryId } from './entry-id.ts';
-import { actionLabel, parseTarget } from './entry-text.ts';
+import { actionLabel, objectKinds, parseTarget, targetPath, verbs } from './entry-text.ts';
 import { MonthField } from './month-field.tsx';
 import { monthName, monthNow } from './months.ts';
 
 const pageSize = 50;
-const filters = ['month'] as const;
+const filters = ['month', 'who', 'what', 'target'] as const;
+type Filter = (typeof filters)[number];
 const idStart = 8;
+const nameOfPerson = ({ name, who }: AuditEntry) => name ?? who.slice(0, idStart);
+const undoFailure = 'Failed to undo this. Please try again.';
 
-const columnsFor = (own: string | null): readonly Column<AuditEntry>[] => [
+const columns: readonly Column<AuditEntry>[] = [
   {
     header: 'When',
     cell: ({ when }) => <time dateTime={when}>{formatMinute(when)}</time>,
     className: 'w-44 tabular-nums whitespace-nowrap',
   },
-  {
-    header: 'Who',
-    cell: ({ who }) => (who === own ? 'You' : <span title={who}>{who.slice(0, idStart)}</span>),
-    className: 'w-24',
-  },
-  { header: 'What', cell: (entry) => <Deed entry={entry} />, lead: true, className: 'w-60' },
+  { header: 'Who', cell: nameOfPerson, className: 'w-32 break-words' },
+  { header: 'What', cell: (entry) => <What entry={entry} />, lead: true, className: 'w-72' },
   { header: 'Changes', cell: (entry) => <EntryChanges entry={entry} />, long: true },
 ];
 
-/** Who changed what, month by month. */
+/** Who changed what, month by month, by person, action and object. */
 export function AuditPage() {
   const { api } = useAdmin();
-  const { data: me } = useQuery({
-    queryKey: ['me'],
-    queryFn: ({ signal }) => api.session.getMe({}, { signal }),
-  });
-  const own = me?.id ?? null;
-  const list = useList<AuditEntry, 'month'>({
+  const { refresh: refreshFigures } = useFigures();
+  const list = useList<AuditEntry, Filter>({
     filters,
     name: 'audit log',
     idOf: entryId,
@@ -51,8 +53,37 @@ export function AuditPage() {
       api.audit.listAudit({ query: { ...query, limit: pageSize } }, { signal }),
     failure: 'Failed to load data. Please try again.',
   });
-  const columns = useMemo(() => columnsFor(own), [own]);
-  const month = list.filter.month ?? monthNow();
+  const { who, what, target, month = monthNow() } = list.filter;
+  const undo = async ({ undo: kind, target: undone }: AuditEntry) => {
+    const { id } = parseTarget(undone);
+    try {
+      if (kind === 'restore')
+        await api.notes.restoreNote({ params: { noteId: id as NoteId }, body: {} });
+      else await api.rewards.undoRedemption({ params: { redemptionId: id as RedemptionId } });
+      showSuccess(
+        kind === 'restore' ? 'Note restored successfully' : 'The redemption is pending again',
+      );
+    } catch (error) {
+      console.error(undoFailure, error);
+      showError(refusalOrText(undoFailure, error));
+    } finally {
+      list.refresh();
+      refreshFigures();
+    }
+  };
+  const actions = (entry: AuditEntry) => (
+    <>
+      {entry.undo && <RowButton label="Undo" of={nameOf(entry)} onClick={() => void undo(entry)} />}
+      {target !== entry.target && (
+        <RowButton
+          label="History"
+          of={nameOf(entry)}
+          onClick={() => list.setFilter({ target: entry.target })}
+        />
+      )}
+    </>
+  );
+  const shown = [who, what, target].filter(Boolean).length;
   return (
     <>
       <Head title="Audit Log" description="Who changed what." hidden />
@@ -63,15 +94,56 @@ export function AuditPage() {
       <div className="mt-4">
         <Toolbar>
           <MonthField value={month} onChange={(next) => list.setFilter({ month: next })} />
+          <Filters
+            count={shown}
+            onClear={() => list.setFilter({ who: '', what: '', target: '' })}
+            beside
+          >
+            <PersonField list={list} />
+            <SelectField
+              label="Action"
+              value={what ?? ''}
+              onChange={(event) => list.setFilter({ what: event.target.value })}
+            >
+              <option value="">All</option>
+              {Object.entries(verbs).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label="Object"
+              value={target ?? ''}
+              onChange={(event) => list.setFilter({ target: event.target.value })}
+            >
+              <option value="">All</option>
+              {target && !objectKinds.includes(target) && (
+                <option value={target}>{list.rows?.[0]?.title ?? target}</option>
+              )}
+              {objectKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kind}
+                </option>
+              ))}
+            </SelectField>
+          </Filters>
         </Toolbar>
         <DataTable
           things={['entries', 'entry']}
           list={list}
           columns={columns}
           idOf={entryId}
-          nameOf={({ what, target }) => `${actionLabel(what)} ${target}`}
+          nameOf={nameOf}
+          actions={actions}
           empty={
-            <PageMessage title={`Nothing was changed in ${monthName(month)}`}>
+            <PageMessage
+              title={
+                shown > 0
+                  ? `No such entry in ${monthName(month)}`
+                  : `Nothing was changed in ${monthName(month)}`
+              }
+            >
               Choose another month above.
             </PageMessage>
           }
@@ -81,12 +153,49 @@ export function AuditPage() {
   );
 }
 
-function Deed({ entry: { what, target } }: { entry: AuditEntry }) {
-  const { kind, id } = parseTarget(target);
+const nameOf = ({ what, target, title }: AuditEntry) =>
+  `${actionLabel(what)} ${title ? `${parseTarget(target).kind} ${title}` : target}`;
+
+/** The persons of the loaded entries, and the chosen one. */
+function PersonField({ list }: { list: List<AuditEntry, Filter> }) {
+  const { who = '' } = list.filter;
+  const people = useMemo(
+    () => new Map((list.rows ?? []).map((entry) => [entry.who, nameOfPerson(entry)])),
+    [list.rows],
+  );
+  return (
+    <SelectField
+      label="Person"
+      value={who}
+      onChange={({ target }) => list.setFilter({ who: target.value })}
+    >
+      <option value="">All</option>
+      {who !== '' && !people.has(who) && <option value={who}>{who.slice(0, idStart)}</option>}
+      {[...people].map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function What({ entry }: { entry: AuditEntry }) {
+  const { kind, id } = parseTarget(entry.target);
+  const path = targetPath(entry);
+  const text = entry.title ?? id;
   return (
     <>
-      {actionLabel(what)} {kind}
-      <span className="block text-small font-normal break-all text-ink-faint">{id}</span>
+      {actionLabel(entry.what)} {kind}
+      <span className="block font-normal break-words">
+        {path ? (
+          <Link to={path} className="text-link">
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+      </span>
     </>
   );
 }

@@ -6,7 +6,6 @@ import { differences } from '../data/differences.ts';
 /** More are one press away. */
 const shownAtOnce = 3;
 
-/** What an entry says of the fields. */
 export function EntryChanges({ entry: { before, after } }: { entry: AuditEntry }) {
   const changes = differences(before, after);
   if (changes.length === 0) return <span className="text-ink-faint">–</span>;

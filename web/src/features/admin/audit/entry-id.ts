@@ -1,4 +1,4 @@
 import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
 
-/** What an entry of the log is known by: nothing is done twice to the same thing in one millisecond. */
+/** An entry's id: no two entries have the same time, action and target. */
 export const entryId = ({ when, what, target }: AuditEntry): string => `${when} ${what} ${target}`;

@@ -1,13 +1,23 @@
-const verbs: Readonly<Record<string, string>> = {
+import type { AuditEntry } from '../../../../../functions/contracts/audit.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+
+export const verbs: Readonly<Record<string, string>> = {
   approve: 'Approved',
+  close: 'Closed',
   confirm: 'Confirmed',
+  correct: 'Corrected',
   create: 'Added',
   delete: 'Deleted',
   dismiss: 'Dismissed',
+  done: 'Marked as done',
   import: 'Imported',
   publish: 'Published',
+  purge: 'Deleted for good',
   reject: 'Rejected',
+  remove: 'Removed',
   restore: 'Restored',
+  'take down': 'Took down',
+  undo: 'Undid the approval of',
   unpublish: 'Unpublished',
   update: 'Changed',
 };
@@ -19,4 +29,27 @@ export const actionLabel = (what: string): string => verbs[what] ?? what;
 export function parseTarget(target: string): { kind: string; id: string } {
   const [kind = '', ...rest] = target.split(' ');
   return { kind, id: rest.join(' ') };
+}
+
+const adminTabs: Readonly<Record<string, string>> = {
+  scheme: paths.adminSchemes,
+  branch: paths.adminBranches,
+  subject: paths.adminSubjects,
+  reward: paths.adminRewards,
+  redemption: paths.adminRedemptions,
+  job: paths.adminJobUpdates,
+  submission: paths.adminPendingNotes,
+  inbox: paths.adminInbox,
+  request: paths.adminRequests,
+  catalogue: paths.adminCatalogue,
+};
+
+/** The kinds of objects that the log can be narrowed to. */
+export const objectKinds = ['note', ...Object.keys(adminTabs)];
+
+/** Where a target is shown: a note in the list of notes, anything else on its page; undefined for others. */
+export function targetPath({ target, title }: Pick<AuditEntry, 'target' | 'title'>) {
+  const { kind } = parseTarget(target);
+  if (kind === 'note' && title) return `${paths.admin}?${new URLSearchParams({ search: title })}`;
+  return adminTabs[kind];
 }

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
+import { ExamsPanel } from './exams/exams-panel.tsx';
 import { ExportList } from './export/export-list.tsx';
 import { ImportPanel } from './import/import-panel.tsx';
 import { CandidateRows } from './candidates/waiting-rows.tsx';
@@ -8,6 +9,7 @@ import { CandidateRows } from './candidates/waiting-rows.tsx';
 const parts = [
   { name: 'waiting', label: 'Waiting rows', Part: CandidateRows },
   { name: 'import', label: 'Import', Part: ImportPanel },
+  { name: 'exams', label: 'Exam dates', Part: ExamsPanel },
   { name: 'export', label: 'Export', Part: ExportList },
 ] as const;
 

@@ -14,7 +14,6 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { useDeletion } from './use-deletion.ts';
 
-/** What can be done with a row. */
 export interface RowControls<R> {
   edit: (row: R) => void;
   askToDelete: (row: R) => void;

@@ -36,7 +36,7 @@ export interface Crud<R, V> {
   /** Loads a record again after a conflict. */
   reload: (api: AdminApi, row: R) => Promise<R | undefined>;
   remove: (api: AdminApi, row: R) => Promise<unknown>;
-  /** With it, the question before a deletion says what refers to the record. */
+  /** With it, the deletion dialog says what refers to the record. */
   countReferences?: (api: AdminApi, row: R, signal: AbortSignal) => Promise<References>;
 
   saveFailure: (error: unknown) => string;

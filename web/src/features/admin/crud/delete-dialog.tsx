@@ -11,7 +11,7 @@ interface DeleteDialogProps<R, V> {
   deletion: Deletion<R>;
 }
 
-/** Asks before a record is deleted, and says what refers to it. */
+/** Confirms a deletion and says what refers to the record. */
 export function DeleteDialog<R extends { id: string }, V>({
   crud,
   deletion,
@@ -51,7 +51,7 @@ function ReferenceCount<R extends { id: string }, V>({ crud, row }: { crud: Crud
 }
 
 function referenceText(found: References | 'failed' | undefined): string {
-  if (found === undefined) return 'Counting what refers to it…';
+  if (found === undefined) return 'Counting the references…';
   if (found === 'failed')
     return 'What refers to it could not be counted. It would stay, and show Unknown in its place.';
   const { subjects, notes } = found;

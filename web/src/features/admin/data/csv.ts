@@ -1,10 +1,10 @@
-/** Begins what a spreadsheet would run. */
+/** The first characters of a formula in a spreadsheet. */
 const formula = /^[=+\-@\t\r]/;
 
-/** Lists are written one item a line, other objects as JSON. */
+/** Arrays have one item per line, other objects are JSON. */
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return '';
-  // A number may begin with a minus; nothing runs of it.
+  // A negative number is not a formula.
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
   const text = listOf(cell)?.join('\n') ?? (typeof cell === 'string' ? cell : JSON.stringify(cell));
   return formula.test(text) ? `'${text}` : text;

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One field of a change, in words. Undefined where there was none before, or is none any more. */
+/** A changed field as text; undefined if it was or is missing. */
 export interface Difference {
   name: string;
   before: string | undefined;
@@ -25,9 +25,9 @@ const saidOf = (of: Fields | null, name: string): string | undefined =>
 const isNothing = (said: string | undefined) => said === undefined || said === 'empty';
 
 /**
- * What a change did, field by field, without the fields that stay as they are, empty ones among them.
- * @param before null for what was made
- * @param after null for what was deleted
+ * The changed fields, without those that are empty before and after.
+ * @param before null for a new record
+ * @param after null for a deleted record
  */
 export function differences(before: Fields | null, after: Fields | null): Difference[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

@@ -1,20 +1,20 @@
 import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
 import { concurrentChangeText } from '../../../../../functions/contracts/http/conflict.ts';
 
-/** What the `{message}` of an error text says: the server's words, or that it was not reached. */
+/** The `{message}` of an error text: the server's detail, or that it was not reachable. */
 export function errorReason(error: unknown): string {
   return error instanceof ProblemError
     ? error.problem.detail
     : 'The server did not answer. Check your connection.';
 }
 
-/** What the server said where it refused, and `text` where it failed or was not reached. */
+/** The server's detail of a client error; `text` for server and network errors. */
 export function refusalOrText(text: string, error: unknown): string {
   const refused = error instanceof ProblemError && error.problem.status < 500;
   return refused ? error.problem.detail : text;
 }
 
-/** Whether somebody else changed it since it was read. */
+/** Whether the record has changed since it was read (409). */
 export const isConflict = (error: unknown): boolean =>
   error instanceof ProblemError &&
   error.problem.status === 409 &&

@@ -13,7 +13,7 @@ interface AdminDialogProps {
   onClosed?: () => void;
 }
 
-/** A question over the page. Escape or a press beside it closes it, and the focus goes back to where it was. */
+/** A modal dialog. Escape or a click outside closes it and restores the focus. */
 export function AdminDialog(props: AdminDialogProps) {
   const { open, onClose, title, description, children, wide, onClosed } = props;
   return (

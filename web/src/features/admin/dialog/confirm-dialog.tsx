@@ -8,17 +8,17 @@ interface ConfirmDialogProps {
   title: string;
   /** The question, with what follows from a yes. */
   children: ReactNode;
-  /** What the button of the yes says: a verb. */
+  /** A verb. */
   confirmLabel: string;
-  /** What the other one says; "Cancel" unless given. */
+  /** Default: "Cancel". */
   cancelLabel?: string;
-  /** For what is lost by a yes. */
+  /** For actions that lose data. */
   danger?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is done. The focus begins on the button that does nothing. */
+/** Asks for confirmation. The cancel button has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = 'Cancel', danger } = props;
   const Confirm = danger ? DangerButton : Button;

@@ -21,7 +21,7 @@ interface FormDialogProps<V> {
   children: ReactNode;
 }
 
-/** A form in a dialog, open from the start. Closing it, or leaving the page, asks first when changes would be lost. */
+/** A form in an open dialog. Closing it or leaving the page asks for confirmation if changes would be lost. */
 export function FormDialog<V extends FormValues<V>>(props: FormDialogProps<V>) {
   const { title, form, submitLabel, busyLabel = 'Saving…', wide, hasFile, onClosed } = props;
   const [open, setOpen] = useState(true);

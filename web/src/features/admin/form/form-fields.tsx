@@ -33,7 +33,7 @@ export interface Field<V> extends Pick<
 export const labelsOf = <V,>(fields: readonly Field<V>[]) =>
   Object.fromEntries(fields.map(({ name, label }) => [name, label])) as Record<keyof V, string>;
 
-/** A field's value as it is shown: an option's label, the state of a switch, the text itself. */
+/** A field's value as text: an option's label, a switch's state, or the text itself. */
 export const valueTextOf =
   <V,>(fields: readonly Field<V>[]) =>
   (name: keyof V, value: string | boolean): string => {

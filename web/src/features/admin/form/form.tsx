@@ -9,7 +9,7 @@ interface FormProps<V> {
   onSent: () => void;
   /** Names of the fields in the conflict notice. */
   labels?: Partial<Record<keyof V, string>>;
-  /** A field's value for the conflict notice, where it is not the text itself (an id, a switch). */
+  /** A field's value in the conflict notice, if it is not the text itself (an id, a switch). */
   valueText?: (name: keyof V, value: string | boolean) => string;
   children: ReactNode;
   /** Buttons, one of them `type="submit"`. */
@@ -21,9 +21,13 @@ export function Form<V extends FormValues<V>>(props: FormProps<V>) {
   const { form, onSent, children, actions } = props;
   const { failedAttempts } = form;
   const element = useRef<HTMLFormElement>(null);
+  const messages = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (failedAttempts > 0)
-      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (failedAttempts === 0) return;
+    const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    // In a long dialog the messages are below what is in view.
+    if (invalid) invalid.focus();
+    else messages.current?.scrollIntoView({ block: 'nearest' });
   }, [failedAttempts]);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -40,7 +44,7 @@ export function Form<V extends FormValues<V>>(props: FormProps<V>) {
       onSubmit={onSubmit}
     >
       {children}
-      <div role="alert">
+      <div role="alert" ref={messages} className="scroll-mb-24">
         {form.summaries.length > 0 && (
           <div className="mt-4 border-l-6 border-red bg-red-wash px-4 py-2.5 font-semibold">
             {form.summaries.map((text) => (
@@ -75,8 +79,8 @@ function ConflictNotice<V extends FormValues<V>>({ form, labels, valueText }: Fo
         <>
           <p>
             {names.length === 0
-              ? 'What somebody else changed is loaded. Check it, and save again.'
-              : 'What somebody else changed is loaded. Where you had typed, yours is kept; save again to store it.'}
+              ? 'Someone else’s changes are loaded. Check them, then save again.'
+              : 'Someone else’s changes are loaded. Your own edits are kept; save again to store them.'}
           </p>
           <ul>
             {names.map((name) => (

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 interface SwitchProps {
   label: string;
-  /** Only for a screen reader: the eye sees from the place what is switched. */
+  /** For screen readers only; the context shows what is switched. */
   hideLabel?: boolean;
   /** The thing in a list that it belongs to, for a screen reader. */
   of?: string;

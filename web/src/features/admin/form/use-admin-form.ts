@@ -24,7 +24,7 @@ interface AdminFormOptions<V> {
   failure: (error: unknown) => string;
   /** Form fields by the server's names, where these differ. */
   serverFields?: Readonly<Record<string, string>>;
-  /** Loads what is stored now, after a conflict, including the new `updated_at`. */
+  /** Loads the stored values after a conflict, with the new `updated_at`. */
   reload?: () => Promise<V>;
 }
 

@@ -14,9 +14,8 @@ function leadsAway({ target, button, metaKey, ctrlKey, shiftKey }: MouseEvent): 
 const placeOf = (state: unknown): number | null => (state as { idx?: number } | null)?.idx ?? null;
 
 /**
- * Keeps what is not saved from being lost by a stray press while `active`: a link, a tab, the browser's Back, the way
- * out, or closing the window. `ask` does something that loses it, once that was confirmed, or at once when nothing
- * would be lost. `question` has to be rendered.
+ * Asks for confirmation while `active` before a link, a tab, Back, signing out or closing the window loses unsaved
+ * input. `ask` runs an action after the confirmation, or at once when nothing would be lost. Render `question`.
  */
 export function useUnsavedChanges(active: boolean): {
   ask: (proceed: () => void) => void;

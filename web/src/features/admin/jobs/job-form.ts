@@ -132,7 +132,7 @@ export const jobFields: readonly Field<JobValues>[] = [
     label: 'Requirements',
     kind: 'area',
     optional: true,
-    hint: 'One a line',
+    hint: 'One per line',
     className: 'sm:col-span-2',
   },
   {

@@ -18,7 +18,7 @@ const jobs: Crud<Job, JobValues> = {
   noun: 'Job Update',
   things: ['job updates', 'job update'],
   title: 'Job Updates',
-  description: 'What is offered to students.',
+  description: 'Jobs and internships for students.',
   nameOf: ({ title }) => title,
   add: { in: 'dialog', title: 'Add Job Update' },
   fields: () => jobFields,

@@ -6,7 +6,7 @@ interface FiltersProps {
   /** How many are set. */
   count: number;
   onClear: () => void;
-  /** They are few: they stand in the row of the search where there is room. */
+  /** Puts a few filters into the row of the search, if there is room. */
   beside?: boolean;
   /** `SelectField`s. */
   children: ReactNode;
@@ -14,7 +14,7 @@ interface FiltersProps {
 
 const gridClass = 'grid grow gap-3 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]';
 
-/** What narrows a list, beside the search: in a row where there is room, else one press away. */
+/** The filters of a list: in a row if there is room, else behind a button. */
 export function Filters({ count, onClear, beside = false, children }: FiltersProps) {
   const wide = useMinWidth(48);
   const clear = (

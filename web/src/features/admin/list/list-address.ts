@@ -33,7 +33,7 @@ export function readListQuery<F extends string, S extends string>(
   };
 }
 
-/** The same address with other values; empty ones are removed. */
+/** The address with other parameters; empty ones are removed. */
 export function withParams(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | undefined>>,

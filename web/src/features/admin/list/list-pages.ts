@@ -33,7 +33,7 @@ const mapPages = <R>(
   pages: data.pages.map(change),
 });
 
-/** Replaces the row of the same id in its place; without one, nothing changes. */
+/** Replaces the row with the same id, if it exists. */
 export const replaceRow = <R>(data: ListData<R>, row: R, idOf: IdOf<R>): ListData<R> =>
   mapPages(data, (page) => ({
     ...page,

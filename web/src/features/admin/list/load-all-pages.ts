@@ -8,7 +8,7 @@ interface EveryPageOptions {
 
 /**
  * All items of a paged list, without duplicates of items that moved between pages.
- * @param ask asks the server for the page at a cursor; without one, for the first
+ * @param ask requests the page at a cursor; the first page without one
  */
 export async function loadAllPages<R>(
   ask: (cursor: string | undefined) => Promise<ListPage<R>>,

@@ -4,12 +4,11 @@ import { useId, useRef } from 'react';
 interface SearchFieldProps {
   /** What is searched, e.g. "Search notes". */
   label: string;
-  /** Both from `useAdminList().search`, which waits until nothing has been typed for a moment. */
+  /** Both from `useAdminList().search`, which is debounced. */
   text: string;
   onChange: (text: string) => void;
 }
 
-/** Narrows a list by a text. */
 export function SearchField({ label, text, onChange }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ import {
 } from './list-pages.ts';
 import { useSearchText } from './use-search-text.ts';
 
-/** What the server is asked for: the filters that are set, by name, and the rest where it is set. */
+/** The request of a list: the set filters by name, with search, order and cursor if set. */
 type ListRequest<F extends string, S extends string> = Partial<Record<F, string>> & {
   search?: string;
   sort?: S;
@@ -31,8 +31,10 @@ interface ListOptions<R, F extends string, S extends string> {
   load: (request: ListRequest<F, S>, signal: AbortSignal) => Promise<ListPage<R>>;
   /** Text of the error toast. */
   failure: string;
-  /** Order of a list of one page, for the place of an added row; other lists take it first. */
+  /** The order of a list of one page, to place an added row; other lists add it at the start. */
   order?: (a: R, b: R) => number;
+  /** The interval of reloading while the page is visible, in milliseconds; none by default. */
+  pollMs?: (rows: readonly R[]) => number;
 }
 
 export interface List<R, F extends string = never, S extends string = never> {
@@ -56,7 +58,7 @@ export interface List<R, F extends string = never, S extends string = never> {
   hasMore: boolean;
   loadingMore: boolean;
   loadMore: () => void;
-  /** Loads the list again; the rows stay meanwhile. */
+  /** Reloads the list and keeps the rows meanwhile. */
   refresh: () => void;
   refreshing: boolean;
   /** Replaces the row of the same id. */
@@ -68,14 +70,11 @@ export interface List<R, F extends string = never, S extends string = never> {
 
 const none: ReadonlySet<string> = new Set();
 
-/**
- * A list of the server. Its filters, search and order are in the page's address, so that a reload and the Back button
- * keep them; the server filters, sorts and pages.
- */
+/** A server-side list. Filters, search and order are in the URL, so that a reload and Back keep them. */
 export function useList<R, F extends string = never, S extends string = never>(
   options: ListOptions<R, F, S>,
 ): List<R, F, S> {
-  const { name, filters = [], sorts = [], idOf, load, failure, order } = options;
+  const { name, filters = [], sorts = [], idOf, load, failure, order, pollMs } = options;
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const { filter, search, sort } = readListQuery(params, filters, sorts);
@@ -100,6 +99,9 @@ export function useList<R, F extends string = never, S extends string = never>(
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
     meta: { failure },
+    refetchOnWindowFocus: pollMs !== undefined,
+    refetchInterval: ({ state }) =>
+      pollMs && state.data ? pollMs(state.data.pages.flatMap(({ items }) => items)) : false,
   });
   const { data, isPlaceholderData } = query;
   const isHiddenHere = isPlaceholderData || hidden.key === key;

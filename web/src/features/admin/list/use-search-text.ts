@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 const debounceMs = 300;
 
 /**
- * The text of a search field, and the search that it becomes once nothing has been typed for a moment.
+ * The text of a search field and its debounced search.
  * @param search the search in the URL
  */
 export function useSearchText(search: string, onSearch: (search: string) => void) {
-  // Typed while the address said `since`: when it says something else by now, somebody went back.
+  // The URL's search when the text was typed: a different one means that the user went back.
   const [typed, setTyped] = useState<{ text: string; since: string } | null>(null);
   const isCurrent = typed && (search === typed.since || search === typed.text.trim());
   const text = isCurrent ? typed.text : search;

@@ -20,7 +20,7 @@ export const courseOf = (subject: AdminSubject): Course => ({
   subject: subject.id,
 });
 
-/** Another semester has other subjects: the chosen one is removed. */
+/** Removes the subject, because another semester has other ones. */
 export const withList = (course: Course, part: Partial<CourseList>): Course => ({
   ...course,
   ...part,

@@ -1,3 +1,9 @@
+import {
+  isPaper,
+  materialKinds,
+  type MaterialKind,
+} from '../../../../../functions/contracts/domain/material.ts';
+import { kindNames } from '../../../lib/format/material-kind.ts';
 import { SelectField } from '../../../components/forms/select-field.tsx';
 import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
 import type { Catalogue } from '../data/use-catalogue.ts';
@@ -11,6 +17,8 @@ export const noteLabels = {
   subject: 'Subject',
   semester: 'Semester',
   module: 'Module',
+  kind: 'Kind',
+  examSession: 'Month of the exam',
   topics: 'Topics',
   status: 'Status',
 } as const;
@@ -18,7 +26,6 @@ export const noteLabels = {
 interface NoteFieldsProps {
   form: AdminForm<NoteValues>;
   catalogue: Catalogue;
-  /** Name of the stored subject. */
   subjectName?: string;
 }
 
@@ -27,6 +34,7 @@ export function NoteFields({ form, catalogue, subjectName }: NoteFieldsProps) {
     <>
       <TextField label={noteLabels.title} maxLength={200} {...form.field('title')} />
       <CourseFields form={form} catalogue={catalogue} chosenName={subjectName} />
+      <KindFields form={form} />
       <ModuleField form={form} />
       <TextArea
         label={noteLabels.description}
@@ -41,6 +49,30 @@ export function NoteFields({ form, catalogue, subjectName }: NoteFieldsProps) {
         maxLength={1000}
         {...form.field('topics')}
       />
+    </>
+  );
+}
+
+export function KindFields({ form }: Pick<NoteFieldsProps, 'form'>) {
+  const kind = form.field('kind');
+  return (
+    <>
+      <SelectField label={noteLabels.kind} {...kind}>
+        {materialKinds.map((one) => (
+          <option key={one} value={one}>
+            {kindNames[one].one}
+          </option>
+        ))}
+      </SelectField>
+      {isPaper(form.values.kind as MaterialKind) && (
+        <TextField
+          label={noteLabels.examSession}
+          optional
+          type="month"
+          placeholder="2026-06"
+          {...form.field('examSession')}
+        />
+      )}
     </>
   );
 }

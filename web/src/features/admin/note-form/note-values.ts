@@ -5,6 +5,7 @@ import type {
   SubjectId,
   UploadId,
 } from '../../../../../functions/contracts/domain/fields.ts';
+import type { MaterialKind } from '../../../../../functions/contracts/domain/material.ts';
 import type { AdminNote, NoteFields } from '../../../../../functions/contracts/notes.ts';
 import { requiredFields, requiredText, withSummary } from '../form/form-values.ts';
 import { emptyCourse, type Course } from './course.ts';
@@ -18,6 +19,9 @@ export interface NoteValues extends Course {
   fileType: string;
   title: string;
   description: string;
+  kind: string;
+  /** Of a paper: year and month. */
+  examSession: string;
   module: string;
   topics: string;
   status: string;
@@ -30,6 +34,8 @@ export const emptyNote: NoteValues = {
   fileType: 'pdf',
   title: '',
   description: '',
+  kind: 'notes',
+  examSession: '',
   module: '',
   topics: '',
   status: 'approved',
@@ -47,6 +53,8 @@ export function noteValues(note: AdminNote, { schemes, branches }: Catalogue): N
     branch: branches.find(({ name }) => name === note.branch_name)?.id ?? '',
     semester: String(note.semester),
     subject: note.subject_id,
+    kind: note.kind,
+    examSession: note.exam_session ?? '',
     module: note.module_number === null ? '' : String(note.module_number),
     topics: note.topics.join(', '),
     status: note.status,
@@ -68,12 +76,12 @@ const checkSource =
     add('drive', drive.trim() === '' ? driveText : withSummary(driveText, unreadable));
   };
 
-/** The form of a note; each field with the message for an empty one, null where it may be empty. */
+/** The schema of a note form; each field with the message for an empty value, or null if it is optional. */
 export const noteSchema = (
   hasFile: boolean,
   {
     title = withSummary(requiredFields, 'Give it a title.'),
-    subject = withSummary(requiredFields, 'Choose the subject.'),
+    subject = withSummary(requiredFields, 'Choose the subject.') as string | null,
     semester = withSummary(requiredFields, 'Choose the semester.') as string | null,
   } = {},
 ) =>
@@ -82,12 +90,14 @@ export const noteSchema = (
       scheme: z.string(),
       branch: z.string(),
       semester: semester === null ? z.string() : requiredText(semester),
-      subject: requiredText(subject),
+      subject: subject === null ? z.string() : requiredText(subject),
       method: z.enum(['file', 'drive', 'unchanged']),
       drive: z.string(),
       fileType: z.string(),
       title: requiredText(title),
       description: z.string(),
+      kind: z.string(),
+      examSession: z.string(),
       module: z.string(),
       topics: z.string(),
       status: z.string(),
@@ -106,6 +116,8 @@ export function noteBody(values: NoteValues, uploadId: string | null): NoteField
     description: values.description.trim() || null,
     subject_id: values.subject as SubjectId,
     semester: Number(values.semester),
+    kind: values.kind as MaterialKind,
+    exam_session: values.examSession || null,
     module_number: values.module === '' ? null : Number(values.module),
     topics: parseTopics(values.topics),
     ...(values.method === 'file' && { upload_id: uploadId as UploadId }),
@@ -120,6 +132,7 @@ export function noteBody(values: NoteValues, uploadId: string | null): NoteField
 export const serverFields: Readonly<Record<string, string>> = {
   subject_id: 'subject',
   module_number: 'module',
+  exam_session: 'examSession',
   upload_id: 'file',
   drive_file_id: 'drive',
   file_type: 'fileType',

@@ -11,8 +11,8 @@ const statusAfter: Record<BulkAction, AdminNote['status']> = {
 };
 
 /**
- * Shows notes in a list as an action will leave them: changed, or gone where the list is of another state.
- * @returns puts one as it was
+ * Shows notes in a list as they will be after an action: changed, or removed from a list of another state.
+ * @returns restores one note
  */
 export function applyOptimistically(
   list: Pick<NoteList, 'filter' | 'remove' | 'replace'>,

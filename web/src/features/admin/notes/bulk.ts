@@ -3,7 +3,7 @@ import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 
 export type BulkAction = 'approve' | 'unpublish' | 'delete' | 'restore';
 
-/** What a bulk request says. */
+/** The response of a bulk request. */
 export interface BulkResult {
   done: readonly NoteId[];
   failed: readonly { id: NoteId; reason: string }[];

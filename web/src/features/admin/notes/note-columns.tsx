@@ -1,5 +1,6 @@
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { formatCount, formatDate, uploaderName } from '../../../lib/format/format.ts';
+import { kindText } from '../../../lib/format/material-kind.ts';
 import type { Column } from '../table/columns.ts';
 import { StatusLabel } from '../table/status-label.tsx';
 
@@ -26,6 +27,9 @@ export const noteColumns: readonly Column<AdminNote, NoteSort>[] = [
     cell: (note) => (
       <>
         <State note={note} />
+        {note.kind !== 'notes' && (
+          <span className="block text-small text-ink-soft">{kindText(note)}</span>
+        )}
         {note.title}
       </>
     ),
@@ -79,8 +83,8 @@ export const noteColumns: readonly Column<AdminNote, NoteSort>[] = [
   },
 ];
 
-/** Only what is not public says so. */
-function State({ note: { status, restorable_until } }: { note: AdminNote }) {
+/** Public notes have no label. */
+function State({ note: { status, restorable_until, taken_down } }: { note: AdminNote }) {
   if (status === 'approved') return null;
   const until = restorable_until === null ? '' : `, kept until ${formatDate(restorable_until)}`;
   return (
@@ -88,7 +92,10 @@ function State({ note: { status, restorable_until } }: { note: AdminNote }) {
       {status === 'pending' ? (
         <StatusLabel look="waiting">Pending</StatusLabel>
       ) : (
-        <StatusLabel look="off">Deleted{until}</StatusLabel>
+        <StatusLabel look="off">
+          {taken_down ? `Taken down: ${taken_down.reason}` : 'Deleted'}
+          {until}
+        </StatusLabel>
       )}
     </span>
   );

@@ -3,6 +3,8 @@ import {
   SchemeOptions,
   SemesterOptions,
 } from '../../../components/forms/options.tsx';
+import { materialKinds } from '../../../../../functions/contracts/domain/material.ts';
+import { kindNames } from '../../../lib/format/material-kind.ts';
 import { SelectField } from '../../../components/forms/select-field.tsx';
 import { Filters } from '../list/filters.tsx';
 import type { List } from '../list/use-list.ts';
@@ -10,7 +12,7 @@ import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import type { Catalogue } from '../data/use-catalogue.ts';
 import { useSubjects } from '../note-form/use-subjects.ts';
 
-export const noteFilters = ['status', 'scheme', 'branch', 'semester', 'subject'] as const;
+export const noteFilters = ['status', 'kind', 'scheme', 'branch', 'semester', 'subject'] as const;
 type FilterName = (typeof noteFilters)[number];
 
 interface NoteFiltersProps {
@@ -27,7 +29,10 @@ export function NoteFilters({ list, catalogue }: NoteFiltersProps) {
     value: filter[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) =>
       // A subject is of one place only.
-      setFilter({ ...(name !== 'status' && { subject: '' }), [name]: target.value }),
+      setFilter({
+        ...(name !== 'status' && name !== 'kind' && { subject: '' }),
+        [name]: target.value,
+      }),
   });
   const isListed = subjects.items.some(({ id }) => id === filter.subject);
   return (
@@ -37,6 +42,14 @@ export function NoteFilters({ list, catalogue }: NoteFiltersProps) {
         <option value="approved">Approved</option>
         <option value="pending">Pending</option>
         <option value="deleted">Deleted</option>
+      </SelectField>
+      <SelectField label="Kind" {...bind('kind')}>
+        <option value="">All</option>
+        {materialKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindNames[kind].one}
+          </option>
+        ))}
       </SelectField>
       <SelectField label="Scheme" {...bind('scheme')}>
         <option value="">All</option>

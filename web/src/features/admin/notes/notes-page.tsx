@@ -24,6 +24,8 @@ import { EditNoteDialog } from './edit-note-dialog.tsx';
 import { noteColumns } from './note-columns.tsx';
 import { NoteFilters } from './note-filters.tsx';
 import { NoteStats } from './note-stats.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { TakeDownDialog } from './take-down-dialog.tsx';
 import { applyOptimistically } from './apply-optimistically.ts';
 import { useBulk } from './use-bulk.ts';
 import { useNoteDeletion } from './use-note-deletion.ts';
@@ -36,7 +38,6 @@ const actionLabels: Record<BulkAction, string> = {
   restore: 'Restore',
 };
 
-/** The Notes tab: what there is, and everything that is done with it. */
 export function NotesPage() {
   const list = useNotes();
   const catalogue = useCatalogue();
@@ -45,8 +46,9 @@ export function NotesPage() {
   const [edited, setEdited] = useState<AdminNote | null>(null);
   const [selected, setSelected] = useState<RowSelectionState>({});
   const [bulkDeletion, setBulkDeletion] = useState(false);
+  const [takenDown, setTakenDown] = useState<AdminNote | null>(null);
   const deletion = useNoteDeletion(list, refreshFigures);
-  const asked = useLastValue(deletion.asked);
+  const deletionTarget = useLastValue(deletion.asked);
   const bulk = useBulk({
     expect: (action, notes) => applyOptimistically(list, action, notes),
     onSettled: (failed) => {
@@ -65,11 +67,20 @@ export function NotesPage() {
     note.status === 'deleted' ? (
       <RowButton label="Restore" of={note.title} onClick={() => deletion.restore(note)} />
     ) : (
-      <EditDelete
-        of={note.title}
-        onEdit={() => setEdited(note)}
-        onDelete={() => deletion.ask(note)}
-      />
+      <>
+        <EditDelete
+          of={note.title}
+          onEdit={() => setEdited(note)}
+          onDelete={() => deletion.ask(note)}
+        />
+        <RowButton
+          label="Take down"
+          of={note.title}
+          danger
+          className="whitespace-nowrap"
+          onClick={() => setTakenDown(note)}
+        />
+      </>
     );
 
   return (
@@ -113,11 +124,11 @@ export function NotesPage() {
       />
       <BulkBar count={chosen.length} progress={bulk.progress} onClear={() => setSelected({})}>
         {possibleActions(chosen).map((action) => {
-          const Press = action === 'delete' ? DangerButton : Button;
+          const ActionButton = action === 'delete' ? DangerButton : Button;
           return (
-            <Press key={action} onClick={() => run(action)}>
+            <ActionButton key={action} onClick={() => run(action)}>
               {actionLabels[action]} {affectedNotes(action, chosen).length}
-            </Press>
+            </ActionButton>
           );
         })}
       </BulkBar>
@@ -153,8 +164,9 @@ export function NotesPage() {
         onConfirm={deletion.confirm}
       >
         <p className="break-words">
-          Are you sure you want to delete "{asked?.title}"? This action cannot be undone.
+          Are you sure you want to delete "{deletionTarget?.title}"? This action cannot be undone.
         </p>
+        <p className="mt-2">It can be restored for 30 days.</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={bulkDeletion}
@@ -173,6 +185,16 @@ export function NotesPage() {
           restored for 30 days.
         </p>
       </ConfirmDialog>
+      <RestoreDialog note={deletion.restored} onAnswer={deletion.answerRestore} />
+      {takenDown && (
+        <TakeDownDialog
+          noteId={takenDown.id}
+          title={takenDown.title}
+          reason=""
+          onDone={() => deletion.removed(takenDown)}
+          onClosed={() => setTakenDown(null)}
+        />
+      )}
       <BulkFailureDialog failure={bulk.failure} onClose={bulk.forgetFailure} />
     </>
   );

@@ -14,13 +14,12 @@ export interface BulkFailure {
 }
 
 interface BulkOptions {
-  /** Shows them as they will be; what it hands back puts one as it was. */
+  /** Shows notes as they will be; the result restores one. */
   expect: (action: BulkAction, notes: readonly AdminNote[]) => (id: NoteId) => void;
-  /** It is over. */
   onSettled: (failed: readonly NoteId[]) => void;
 }
 
-/** Does one thing with many notes, tells how far it has come, what failed, and takes it back. */
+/** Runs an action for many notes with progress, failures and undo. */
 export function useBulk({ expect, onSettled }: BulkOptions) {
   const { api } = useAdmin();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);

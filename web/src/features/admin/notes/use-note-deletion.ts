@@ -9,10 +9,11 @@ import type { NoteList } from './use-notes.ts';
 const deleteFailure = 'Failed to delete note. Please try again.';
 const restoreFailure = 'Failed to restore note. Please try again.';
 
-/** Deletes a note and brings it back. The row goes, and comes, before the server has answered. */
+/** Deletes and restores a note optimistically. */
 export function useNoteDeletion(list: NoteList, onSettled: () => void) {
   const { api } = useAdmin();
   const [asked, setAsked] = useState<AdminNote | null>(null);
+  const [restored, setRestored] = useState<AdminNote | null>(null);
   const pressed = useRef<Element | null>(null);
 
   const removeRow = (note: AdminNote) => {
@@ -24,7 +25,7 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
   const undo = async (note: AdminNote, putBack: () => void) => {
     putBack();
     try {
-      list.replace(await api.notes.restoreNote({ params: { noteId: note.id } }));
+      list.replace(await api.notes.restoreNote({ params: { noteId: note.id }, body: {} }));
       showSuccess('Note restored successfully');
     } catch (error) {
       console.error(restoreFailure, error);
@@ -50,12 +51,15 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
       onSettled();
     }
   };
-  const restore = async (note: AdminNote) => {
-    pressed.current = document.activeElement;
+  const restore = async (note: AdminNote, return_points: boolean) => {
     const putBack = removeRow(note);
     try {
-      await api.notes.restoreNote({ params: { noteId: note.id } });
-      showSuccess('Note restored successfully');
+      await api.notes.restoreNote({ params: { noteId: note.id }, body: { return_points } });
+      showSuccess(
+        return_points
+          ? 'Note restored successfully, with its points'
+          : 'Note restored successfully',
+      );
     } catch (error) {
       console.error(restoreFailure, error);
       showError(restoreFailure);
@@ -66,7 +70,7 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
   };
 
   return {
-    /** About which the question is open; null when none is. */
+    /** The note of the open dialog. */
     asked,
     ask: (note: AdminNote) => {
       pressed.current = document.activeElement;
@@ -78,6 +82,22 @@ export function useNoteDeletion(list: NoteList, onSettled: () => void) {
       setAsked(null);
       void remove(asked);
     },
-    restore: (note: AdminNote) => void restore(note),
+    /** The taken down note of the open dialog, which asks about its points. */
+    restored,
+    restore(note: AdminNote) {
+      pressed.current = document.activeElement;
+      if (note.taken_down?.points_taken) setRestored(note);
+      else void restore(note, false);
+    },
+    /** Null cancels. */
+    answerRestore(returnPoints: boolean | null) {
+      setRestored(null);
+      if (restored && returnPoints !== null) void restore(restored, returnPoints);
+    },
+    /** The note was removed elsewhere. */
+    removed: (note: AdminNote) => {
+      removeRow(note);
+      onSettled();
+    },
   };
 }

@@ -3,6 +3,7 @@ import type {
   SchemeId,
   SubjectId,
 } from '../../../../../functions/contracts/domain/fields.ts';
+import { materialKinds } from '../../../../../functions/contracts/domain/material.ts';
 import type { AdminNote } from '../../../../../functions/contracts/notes.ts';
 import { useList } from '../list/use-list.ts';
 import { useAdmin } from '../session/admin-context.tsx';
@@ -14,7 +15,7 @@ const states = ['pending', 'approved', 'deleted'] as const;
 
 export const noteIdOf = ({ id }: AdminNote): string => id;
 
-/** The notes of a selection, as the page's address says it. */
+/** The notes of the selection in the URL. */
 export function useNotes() {
   const { api } = useAdmin();
   return useList({
@@ -23,13 +24,15 @@ export function useNotes() {
     name: 'notes',
     idOf: noteIdOf,
     failure: 'Failed to load data',
-    load: ({ status, scheme, branch, semester, subject, ...rest }, signal) => {
+    load: ({ status, kind, scheme, branch, semester, subject, ...rest }, signal) => {
       const state = states.find((known) => known === status);
+      const material = materialKinds.find((known) => known === kind);
       return api.notes.listAllNotes(
         {
           query: {
             ...rest,
             ...(state && { status: state }),
+            ...(material && { kind: material }),
             ...(scheme && { scheme: scheme as SchemeId }),
             ...(branch && { branch: branch as BranchId }),
             ...(semester && { semester: Number(semester) }),

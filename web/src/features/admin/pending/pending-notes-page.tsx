@@ -1,47 +1,60 @@
+import { flushSync } from 'react-dom';
 import { Head } from '../../../components/page/head.tsx';
 import { BackLink } from '../../../components/page/back-link.tsx';
 import { Button, ButtonLink } from '../../../components/button.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { PageMessage } from '../../../components/page/page-states.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import type { SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
 import { Spinner } from '../shell/spinner.tsx';
 import { ReviewQueue } from './review-queue.tsx';
+import { focusSelectedCard } from './submission-card.tsx';
+import { UnsentBar } from './unsent-bar.tsx';
+import { useDecisions } from './use-decisions.ts';
 import { useQueue } from './use-queue.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
 
 export function PendingNotesPage() {
-  const list = useQueue();
+  const queue = useQueue();
+  const show = (id: SubmissionId | null) => {
+    // The card must be the selected one before it can take the focus.
+    flushSync(() => queue.select(id));
+    focusSelectedCard();
+  };
+  const decisions = useDecisions(queue);
+  useQueueKeys((action) => {
+    if (action !== 'undo') return false;
+    decisions.unsent.undo();
+    return true;
+  });
   return (
     <>
       <Head title="Pending Notes" description="Submissions that wait for a decision." hidden />
       <BackLink to={paths.admin}>Back to Dashboard</BackLink>
       <PageHeader title="Pending Notes" />
       <div className="mt-4">
-        <List list={list} />
+        {queue.rows === null && queue.state === 'loading' && (
+          <Spinner label="Loading pending notes…" />
+        )}
+        {queue.rows === null && queue.state === 'failed' && (
+          <PageMessage
+            title="The list could not be loaded"
+            actions={<Button onClick={queue.refresh}>Try again</Button>}
+          >
+            Check your connection, then try again.
+          </PageMessage>
+        )}
+        {queue.rows?.length === 0 && (
+          <PageMessage
+            title="No pending notes found"
+            actions={<ButtonLink to={paths.admin}>Back to Dashboard</ButtonLink>}
+          >
+            Every submission is reviewed. New ones appear here automatically.
+          </PageMessage>
+        )}
+        {queue.items.length > 0 && <ReviewQueue queue={queue} decisions={decisions} show={show} />}
       </div>
+      <UnsentBar {...decisions.unsent} />
     </>
   );
-}
-
-function List({ list }: { list: ReturnType<typeof useQueue> }) {
-  const { queue, failed, load } = list;
-  if (queue === null && failed)
-    return (
-      <PageMessage
-        title="The list could not be loaded"
-        actions={<Button onClick={load}>Try again</Button>}
-      >
-        Check your connection, then try again.
-      </PageMessage>
-    );
-  if (queue === null) return <Spinner label="Loading pending notes…" />;
-  if (queue.items.length === 0)
-    return (
-      <PageMessage
-        title="No pending notes found"
-        actions={<ButtonLink to={paths.admin}>Back to Dashboard</ButtonLink>}
-      >
-        Everything that was sent in has been decided. New submissions show here by themselves.
-      </PageMessage>
-    );
-  return <ReviewQueue {...list} queue={queue} />;
 }

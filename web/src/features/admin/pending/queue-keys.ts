@@ -7,6 +7,8 @@ export type QueueAction =
   | 'download'
   | 'approve'
   | 'reject'
+  | 'correct'
+  | 'undo'
   | 'help';
 
 /** `keys` are values of `KeyboardEvent.key`. */
@@ -29,6 +31,8 @@ export const shortcuts: readonly {
   { keys: ['d'], symbols: ['d'], action: 'download', description: 'Download' },
   { keys: ['a'], symbols: ['a'], action: 'approve', description: 'Approve' },
   { keys: ['r'], symbols: ['r'], action: 'reject', description: 'Reject, after a confirmation' },
+  { keys: ['e'], symbols: ['e'], action: 'correct', description: 'Correct title, kind and place' },
+  { keys: ['u'], symbols: ['u'], action: 'undo', description: 'Undo the last decision' },
   { keys: ['?'], symbols: ['?'], action: 'help', description: 'Show these shortcuts' },
 ];
 

@@ -8,7 +8,7 @@ import { AdminDialog, DialogActions } from '../dialog/admin-dialog.tsx';
 import { showError } from '../shell/notices.ts';
 import { useLastValue } from '../dialog/use-last-value.ts';
 import { Spinner } from '../shell/spinner.tsx';
-import { useSubjectChoice } from './course-queries.ts';
+import { useSubjectChoice } from './use-subject-choice.ts';
 import { Warning } from './submission-notices.tsx';
 import { bySemester, codesDisagree, suggestSubject } from './submission-rules.ts';
 
@@ -92,7 +92,7 @@ function SubjectForm({ subjects, submission, onCancel, onSelect }: SubjectFormPr
           </optgroup>
         ))}
       </SelectField>
-      {codesDisagree(code, subject) && (
+      {codesDisagree(code, subject?.code) && (
         <div className="mt-3">
           <Warning>
             {code} stands in the file, and {subject?.code} is chosen.

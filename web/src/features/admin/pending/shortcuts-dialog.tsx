@@ -8,7 +8,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       open={open}
       onClose={onClose}
       title="Keyboard shortcuts"
-      description={<p>They work while the focus is in the list of submissions.</p>}
+      description={<p>They work on this page, but not while you type.</p>}
     >
       <dl className="mt-4 grid grid-cols-[auto_1fr] border-t border-rule">
         {shortcuts.map(({ symbols, description }) => (

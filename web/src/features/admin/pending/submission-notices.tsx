@@ -103,3 +103,28 @@ export function Duplicate({ duplicate, onShow }: DuplicateProps) {
     </Warning>
   );
 }
+
+/** Documents with much of the same text: a copy with some pages changed, or an earlier version. */
+export const Similar = ({ similar }: { similar: Submission['similar'] }) => (
+  <Warning>
+    <p>Much of the text is here already:</p>
+    <ul>
+      {similar.map(({ kind, id, title, likeness }) => (
+        <li key={id}>
+          {Math.round(likeness * 100)} % the same as{' '}
+          {kind === 'note' ? (
+            <Link
+              to={paths.note(id as NoteId)}
+              target="_blank"
+              className="underline underline-offset-2"
+            >
+              {title}
+            </Link>
+          ) : (
+            `the submission ${title}`
+          )}
+        </li>
+      ))}
+    </ul>
+  </Warning>
+);

@@ -46,7 +46,7 @@ function SubmissionPreview({ submission }: { submission: Submission }) {
   if (inspection.verdict === 'pending')
     return (
       <PreviewMessage>
-        <p>The file is being inspected. Its preview comes with the verdict.</p>
+        <p>The file is being inspected. The preview appears when the inspection is done.</p>
       </PreviewMessage>
     );
   if (inspection.verdict === 'refused')

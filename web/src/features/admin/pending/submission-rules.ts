@@ -6,15 +6,15 @@ import { ProblemError } from '../../../../../functions/contracts/http/client.ts'
 /** Why a submission cannot be approved; null if it can. */
 export function approvalObstacle({ inspection }: Pick<Submission, 'inspection'>): string | null {
   if (inspection.verdict === 'pending')
-    return 'The file is still being inspected. It can be approved when the verdict is there.';
+    return 'The file is still being inspected. It can be approved when the inspection is done.';
   if (inspection.verdict === 'refused')
     return `The file was refused and can only be rejected. ${inspection.reasons.join(' ')}`.trim();
   return null;
 }
 
 /** Whether the reviewer must choose a subject. */
-export const needsSubject = ({ submission_type, subject_id }: Submission): boolean =>
-  submission_type === 'notes' && subject_id === null;
+export const needsSubject = ({ submission_type, kind, subject_id }: Submission): boolean =>
+  (submission_type === 'notes' || kind !== null) && subject_id === null;
 
 /** Files on Google Drive are not inspected. */
 export const isOnDrive = ({ inspection }: Submission): boolean =>
@@ -23,9 +23,17 @@ export const isOnDrive = ({ inspection }: Submission): boolean =>
 const plain = (text: string) => text.trim().toUpperCase();
 
 /** Whether the course code found in the file differs from the subject's. */
-export function codesDisagree(found: string | null, subject: Pick<Subject, 'code'> | undefined) {
-  return found !== null && subject !== undefined && plain(found) !== plain(subject.code);
-}
+export const codesDisagree = (found: string | null, code: string | null | undefined): boolean =>
+  !!found && !!code && plain(found) !== plain(code);
+
+/** Whether nothing speaks against an approval: inspected without findings, a subject, no known file, no other code. */
+export const isReady = (submission: Submission): boolean =>
+  approvalObstacle(submission) === null &&
+  submission.inspection.reasons.length === 0 &&
+  submission.duplicate_of === null &&
+  submission.subject_code !== null &&
+  !isOnDrive(submission) &&
+  !codesDisagree(submission.inspection.course_code, submission.subject_code);
 
 /** The most likely subject: by the course code in the file, else by id or name. */
 export function suggestSubject(

@@ -1,110 +1,126 @@
 import { useCallback, useState } from 'react';
-import { ProblemError } from '../../../../../functions/contracts/http/client.ts';
-import type { SubjectId, SubmissionId } from '../../../../../functions/contracts/domain/fields.ts';
-import type { Submission } from '../../../../../functions/contracts/submissions.ts';
-import { refusalOrText } from '../data/error-messages.ts';
-import { useAdmin } from '../session/admin-context.tsx';
-import { showError, showSuccess } from '../shell/notices.ts';
-import { approvalObstacle, isOnDrive, needsSubject, downloadMessage } from './submission-rules.ts';
+import { flushSync } from 'react-dom';
+import type { SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
+import type { Rejection, Submission } from '../../../../../functions/contracts/submissions.ts';
+import { formatQuantity } from '../../../lib/format/format.ts';
+import { isNotFound, refusalOrText } from '../data/error-messages.ts';
 import { openFile } from '../data/open-file.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { useFigures } from '../shell/figures.ts';
+import { showError, showSuccess } from '../shell/notices.ts';
+import { focusSelectedCard } from './submission-card.tsx';
+import { approvalObstacle, downloadMessage, isOnDrive, needsSubject } from './submission-rules.ts';
+import type { Queue } from './use-queue.ts';
+import { useUnsent } from './use-unsent.ts';
 
-interface DecisionCallbacks {
-  /** Removes the submission and focuses the next. */
-  onDecided(id: SubmissionId): void;
-  /** The server rejected a decision; another administrator may have decided. */
-  onConflict(id: SubmissionId): Promise<void>;
+export type Question = { about: Submission; asks: 'subject' | 'rejection' | 'correction' } | null;
+
+interface Sending {
+  done: 'approved' | 'rejected';
+  /** Resolves with the text of the success toast; null where something else was shown. */
+  send: (submission: Submission) => Promise<string | null>;
+  failure: string;
 }
 
-export type Question = { about: Submission; asks: 'subject' | 'rejection' } | null;
-
-/** Decisions about submissions, with one request at a time for each. */
-export function useDecisions({ onDecided, onConflict }: DecisionCallbacks) {
+/** Decisions about submissions, each sent after ten seconds, and what is asked before them. */
+export function useDecisions(queue: Queue) {
   const { api } = useAdmin();
+  const { refresh: refreshFigures } = useFigures();
   const [question, setQuestion] = useState<Question>(null);
-  const [busy, setBusy] = useState<ReadonlyMap<SubmissionId, string>>(new Map());
-
+  const unsent = useUnsent();
   const cancel = useCallback(() => setQuestion(null), []);
-  const setBusyWith = (id: SubmissionId, what: string | null) =>
-    setBusy((before) => {
-      const after = new Map(before);
-      if (what === null) after.delete(id);
-      else after.set(id, what);
-      return after;
-    });
 
-  async function decide(
-    submission: Submission,
-    what: string,
-    send: () => Promise<void>,
-    failure: string,
-  ) {
-    const { id } = submission;
-    if (busy.has(id)) return;
+  const decide = (submissions: readonly Submission[], { done, send, failure }: Sending) => {
+    const [first] = submissions;
+    if (!first) return;
     setQuestion(null);
-    setBusyWith(id, what);
-    try {
-      await send();
-      onDecided(id);
-    } catch (error) {
-      console.error(failure, error);
-      showError(refusalOrText(failure, error));
-      if (error instanceof ProblemError) await onConflict(id);
-    } finally {
-      setBusyWith(id, null);
-    }
-  }
-
-  const send = (submission: Submission, subject?: SubjectId) =>
-    decide(
-      submission,
-      'Approving…',
-      async () => {
-        const params = { submissionId: submission.id };
-        await api.submissions.approveSubmission({
-          params,
-          body: subject === undefined ? {} : { subject_id: subject },
+    const putBack = flushSync(() => queue.remove(submissions.map(({ id }) => id)));
+    focusSelectedCard();
+    const sendEach = async () => {
+      const texts: (string | null)[] = [];
+      for (const submission of submissions)
+        try {
+          texts.push(await send(submission));
+        } catch (error) {
+          console.error(failure, error);
+          showError(refusalOrText(failure, error));
+          if (!isNotFound(error)) putBack([submission.id]);
+        }
+      if (texts.length > 1)
+        showSuccess(`${formatQuantity(texts.length, 'document', 'documents')} ${done}`);
+      else if (texts[0]) showSuccess(texts[0]);
+      queue.refresh();
+      refreshFigures();
+    };
+    unsent.add({
+      text:
+        submissions.length > 1
+          ? `${formatQuantity(submissions.length, 'document is', 'documents are')} ${done}`
+          : `“${first.title}” is ${done}`,
+      send: sendEach,
+      undo: () => {
+        flushSync(() => {
+          putBack();
+          queue.select(first.id);
         });
-        showSuccess(
-          submission.submission_type === 'notes'
-            ? 'Note added and approved successfully'
-            : 'Submission approved successfully',
-        );
+        focusSelectedCard();
       },
-      'Failed to approve submission. Please try again.',
-    );
+    });
+  };
+
+  const approveAll = (submissions: readonly Submission[], subject_id?: SubjectId) =>
+    decide(submissions, {
+      done: 'approved',
+      send: async ({ id, submission_type }) => {
+        await api.submissions.approveSubmission({
+          params: { submissionId: id },
+          body: subject_id === undefined ? {} : { subject_id },
+        });
+        return submission_type === 'notes'
+          ? 'Note added and approved successfully'
+          : 'Submission approved successfully';
+      },
+      failure: 'Failed to approve submission. Please try again.',
+    });
 
   return {
     question,
-    busy,
+    unsent,
     cancel,
-    approveAs: send,
+    approveAs: (submission: Submission, subject: SubjectId) => approveAll([submission], subject),
+    approveAll,
     /** Approves, asks for the subject, or shows the obstacle. */
     approve(submission: Submission) {
       const obstacle = approvalObstacle(submission);
       if (obstacle) showError(obstacle);
       else if (needsSubject(submission)) setQuestion({ about: submission, asks: 'subject' });
-      else void send(submission);
+      else approveAll([submission]);
     },
     askToReject: (submission: Submission) => setQuestion({ about: submission, asks: 'rejection' }),
-    reject: (submission: Submission) =>
-      decide(
-        submission,
-        'Rejecting…',
-        async () => {
-          const params = { submissionId: submission.id };
-          const { warning } = await api.submissions.rejectSubmission({ params });
+    reject: (submission: Submission, rejection: Rejection) =>
+      decide([submission], {
+        done: 'rejected',
+        send: async ({ id }) => {
+          const params = { submissionId: id };
+          const { warning } = await api.submissions.rejectSubmission({ params, body: rejection });
           if (warning) showError(warning);
-          else showSuccess('Note deleted successfully');
+          return warning ? null : 'Note deleted successfully';
         },
-        'Failed to reject and delete note.',
-      ),
-    async download(submission: Submission) {
+        failure: 'Failed to reject and delete note.',
+      }),
+    askToCorrect: (submission: Submission) =>
+      setQuestion({ about: submission, asks: 'correction' }),
+    corrected(submission: Submission) {
+      showSuccess('Submission corrected');
+      queue.replace(submission);
+    },
+    async download(submission: Submission, disposition: 'inline' | 'attachment' = 'attachment') {
       try {
         const { url } = await api.submissions.getSubmissionFile({
           params: { submissionId: submission.id },
-          query: { disposition: 'attachment' },
+          query: { disposition },
         });
-        openFile(url, isOnDrive(submission));
+        openFile(url, disposition === 'inline' || isOnDrive(submission));
       } catch (error) {
         console.error('The download failed', error);
         showError(downloadMessage(error));
@@ -112,3 +128,5 @@ export function useDecisions({ onDecided, onConflict }: DecisionCallbacks) {
     },
   };
 }
+
+export type Decisions = ReturnType<typeof useDecisions>;

@@ -7,15 +7,16 @@ import { dueOf } from './redemption-queue.ts';
 import { statusNames, redeemerName } from './redemption-text.ts';
 import type { Column } from '../table/columns.ts';
 
-const looks = { pending: 'waiting', approved: 'good', rejected: 'bad' } as const;
+const statusStyles = { pending: 'waiting', approved: 'good', rejected: 'bad' } as const;
 
 /** The status with the due time of a pending redemption or the decision time of others. */
 function StatusCell({ redemption }: { redemption: AdminRedemption }) {
-  const { status, redeemed_at, processed_at } = redemption;
+  const { status, redeemed_at, processed_at, first_approved_by } = redemption;
   return (
     <span className="inline-flex flex-wrap gap-x-6 align-bottom">
-      <StatusLabel look={looks[status]}>{statusNames[status]}</StatusLabel>
+      <StatusLabel look={statusStyles[status]}>{statusNames[status]}</StatusLabel>
       {status === 'pending' && <Due redeemedAt={redeemed_at} />}
+      {status === 'pending' && first_approved_by && <span>Approved once</span>}
       {processed_at && (
         <time dateTime={processed_at} className="text-ink-soft tabular-nums">
           {formatMinute(processed_at)}

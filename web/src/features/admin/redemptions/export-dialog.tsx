@@ -64,9 +64,7 @@ export function ExportDialog({ open, onClose, initial }: ExportDialogProps) {
       open={open}
       onClose={close}
       title="Export for the bank transfer"
-      description={
-        <p>A CSV file with names, phones and amounts. Keep it as you would keep money.</p>
-      }
+      description={<p>A CSV file with names, phones, UPI IDs and amounts. Keep it safe.</p>}
     >
       <div className="mt-4">
         <RadioGroup

@@ -8,6 +8,7 @@ const columns: readonly (readonly [string, (redemption: AdminRedemption) => unkn
   ['Redemption', ({ id }) => id],
   ['Name', ({ user }) => user.submitter_name],
   ['Phone', ({ phone }) => phone],
+  ['UPI ID', ({ upi_id }) => upi_id],
   ['E-mail', ({ user }) => user.submitter_email],
   ['Reward', ({ reward }) => reward.description],
   ['Amount (INR)', ({ reward }) => reward.amount],
@@ -15,7 +16,8 @@ const columns: readonly (readonly [string, (redemption: AdminRedemption) => unkn
   ['Requested', ({ redeemed_at }) => kolkataMinute(redeemed_at)],
   ['Status', ({ status }) => statusNames[status]],
   ['Processed', ({ processed_at }) => processed_at && kolkataMinute(processed_at)],
-  ['Processed by', ({ processed_by }) => processed_by],
+  ['Transaction number', ({ reference }) => reference],
+  ['Processed by', ({ processed_by, processed_by_name }) => processed_by_name ?? processed_by],
 ];
 
 /** Redemptions as CSV for a bank transfer. Times are those of Kolkata, amounts whole rupees. */

@@ -58,9 +58,7 @@ interface EmptyRedemptionsProps {
 export function EmptyRedemptions({ status, onClear }: EmptyRedemptionsProps) {
   if (!status)
     return (
-      <PageMessage title="No redemptions yet">
-        What contributors redeem shows here, the newest first.
-      </PageMessage>
+      <PageMessage title="No redemptions yet">Redemptions appear here, newest first.</PageMessage>
     );
   return (
     <PageMessage title={titles[status]} actions={<Button onClick={onClear}>Show all</Button>}>

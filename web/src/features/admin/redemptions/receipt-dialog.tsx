@@ -1,4 +1,4 @@
-import { maskedPhone } from '../../../../../functions/contracts/domain/masked.ts';
+import { maskedPhone, maskedUpiId } from '../../../../../functions/contracts/domain/masked.ts';
 import { productName } from '../../../../../functions/contracts/product/product.ts';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { formatCount, formatMinute, formatRupees } from '../../../lib/format/format.ts';
@@ -11,14 +11,20 @@ import { useLastValue } from '../dialog/use-last-value.ts';
 
 function linesOf(redemption: AdminRedemption): (readonly [string, string])[] {
   const { phone, reward, points_deducted, redeemed_at, processed_at, processed_by } = redemption;
+  const { upi_id, reference } = redemption;
   return [
     ['Paid to', redeemerName(redemption)],
     ['Phone', maskedPhone(phone)],
+    ...(upi_id === null ? [] : [['UPI ID', maskedUpiId(upi_id)] as const]),
     ['Reward', reward.description],
     ['Points redeemed', formatCount(points_deducted)],
     ['Requested', formatMinute(redeemed_at)],
     ['Paid', processed_at === null ? '–' : formatMinute(processed_at)],
-    ['Processed by', processed_by === null ? '–' : `Administrator ${processed_by}`],
+    ...(reference === null ? [] : [['Transaction number', reference] as const]),
+    [
+      'Processed by',
+      redemption.processed_by_name ?? (processed_by === null ? '–' : 'An administrator'),
+    ],
   ];
 }
 

@@ -1,3 +1,4 @@
+import { payoutUndoMinutes } from '../../../../../functions/contracts/domain/points.ts';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 
 /** Specification: bank transfer within 24 hours. */
@@ -42,3 +43,13 @@ export function nextPending<R extends Listed>(rows: readonly R[], id: R['id']): 
 
 export const oldestFirst = <R extends Listed>(rows: readonly R[]): R[] =>
   rows.toSorted((a, b) => Date.parse(a.redeemed_at) - Date.parse(b.redeemed_at));
+
+/** Whether an approval is recent enough to be undone. `now` is in milliseconds since 1970; null while rendering. */
+export const canUndo = (
+  { status, processed_at }: Pick<AdminRedemption, 'status' | 'processed_at'>,
+  now: number | null,
+): boolean =>
+  status === 'approved' &&
+  processed_at !== null &&
+  now !== null &&
+  now - Date.parse(processed_at) < payoutUndoMinutes * minuteMs;

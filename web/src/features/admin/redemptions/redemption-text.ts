@@ -26,7 +26,13 @@ export const redemptionName = (redemption: AdminRedemption): string =>
 
 export type ExportedStatus = Exclude<RedemptionStatus, 'rejected'>;
 
-export type Decision = 'approve' | 'reject';
+/** What an approval says. */
+export interface Approval {
+  readonly reference: string;
+  readonly identity_confirmed: boolean;
+}
+
+export type Decision = 'approve' | 'reject' | 'undo';
 
 const isSignedOut = (error: unknown) =>
   error instanceof SessionOverError ||

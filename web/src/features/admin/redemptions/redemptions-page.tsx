@@ -8,11 +8,13 @@ import { DataTable } from '../table/data-table.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
 import { RowButton } from '../table/row-button.tsx';
 import { Toolbar } from '../list/toolbar.tsx';
+import { useNow } from '../../../lib/device/use-now.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
 import { columns } from './columns.tsx';
 import { EmptyRedemptions, QueueNotice } from './queue-messages.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { nextPending } from './redemption-queue.ts';
+import { canUndo, nextPending } from './redemption-queue.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { actionsId, redemptionAround } from './row-focus.ts';
 import { useDecisions } from './use-decisions.ts';
@@ -21,15 +23,16 @@ import { redemptionName, statusNames, parseStatus } from './redemption-text.ts';
 
 export function RedemptionsPage() {
   const list = useRedemptions();
+  const now = useNow();
   const [exporting, setExporting] = useState(false);
   const [receipt, setReceipt] = useState<AdminRedemption | null>(null);
   const status = parseStatus(list.filter.status);
   const rows = list.rows ?? [];
 
-  const { approve, askToReject, ...decisions } = useDecisions({
+  const { approve, reject, undo, ...decisions } = useDecisions({
     onDecided: (decided) => {
       const next = nextPending(rows, decided.id);
-      if (status === 'pending') list.remove(decided.id);
+      if (status === 'pending' && decided.status !== 'pending') list.remove(decided.id);
       else list.replace(decided);
       return next;
     },
@@ -38,7 +41,7 @@ export function RedemptionsPage() {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = { a: approve, r: askToReject }[event.key.toLowerCase()];
+    const act = { a: approve, r: reject }[event.key.toLowerCase()];
     const id = act && redemptionAround(event.target as Element);
     const redemption = rows.find((row) => row.id === id && row.status === 'pending');
     if (!act || !redemption) return;
@@ -66,12 +69,15 @@ export function RedemptionsPage() {
               danger
               aria-disabled={busy}
               aria-keyshortcuts="r"
-              onClick={() => askToReject(redemption)}
+              onClick={() => reject(redemption)}
             />
           </>
         )}
         {redemption.status === 'approved' && (
           <RowButton label="Receipt" of={of} onClick={() => setReceipt(redemption)} />
+        )}
+        {canUndo(redemption, now) && (
+          <RowButton label="Undo" of={of} aria-disabled={busy} onClick={() => undo(redemption)} />
         )}
       </div>
     );
@@ -79,7 +85,7 @@ export function RedemptionsPage() {
 
   return (
     <>
-      <Head title="Redemptions" description="Who is to be paid, and who was." hidden />
+      <Head title="Redemptions" description="Pending and past payouts." hidden />
       <Toolbar
         actions={
           <>
@@ -127,9 +133,14 @@ export function RedemptionsPage() {
         />
       </div>
       <RejectDialog
-        redemption={decisions.toReject}
+        redemption={decisions.asked('reject')}
         onCancel={decisions.cancel}
-        onReject={decisions.reject}
+        onReject={decisions.answer}
+      />
+      <ApproveDialog
+        redemption={decisions.asked('approve')}
+        onCancel={decisions.cancel}
+        onApprove={decisions.answer}
       />
       <ReceiptDialog redemption={receipt} onClose={() => setReceipt(null)} />
       <ExportDialog

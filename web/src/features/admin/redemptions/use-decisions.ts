@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError, showSuccess } from '../shell/notices.ts';
-import { decisionFailure, type Decision } from './redemption-text.ts';
+import { decisionFailure, type Approval, type Decision } from './redemption-text.ts';
 import { focusDecided, hasFocus } from './row-focus.ts';
 
 interface DecisionCallbacks {
@@ -13,27 +13,41 @@ interface DecisionCallbacks {
   onConflict: () => void;
 }
 
+const successTexts: Readonly<Record<Decision, string>> = {
+  approve: 'Redemption approved successfully',
+  reject: 'Redemption rejected successfully',
+  undo: 'The redemption is pending again',
+};
+
 /** Decisions about redemptions, with one request at a time for each. */
 export function useDecisions({ onDecided, onConflict }: DecisionCallbacks) {
   const { api } = useAdmin();
-  const [toReject, setToReject] = useState<AdminRedemption | null>(null);
+  const [question, setQuestion] = useState<{
+    redemption: AdminRedemption;
+    decision: Exclude<Decision, 'undo'>;
+  } | null>(null);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
 
-  const send = {
-    approve: api.rewards.approveRedemption,
-    reject: api.rewards.rejectRedemption,
-  } satisfies Record<Decision, unknown>;
-
-  async function decide({ id }: AdminRedemption, decision: Decision) {
+  async function decide({ id }: AdminRedemption, decision: Decision, approval?: Approval) {
     if (busy.has(id)) return;
     setBusy((before) => new Set([...before, id]));
+    const params = { redemptionId: id };
+    const send = {
+      approve: () => api.rewards.approveRedemption({ params, body: { ...approval } }),
+      reject: () => api.rewards.rejectRedemption({ params }),
+      undo: () => api.rewards.undoRedemption({ params }),
+    };
     try {
-      const decided = await send[decision]({ params: { redemptionId: id } });
+      const decided = await send[decision]();
       // Do not move the focus if the user has moved it elsewhere.
       const moveFocus = hasFocus(id);
       const next = flushSync(() => onDecided(decided));
       if (moveFocus) focusDecided(decided.id, next?.id ?? null);
-      showSuccess(`Redemption ${decided.status} successfully`);
+      showSuccess(
+        decision === 'approve' && decided.status === 'pending'
+          ? 'Approved once. Another administrator must approve this amount.'
+          : successTexts[decision],
+      );
     } catch (error) {
       const text = decisionFailure(decision, error);
       console.error(text, error);
@@ -44,21 +58,23 @@ export function useDecisions({ onDecided, onConflict }: DecisionCallbacks) {
     }
   }
 
+  const ask = (decision: Exclude<Decision, 'undo'>) => (redemption: AdminRedemption) => {
+    // A key press may precede the focus of an opening dialog.
+    if (question === null && !busy.has(redemption.id)) setQuestion({ redemption, decision });
+  };
+  const answer = (approval?: Approval) => {
+    setQuestion(null);
+    if (question) void decide(question.redemption, question.decision, approval);
+  };
+
   return {
-    /** The redemption of the open rejection dialog. */
-    toReject,
+    /** The redemption of an open dialog. */
+    asked: (decision: Decision) => (question?.decision === decision ? question.redemption : null),
     isBusy: ({ id }: AdminRedemption) => busy.has(id),
-    approve: (redemption: AdminRedemption) => {
-      // A key press may precede the focus of an opening dialog.
-      if (!toReject) void decide(redemption, 'approve');
-    },
-    askToReject: (redemption: AdminRedemption) => {
-      if (!busy.has(redemption.id)) setToReject(redemption);
-    },
-    cancel: () => setToReject(null),
-    reject: () => {
-      setToReject(null);
-      if (toReject) void decide(toReject, 'reject');
-    },
+    approve: ask('approve'),
+    reject: ask('reject'),
+    undo: (redemption: AdminRedemption) => void decide(redemption, 'undo'),
+    cancel: () => setQuestion(null),
+    answer,
   };
 }

@@ -30,7 +30,7 @@ const rewards: Crud<AdminReward, RewardValues> = {
   noun: 'Reward',
   things: ['rewards', 'reward'],
   title: 'Rewards',
-  description: 'What points can be turned into.',
+  description: 'What points can be redeemed for.',
   nameOf: ({ description }) => description,
   add: { in: 'dialog', title: 'Add New Reward' },
   fields: () => rewardFields,
@@ -134,8 +134,8 @@ export function RewardsPage() {
         onCancel={() => setRedeemed(null)}
       >
         <p>
-          “{archived?.description}” has been redeemed, so it stays. Archived, it is inactive: nobody
-          can redeem it any more, and its redemptions go on.
+          “{archived?.description}” has been redeemed, so it stays. Archived, it cannot be redeemed
+          any more; its redemptions continue.
         </p>
       </ConfirmDialog>
     </>

@@ -4,6 +4,7 @@ import {
   setUpTOTP,
   updateMFAPreference,
   verifyTOTPSetup,
+  type SetUpTOTPOutput,
 } from 'aws-amplify/auth';
 import { productName } from '../../../../../functions/contracts/product/product.ts';
 import { configureSignIn } from '../session/cognito.ts';
@@ -16,23 +17,25 @@ export interface SharedKey {
   link: string;
 }
 
-/** Whether codes of an authenticator app are asked for at the sign-in. */
+/** Whether the sign-in asks for a code of an authenticator app. */
 export async function hasSecondFactor(): Promise<boolean> {
   await configureSignIn();
   const { enabled = [] } = await fetchMFAPreference();
   return enabled.includes('TOTP');
 }
 
+export const sharedKeyOf = (setUp: SetUpTOTPOutput, account: string): SharedKey => ({
+  written: setUp.sharedSecret.replace(/(.{4})(?=.)/g, '$1 '),
+  link: setUp.getSetupUri(productName, account).href,
+});
+
 /** Makes a new key. Nothing changes at the sign-in until a code proves that it was taken over. */
 export async function newSharedKey(): Promise<SharedKey> {
   const [setUp, { signInDetails, username }] = await Promise.all([setUpTOTP(), getCurrentUser()]);
-  return {
-    written: setUp.sharedSecret.replace(/(.{4})(?=.)/g, '$1 '),
-    link: setUp.getSetupUri(productName, signInDetails?.loginId ?? username).href,
-  };
+  return sharedKeyOf(setUp, signInDetails?.loginId ?? username);
 }
 
-/** Proves by a code that an app has the key, and asks for codes from the next sign-in on. */
+/** Verifies a code of the authenticator app and enables it for the next sign-in. */
 export async function confirmSecondFactor(code: string): Promise<void> {
   await verifyTOTPSetup({ code });
   await updateMFAPreference({ totp: 'PREFERRED' });

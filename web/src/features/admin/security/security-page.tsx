@@ -21,7 +21,7 @@ export function SecurityPage() {
   const [key, setKey] = useState<SharedKey | null>(null);
   const [busy, setBusy] = useState(false);
 
-  /** Does one step at a time; says what went wrong. */
+  /** Runs one step at a time and shows its error. */
   const step = async (work: () => Promise<void>, messageOf: (error: unknown) => string) => {
     setBusy(true);
     try {
@@ -73,13 +73,13 @@ export function SecurityPage() {
         <h2 id="app" className="font-serif text-title font-semibold">
           Authenticator app
         </h2>
-        {on === null && <Spinner label="Looking it up…" />}
+        {on === null && <Spinner label="Checking…" />}
         {on !== null && key === null && (
           <>
             <p className="mt-2">
               {on
                 ? 'On: a code from your app is asked for at each sign-in.'
-                : 'Off: your password alone is asked for.'}
+                : 'Off: only your password is asked for.'}
             </p>
             <div className="mt-4 flex flex-wrap gap-3">
               <Button look={on ? 'secondary' : 'primary'} disabled={busy} onClick={begin}>

@@ -10,7 +10,7 @@ interface SharedKeyFormProps {
   onCancel: () => void;
 }
 
-/** Hands the key to an app, and asks for a code as the proof. */
+/** Shows the key for an authenticator app and asks for a code to verify it. */
 export function SharedKeyForm({ sharedKey, busy, onSubmit, onCancel }: SharedKeyFormProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

@@ -5,15 +5,14 @@ import type { Problem } from '../../../../../functions/contracts/http/problem.ts
 import { retryGets } from '../../../lib/api/retry-requests.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 
-/** The typed client of the admin pages. */
 export type AdminApi = Client<Api>;
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 type Tokens = Pick<SessionKeeper, 'token' | 'renewedToken' | 'expire' | 'refuse'>;
 
 /**
- * Shows the token with each request. One that is not taken is renewed once; if the new one is not taken either, the
- * session has expired. Somebody whose role was taken away is signed out.
+ * Adds the token to each request. Retries a 401 once with a renewed token; a second 401 ends the session. A 403 signs
+ * the user out.
  */
 export function authorised(send: Send, tokens: Tokens): Send {
   return async (url, init) => {
@@ -32,7 +31,6 @@ export function authorised(send: Send, tokens: Tokens): Send {
   };
 }
 
-/** The typed client, for what only administrators may ask. */
 export const createAdminApi = (tokens: Tokens): AdminApi =>
   createClient<Api>(
     endpoints,

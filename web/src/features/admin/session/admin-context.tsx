@@ -2,7 +2,6 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { AdminApi } from './admin-api.ts';
 import type { SessionKeeper, SessionState } from './session-keeper.ts';
 
-/** What every admin page works with. */
 export interface Admin {
   session: SessionKeeper;
   api: AdminApi;

@@ -7,7 +7,7 @@ import { siteConfiguration } from '../../../lib/api/site-configuration.ts';
 
 let configured: SiteConfiguration | undefined;
 
-/** Tells Amplify, once, where to sign in. */
+/** Configures Amplify once. */
 export async function configureSignIn(): Promise<SiteConfiguration> {
   const settings = await siteConfiguration();
   if (configured === settings) return settings;
@@ -29,12 +29,12 @@ async function sessionNow(forceRefresh: boolean): Promise<Session | null> {
     const { exp = 0 } = tokens.accessToken.payload;
     return { accessToken: tokens.accessToken.toString(), expiresAt: exp * 1000 };
   }
-  // Amplify forgets a session that Cognito refused to renew, and hands back nothing either way.
+  // Amplify deletes a session that Cognito refuses to renew, and returns nothing in either case.
   if (hadTokens) throw new SessionOverError();
   return null;
 }
 
-/** The session that Amplify keeps in this browser. */
+/** Amplify's session in this browser. */
 export const cognitoSession: SessionStore = {
   read: () => sessionNow(false),
   async renew() {

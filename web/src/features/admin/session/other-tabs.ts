@@ -2,13 +2,12 @@ import type { SubscribeToOtherTabs } from './session-keeper.ts';
 
 const tokenPrefix = 'CognitoIdentityServiceProvider.';
 
-/** Whether this browser keeps a session, fresh or not. */
+/** Whether this browser has stored tokens, valid or not. */
 export const hasStoredTokens = (): boolean =>
   Object.keys(localStorage).some(
     (key) => key.startsWith(tokenPrefix) && key.endsWith('.accessToken'),
   );
 
-/** Hears of tokens that another tab writes or removes. */
 export const onOtherTabChange: SubscribeToOtherTabs = (onChange) => {
   const onStorage = ({ key }: StorageEvent) => {
     // No key: the whole storage was cleared.

@@ -1,14 +1,13 @@
 import { SessionOverError, type Session, type SessionStore } from './session.ts';
 
-/** A session that runs out sooner than this is renewed. */
+/** Renew a session that expires within this time. */
 export const renewBeforeMs = 5 * 60_000;
-/** At least this long between two looks: a device's clock may be wrong, a network may be gone. */
+/** The minimum interval between checks: the device's clock may be wrong, or the network down. */
 export const pauseMs = 60_000;
 
-/** Why there is no session any more. */
 export type Ending = 'signed-out' | 'expired';
 
-/** Whether the page can be seen, as `document` tells it. */
+/** The part of `document` that tells whether the page is visible. */
 export interface PageVisibility {
   readonly hidden: boolean;
   addEventListener(type: 'visibilitychange', listener: () => void): void;
@@ -18,15 +17,15 @@ export interface PageVisibility {
 interface Watched {
   store: Pick<SessionStore, 'read' | 'renew'>;
   sight: PageVisibility;
-  /** There is a session that still lasts. Called again each time it was looked at. */
+  /** Called after each check with a valid session. */
   onHeld(session: Session): void;
-  /** There is none; nothing is watched any more. */
+  /** The session has ended; the watch stops. */
   onEnded(ending: Ending): void;
 }
 
 /**
- * Keeps a session fresh: looks at it now, and again when it is about to run out, unless the page is hidden then; when
- * the page is seen again, at once. `check` looks earlier.
+ * Keeps a session fresh: checks it now, before it expires (unless the page is hidden), and when the page becomes
+ * visible. `check` checks earlier.
  */
 export function watchSession({ store, sight, onHeld, onEnded }: Watched) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +37,7 @@ export function watchSession({ store, sight, onHeld, onEnded }: Watched) {
     clearTimeout(timer);
     if (!stopped && !sight.hidden) timer = setTimeout(check, ms);
   };
-  const held = (session: Session) => {
+  const applySession = (session: Session) => {
     last = session;
     onHeld(session);
     wait(Math.max(pauseMs, session.expiresAt - renewBeforeMs - Date.now()));
@@ -48,7 +47,7 @@ export function watchSession({ store, sight, onHeld, onEnded }: Watched) {
     onEnded(ending);
   };
 
-  async function look() {
+  async function checkSession() {
     try {
       const found = await store.read();
       if (stopped) return;
@@ -56,18 +55,18 @@ export function watchSession({ store, sight, onHeld, onEnded }: Watched) {
       const due = found.expiresAt - Date.now() <= renewBeforeMs;
       last = found;
       const session = due ? await store.renew() : found;
-      if (!stopped) held(session);
+      if (!stopped) applySession(session);
     } catch (error) {
       if (stopped) return;
       const lasts = last !== undefined && last.expiresAt > Date.now();
-      // A refusal is final; a service that is not reached is asked again for as long as the session lasts.
-      if (last && lasts && !(error instanceof SessionOverError)) held(last);
+      // A refusal is final; if the service is unreachable, retry until the session expires.
+      if (last && lasts && !(error instanceof SessionOverError)) applySession(last);
       else end('expired');
     }
   }
 
   function check(): Promise<void> {
-    looking ??= look().finally(() => {
+    looking ??= checkSession().finally(() => {
       looking = undefined;
     });
     return looking;

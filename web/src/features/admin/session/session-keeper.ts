@@ -1,10 +1,10 @@
 import { watchSession, type Ending, type PageVisibility } from './session-clock.ts';
 import { SessionOverError, type SessionStore } from './session.ts';
 
-/** Where the session of this page stands. `refused` is somebody who is signed in but is no administrator. */
+/** The session's state. `refused` is a signed-in user who is no administrator. */
 export type SessionState = { at: 'unknown' | 'held' | Ending } | { at: 'refused'; message: string };
 
-/** What is heard when another tab of this browser changes the session; returns how to stop. */
+/** Subscribes to session changes by other tabs; returns an unsubscribe function. */
 export type SubscribeToOtherTabs = (onChange: () => void) => () => void;
 
 interface Surroundings {
@@ -12,21 +12,21 @@ interface Surroundings {
   hearOthers: SubscribeToOtherTabs;
 }
 
-/** The one place that knows whether somebody is signed in. */
+/** The single source of the sign-in state. */
 export interface SessionKeeper {
   readonly state: () => SessionState;
   subscribe(onChange: () => void): () => void;
-  /** Looks for a session and keeps it fresh; returns how to stop. */
+  /** Starts to check and renew the session; returns a stop function. */
   watch(): () => void;
-  /** The token to show to the API. Ends the session, and rejects, when there is none. */
+  /** The token for the API. Ends the session and rejects if there is none. */
   token(): Promise<string>;
-  /** A new token, for one that the API did not take. */
+  /** A new token after a 401. */
   renewedToken(): Promise<string>;
-  /** The API does not take even a new token: the session is given up. */
+  /** Ends the session after a 401 with a renewed token. */
   expire(): Promise<void>;
-  /** The API knows the caller, and will not have them: the session is given up. */
+  /** Ends the session of a user without the role. */
   refuse(message: string): Promise<void>;
-  /** Rejects when the session could not be given up. */
+  /** Rejects if the sign-out fails. */
   signOut(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function createSessionKeeper(store: SessionStore, around: Surroundings): 
     state = next;
     for (const listener of listeners) listener();
   };
-  // The tokens go first: the sign-in page leads whoever still has some straight back.
+  // The tokens go first: the sign-in page redirects users who still have some.
   const giveUp = async (next: SessionState) => {
     await store.signOut().catch((error: unknown) => console.error('The sign-out failed', error));
     become(next);
@@ -71,7 +71,7 @@ export function createSessionKeeper(store: SessionStore, around: Surroundings): 
       return () => {
         stopHearing();
         clock.stop();
-        // Whoever watches next has yet to look.
+        // The next watcher checks first.
         state = { at: 'unknown' };
       };
     },

@@ -1,11 +1,11 @@
-/** What the browser holds of somebody who signed in. */
+/** The session of a signed-in user. */
 export interface Session {
   accessToken: string;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   expiresAt: number;
 }
 
-/** The sign-in service will not renew it. Anything else that fails may be tried again. */
+/** The session cannot be renewed. Other failures may be retried. */
 export class SessionOverError extends Error {
   constructor() {
     super('The session is over');
@@ -13,15 +13,15 @@ export class SessionOverError extends Error {
   }
 }
 
-/** Reads and renews the session that this browser holds, whichever of its tabs renewed it last. */
+/** Reads and renews this browser's session, which other tabs may renew too. */
 export interface SessionStore {
   /**
-   * The session, or null when there is none. One that has run out is renewed.
-   * Rejects with `SessionOverError` when that is refused, and otherwise when the service is not reached.
+   * The session, renewed if it has expired; null without one. Rejects with `SessionOverError` if the renewal is
+   * refused, otherwise if the service is unreachable.
    */
   read(): Promise<Session | null>;
-  /** A new session for the one that is held. Rejects as `read` does. */
+  /** Renews the session. Rejects as `read` does. */
   renew(): Promise<Session>;
-  /** Gives the session up: here, in other tabs, and at the service. */
+  /** Signs out: here, in other tabs, and at the service. */
   signOut(): Promise<void>;
 }

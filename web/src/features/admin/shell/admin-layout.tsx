@@ -1,23 +1,28 @@
+import { Tabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { useArrival } from '../../../routing/use-focus-on-navigation.ts';
 import { Logo } from '../../../components/logo.tsx';
-import { formatCount } from '../../../lib/format/format.ts';
+import { formatQuantity } from '../../../lib/format/format.ts';
 import { useFigures } from './figures.ts';
 import { LogOutButton } from './log-out-button.tsx';
-import { panelOf, TabBar } from './tab-bar.tsx';
+import { TabBar } from './tab-bar.tsx';
 import { tabAt } from './tabs.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 const places = [
   { label: 'Dashboard', to: paths.admin },
   { label: 'Pending Notes', to: paths.adminPendingNotes },
+  { label: 'Inbox', to: paths.adminInbox },
+  { label: 'Requests', to: paths.adminRequests },
   { label: 'Catalogue', to: paths.adminCatalogue },
+  { label: 'Site', to: paths.adminSite },
   { label: 'Audit Log', to: paths.adminAudit },
   { label: 'Security', to: paths.adminSecurity },
 ];
 
-/** The frame of the admin pages: a bar with the way around and the way out; above a tab's page, the tabs. */
+/** The layout of the admin pages: header and, for tab pages, the tab bar. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const main = useArrival();
   const tab = tabAt(useLocation().pathname);
@@ -44,23 +49,44 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="page-width grow pt-4 pb-16 focus:outline-none md:pt-6"
       >
-        {tab && (
-          <>
+        <LateRedemptions />
+        {tab ? (
+          <Tabs.Root value={tab.to}>
             <h1 className="mb-3 font-serif text-title font-semibold">Admin dashboard</h1>
             <TabBar current={tab} />
-          </>
+            <Tabs.Panel value={tab.to} tabIndex={-1} className="pt-5">
+              {children}
+            </Tabs.Panel>
+          </Tabs.Root>
+        ) : (
+          children
         )}
-        <div className={tab && 'pt-5'} {...(tab && panelOf(tab))}>
-          {children}
-        </div>
       </main>
     </div>
   );
 }
 
+/** A reminder on every admin page while a redemption waits longer than promised. */
+function LateRedemptions() {
+  const { redemptions } = useFigures();
+  if (!redemptions?.late) return null;
+  const late = formatQuantity(redemptions.late, 'redemption waits', 'redemptions wait');
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 border-l-6 border-red bg-red-wash px-3 font-semibold">
+      <span className="py-2">{late} longer than the promised 24 hours.</span>
+      <Link
+        to={`${paths.adminRedemptions}?status=pending`}
+        className="inline-flex min-h-11 items-center text-link"
+      >
+        Show
+      </Link>
+    </p>
+  );
+}
+
 function Places() {
   const { pathname } = useLocation();
-  const { stats } = useFigures();
+  const { stats, openItems } = useFigures();
   const isHere = (to: string) => to === pathname || (to === paths.admin && tabAt(pathname));
   return (
     <nav
@@ -75,22 +101,10 @@ function Places() {
           className="inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 text-blue hover:text-blue-deep aria-[current=page]:font-semibold aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8 md:px-3"
         >
           {label}
-          {to === paths.adminPendingNotes && <Waiting count={stats?.pending_submissions} />}
+          {to === paths.adminPendingNotes && <WaitingCount count={stats?.pending_submissions} />}
+          {to === paths.adminInbox && <WaitingCount count={openItems} />}
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** How many wait; a dash until that is known, in the same place. */
-function Waiting({ count }: { count: number | undefined }) {
-  return (
-    <span
-      className={`min-w-7 rounded-sm border bg-sheet px-1.5 text-center text-small font-semibold tabular-nums ${count ? 'border-rule-strong text-ink' : 'border-rule text-ink-soft'}`}
-    >
-      <span className="sr-only">, </span>
-      {count === undefined ? '–' : formatCount(count)}
-      <span className="sr-only"> waiting</span>
-    </span>
   );
 }

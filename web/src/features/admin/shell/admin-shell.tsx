@@ -17,7 +17,7 @@ function createAdmin(): Admin {
   return { session, api: createAdminApi(session) };
 }
 
-/** What the sign-in page and the admin pages share: the session, the client, the toasts. */
+/** Session, client and toasts of the sign-in page and the admin pages. */
 export function AdminShell() {
   const [admin] = useState(createAdmin);
   const [queries] = useState(createQueryClient);

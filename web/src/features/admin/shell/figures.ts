@@ -1,33 +1,79 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import type { Api } from '../../../../../functions/contracts/api.ts';
+import { payoutHours } from '../../../../../functions/contracts/domain/points.ts';
 import type { ResultOf } from '../../../../../functions/contracts/http/route.ts';
+import type { AdminRedemption } from '../../../../../functions/contracts/rewards.ts';
+import type { AdminApi } from '../session/admin-api.ts';
 import { useAdmin } from '../session/admin-context.tsx';
 
 type AdminStats = ResultOf<Api['notes']['getAdminStats']>;
 
+/** Counts end there. */
+const most = 100;
+const refetchMs = 30_000;
+/** Several components show the same figures. */
+const staleMs = 5000;
+const payoutMs = payoutHours * 3_600_000;
+
+const isLate = ({ redeemed_at }: AdminRedemption) =>
+  Date.now() - Date.parse(redeemed_at) > payoutMs;
+
+async function countRedemptions(api: AdminApi, signal: AbortSignal) {
+  const { items } = await api.rewards.listRedemptions(
+    { query: { status: 'pending', limit: most } },
+    { signal },
+  );
+  return {
+    pending: items.length,
+    late: items.filter(isLate).length,
+  };
+}
+
 interface Figures {
   /** Undefined until loaded. */
   stats: AdminStats | undefined;
+  /** Open items of the inbox, at most 100. Undefined until loaded. */
+  openItems: number | undefined;
+  /** Pending redemptions, at most 100, and those that wait longer than promised. Undefined until loaded. */
+  redemptions: { pending: number; late: number } | undefined;
   failed: boolean;
   /** Loads them again after a change. */
   refresh: () => void;
 }
 
-/** The dashboard's figures, shown in the header and on the Notes tab; loaded again with each page. */
+/** The dashboard's figures: loaded again with each page, every half minute, and when the window is shown again. */
 export function useFigures(): Figures {
   const { api } = useAdmin();
   const { pathname } = useLocation();
   const client = useQueryClient();
-  const { data, isError } = useQuery({
-    queryKey: ['figures', pathname],
-    queryFn: ({ signal }) => api.notes.getAdminStats({}, { signal }),
+  const shared = {
     placeholderData: keepPreviousData,
-    staleTime: Infinity,
+    staleTime: staleMs,
+    refetchInterval: refetchMs,
+    refetchOnWindowFocus: true,
+  } as const;
+  const stats = useQuery({
+    ...shared,
+    queryKey: ['figures', 'stats', pathname],
+    queryFn: ({ signal }) => api.notes.getAdminStats({}, { signal }),
+  });
+  const inbox = useQuery({
+    ...shared,
+    queryKey: ['figures', 'inbox', pathname],
+    queryFn: async ({ signal }) =>
+      (await api.messages.listInbox({ query: { limit: most } }, { signal })).items.length,
+  });
+  const redemptions = useQuery({
+    ...shared,
+    queryKey: ['figures', 'redemptions', pathname],
+    queryFn: ({ signal }) => countRedemptions(api, signal),
   });
   return {
-    stats: data,
-    failed: isError,
+    stats: stats.data,
+    openItems: inbox.data,
+    redemptions: redemptions.data,
+    failed: stats.isError,
     refresh: () => void client.invalidateQueries({ queryKey: ['figures'] }),
   };
 }

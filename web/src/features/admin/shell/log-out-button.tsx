@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { useAdmin } from '../session/admin-context.tsx';
 import { showError } from './notices.ts';
 
-/** Ends the session, here and in every tab; the guard then leads to the sign-in. */
+/** Signs out, in every tab; the guard then redirects to the sign-in page. */
 export function LogOutButton() {
   const { session } = useAdmin();
   const [busy, setBusy] = useState(false);

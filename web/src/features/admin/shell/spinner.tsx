@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 
-/** Something is on its way. */
+/** A progress indicator. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div aria-busy="true" className="flex items-center justify-center gap-3 py-12 text-ink-soft">

@@ -8,7 +8,7 @@ function listFor(rem: number): MediaQueryList {
   return list;
 }
 
-/** Whether the window is at least so wide. */
+/** Whether the window has at least this width. */
 export function useMinWidth(rem: number): boolean {
   const list = listFor(rem);
   const subscribe = (onChange: () => void) => {

@@ -3,7 +3,7 @@ import { TextField } from '../../../components/forms/text-field.tsx';
 
 type CodeFieldProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'ref'>;
 
-/** The six digits that an authenticator app shows. */
+/** A field for the six digits of an authenticator app. */
 export function CodeField(props: CodeFieldProps) {
   return (
     <TextField

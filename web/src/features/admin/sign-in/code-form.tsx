@@ -9,7 +9,7 @@ interface CodeFormProps {
   onCancel: () => void;
 }
 
-/** The second factor of those who have set one up. */
+/** The form for the second factor. */
 export function CodeForm({ busy, onSubmit, onCancel }: CodeFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

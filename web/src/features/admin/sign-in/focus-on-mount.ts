@@ -1,2 +1,2 @@
-/** A ref for the field of a step that took the place of the one before, where the focus was. */
+/** A ref that focuses the field of a new step. */
 export const focusOnMount = (field: HTMLElement | null): void => field?.focus();

@@ -1,11 +1,11 @@
 import { Head } from '../../../components/page/head.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
+import { SharedKeyForm } from '../security/shared-key-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Where administrators sign in. */
 export function LoginPage() {
   const { asked, busy, begin, answer, again } = useSignIn();
   return (
@@ -16,6 +16,15 @@ export function LoginPage() {
         {asked === 'password' && <PasswordForm busy={busy} onSubmit={begin} />}
         {asked === 'new-password' && (
           <NewPasswordForm busy={busy} onSubmit={answer} onCancel={again} />
+        )}
+        {typeof asked === 'object' && (
+          <>
+            <h2 className="font-serif text-title font-semibold">Authenticator app</h2>
+            <p className="mt-2 text-ink-soft">
+              This site requires an authenticator app beside the password. Set it up once.
+            </p>
+            <SharedKeyForm sharedKey={asked} busy={busy} onSubmit={answer} onCancel={again} />
+          </>
         )}
         {asked === 'code' && <CodeForm busy={busy} onSubmit={answer} onCancel={again} />}
       </div>

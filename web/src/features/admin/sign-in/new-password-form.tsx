@@ -9,7 +9,7 @@ interface NewPasswordFormProps {
   onCancel: () => void;
 }
 
-/** The step after a first sign-in with a temporary password. */
+/** The step after the first sign-in with a temporary password. */
 export function NewPasswordForm({ busy, onSubmit, onCancel }: NewPasswordFormProps) {
   const [error, setError] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

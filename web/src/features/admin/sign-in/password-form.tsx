@@ -7,7 +7,7 @@ interface PasswordFormProps {
   onSubmit: (email: string, password: string) => void;
 }
 
-/** The first step: who one is. */
+/** The first step: e-mail and password. */
 export function PasswordForm({ busy, onSubmit }: PasswordFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

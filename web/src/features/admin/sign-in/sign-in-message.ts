@@ -5,10 +5,10 @@ const wrongCredentials = new Set([
   'UserNotFoundException',
   'InvalidPasswordException',
 ]);
-/** What Cognito says under the same name, though another password would not help. */
+/** Messages that Cognito sends under the same error name, although another password would not help. */
 const otherwise = /attempts exceeded|disabled|expired/i;
 
-/** What to tell somebody whose sign-in failed. It never says which of e-mail and password was wrong. */
+/** The message for a failed sign-in. Does not reveal which of e-mail and password was wrong. */
 export function signInMessage(error: unknown): string {
   if (!(error instanceof Error)) return 'Invalid credentials.';
   const { name, message } = error;
@@ -18,7 +18,7 @@ export function signInMessage(error: unknown): string {
   return message || 'Invalid credentials.';
 }
 
-/** What to tell somebody whose new password or code was not taken. */
+/** The message for a rejected new password or code. */
 export function answerMessage(error: unknown): string {
   const { name, message } = error as Error;
   if (name === 'CodeMismatchException') return 'That code is not right. Enter the one shown now.';
@@ -26,7 +26,7 @@ export function answerMessage(error: unknown): string {
   return signInMessage(error);
 }
 
-/** What to tell somebody who signed in, when their role was looked up in vain. */
+/** The message when the role cannot be verified. */
 export function roleMessage(error: unknown): string {
   const refused = error instanceof ProblemError && error.problem.status === 403;
   return refused ? error.problem.detail : 'Failed to verify user role';

@@ -1,9 +1,10 @@
 import { confirmSignIn, signIn, type SignInOutput } from 'aws-amplify/auth';
+import { sharedKeyOf, type SharedKey } from '../security/second-factor.ts';
 import { cognitoSession, configureSignIn } from '../session/cognito.ts';
 import { hasStoredTokens } from '../session/other-tabs.ts';
 
-/** What is asked next of somebody who signs in. */
-export type SignInStep = 'new-password' | 'code' | 'done';
+/** A key: the stage requires an authenticator app, which has to be given this one. */
+export type SignInStep = 'new-password' | 'code' | 'done' | SharedKey;
 
 const steps: Partial<Record<SignInOutput['nextStep']['signInStep'], SignInStep>> = {
   CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: 'new-password',
@@ -11,22 +12,26 @@ const steps: Partial<Record<SignInOutput['nextStep']['signInStep'], SignInStep>>
   DONE: 'done',
 };
 
-function stepOf({ nextStep }: SignInOutput): SignInStep {
+function stepOf({ nextStep }: SignInOutput, email: string): SignInStep {
+  if (nextStep.signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP')
+    return sharedKeyOf(nextStep.totpSetupDetails, email);
   const step = steps[nextStep.signInStep];
   if (!step) throw new Error('Authentication failed');
   return step;
 }
 
-/** Begins a sign-in. Rejects with what Cognito says. */
+/** Starts a sign-in. Rejects with Cognito's error. */
 export async function beginSignIn(email: string, password: string): Promise<SignInStep> {
   const { authFlow } = await configureSignIn();
-  // Amplify refuses to sign in over a session that it still keeps.
+  // Amplify rejects a sign-in while it has a session.
   if (hasStoredTokens()) await cognitoSession.signOut();
+  const username = email.trim();
   return stepOf(
-    await signIn({ username: email.trim(), password, options: { authFlowType: authFlow } }),
+    await signIn({ username, password, options: { authFlowType: authFlow } }),
+    username,
   );
 }
 
-/** Answers what was asked: a new password, or a code. Rejects with what Cognito says. */
-export const answerSignIn = async (answer: string): Promise<SignInStep> =>
-  stepOf(await confirmSignIn({ challengeResponse: answer }));
+/** Submits a new password or a code. Rejects with Cognito's error. */
+export const answerSignIn = async (answer: string, email: string): Promise<SignInStep> =>
+  stepOf(await confirmSignIn({ challengeResponse: answer }), email);

@@ -7,19 +7,20 @@ import { showFailure } from '../shell/notices.ts';
 import { answerMessage, roleMessage, signInMessage } from './sign-in-message.ts';
 import { answerSignIn, beginSignIn, type SignInStep } from './sign-in-steps.ts';
 
-type Asked = 'password' | Exclude<SignInStep, 'done'>;
+type RequestedStep = 'password' | Exclude<SignInStep, 'done'>;
 
 const failed = (message: string) => showFailure('Login failed', message);
 
-/** The steps of a sign-in: password, perhaps a new password or a code, then the role. */
+/** The steps of a sign-in: password; new password, authenticator app or code if required; role. */
 export function useSignIn() {
   const { api } = useAdmin();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked>('password');
+  const [asked, setAsked] = useState<RequestedStep>('password');
+  const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    // Somebody who is signed in already has nothing to do here.
+    // Redirect a user who is signed in.
     cognitoSession.read().then(
       (session) => session && navigate(paths.admin, { replace: true }),
       () => undefined,
@@ -55,8 +56,11 @@ export function useSignIn() {
   return {
     asked,
     busy,
-    begin: (email: string, password: string) => take(beginSignIn(email, password), signInMessage),
-    answer: (answer: string) => take(answerSignIn(answer), answerMessage),
+    begin: (username: string, password: string) => {
+      setEmail(username);
+      return take(beginSignIn(username, password), signInMessage);
+    },
+    answer: (answer: string) => take(answerSignIn(answer, email), answerMessage),
     again: () => setAsked('password'),
   };
 }

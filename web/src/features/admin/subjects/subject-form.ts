@@ -16,6 +16,7 @@ const schema = z.object({
   semester: z.string(),
   credits: z.string(),
   description: z.string(),
+  rename_in: z.enum(['branch', 'all']),
 });
 export type SubjectValues = z.output<typeof schema>;
 
@@ -27,12 +28,17 @@ export const emptySubject: SubjectValues = {
   semester: '1',
   credits: '4',
   description: '',
+  rename_in: 'branch',
 };
 
-const toBody = (values: SubjectValues) => ({
-  ...values,
+const toBody = ({ name, code: given, scheme_id, branch_id, ...values }: SubjectValues) => ({
+  name,
+  code: given,
+  scheme_id,
+  branch_id,
   semester: Number(values.semester),
   credits: Number(values.credits),
+  description: values.description,
 });
 
 /** The credits that a form offers, and other stored ones. */
@@ -41,7 +47,7 @@ export const creditOptions = (stored: number | undefined): string[] =>
     (a, b) => Number(a) - Number(b),
   );
 
-/** Extra classes of the fields in the panel above the list, where there is room for two lines. */
+/** Extra classes of the fields in the panel above the list. */
 const panelClasses: Partial<Record<keyof SubjectValues, string>> = {
   name: 'lg:col-span-9',
   branch_id: 'lg:col-span-8',
@@ -102,15 +108,25 @@ function subjectFields(
         place === 'panel' ? 'col-span-2 sm:col-span-8 lg:col-span-14' : 'col-span-2 sm:col-span-12',
     },
   ];
+  const renaming: Field<SubjectValues> = {
+    name: 'rename_in',
+    label: 'A new name is for',
+    kind: 'select',
+    options: [
+      ['branch', 'this branch only'],
+      ['all', 'every branch with this code'],
+    ],
+    className: 'col-span-2 sm:col-span-12',
+  };
   return place === 'dialog'
-    ? fields
+    ? [...fields, renaming]
     : fields.map((field) => ({
         ...field,
         className: `${field.className} ${panelClasses[field.name] ?? ''}`,
       }));
 }
 
-/** @param start what the first new subject belongs to */
+/** @param start the defaults of the first new subject */
 export const subjectCrud = (
   catalogue: Catalogue,
   start: Partial<SubjectValues>,
@@ -135,7 +151,7 @@ export const subjectCrud = (
     branch_id,
     semester,
   }),
-  // A deleted scheme or branch has to be chosen again.
+  // A deleted scheme or branch must be replaced.
   valuesOf: (subject) => ({
     name: subject.name,
     code: subject.code,
@@ -144,12 +160,13 @@ export const subjectCrud = (
     semester: String(subject.semester),
     credits: String(subject.credits),
     description: subject.description ?? '',
+    rename_in: 'branch',
   }),
   create: (api, values) => api.catalogue.createSubject({ body: toBody(values) }),
   update: (api, { id, updated_at }, values) =>
     api.catalogue.updateSubject({
       params: { subjectId: id },
-      body: { ...toBody(values), updated_at },
+      body: { ...toBody(values), updated_at, rename_in_all_branches: values.rename_in === 'all' },
     }),
   reload: (api, { id }) => api.catalogue.getAdminSubject({ params: { subjectId: id } }),
   remove: (api, { id }) => api.catalogue.deleteSubject({ params: { subjectId: id } }),

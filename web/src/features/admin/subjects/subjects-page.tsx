@@ -84,7 +84,7 @@ export function SubjectsPage() {
     branch_id: filter.branch ?? '',
     semester: filter.semester ?? emptySubject.semester,
   });
-  // Only the server knows whether a search finds the new subject.
+  // Only the server knows whether the search matches the new subject.
   const belongs = ({ scheme_id, branch_id, semester }: AdminSubject) =>
     list.search.text.trim() === '' &&
     (filter.scheme ?? scheme_id) === scheme_id &&

@@ -3,16 +3,15 @@ import { Button } from '../../../components/button.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
 
 interface BulkBarProps {
-  /** How many are chosen; without any, the bar is not there. */
+  /** The number of selected rows; hidden without any. */
   count: number;
   onClear: () => void;
-  /** How far the work has come; null while nothing is being done. */
+  /** The progress; null while idle. */
   progress: { done: number; total: number } | null;
-  /** Buttons. */
   children: ReactNode;
 }
 
-/** What can be done with the chosen rows. Stays at the lower edge of the window, over the list. */
+/** Actions for the selected rows, at the lower edge of the window. */
 export function BulkBar({ count, onClear, progress, children }: BulkBarProps) {
   return (
     <section

@@ -14,9 +14,9 @@ import type { ReactNode } from 'react';
 interface ColumnLook {
   /** Right-aligned figures. */
   numeric?: boolean;
-  /** Part of the row's name: the row header of the table, the heading of a record. */
+  /** Part of the row's name: the table's row header, or the record's heading. */
   lead?: boolean;
-  /** Takes the whole width of a record. */
+  /** Spans the full width of a record. */
   long?: boolean;
   /** Classes of the table's cells, for widths. */
   className?: string;
@@ -26,9 +26,9 @@ interface ColumnLook {
 export interface Column<R, S extends string = never> extends ColumnLook {
   header: string;
   cell: (row: R) => ReactNode;
-  /** The server's name of this order; without it, the column is not sortable. */
+  /** The server's name of this order; without it the column is not sortable. */
   sort?: S;
-  /** The order after the first press on the header, 'asc' by default. */
+  /** The order after the first click on the header. Default: 'asc'. */
   firstOrder?: 'asc' | 'desc';
 }
 
@@ -60,12 +60,11 @@ export interface Selection {
   onChange: (change: (selected: RowSelectionState) => RowSelectionState) => void;
 }
 
-/** What the table and the list of records share. */
 export interface ViewProps<R extends RowData> {
   table: AdminTable<R>;
   /** Null until the first rows are loaded. */
   rows: readonly AdminRow<R>[] | null;
-  /** Names the rows, in the plural. */
+  /** The rows' name, in the plural. */
   label: string;
   /** A row's name, for screen readers. */
   nameOf: (row: R) => string;

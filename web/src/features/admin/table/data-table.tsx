@@ -9,7 +9,7 @@ import { moveBetweenRows } from './row-focus.ts';
 import { TableView } from './table-view.tsx';
 
 interface DataTableProps<R, S extends string> {
-  /** What the rows are, e.g. `['notes', 'note']`. */
+  /** For example `['notes', 'note']`. */
   things: readonly [plural: string, singular: string];
   list: FramedList<R> & Pick<List<R, never, S>, 'sort' | 'setSort'>;
   columns: readonly Column<R, S>[];
@@ -22,7 +22,7 @@ interface DataTableProps<R, S extends string> {
   isBusy?: (row: R) => boolean;
   /** Shown when the list is empty. */
   empty: ReactNode;
-  /** Window width in rem from which rows form a table; below it, each is a record. */
+  /** Window width in rem below which each row is a record. */
   from?: number;
 }
 

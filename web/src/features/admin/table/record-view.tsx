@@ -7,7 +7,7 @@ import { SelectBox } from './select-box.tsx';
 const recordClass = 'border-b border-rule py-3';
 const skeletons = Array.from({ length: 5 }, (_, line) => line);
 
-/** Rows on a narrow screen: each a record with its name, its facts and its actions. */
+/** The rows on a narrow screen: each a record with name, facts and actions. */
 export function RecordView<R extends RowData>(props: ViewProps<R>) {
   const { table, rows, label, nameOf, actions, selectable, isBusy } = props;
   return (
@@ -95,7 +95,7 @@ function OrderField<R extends RowData>({ table }: { table: AdminTable<R> }) {
         table.setSorting(id ? [{ id, desc: order === 'desc' }] : []);
       }}
     >
-      <option value="">Usual order</option>
+      <option value="">Default order</option>
       {sortable.flatMap(({ id, columnDef }) =>
         Object.entries(orders).map(([order, name]) => (
           <option key={`${id} ${order}`} value={`${id} ${order}`}>

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleMinus, CircleX, Hourglass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const looks = {
+const statusStyles = {
   good: { icon: CircleCheck, className: 'text-green' },
   bad: { icon: CircleX, className: 'text-red' },
   waiting: { icon: Hourglass, className: 'text-ink' },
@@ -9,14 +9,13 @@ const looks = {
 } as const satisfies Record<string, { icon: LucideIcon; className: string }>;
 
 interface StateMarkProps {
-  look: keyof typeof looks;
-  /** The state in a word. */
+  look: keyof typeof statusStyles;
   children: ReactNode;
 }
 
-/** The state that a thing is in: a word, a sign and a colour. */
+/** A state as text, icon and colour. */
 export function StatusLabel({ look, children }: StateMarkProps) {
-  const { icon: Icon, className } = looks[look];
+  const { icon: Icon, className } = statusStyles[look];
   return (
     <span className={`inline-flex items-baseline gap-1.5 font-semibold ${className}`}>
       <Icon aria-hidden="true" className="size-4 shrink-0 self-center" />

@@ -34,7 +34,6 @@ const fields: readonly Field<z.output<typeof schema>>[] = [
   { name: 'credits', label: 'Credits', kind: 'select', options: numbered(0, 15) },
 ];
 
-/** Confirms a candidate with corrections. */
 export function CorrectDialog({ candidate, onConfirmed, onClosed }: CorrectDialogProps) {
   const { api } = useAdmin();
   const form = useAdminForm({

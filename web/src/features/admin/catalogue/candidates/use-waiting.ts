@@ -39,7 +39,7 @@ const tellResult = (decision: Decision, done: number, failures: readonly unknown
   showError(text);
 };
 
-/** The rows that wait for a confirmation, and what is decided about them, one or many at once. */
+/** Catalogue rows to confirm, with the decisions about one or many. */
 export function useCandidates() {
   const { api } = useAdmin();
   const list = useList<Candidate>({

@@ -28,13 +28,13 @@ const columns: readonly Column<Candidate>[] = [
   { header: 'Source', cell: ({ source }) => source, long: true, className: 'w-36 text-ink-soft' },
 ];
 
-/** The rows of the catalogue that only one source gives: each becomes a subject once somebody confirms it. */
+/** Catalogue rows with a single source: each becomes a subject when an administrator confirms it. */
 export function CandidateRows() {
   const { list, selection, progress, isBusy, decide, leave } = useCandidates();
   const [corrected, setCorrected] = useState<Candidate | null>(null);
   const [dismissed, setDismissed] = useState<readonly Candidate[] | null>(null);
   const pressed = useRef<Element | null>(null);
-  const asked = useLastValue(dismissed) ?? [];
+  const dismissedRows = useLastValue(dismissed) ?? [];
   const chosen = (list.rows ?? []).filter(({ id }) => selection.selected[id]);
   const askWith = (ask: () => void) => {
     pressed.current = document.activeElement;
@@ -63,9 +63,11 @@ export function CandidateRows() {
   return (
     <>
       <p className="mb-4 max-w-prose text-ink-soft">
-        Only one source gives these rows. Confirm what you know to be right, correct what is not,
-        dismiss what there is not.{' '}
-        <span className="[@media(hover:none)]:hidden">Arrow keys lead from row to row.</span>
+        These rows come from one source only. Confirm the right ones, correct the wrong ones,
+        dismiss the rest.{' '}
+        <span className="[@media(hover:none)]:hidden">
+          Use the arrow keys to move between rows.
+        </span>
       </p>
       <DataTable
         things={['waiting rows', 'waiting row']}
@@ -102,21 +104,21 @@ export function CandidateRows() {
       )}
       <ConfirmDialog
         open={dismissed !== null}
-        title={asked.length === 1 ? 'Dismiss this row?' : 'Dismiss these rows?'}
+        title={dismissedRows.length === 1 ? 'Dismiss this row?' : 'Dismiss these rows?'}
         confirmLabel="Dismiss"
         danger
         onCancel={() => setDismissed(null)}
         onConfirm={() => {
-          decide('dismiss', asked, pressed.current);
+          decide('dismiss', dismissedRows, pressed.current);
           setDismissed(null);
         }}
       >
         <p>
-          {asked.length === 1 && asked[0]
-            ? candidateName(asked[0])
-            : formatQuantity(asked.length, 'row', 'rows')}{' '}
-          will not wait any more, and an import does not bring {asked.length === 1 ? 'it' : 'them'}{' '}
-          back.
+          {dismissedRows.length === 1 && dismissedRows[0]
+            ? candidateName(dismissedRows[0])
+            : formatQuantity(dismissedRows.length, 'row', 'rows')}{' '}
+          will not wait any more, and an import does not bring{' '}
+          {dismissedRows.length === 1 ? 'it' : 'them'} back.
         </p>
       </ConfirmDialog>
     </>

@@ -41,7 +41,7 @@ export interface Export {
   csv: (items: readonly unknown[]) => string;
 }
 
-/** As many as the server hands out at once. */
+/** The server's page limit. */
 const limit = 200;
 const mostSubmissions = 50;
 
@@ -66,7 +66,7 @@ const inColumns =
     );
   };
 
-/** Of a list that is asked for page by page, or comes in one piece. */
+/** Exports a paged list, or a list of one page. */
 const listExport = <T extends { id: string }>({
   columns,
   ask,
@@ -151,6 +151,8 @@ const notes = listExport<AdminNote>({
   note: 'Approved and pending ones; those that were deleted are left out.',
   columns: fields<AdminNote>({
     id: true,
+    kind: true,
+    exam_session: true,
     title: true,
     description: true,
     subject_id: true,
@@ -166,6 +168,7 @@ const notes = listExport<AdminNote>({
     drive_file_id: true,
     file_url: true,
     preview_url: true,
+    thumbnail_url: true,
     size: true,
     pages: true,
     topics: true,
@@ -175,6 +178,8 @@ const notes = listExport<AdminNote>({
     created_at: true,
     updated_at: true,
     restorable_until: true,
+    taken_down: true,
+    contributor_slug: true,
   }),
   ask: (api, cursor, options) => api.notes.listAllNotes({ query: { cursor, limit } }, options),
 });
@@ -182,13 +187,15 @@ const notes = listExport<AdminNote>({
 const submissions = listExport<Submission>({
   name: 'submissions',
   label: 'Submissions',
-  note: 'Those that wait for a decision, without phone and e-mail.',
+  note: 'Pending submissions, without phone and e-mail.',
   columns: fields<Submission>({
     id: true,
     title: true,
     description: true,
     submitter_name: true,
     submission_type: true,
+    kind: true,
+    exam_session: true,
     status: true,
     is_approved: true,
     file_type: true,
@@ -203,7 +210,11 @@ const submissions = listExport<Submission>({
     created_at: true,
     note_id: true,
     inspection: true,
+    subject_code: true,
+    in_module: true,
+    contributor: true,
     duplicate_of: true,
+    similar: true,
   }),
   ask: (api, cursor, options) =>
     api.submissions.listSubmissions(
@@ -240,6 +251,11 @@ const redemptions = listExport<AdminRedemption>({
       redeemed_at: true,
       processed_at: true,
       processed_by: true,
+      processed_by_name: true,
+      upi_id: true,
+      reference: true,
+      first_approved_by: true,
+      needs_identity: true,
       user_id: true,
       reward_id: true,
     }),
@@ -285,6 +301,9 @@ const audit: Export = {
       target: true,
       before: true,
       after: true,
+      name: true,
+      title: true,
+      undo: true,
     }),
   ),
   read: (api, reading) =>

@@ -8,7 +8,7 @@ import { ImportPlan } from './import-plan.tsx';
 import { isUnchanged } from './report-text.ts';
 import { useImport, type ImportState } from './use-import.ts';
 
-/** Brings a file into the catalogue: first what it would change, then exactly that. */
+/** Imports a file into the catalogue: previews the changes, then applies exactly those. */
 export function ImportPanel() {
   const { state, choose, apply } = useImport();
   return (
@@ -71,7 +71,7 @@ function Shown({ state, onApply }: { state: WithReport; onApply: () => void }) {
         {isDone ? (
           <ButtonLink to={paths.adminSubjects}>See the subjects</ButtonLink>
         ) : isUnchanged(report) ? (
-          <p>The catalogue says already what this file says.</p>
+          <p>This file changes nothing in the catalogue.</p>
         ) : (
           <Button
             look="primary"
@@ -79,7 +79,7 @@ function Shown({ state, onApply }: { state: WithReport; onApply: () => void }) {
             aria-disabled={at === 'applying'}
             className="aria-disabled:cursor-wait"
           >
-            {at === 'applying' ? 'Applying…' : 'Apply exactly this'}
+            {at === 'applying' ? 'Applying…' : 'Apply these changes'}
           </Button>
         )}
       </div>

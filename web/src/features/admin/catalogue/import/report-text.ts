@@ -8,7 +8,7 @@ type Change = ImportReport['changes'][number];
 export const isUnchanged = ({ changes, waiting }: ImportReport): boolean =>
   changes.length === 0 && waiting === 0;
 
-/** How many things would be new or other than before. */
+/** The number of new or changed items. */
 export const countChanges = ({ schemes, branches, subjects }: ImportReport): number =>
   [schemes, branches, subjects].reduce((sum, { added, changed }) => sum + added + changed, 0);
 

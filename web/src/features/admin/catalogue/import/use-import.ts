@@ -6,30 +6,30 @@ import { useAdmin } from '../../session/admin-context.tsx';
 import { showError, showSuccess } from '../../shell/notices.ts';
 import { FileTextError, readText } from './read-text.ts';
 
-interface Given {
+interface SelectedFile {
   filename: string;
   text: string;
 }
 
 /** How far an import has come. */
 export type ImportState =
-  /** `message` says why the file before was not taken. */
+  /** `message` says why the previous file was rejected. */
   | { at: 'choosing'; message: string | null }
   | { at: 'checking'; filename: string }
-  /** `message` says why this is not the plan that was shown before. */
-  | { at: 'shown'; given: Given; report: ImportReport; message: string | null }
-  | { at: 'applying'; given: Given; report: ImportReport }
-  | { at: 'applied'; given: Given; report: ImportReport };
+  /** `message` says why the plan differs from the one shown before. */
+  | { at: 'shown'; given: SelectedFile; report: ImportReport; message: string | null }
+  | { at: 'applying'; given: SelectedFile; report: ImportReport }
+  | { at: 'applied'; given: SelectedFile; report: ImportReport };
 
 const checkFailure = 'The file could not be checked. Please try again.';
 const applyFailure = 'The import failed. Please try again.';
 
-/** An import: a file is chosen, what it would change is shown, and exactly that is applied. */
+/** The import's state: choose a file, preview the changes, apply exactly those. */
 export function useImport() {
   const { api } = useAdmin();
   const [state, setState] = useState<ImportState>({ at: 'choosing', message: null });
 
-  const check = async (given: Given, message: string | null) => {
+  const check = async (given: SelectedFile, message: string | null) => {
     setState({ at: 'checking', filename: given.filename });
     const report: ImportReport = await api.catalogue.importCatalogue({
       body: { ...given, dry_run: true },
@@ -49,7 +49,7 @@ export function useImport() {
     }
   };
 
-  const lookAgain = async (given: Given, message: string) => {
+  const lookAgain = async (given: SelectedFile, message: string) => {
     try {
       await check(given, message);
     } catch (error) {

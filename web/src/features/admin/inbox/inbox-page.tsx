@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { InboxItem } from '../../../../../functions/contracts/messages.ts';
+import { SelectField } from '../../../components/forms/select-field.tsx';
+import { Head } from '../../../components/page/head.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
+import { PageMessage } from '../../../components/page/page-states.tsx';
+import { Toolbar } from '../list/toolbar.tsx';
+import { useList } from '../list/use-list.ts';
+import { TakeDownDialog } from '../notes/take-down-dialog.tsx';
+import { useAdmin } from '../session/admin-context.tsx';
+import { useFigures } from '../shell/figures.ts';
+import { showError, showSuccess } from '../shell/notices.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { RowButton } from '../table/row-button.tsx';
+import { inboxColumns } from './inbox-columns.tsx';
+import { inboxTitle } from './inbox-text.ts';
+
+const pageSize = 50;
+const filters = ['state'] as const;
+const doneFailure = 'Failed to mark this as done. Please try again.';
+const idOf = ({ id }: InboxItem) => id;
+
+/** Everything that reached the owner: what is open, and the history. */
+export function InboxPage() {
+  const { api } = useAdmin();
+  const { refresh: refreshFigures } = useFigures();
+  const [reported, setReported] = useState<InboxItem | null>(null);
+  const list = useList<InboxItem, 'state'>({
+    name: 'inbox',
+    filters,
+    idOf,
+    load: ({ state, ...query }, signal) =>
+      api.messages.listInbox(
+        { query: { ...query, limit: pageSize, state: state === 'done' ? 'done' : 'open' } },
+        { signal },
+      ),
+    failure: 'Failed to load data. Please try again.',
+  });
+  const isHistory = list.filter.state === 'done';
+  const complete = async (item: InboxItem) => {
+    const putBack = list.remove(item.id);
+    try {
+      await api.messages.completeInboxItem({ params: { itemId: item.id } });
+      showSuccess('Marked as done successfully');
+    } catch (error) {
+      console.error(doneFailure, error);
+      showError(doneFailure);
+      putBack();
+    } finally {
+      refreshFigures();
+    }
+  };
+  const actions = (item: InboxItem) => (
+    <>
+      {item.note_id && item.kind === 'report' && (
+        <RowButton
+          label="Take down"
+          of={inboxTitle(item)}
+          danger
+          className="whitespace-nowrap"
+          onClick={() => setReported(item)}
+        />
+      )}
+      <RowButton label="Done" of={inboxTitle(item)} onClick={() => void complete(item)} />
+    </>
+  );
+  return (
+    <>
+      <Head title="Inbox" description="Reports, messages, take-downs and sign-ups." hidden />
+      <PageHeader title="Inbox">
+        Reports and messages that wait for you. A reported note stays public until you take it down.
+      </PageHeader>
+      <div className="mt-4">
+        <Toolbar>
+          <SelectField
+            label="Show"
+            className="w-60"
+            value={list.filter.state ?? 'open'}
+            onChange={({ target }) =>
+              list.setFilter({ state: target.value === 'open' ? '' : target.value })
+            }
+          >
+            <option value="open">Open</option>
+            <option value="done">History</option>
+          </SelectField>
+        </Toolbar>
+        <DataTable
+          things={['items', 'item']}
+          list={list}
+          columns={inboxColumns}
+          idOf={idOf}
+          nameOf={inboxTitle}
+          {...(!isHistory && { actions })}
+          empty={
+            isHistory ? (
+              <PageMessage title="No history yet">
+                What you have dealt with is listed here for a year.
+              </PageMessage>
+            ) : (
+              <PageMessage title="Nothing is waiting">
+                Reports of notes and contact messages are listed here.
+              </PageMessage>
+            )
+          }
+        />
+      </div>
+      {reported?.note_id && (
+        <TakeDownDialog
+          noteId={reported.note_id}
+          title={reported.note_title ?? ''}
+          reason={inboxTitle(reported)}
+          onDone={() => void complete(reported)}
+          onClosed={() => setReported(null)}
+        />
+      )}
+    </>
+  );
+}

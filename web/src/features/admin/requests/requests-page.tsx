@@ -1,0 +1,101 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import type { CourseRequest } from '../../../../../functions/contracts/requests.ts';
+import { Head } from '../../../components/page/head.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
+import { PageMessage } from '../../../components/page/page-states.tsx';
+import { formatCount, formatDate } from '../../../lib/format/format.ts';
+import { requestedText } from '../../../lib/format/requested-text.ts';
+import { useList } from '../list/use-list.ts';
+import { useAdmin } from '../session/admin-context.tsx';
+import { showError, showSuccess } from '../shell/notices.ts';
+import { FailedSearches } from './failed-searches.tsx';
+import type { Column } from '../table/columns.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { RowButton } from '../table/row-button.tsx';
+
+const pageSize = 50;
+const closeFailure = 'Failed to close the request. Please try again.';
+
+const idOf = ({ scheme_year, code, module_number, kind }: CourseRequest) =>
+  [scheme_year, code, module_number, kind].join(' ');
+const nameOf = (request: CourseRequest) => `${request.code}, ${requestedText(request)}`;
+
+const columns: readonly Column<CourseRequest>[] = [
+  {
+    header: 'Students',
+    cell: ({ requests }) => formatCount(requests),
+    numeric: true,
+    className: 'w-28',
+  },
+  {
+    header: 'Course',
+    lead: true,
+    cell: ({ scheme_year, code, title }) => (
+      <>
+        <Link to={paths.course(scheme_year, code)} className="text-link tabular-nums">
+          {code}
+        </Link>{' '}
+        {title}
+      </>
+    ),
+  },
+  { header: 'Asked for', cell: requestedText, className: 'w-52' },
+  { header: 'Scheme', cell: ({ scheme_year }) => scheme_year, className: 'w-28 tabular-nums' },
+  {
+    header: 'Last asked',
+    cell: ({ updated_at }) => <time dateTime={updated_at}>{formatDate(updated_at)}</time>,
+    className: 'w-36 whitespace-nowrap tabular-nums',
+  },
+];
+
+/** Requested documents, most requested first. */
+export function RequestsPage() {
+  const { api } = useAdmin();
+  const list = useList<CourseRequest>({
+    name: 'requests',
+    idOf,
+    load: (query, signal) =>
+      api.requests.listRequests({ query: { ...query, limit: pageSize } }, { signal }),
+    failure: 'Failed to load data. Please try again.',
+  });
+  const close = async (request: CourseRequest) => {
+    const putBack = list.remove(idOf(request));
+    const { scheme_year, code, module_number, kind } = request;
+    try {
+      await api.requests.closeRequest({ body: { scheme_year, code, module_number, kind } });
+      showSuccess('Request closed successfully');
+    } catch (error) {
+      console.error(closeFailure, error);
+      showError(closeFailure);
+      putBack();
+    }
+  };
+  const actions = (request: CourseRequest) => (
+    <RowButton label="Close" of={nameOf(request)} onClick={() => void close(request)} />
+  );
+  return (
+    <>
+      <Head title="Requests" description="What students ask for." hidden />
+      <PageHeader title="Requests">
+        What students ask for, most wanted first. Publishing a matching document closes a request.
+      </PageHeader>
+      <div className="mt-4">
+        <DataTable
+          things={['requests', 'request']}
+          list={list}
+          columns={columns}
+          idOf={idOf}
+          nameOf={nameOf}
+          actions={actions}
+          empty={
+            <PageMessage title="No open requests">
+              Students can ask for missing documents on a course page.
+            </PageMessage>
+          }
+        />
+      </div>
+      <FailedSearches />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Content } from '../../../../../functions/contracts/content.ts';
+import type { ContentKind } from '../../../../../functions/contracts/domain/content.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { Button } from '../../../components/button.tsx';
+import { BackLink } from '../../../components/page/back-link.tsx';
+import { Loading, PageMessage } from '../../../components/page/page-states.tsx';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
+import { useAdmin } from '../session/admin-context.tsx';
+import { ContentForm } from './content-form.tsx';
+
+interface ContentEditorProps {
+  kind: ContentKind;
+  /** Null for a new entry. */
+  slug: string | null;
+  /** The slugs of the kind's entries. */
+  taken: ReadonlySet<string>;
+  onSaved: (slug: string) => void;
+}
+
+const contentKey = (kind: ContentKind, slug: string | null) => ['content', kind, slug] as const;
+
+/** One entry: its form, preview and history. */
+export function ContentEditor({ kind, slug, taken, onSaved }: ContentEditorProps) {
+  const { api } = useAdmin();
+  const queries = useQueryClient();
+  const entry = useQuery({
+    queryKey: contentKey(kind, slug),
+    queryFn: ({ signal }) =>
+      api.site.getContent({ params: { kind, slug: slug ?? '' } }, { signal }),
+    enabled: slug !== null,
+    staleTime: 0,
+  });
+  const onStored = async (content: Content) => {
+    queries.setQueryData(contentKey(kind, content.slug), content);
+    await queries.invalidateQueries({ queryKey: ['content'], exact: true });
+    if (content.slug !== slug) onSaved(content.slug);
+  };
+  const fresh: Content = {
+    kind,
+    slug: '',
+    published: null,
+    draft: null,
+    history: [],
+  };
+  const content = slug === null ? fresh : entry.data;
+  return (
+    <>
+      <BackLink to={paths.adminSite}>Site</BackLink>
+      {content && (
+        <ContentForm
+          // A restored version or a discarded draft starts the form again.
+          key={`${content.draft?.draft_at} ${content.published?.published_at}`}
+          content={content}
+          taken={taken}
+          onStored={onStored}
+        />
+      )}
+      {!content && entry.isPending && (
+        <Loading label="Loading the entry">
+          <Skeleton className="mt-4 h-96 max-w-3xl" />
+        </Loading>
+      )}
+      {!content && entry.isError && (
+        <PageMessage
+          title="Failed to load data"
+          actions={<Button onClick={() => void entry.refetch()}>Try again</Button>}
+        >
+          The entry may have been withdrawn, or the server did not answer.
+        </PageMessage>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import {
+  newsCategories,
+  projectCategories,
+  type ContentKind,
+} from '../../../../../functions/contracts/domain/content.ts';
+import type { Field } from '../form/form-fields.tsx';
+
+/** A value as the form holds it: lists as lines, numbers as text. */
+export type FormValue = Record<string, string | boolean>;
+
+type ContentField = Field<FormValue> & { as?: 'lines' | 'rupees' };
+
+const options = (values: readonly string[]) => values.map((value) => [value, value] as const);
+const markdown: ContentField = {
+  name: 'body',
+  label: 'Text',
+  kind: 'area',
+  maxLength: 40_000,
+  hint: 'An empty line begins a paragraph, ## a heading, - a list item. **bold**, [text](https://address).',
+};
+const link = (name: string, label: string, hint?: string): ContentField => ({
+  name,
+  label,
+  kind: 'url',
+  inputMode: 'url',
+  optional: true,
+  maxLength: 500,
+  ...(hint && { hint }),
+});
+const lines = (name: string, label: string): ContentField => ({
+  name,
+  label,
+  kind: 'area',
+  as: 'lines',
+  optional: true,
+  hint: 'One for each line.',
+});
+const text = (name: string, label: string, maxLength: number): ContentField => ({
+  name,
+  label,
+  maxLength,
+});
+const claim = (name: string, label: string): ContentField => ({
+  ...text(name, label, 20),
+  optional: true,
+});
+const lead = (name: string, label: string): ContentField => ({
+  ...text(name, label, 300),
+  kind: 'area',
+});
+const textPage = [lead('lead', 'Sentence under the title'), markdown];
+
+export const contentFields: Readonly<Record<ContentKind, readonly ContentField[]>> = {
+  contacts: [
+    { ...text('email', 'E-mail', 254), optional: true, inputMode: 'email' },
+    link('chat_group', 'Chat group'),
+    link('photos', 'Photos'),
+    link('projects_chat', 'Chat for project orders', 'For example https://wa.me/919876543210'),
+  ],
+  claims: [
+    claim('students', 'Students, on the home page'),
+    claim('projects', 'Projects'),
+    claim('success_rate', 'Success rate'),
+    claim('support', 'Support'),
+    claim('technologies', 'Technologies'),
+  ],
+  about: textPage,
+  privacy: textPage,
+  terms: textPage,
+  announcements: [
+    text('text', 'Announcement', 200),
+    { ...link('link', 'Link', 'A whole address, or a path such as /recent'), kind: 'text' },
+    { name: 'until', label: 'Last day', kind: 'date', optional: true },
+  ],
+  news: [
+    text('title', 'Title', 120),
+    lead('summary', 'Summary'),
+    {
+      name: 'category',
+      label: 'Category',
+      kind: 'select',
+      required: true,
+      options: options(newsCategories),
+    },
+    { name: 'date', label: 'Date', kind: 'date' },
+    { name: 'featured', label: 'Featured', kind: 'switch' },
+    lines('tags', 'Tags'),
+    markdown,
+  ],
+  results: [
+    text('title', 'Title', 120),
+    text('kind', 'Kind of result', 60),
+    lead('summary', 'Summary'),
+    text('source_label', 'Name of the site with the results', 60),
+    { ...link('source_link', 'Its address'), optional: false },
+    markdown,
+  ],
+  projects: [
+    text('title', 'Title', 120),
+    {
+      name: 'type',
+      label: 'Type',
+      kind: 'select',
+      required: true,
+      options: [
+        ['custom', 'Custom project'],
+        ['ready', 'Ready project'],
+      ],
+    },
+    { ...text('description', 'Description', 500), kind: 'area' },
+    {
+      name: 'category',
+      label: 'Category',
+      kind: 'select',
+      required: true,
+      options: options(projectCategories),
+    },
+    { name: 'price', label: 'Price (₹)', kind: 'number', as: 'rupees', min: 0 },
+    {
+      name: 'original_price',
+      label: 'Original price (₹)',
+      kind: 'number',
+      as: 'rupees',
+      min: 0,
+      hint: 'Of a ready project, struck out.',
+      optional: true,
+    },
+    { ...text('duration', 'Duration', 60), optional: true, hint: 'Of a custom project.' },
+    lines('features', 'Features'),
+    lines('technologies', 'Technologies'),
+    link('demo', 'Demo'),
+    link('preview', 'Preview'),
+  ],
+};
+
+/** The form's values of a stored value; empty ones without it. */
+export const formValueOf = (kind: ContentKind, stored: Record<string, unknown> = {}): FormValue =>
+  Object.fromEntries(
+    contentFields[kind].map(({ name, kind: input }) => {
+      const value = stored[name];
+      if (input === 'switch') return [name, value === true];
+      if (Array.isArray(value)) return [name, value.join('\n')];
+      return [name, typeof value === 'string' || typeof value === 'number' ? String(value) : ''];
+    }),
+  );
+
+/** The value to store. */
+export const storedValueOf = (kind: ContentKind, values: FormValue): Record<string, unknown> =>
+  Object.fromEntries(
+    contentFields[kind].map(({ name, as }) => {
+      const value = values[name];
+      if (as === 'rupees') return [name, Number(value)];
+      if (as !== 'lines') return [name, value];
+      const given = String(value).split('\n');
+      return [name, given.map((line) => line.trim()).filter((line) => line !== '')];
+    }),
+  );
+
+/** The last part of a new entry's address, from its title; unlike any of `taken`. */
+export function newSlug(values: FormValue, taken: ReadonlySet<string>): string {
+  const title = String(values['title'] ?? values['text'] ?? '');
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '');
+  const base = words || 'entry';
+  let slug = base;
+  for (let n = 2; taken.has(slug); n += 1) slug = `${base}-${n}`;
+  return slug;
+}

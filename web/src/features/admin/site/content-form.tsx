@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import type { Content } from '../../../../../functions/contracts/content.ts';
+import { isSingle } from '../../../../../functions/contracts/domain/content.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { Button } from '../../../components/button.tsx';
+import { Head } from '../../../components/page/head.tsx';
+import { PageHeader } from '../../../components/page/page-header.tsx';
+import { errorReason } from '../data/error-messages.ts';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { DangerButton } from '../dialog/danger-button.tsx';
+import { Form } from '../form/form.tsx';
+import { FormFields } from '../form/form-fields.tsx';
+import { useAdminForm } from '../form/use-admin-form.ts';
+import { useUnsavedChanges } from '../form/use-unsaved-changes.tsx';
+import { useAdmin } from '../session/admin-context.tsx';
+import { showError, showSuccess } from '../shell/notices.ts';
+import { contentFields, formValueOf, newSlug, storedValueOf } from './content-fields.ts';
+import { ContentHistory } from './content-history.tsx';
+import { ContentPreview } from './content-preview.tsx';
+import { contentTitles } from './content-titles.ts';
+
+/** The server checks the values and names the fields at fault. */
+const anyValues = z.record(z.string(), z.union([z.string(), z.boolean()]));
+
+interface ContentFormProps {
+  content: Content;
+  taken: ReadonlySet<string>;
+  onStored: (content: Content) => Promise<void>;
+}
+
+export function ContentForm({ content, taken, onStored }: ContentFormProps) {
+  const { kind, draft, published, history } = content;
+  const { api } = useAdmin();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [withdrawing, setWithdrawing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const stored = useRef(content);
+  const fields = contentFields[kind];
+  const paramsOf = ({ slug }: Content) => ({ kind, slug });
+
+  const save = async (value: Record<string, unknown>, slug: string) => {
+    const draft_at = stored.current.draft?.draft_at ?? null;
+    stored.current = await api.site.saveDraft({
+      params: { kind, slug },
+      body: { value, draft_at },
+    });
+  };
+  const form = useAdminForm({
+    initial: formValueOf(kind, draft?.value ?? published?.value),
+    schema: anyValues,
+    send: (values) => save(storedValueOf(kind, values), content.slug || newSlug(values, taken)),
+    failure: (error) => `Failed to save the draft: ${errorReason(error)}`,
+  });
+  const { question } = useUnsavedChanges(form.dirty);
+
+  const attempt = async (what: string, work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      console.error(what, error);
+      showError(`${what}: ${errorReason(error)}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSaved = async () => {
+    showSuccess('Draft saved');
+    form.reset(form.values);
+    await onStored(stored.current);
+  };
+  const publish = () =>
+    attempt('Failed to publish', async () => {
+      if ((form.dirty || !stored.current.draft) && !(await form.submit())) return;
+      const { draft: latest } = stored.current;
+      const result = await api.site.publishContent({
+        params: paramsOf(stored.current),
+        body: { draft_at: latest!.draft_at },
+      });
+      form.reset(form.values);
+      showSuccess('Published. The public pages follow within seconds.');
+      await onStored(result);
+    });
+  const discard = () =>
+    attempt('Failed to discard the draft', async () => {
+      await api.site.discardDraft({ params: paramsOf(content) });
+      await queries.invalidateQueries({ queryKey: ['content'] });
+      if (!published) void navigate(paths.adminSite);
+    });
+  const withdraw = () =>
+    attempt('Failed to withdraw', async () => {
+      await api.site.withdrawContent({ params: paramsOf(content) });
+      await queries.invalidateQueries({ queryKey: ['content'] });
+      showSuccess('Withdrawn');
+      void navigate(paths.adminSite);
+    });
+  const restore = (value: Record<string, unknown>) =>
+    attempt('Failed to restore', async () => {
+      await save(value, content.slug);
+      showSuccess('Restored as a draft. Publish it to show it.');
+      await onStored(stored.current);
+    });
+
+  const title = contentTitles[kind];
+  return (
+    <div className="max-w-3xl">
+      <Head title={title} description="Edit the site." hidden />
+      <PageHeader title={title}>{stateText(content)}</PageHeader>
+      <div className="mt-6">
+        <Form
+          form={form}
+          onSent={() => void onSaved()}
+          actions={
+            <div className="mt-6 flex flex-wrap gap-3">
+              <Button look="primary" disabled={busy || form.busy} onClick={() => void publish()}>
+                Publish
+              </Button>
+              <Button type="submit" disabled={busy || form.busy || !form.dirty}>
+                Save draft
+              </Button>
+              {draft && (
+                <Button look="plain" disabled={busy} onClick={() => void discard()}>
+                  Discard draft
+                </Button>
+              )}
+              {published && !isSingle(kind) && (
+                <DangerButton disabled={busy} onClick={() => setWithdrawing(true)}>
+                  Withdraw
+                </DangerButton>
+              )}
+            </div>
+          }
+        >
+          <FormFields form={form} fields={fields} className="flex flex-col gap-4" />
+        </Form>
+      </div>
+      <ContentPreview kind={kind} values={form.values} />
+      <ContentHistory kind={kind} history={history} busy={busy} onRestore={restore} />
+      <ConfirmDialog
+        open={withdrawing}
+        title="Withdraw this entry?"
+        confirmLabel="Withdraw"
+        danger
+        onCancel={() => setWithdrawing(false)}
+        onConfirm={() => {
+          setWithdrawing(false);
+          void withdraw();
+        }}
+      >
+        <p>Readers cannot see it any more. Its versions stay in the history.</p>
+      </ConfirmDialog>
+      {question}
+    </div>
+  );
+}
+
+function stateText({ draft, published }: Content): string {
+  if (draft) return published ? 'A draft of a published entry.' : 'A draft; readers cannot see it.';
+  return published ? 'Published.' : 'New; readers cannot see it yet.';
+}
