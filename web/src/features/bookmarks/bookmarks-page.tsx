@@ -6,7 +6,7 @@ import { MarginSection } from '../../components/page/margin-section.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
-import { hasFile } from '../../lib/offline/offline-files.ts';
+import { hasFile } from '../../lib/offline/note-with-file.ts';
 import { SavedNoteList } from './saved-note-list.tsx';
 import {
   bookmarks,
@@ -41,12 +41,10 @@ export function BookmarksPage() {
     <>
       <Head
         title="Bookmarks"
-        description="Notes that this device keeps: bookmarks, and what was looked at last."
+        description="Bookmarks and recently viewed notes on this device."
         hidden
       />
-      <PageHeader title="Bookmarks">
-        Kept on this device alone: no account, and nobody else sees it.
-      </PageHeader>
+      <PageHeader title="Bookmarks">Saved on this device only. No account needed.</PageHeader>
       <div className="mt-6">
         {files && (bookmarked.length > 0 || (files.sizes?.size ?? 0) > 0) && (
           <OfflineFilesSummary files={files} />
@@ -74,7 +72,7 @@ export function BookmarksPage() {
                   rerender();
                 }}
               >
-                Forget all of these
+                Clear this list
               </Button>
             </>
           ) : (

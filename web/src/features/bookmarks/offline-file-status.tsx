@@ -2,7 +2,7 @@ import { Check, Download } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { ProgressBar } from '../../components/forms/progress-bar.tsx';
 import { formatSize } from '../../lib/format/format.ts';
-import { hasFile, type NoteWithFile } from '../../lib/offline/offline-files.ts';
+import { hasFile, type NoteWithFile } from '../../lib/offline/note-with-file.ts';
 import type { SavedNote } from '../../lib/offline/saved-notes.ts';
 import type { OfflineFiles } from './use-offline-files.ts';
 export function OfflineFileStatus({ note, files }: { note: SavedNote; files: OfflineFiles }) {

@@ -5,7 +5,7 @@ import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { formatSize } from '../../lib/format/format.ts';
 import { OfflineFileStatus } from './offline-file-status.tsx';
-import { hasFile } from '../../lib/offline/offline-files.ts';
+import { hasFile } from '../../lib/offline/note-with-file.ts';
 import type { SavedNote } from '../../lib/offline/saved-notes.ts';
 import type { OfflineFiles } from './use-offline-files.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { NoteWithFile } from '../../lib/offline/note-with-file.ts';
 import {
   deleteAllOfflineFiles,
   deleteOfflineFile,
   offlineFileErrorText,
   offlineFileSizes,
   saveOfflineFile,
-  type NoteWithFile,
 } from '../../lib/offline/offline-files.ts';
 
 type FileState =

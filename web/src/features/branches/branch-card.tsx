@@ -24,9 +24,9 @@ export function BranchCard({ branch, schemes, open, onToggle }: BranchCardProps)
           aria-expanded={open}
           aria-controls={id}
           onClick={onToggle}
-          className="flex h-full min-h-20 w-full items-center gap-4 px-4 py-3 text-left text-blue hover:text-blue-deep"
+          className="flex h-full min-h-14 w-full items-center gap-3 px-4 py-2 text-left text-blue hover:text-blue-deep"
         >
-          <span className="w-8 shrink-0 font-bold tracking-wide text-ink tabular-nums">
+          <span className="min-w-8 shrink-0 font-bold tracking-wide whitespace-nowrap text-ink tabular-nums">
             {branch.code}
           </span>
           <span className="min-w-0 grow font-semibold wrap-anywhere">

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Deferred } from '../../components/page/deferred.tsx';
 import type { Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
 import type { BranchId } from '../../../../functions/contracts/domain/fields.ts';
@@ -12,7 +13,7 @@ import { useApi, type WebApi } from '../../lib/api/api.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
 import { logRejection } from '../../lib/api/log-rejection.ts';
 import type { BranchesData } from './branches-loader.ts';
-import { groupSubjects } from '../../lib/group-subjects.ts';
+import { groupSubjects, unknownScheme, type SemesterGroup } from '../../lib/group-subjects.ts';
 
 const skeletonChips = 4;
 
@@ -62,44 +63,94 @@ interface SubjectChipsProps {
   schemes: readonly Scheme[];
 }
 
+/** A list this short is shown whole; a longer one on a phone with its semesters folded. */
+const shortList = 12;
+
 /** One disclosure per scheme, the largest one open: a branch has up to 150 subjects in all schemes. */
 function SubjectChips({ branchId, subjects, schemes }: SubjectChipsProps) {
+  const [isWide] = useState(() => matchMedia('(width >= 40rem)').matches);
   const groups = groupSubjects(subjects, schemes);
   const most = Math.max(...groups.map(({ count }) => count));
   const largest = groups.find(({ count }) => count === most);
   return groups.map((group) => (
     <details key={group.year} open={group === largest} className="group border-t border-rule">
-      <summary className="flex min-h-12 cursor-pointer items-center gap-3 text-blue hover:text-blue-deep">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-5 transition-transform group-open:rotate-90"
-        />
+      <DisclosureSummary count={group.count} className="group-open:[&>svg]:rotate-90">
         <h4 className="font-semibold">{group.year} scheme</h4>
-        <span className="text-small text-ink-soft tabular-nums">
-          {formatQuantity(group.count, 'subject', 'subjects')}
-        </span>
-      </summary>
-      {group.semesters.map(({ semester, subjects: chips }) => (
-        <div
-          key={semester}
-          className="border-t border-rule py-3 sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]"
-        >
-          <h5 className="pb-2 text-small text-ink-soft sm:pt-3">Semester {semester}</h5>
-          <ul className="flex flex-wrap gap-2">
-            {chips.map(({ id, code, name }) => (
-              <li key={id} className="max-w-full">
-                <ChipLink to={paths.notes({ branch: branchId, subject: id })}>
-                  <span className="font-bold text-ink tabular-nums">{code}</span>
-                  <span className="min-w-0">{name}</span>
-                </ChipLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      </DisclosureSummary>
+      <div className="sm:pl-8">
+        {group.semesters.map((semester, index) => (
+          <SemesterChips
+            key={semester.semester}
+            branchId={branchId}
+            schemeYear={group.year}
+            group={semester}
+            isOpen={index === 0 || isWide || group.count <= shortList}
+          />
+        ))}
+      </div>
     </details>
   ));
 }
+
+interface SemesterChipsProps {
+  branchId: BranchId;
+  schemeYear: string;
+  group: SemesterGroup;
+  isOpen: boolean;
+}
+
+function SemesterChips({ branchId, schemeYear, group, isOpen }: SemesterChipsProps) {
+  return (
+    <details open={isOpen} className="group/semester border-t border-rule">
+      <DisclosureSummary
+        count={group.subjects.length}
+        className="group-open/semester:[&>svg]:rotate-90"
+      >
+        <h5>Semester {group.semester}</h5>
+      </DisclosureSummary>
+      <ul className="grid gap-2 pb-4 lg:grid-cols-2">
+        {group.subjects.map(({ id, code, name }) => (
+          <li key={id} className="flex min-w-0 items-center gap-2">
+            <ChipLink
+              to={paths.notes({ branch: branchId, subject: id })}
+              className="min-w-0 grow flex-wrap gap-x-2 gap-y-0"
+            >
+              <span className="font-bold text-ink tabular-nums">{code}</span>
+              <span className="min-w-0">{name}</span>
+            </ChipLink>
+            {schemeYear !== unknownScheme && (
+              <Link
+                to={paths.course(schemeYear, code)}
+                className="text-link inline-flex min-h-11 shrink-0 items-center px-2 text-small"
+              >
+                Course<span className="sr-only"> page</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface DisclosureSummaryProps {
+  /** Of subjects. */
+  count: number;
+  className: string;
+  children: ReactNode;
+}
+
+const DisclosureSummary = ({ count, className, children }: DisclosureSummaryProps) => (
+  <summary
+    className={`flex min-h-12 cursor-pointer items-center gap-3 text-blue hover:text-blue-deep ${className}`}
+  >
+    <ChevronRight aria-hidden="true" className="size-5 transition-transform" />
+    {children}
+    <span className="text-small text-ink-soft tabular-nums">
+      {formatQuantity(count, 'subject', 'subjects')}
+    </span>
+  </summary>
+);
 
 function ChipsSkeleton() {
   return (

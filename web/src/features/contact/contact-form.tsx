@@ -16,10 +16,10 @@ import {
 type State = { step: 'writing'; failure?: string } | { step: 'sending' } | { step: 'sent' };
 
 const hints: Record<Message['topic'], string> = {
-  general: 'A wrong credit or subject: name the course code.',
-  takedown: 'Name the note’s address, what is yours in it, and how we can reach you.',
+  general: 'For a wrong credit or subject, give the course code.',
+  takedown: 'Give the note’s link, what is yours in it, and how we can reach you.',
   erasure:
-    'Name the phone number and e-mail that you used. We may ask for a message from that e-mail.',
+    'Give the phone number and e-mail that you used. We may ask you to confirm from that e-mail.',
 };
 
 /** The message keeps its id in a retry, so that it is not stored twice. */
@@ -48,7 +48,10 @@ export function ContactForm() {
       console.error('The message was not sent');
       setState({
         step: 'writing',
-        failure: failureText(error, 'Not sent: nobody answered. What you wrote is still here.'),
+        failure: failureText(
+          error,
+          'Not sent: the server did not answer. Your message is still here.',
+        ),
       });
     }
     return undefined;
@@ -58,7 +61,7 @@ export function ContactForm() {
     return (
       <div className="space-y-4">
         <output className="block border-l-3 border-green pl-3">
-          Your message was sent. We answer by e-mail, mostly within three days.
+          Your message was sent. We reply by e-mail, usually within three days.
         </output>
         <Button
           onClick={() => {

@@ -1,14 +1,13 @@
 import { Head } from '../../components/page/head.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
-import { addresses } from '../../content/addresses.ts';
+import { contactLinks } from '../../content/contact-links.ts';
+import { useSiteContent } from '../../lib/site-content.ts';
 import { ContactForm } from './contact-form.tsx';
 
-const others = [
-  { label: 'E-mail', href: addresses.email },
-  { label: 'Chat group', href: addresses.chatGroup },
-];
+/** /contact */
 export function ContactPage() {
+  const others = contactLinks(useSiteContent());
   return (
     <>
       <Head
@@ -19,17 +18,23 @@ export function ContactPage() {
       <div className="pt-6 pb-8">
         <ContactForm />
       </div>
-      <MarginSection title="Other ways">
-        <ul className="flex flex-wrap gap-x-6">
-          {others.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href} rel="noopener" className="text-link inline-flex min-h-11 items-center">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </MarginSection>
+      {others.length > 0 && (
+        <MarginSection title="Other ways">
+          <ul className="flex flex-wrap gap-x-6">
+            {others.map(({ label, href }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  rel="noopener"
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </MarginSection>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ export const courseJsonLd =
         '@type': 'Course',
         courseCode: course.code,
         name: course.title,
-        description: `${course.code} ${course.title}, ${course.scheme_year} scheme: notes by module, syllabus and model papers.`,
+        description: `${course.code} ${course.title}, ${course.scheme_year} scheme: notes by module, question papers, syllabus and model papers.`,
         url: `${origin}${path}`,
         provider: { '@type': 'Organization', name: productName, url: `${origin}/` },
         ...(course.changed_at && { dateModified: course.changed_at }),

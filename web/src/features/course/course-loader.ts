@@ -2,7 +2,7 @@ import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import type { WebApi } from '../../lib/api/api.ts';
 import { logRejection } from '../../lib/api/log-rejection.ts';
-import type { OfficialDocuments } from './official-links.ts';
+import type { OfficialDocuments } from './university/official-links.ts';
 
 export interface CourseData {
   /** Rejects with a `ProblemError` of status 404 for an unknown course. */
@@ -12,14 +12,14 @@ export interface CourseData {
 }
 export const loadCourse =
   (api: WebApi) =>
-  ({ params }: PageRequest): CourseData => {
+  ({ params, branch }: PageRequest): CourseData => {
     const { schemeYear = '', code = '' } = params;
     const course = logRejection(
       'Failed to load course',
-      api.notes.getCourse({ params: { schemeYear, code } }),
+      api.notes.getCourse({ params: { schemeYear, code }, query: { branch } }),
     );
     // Loaded only for a course.
-    const official = import('./official-links.ts');
+    const official = import('./university/official-links.ts');
     const links = logRejection(
       'Failed to load official links',
       official.then(({ loadOfficialLinks }) => loadOfficialLinks()),
@@ -32,6 +32,7 @@ export const loadCourse =
             scheme_year: found.scheme_year,
             code: found.code,
             branches: found.subjects.flatMap(({ branch_name }) => branch_name ?? []),
+            semesters: found.subjects.map(({ semester }) => semester),
           }),
         () => null,
       ),

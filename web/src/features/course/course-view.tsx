@@ -1,101 +1,114 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { CoursePage } from '../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Deferred } from '../../components/page/deferred.tsx';
-import { Chip, ChipLink } from '../../components/chip.tsx';
+import { ChipLink } from '../../components/chip.tsx';
 import { Head } from '../../components/page/head.tsx';
+import { island } from '../../components/page/lazy-parts.ts';
 import { MarginSection } from '../../components/page/margin-section.tsx';
-import { PageHeader } from '../../components/page/page-header.tsx';
-import { ShareButton } from '../../components/share-button.tsx';
 import { Skeleton } from '../../components/page/skeleton.tsx';
-import { formatDate, formatQuantity } from '../../lib/format/format.ts';
-import { CourseModules } from './course-modules.tsx';
+import { formatQuantity } from '../../lib/format/format.ts';
+import { CourseHeader } from './course-header.tsx';
 import { courseJsonLd } from './course-json-ld.ts';
-import { DocumentLinks } from './document-links.tsx';
+import { CoursePicks } from './course-picks.tsx';
+import { CourseMaterials } from './documents/course-materials.tsx';
+import { CourseModules } from './documents/course-modules.tsx';
+import { TextSearch } from './documents/text-search.tsx';
+import { DocumentLinks } from './university/document-links.tsx';
+import { useCourseOfBranch } from './use-course-of-branch.ts';
 import type { CourseData } from './course-loader.ts';
 
-/** The distinct values of all branches: "4", or "3 or 4". */
-const joinValues = (values: readonly number[]): string =>
-  [...new Set(values)].toSorted((a, b) => a - b).join(' or ');
-export function CourseView({
-  course,
-  documents,
-}: {
+const KeepPack = island(
+  async () => (await import('../../components/notes/keep-pack.tsx')).KeepPack,
+);
+
+interface CourseViewProps {
   course: CoursePage;
   documents: CourseData['documents'];
-}) {
-  const { code, title, scheme_year, subjects, notes, totals, changed_at } = course;
+}
+
+export function CourseView({ course: shared, documents }: CourseViewProps) {
+  const course = useCourseOfBranch(shared);
+  const { code, title, scheme_year, totals } = course;
   const name = `${code} ${title}`;
+  const cards = useMemo(() => [course.notes, Object.values(course.materials)].flat(2), [course]);
   return (
-    <article>
+    <article className="wrap-anywhere">
       <Head
-        title={`${name}: notes, syllabus, model papers`}
-        description={`${name} (${scheme_year} scheme): ${formatQuantity(totals.notes, 'note', 'notes')} by module, the branches that take it, its syllabus and model question papers.`}
+        title={`${name}: notes, question papers, syllabus`}
+        description={`${name} (${scheme_year} scheme): ${formatQuantity(totals.notes, 'note', 'notes')} by module, question papers and banks, its syllabus and model papers.`}
         path={paths.course(scheme_year, code)}
         about={courseJsonLd(course)}
       />
-      <PageHeader
-        over={
-          <span className="text-title font-bold tracking-wide text-ink tabular-nums">{code}</span>
-        }
-        title={title}
-      >
-        <ul className="mt-1 flex flex-wrap gap-1.5">
-          <li>
-            <Chip>{scheme_year} scheme</Chip>
-          </li>
-          {subjects.length > 0 && (
-            <>
-              <li>
-                <Chip>Semester {joinValues(subjects.map(({ semester }) => semester))}</Chip>
-              </li>
-              <li>
-                <Chip>{joinValues(subjects.map(({ credits }) => credits))} credits</Chip>
-              </li>
-            </>
-          )}
-        </ul>
-        <p className="mt-3 text-small tabular-nums">
-          {formatQuantity(totals.notes, 'note', 'notes')} ·{' '}
-          {formatQuantity(totals.downloads, 'download', 'downloads')}
-          {changed_at && (
-            <>
-              {' '}
-              · last changed <time dateTime={changed_at}>{formatDate(changed_at)}</time>
-            </>
-          )}
-        </p>
-        <div className="mt-1 -ml-2">
-          <ShareButton title={name} path={paths.course(scheme_year, code)} />
+      <CourseHeader course={course} />
+      <CoursePicks course={course} />
+      {cards.some(({ size }) => size !== null) && (
+        <div className="border-b border-rule py-1">
+          <Suspense fallback={<div className="min-h-14" />}>
+            <KeepPack name="this course" cards={cards} pages={[paths.course(scheme_year, code)]} />
+          </Suspense>
         </div>
-      </PageHeader>
-      <CourseModules notes={notes} />
-      <MarginSection title="From the university" aside="Links to its own site. We host none of it.">
-        <Suspense fallback={<Skeleton className="h-24" />}>
-          <Deferred resolve={documents} errorElement={null}>
-            {(found) => <DocumentLinks documents={found} />}
-          </Deferred>
-        </Suspense>
-      </MarginSection>
-      {subjects.length > 0 && (
-        <MarginSection
-          title="Branches"
-          aside={`${formatQuantity(subjects.length, 'branch takes', 'branches take')} this course.`}
-        >
-          <ul className="flex flex-wrap gap-2">
-            {subjects.map((subject) => (
-              <li key={subject.subject_id} className="max-w-full">
-                <ChipLink
-                  to={paths.notes({ branch: subject.branch_id, subject: subject.subject_id })}
-                >
-                  <span className="font-bold text-ink tabular-nums">{subject.branch_code}</span>
-                  <span className="min-w-0">{subject.branch_name ?? 'Unknown'}</span>
-                </ChipLink>
-              </li>
-            ))}
-          </ul>
-        </MarginSection>
       )}
+      {course.notes.length > 0 && <TextSearch course={course} />}
+      <CourseModules course={course} />
+      <CourseMaterials course={course} />
+      <div id="university" className="scroll-mt-20">
+        <MarginSection
+          title="From the university"
+          aside="Links to its own site. We host none of it."
+        >
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <Deferred resolve={documents} errorElement={null}>
+              {(found) => <DocumentLinks documents={found} />}
+            </Deferred>
+          </Suspense>
+        </MarginSection>
+      </div>
+      <Neighbours course={course} />
+      <Branches course={course} />
     </article>
+  );
+}
+
+function Neighbours({ course: { neighbours, subjects } }: { course: CoursePage }) {
+  const [first] = subjects;
+  if (!first || neighbours.length === 0) return null;
+  return (
+    <MarginSection
+      title={`Semester ${first.semester}`}
+      aside={`Other courses${first.branch_code ? ` of ${first.branch_code}` : ''} in this semester.`}
+    >
+      <ul className="flex flex-wrap gap-2">
+        {neighbours.map(({ scheme_year, code, title }) => (
+          <li key={code} className="max-w-full">
+            <ChipLink to={paths.course(scheme_year, code)}>
+              <span className="font-bold text-ink tabular-nums">{code}</span>
+              <span className="min-w-0">{title}</span>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </MarginSection>
+  );
+}
+
+function Branches({ course: { subjects } }: { course: CoursePage }) {
+  if (subjects.length === 0) return null;
+  return (
+    <MarginSection
+      title="Branches"
+      aside={`${formatQuantity(subjects.length, 'branch takes', 'branches take')} this course.`}
+    >
+      <ul className="flex flex-wrap gap-2">
+        {subjects.map((subject) => (
+          <li key={subject.subject_id} className="max-w-full">
+            <ChipLink to={paths.notes({ branch: subject.branch_id, semester: subject.semester })}>
+              <span className="font-bold text-ink tabular-nums">{subject.branch_code}</span>
+              <span className="min-w-0">{subject.branch_name ?? 'Unknown'}</span>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </MarginSection>
   );
 }

@@ -14,6 +14,7 @@ import { RetryButton } from '../../components/page/page-states.tsx';
 import { SelectField } from '../../components/forms/select-field.tsx';
 import type { HomeData } from './home-loader.ts';
 import { emptyCourseChoice, type CourseChoice } from '../../lib/device/remembered-course.ts';
+import { MySemesterChoice } from './my-semester-choice.tsx';
 import { useRememberedCourse } from './use-remembered-course.ts';
 import { useSubjects } from '../../lib/use-subjects.ts';
 export function CourseSelector({ catalogue }: Pick<HomeData, 'catalogue'>) {
@@ -56,6 +57,7 @@ function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps)
   const subjects = useSubjects(choice);
   const chosen = subjects.items.find(({ id }) => id === choice.subject);
   const { branch, semester } = choice;
+  const year = schemes.find(({ id }) => id === chosen?.scheme_id)?.year;
   const change = (part: Partial<CourseChoice>) =>
     setChoice({ ...choice, subject: undefined, ...part });
   return (
@@ -110,14 +112,21 @@ function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps)
       </div>
       <div className="mt-4 flex min-h-12 items-center" aria-live="polite">
         {chosen && branch && semester ? (
-          <ButtonLink
-            look="primary"
-            to={paths.notes({ branch, semester, subject: chosen.id })}
-            className="h-12 w-full"
-          >
-            View Notes
-            <ArrowRight aria-hidden="true" className="size-5" />
-          </ButtonLink>
+          <div className="grid w-full gap-2">
+            <ButtonLink
+              look="primary"
+              to={paths.notes({ branch, semester, subject: chosen.id })}
+              className="h-12 w-full"
+            >
+              View Notes
+              <ArrowRight aria-hidden="true" className="size-5" />
+            </ButtonLink>
+            {year && (
+              <ButtonLink look="plain" to={paths.course(year, chosen.code)}>
+                All about {chosen.code}: modules, papers, syllabus
+              </ButtonLink>
+            )}
+          </div>
         ) : subjects.state === 'failed' ? (
           <p className="flex w-full items-center justify-between gap-3 text-red">
             The subjects did not load.
@@ -134,6 +143,7 @@ function SelectorForm({ schemes, branches, waiting = false }: SelectorFormProps)
           </>
         )}
       </div>
+      <MySemesterChoice choice={choice} schemes={schemes} branches={branches} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import { Deferred } from '../../components/page/deferred.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
@@ -6,9 +7,14 @@ import { MarginSection } from '../../components/page/margin-section.tsx';
 import { NoteGrid, NoteGridSkeleton } from '../../components/notes/note-grid.tsx';
 import { PageError, PageMessage } from '../../components/page/page-states.tsx';
 import { recentNotesShown, type HomeData } from './home-loader.ts';
-export function RecentUploads({ recent }: Pick<HomeData, 'recent'>) {
+interface RecentUploadsProps extends Pick<HomeData, 'recent'> {
+  /** Shown before the others: those of the student's own semester. */
+  preferred: readonly NoteCard[];
+}
+
+export function RecentUploads({ recent, preferred }: RecentUploadsProps) {
   return (
-    <MarginSection title="Recent uploads" aside="Fresh from the desk.">
+    <MarginSection title="Recent uploads" aside="Newest first.">
       <Suspense fallback={<NoteGridSkeleton count={recentNotesShown} />}>
         <Deferred
           resolve={recent}
@@ -16,7 +22,7 @@ export function RecentUploads({ recent }: Pick<HomeData, 'recent'>) {
         >
           {({ items }) =>
             items.length > 0 ? (
-              <NoteGrid notes={items} />
+              <NoteGrid notes={withPreferred(items, preferred)} picture={false} />
             ) : (
               <PageMessage
                 level={3}
@@ -34,4 +40,10 @@ export function RecentUploads({ recent }: Pick<HomeData, 'recent'>) {
       </ButtonLink>
     </MarginSection>
   );
+}
+
+function withPreferred(items: readonly NoteCard[], preferred: readonly NoteCard[]) {
+  const ids = new Set(preferred.map(({ id }) => id));
+  const others = items.filter(({ id }) => !ids.has(id));
+  return [...preferred, ...others].slice(0, recentNotesShown);
 }

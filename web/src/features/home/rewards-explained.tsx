@@ -5,11 +5,11 @@ import { MarginSection } from '../../components/page/margin-section.tsx';
 const steps = [
   {
     title: 'Upload',
-    text: 'Send notes that helped you, with your phone and e-mail. The first upload registers you.',
+    text: 'Upload your notes with your phone number and e-mail. Your first upload registers you.',
   },
   {
     title: 'We check',
-    text: 'A person looks at each file. Once it is verified, it is public and you have 50 points.',
+    text: 'We check each file. Once it is verified, it is published and you get 50 points.',
   },
   {
     title: 'Redeem',

@@ -12,7 +12,6 @@ import { JobsSearch } from './list/jobs-search.tsx';
 import { JobsSkeleton } from './list/jobs-skeleton.tsx';
 import { useJobsFilter } from './list/use-jobs-filter.ts';
 
-/** /job-updates */
 export function JobsPage() {
   const { jobs } = usePageData<JobsData>();
   const navigate = useNavigate();

@@ -1,20 +1,20 @@
-import { useParams } from 'react-router-dom';
+import type { News } from '../../../../functions/contracts/content.ts';
 import { productName } from '../../../../functions/contracts/product/product.ts';
-import { NotFoundPage } from '../../components/page/not-found-page.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { BackLink } from '../../components/page/back-link.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Head } from '../../components/page/head.tsx';
 import type { StructuredData } from '../../components/page/json-ld.tsx';
+import { Markdown } from '../../components/page/markdown.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { ShareButton } from '../../components/share-button.tsx';
 import { Toasts } from '../../components/toasts.tsx';
-import { techNews, type TechNewsItem } from '../../content/tech-news.ts';
 import { formatDate } from '../../lib/format/format.ts';
+import { PageContent } from '../../routing/page-content.tsx';
 
 /** https://schema.org/Article */
 const articleJsonLd =
-  (item: TechNewsItem) =>
+  (item: News) =>
   (origin: string): StructuredData => ({
     '@type': 'Article',
     headline: item.title,
@@ -27,10 +27,11 @@ const articleJsonLd =
   });
 
 /** /news/{slug} */
-export function NewsArticlePage() {
-  const { slug } = useParams();
-  const item = techNews.find((one) => one.slug === slug);
-  if (!item) return <NotFoundPage />;
+export const NewsArticlePage = () => (
+  <PageContent<News> title="News">{(item) => <Article item={item} />}</PageContent>
+);
+
+function Article({ item }: { item: News }) {
   return (
     <article className="max-w-prose">
       <Head title={item.title} description={item.summary} about={articleJsonLd(item)} />
@@ -40,17 +41,13 @@ export function NewsArticlePage() {
         over={
           <span className="tabular-nums">
             {item.category} · <time dateTime={item.date}>{formatDate(item.date)}</time> ·{' '}
-            {item.readTime} min read
+            {item.read_minutes} min read
           </span>
         }
       >
         {item.summary}
       </PageHeader>
-      <div className="mt-6 space-y-4 text-lead">
-        {item.content.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <Markdown text={item.body} />
       <ul className="mt-8 flex flex-wrap gap-1.5">
         {item.tags.map((tag) => (
           <li key={tag}>

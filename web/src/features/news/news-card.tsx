@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
+import type { ListedNews } from '../../../../functions/contracts/content.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Chip } from '../../components/chip.tsx';
-import type { TechNewsItem } from '../../content/tech-news.ts';
 import { formatDate } from '../../lib/format/format.ts';
 
 const shownTags = 2;
-export function NewsCard({ item }: { item: TechNewsItem }) {
+export function NewsCard({ item }: { item: ListedNews }) {
   return (
     <li className="group relative border-b border-rule py-5">
       <p className="flex flex-wrap gap-x-3 text-small text-ink-soft tabular-nums">
         <span className="font-semibold">{item.category}</span>
         <time dateTime={item.date}>{formatDate(item.date)}</time>
-        <span>{item.readTime} min read</span>
+        <span>{item.read_minutes} min read</span>
       </p>
       <h3 className="mt-1 font-serif text-title leading-snug font-semibold text-pretty">
         <Link

@@ -1,12 +1,12 @@
 import type { Narrowing } from '../../components/forms/list-filter.tsx';
-import type { NewsCategory } from '../../content/home-news.ts';
-import type { TechNewsItem } from '../../content/tech-news.ts';
+import type { ListedNews } from '../../../../functions/contracts/content.ts';
+import type { NewsCategory } from '../../../../functions/contracts/domain/content.ts';
 
 /** Searches title, summary and tags, ignoring case. An empty category matches all. */
 export function filterNews(
-  items: readonly TechNewsItem[],
+  items: readonly ListedNews[],
   { text, category }: Narrowing<NewsCategory>,
-): TechNewsItem[] {
+): ListedNews[] {
   const query = text.trim().toLowerCase();
   return items.filter(
     (item) =>

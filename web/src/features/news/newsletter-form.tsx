@@ -25,14 +25,14 @@ export function NewsletterForm() {
       console.error('The subscription failed');
       return setState({
         step: 'writing',
-        problem: failureText(error, 'Not subscribed: nobody answered. Please try again.'),
+        problem: failureText(error, 'Not subscribed: the server did not answer. Please try again.'),
       });
     }
   };
   if (state.step === 'done')
     return (
       <output className="block border-l-3 border-green pl-3">
-        Subscribed. Every letter has a link at its end that unsubscribes you.
+        Subscribed. Every newsletter ends with a link to unsubscribe.
       </output>
     );
   return (

@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import type { ListedNews } from '../../../../functions/contracts/content.ts';
+import type { NewsCategory } from '../../../../functions/contracts/domain/content.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { island } from '../../components/page/lazy-parts.ts';
 import { Head } from '../../components/page/head.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
 import { SearchAndCategory, type Narrowing } from '../../components/forms/list-filter.tsx';
-import { newsCategories, type NewsCategory } from '../../content/home-news.ts';
-import { techNews } from '../../content/tech-news.ts';
-import { NewsletterForm } from './newsletter-form.tsx';
+import { PageContent } from '../../routing/page-content.tsx';
 import { NewsCard } from './news-card.tsx';
 import { filterNews } from './news-search.ts';
+
+const NewsletterForm = island(async () => (await import('./newsletter-form.tsx')).NewsletterForm);
 
 const relatedLinks = [
   { label: 'Notes', to: paths.notes() },
@@ -20,10 +23,17 @@ const relatedLinks = [
 
 const emptyFilter: Narrowing<NewsCategory> = { text: '', category: '' };
 
+/** /technews */
+export const TechNewsPage = () => (
+  <PageContent<{ items: readonly ListedNews[] }> title="Tech news">
+    {({ items }) => <TechNews items={items} />}
+  </PageContent>
+);
+
 /** Featured articles come first unless the list is filtered. */
-export function TechNewsPage() {
+function TechNews({ items }: { items: readonly ListedNews[] }) {
   const [narrowing, setNarrowing] = useState(emptyFilter);
-  const found = filterNews(techNews, narrowing);
+  const found = filterNews(items, narrowing);
   const narrowed = narrowing.text.trim() !== '' || narrowing.category !== '';
   const featured = narrowed ? [] : found.filter((item) => item.featured);
   const others = found.filter((item) => !featured.includes(item));
@@ -37,7 +47,7 @@ export function TechNewsPage() {
       <div className="mt-6">
         <SearchAndCategory
           label="Search articles"
-          categories={newsCategories}
+          categories={[...new Set(items.map(({ category }) => category))].toSorted()}
           narrowing={narrowing}
           onNarrow={setNarrowing}
         />
@@ -53,7 +63,7 @@ export function TechNewsPage() {
         <MarginSection title="Featured">
           <ul className="-mt-5">
             {featured.map((item) => (
-              <NewsCard key={item.id} item={item} />
+              <NewsCard key={item.slug} item={item} />
             ))}
           </ul>
         </MarginSection>
@@ -62,16 +72,15 @@ export function TechNewsPage() {
         <MarginSection title={narrowed ? 'Found' : 'All articles'}>
           <ul className="-mt-5">
             {others.map((item) => (
-              <NewsCard key={item.id} item={item} />
+              <NewsCard key={item.slug} item={item} />
             ))}
           </ul>
         </MarginSection>
       )}
-      <MarginSection
-        title="Newsletter"
-        aside="A few lines when something is new. No more than that."
-      >
-        <NewsletterForm />
+      <MarginSection title="Newsletter" aside="A short e-mail when something is new.">
+        <Suspense>
+          <NewsletterForm />
+        </Suspense>
       </MarginSection>
       <div className="flex flex-wrap gap-3 border-t border-rule py-8">
         {relatedLinks.map(({ label, to }) => (

@@ -26,7 +26,7 @@ export function UnsubscribePage() {
       console.error('Unsubscribing failed');
       setState({
         step: 'asking',
-        problem: failureText(error, 'Nobody answered. Please try again.'),
+        problem: failureText(error, 'The server did not answer. Please try again.'),
       });
     }
   };
@@ -45,7 +45,7 @@ export function UnsubscribePage() {
         ) : (
           <>
             {hydrated && token === '' && (
-              <p>This address is not whole. Open the link at the end of a letter.</p>
+              <p>This link is incomplete. Open the link at the end of a newsletter.</p>
             )}
             <Button
               look="primary"

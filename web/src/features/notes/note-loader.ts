@@ -1,3 +1,4 @@
+import { ProblemError } from '../../../../functions/contracts/http/client.ts';
 import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
 import type { Note } from '../../../../functions/contracts/notes.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
@@ -9,10 +10,18 @@ export interface NoteData {
   /** Rejects with a `ProblemError` of status 404 when the note is not public. */
   note: Promise<Note>;
 }
+
 export const loadNote =
   (api: WebApi) =>
-  ({ params }: PageRequest): NoteData => {
+  ({ params, branch }: PageRequest): NoteData => {
     const noteId = params['noteId'] as NoteId;
-    const note = api.notes.getNote({ params: { noteId } });
+    const note = api.notes
+      .getNote({ params: { noteId }, query: { branch } })
+      .catch(async (error: unknown) => {
+        if (import.meta.env.SSR || error instanceof ProblemError) throw error;
+        // The download page has no page data of its own.
+        const { keptNote } = await import('../../lib/offline/kept-note.ts');
+        return (await keptNote(noteId)) ?? Promise.reject(error);
+      });
     return { noteId, note: logRejection('Failed to load note', note) };
   };

@@ -1,6 +1,7 @@
 import type { Branch, Scheme, Subject } from '../../../../functions/contracts/catalogue.ts';
-import type { BranchId } from '../../../../functions/contracts/domain/fields.ts';
 import type { NoteCard, Totals } from '../../../../functions/contracts/notes.ts';
+import type { SearchPreview } from '../../lib/search/matches.ts';
+import { searchPreview } from '../../lib/search/search-preview.ts';
 import type { PageRequest } from '../../routing/page-data.tsx';
 import { paths, type NotesFilter } from '../../../../functions/contracts/pages/paths.ts';
 import type { WebApi } from '../../lib/api/api.ts';
@@ -16,7 +17,7 @@ export interface NotesPageOfList {
 export interface NotesCatalogue {
   schemes: readonly Scheme[];
   branches: readonly Branch[];
-  /** Of the chosen branch; empty without one. */
+  /** Of the chosen branch and semester; empty without both, unless a subject is chosen. */
   subjects: readonly Subject[];
 }
 
@@ -24,30 +25,48 @@ export interface NotesData {
   filter: NotesFilter;
   notes: NotesPageOfList | Promise<NotesPageOfList>;
   catalogue: NotesCatalogue | Promise<NotesCatalogue>;
+  /** A Lambda metric of a manifest function, by name: an import would couple the stacks. */
+  matches?: SearchPreview | Promise<SearchPreview>;
 }
 
-async function catalogueFor(api: WebApi, branch: BranchId | undefined): Promise<NotesCatalogue> {
+const maxCourses = 6;
+
+/** A branch has hundreds of subjects, so a semester is needed, too. */
+const offersSubjects = ({ branch, semester, subject }: NotesFilter) =>
+  branch !== undefined && (semester !== undefined || subject !== undefined);
+
+async function catalogueFor(api: WebApi, filter: NotesFilter): Promise<NotesCatalogue> {
+  const query = { branch_id: filter.branch, semester: filter.semester };
   const [schemes, branches, subjects] = await Promise.all([
     api.catalogue.listSchemes(),
     api.catalogue.listBranches(),
-    branch
-      ? api.catalogue.listBranchSubjects({ params: { branchId: branch } })
-      : { items: [] as Subject[] },
+    offersSubjects(filter) ? api.catalogue.listSubjects({ query }) : { items: [] as Subject[] },
   ]);
   return { schemes: schemes.items, branches: branches.items, subjects: subjects.items };
 }
+/** The first cards, their data and the styles fit into the first round trip of a connection (14 KB). */
+const notesShown = 12;
+
 export function loadNotes(api: WebApi) {
   const keepNotes = createResponseCache();
   const keepCatalogue = createResponseCache();
+  const keepMatches = createResponseCache();
   return ({ search, fresh }: PageRequest): NotesData => {
     const filter = parseNotesFilter(search);
-    const listNotes = () => api.notes.listNotes({ query: filter });
+    const listNotes = () => api.notes.listNotes({ query: { ...filter, limit: notesShown } });
     const notes = keepNotes(paths.notes(filter), listNotes, fresh);
-    const catalogue = keepCatalogue(filter.branch ?? '', () => catalogueFor(api, filter.branch));
+    const offered = offersSubjects(filter) ? `${filter.branch} ${filter.semester}` : '';
+    const catalogue = keepCatalogue(offered, () => catalogueFor(api, filter));
+    const text = filter.search;
+    const matches =
+      text === undefined || filter.cursor !== undefined
+        ? undefined
+        : keepMatches(text, () => searchPreview(api, text, maxCourses), fresh);
     return {
       filter,
       notes: logRejection('Failed to load notes', notes),
       catalogue: logRejection('Failed to load the catalogue', catalogue),
+      ...(matches && { matches: logRejection('Failed to search the courses', matches) }),
     };
   };
 }

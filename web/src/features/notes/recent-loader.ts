@@ -3,7 +3,7 @@ import type { WebApi } from '../../lib/api/api.ts';
 import { createResponseCache } from '../../lib/api/response-cache.ts';
 import { logRejection } from '../../lib/api/log-rejection.ts';
 
-const shownNotes = 40;
+const shownNotes = 24;
 
 interface Recent {
   items: readonly NoteCard[];

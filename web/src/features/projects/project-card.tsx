@@ -1,14 +1,14 @@
 import { MessageCircle } from 'lucide-react';
 import { buttonClass } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
-import type { CustomProject, ReadyProject } from '../../content/project-services.ts';
-import { formatCount, formatRupees } from '../../lib/format/format.ts';
+import type { Project } from '../../../../functions/contracts/content.ts';
+import { formatRupees } from '../../lib/format/format.ts';
 import { orderLink } from './order-link.ts';
 
 const shownFeatures = 3;
 
-type AnyProject = CustomProject | ReadyProject;
-export function ProjectCard({ project }: { project: AnyProject }) {
+/** `chat` receives the orders; without one there are none. */
+export function ProjectCard({ project, chat }: { project: Project; chat: string }) {
   const { title, description, price, features, technologies, category } = project;
   const more = features.length - shownFeatures;
   return (
@@ -35,40 +35,33 @@ export function ProjectCard({ project }: { project: AnyProject }) {
         <Terms project={project} />
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <a
-          href={orderLink(project)}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass('secondary', 'grow')}
-        >
-          <MessageCircle aria-hidden="true" className="size-5" />
-          Order by chat
-          <span className="sr-only">: {title} (opens in a new tab)</span>
-        </a>
-        {'demo' in project && project.demo && (
-          <OutLink href={project.demo} label="Demo" title={title} />
+        {chat !== '' && (
+          <a
+            href={orderLink(chat, project)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass('secondary', 'grow')}
+          >
+            <MessageCircle aria-hidden="true" className="size-5" />
+            Order by chat
+            <span className="sr-only">: {title} (opens in a new tab)</span>
+          </a>
         )}
-        {'preview' in project && project.preview && (
-          <OutLink href={project.preview} label="Preview" title={title} />
-        )}
+        {project.demo && <OutLink href={project.demo} label="Demo" title={title} />}
+        {project.preview && <OutLink href={project.preview} label="Preview" title={title} />}
       </div>
     </li>
   );
 }
 
-function Terms({ project }: { project: AnyProject }) {
-  if ('duration' in project) return <span className="text-ink-soft">{project.duration}</span>;
+function Terms({ project: { type, duration, original_price } }: { project: Project }) {
+  if (type === 'custom') return <span className="text-ink-soft">{duration}</span>;
+  if (original_price === 0) return null;
   return (
-    <>
-      <span className="text-ink-soft">
-        <span className="sr-only">instead of </span>
-        <s>{formatRupees(project.originalPrice)}</s>
-      </span>
-      {project.rating !== undefined && <span className="text-ink-soft">{project.rating} of 5</span>}
-      {project.downloads !== undefined && (
-        <span className="text-ink-soft">{formatCount(project.downloads)} downloads</span>
-      )}
-    </>
+    <span className="text-ink-soft">
+      <span className="sr-only">instead of </span>
+      <s>{formatRupees(original_price)}</s>
+    </span>
   );
 }
 

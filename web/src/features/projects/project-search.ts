@@ -1,15 +1,12 @@
 import type { Narrowing } from '../../components/forms/list-filter.tsx';
-import type {
-  CustomProject,
-  ProjectCategory,
-  ReadyProject,
-} from '../../content/project-services.ts';
+import type { Project } from '../../../../functions/contracts/content.ts';
+import type { ProjectCategory } from '../../../../functions/contracts/domain/content.ts';
 
 /** Searches title, description and technologies, ignoring case. An empty category matches all. */
-export function filterProjects<P extends CustomProject | ReadyProject>(
-  projects: readonly P[],
+export function filterProjects(
+  projects: readonly Project[],
   { text, category }: Narrowing<ProjectCategory>,
-): P[] {
+): Project[] {
   const query = text.trim().toLowerCase();
   return projects.filter(
     (project) =>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Project, SiteContent } from '../../../../functions/contracts/content.ts';
+import type { ProjectCategory } from '../../../../functions/contracts/domain/content.ts';
 import { patterns } from '../../../../functions/contracts/pages/paths.ts';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
@@ -8,17 +10,9 @@ import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageMessage } from '../../components/page/page-states.tsx';
 import { SearchAndCategory, type Narrowing } from '../../components/forms/list-filter.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import {
-  customProjects,
-  processSteps,
-  projectCategories,
-  projectClaims,
-  readyProjects,
-  reasons,
-  type CustomProject,
-  type ProjectCategory,
-  type ReadyProject,
-} from '../../content/project-services.ts';
+import { processSteps, reasons } from '../../content/project-services.ts';
+import { useSiteContent } from '../../lib/site-content.ts';
+import { PageContent } from '../../routing/page-content.tsx';
 import { quoteLink } from './order-link.ts';
 import { ProjectCard } from './project-card.tsx';
 import { filterProjects } from './project-search.ts';
@@ -27,16 +21,42 @@ type TabName = 'custom' | 'ready';
 
 const emptyFilter: Narrowing<ProjectCategory> = { text: '', category: '' };
 
+const claimLabels = {
+  projects: 'projects',
+  success_rate: 'success rate',
+  support: 'support',
+  technologies: 'technologies',
+} as const;
+
+const claimsOf = (site: SiteContent | null) =>
+  Object.entries(claimLabels).flatMap(([name, label]) => {
+    const figure = site?.claims[name as keyof typeof claimLabels];
+    return figure ? [{ figure, label }] : [];
+  });
+
 /** One page for five paths. */
-export function ProjectsPage() {
+export const ProjectsPage = () => (
+  <PageContent<{ items: readonly Project[] }> title="Project services">
+    {({ items }) => <Projects items={items} />}
+  </PageContent>
+);
+
+function Projects({ items }: { items: readonly Project[] }) {
+  const site = useSiteContent();
+  const chat = site?.contacts.projects_chat ?? '';
+  const claims = claimsOf(site);
   const { pathname } = useLocation();
   const first: TabName = pathname === patterns.readyProjects ? 'ready' : 'custom';
   const [chosen, setChosen] = useState<{ at: string; tab: TabName } | null>(null);
   const tab = chosen?.at === pathname ? chosen.tab : first;
   const [narrowing, setNarrowing] = useState(emptyFilter);
-  const listed = (projects: readonly (CustomProject | ReadyProject)[]) => (
+  const listed = (type: TabName) => (
     <ProjectList
-      projects={filterProjects(projects, narrowing)}
+      chat={chat}
+      projects={filterProjects(
+        items.filter((project) => project.type === type),
+        narrowing,
+      )}
       onClear={() => setNarrowing(emptyFilter)}
     />
   );
@@ -49,18 +69,20 @@ export function ProjectsPage() {
       />
       <PageHeader title="Project services">
         <p>Built to your synopsis, or finished and documented. Ordered and explained by chat.</p>
-        <a
-          href={quoteLink()}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass('primary', 'mt-4')}
-        >
-          Get Free Quote
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        {chat !== '' && (
+          <a
+            href={quoteLink(chat)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass('primary', 'mt-4')}
+          >
+            Get Free Quote
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
       </PageHeader>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 py-6 sm:grid-cols-4">
-        {projectClaims.map(({ figure, label }) => (
+        {claims.map(({ figure, label }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="font-serif text-numeral font-semibold tabular-nums">{figure}</dd>
@@ -69,7 +91,7 @@ export function ProjectsPage() {
       </dl>
       <SearchAndCategory
         label="Search projects"
-        categories={projectCategories}
+        categories={[...new Set(items.map(({ category }) => category))]}
         narrowing={narrowing}
         onNarrow={setNarrowing}
       />
@@ -78,8 +100,8 @@ export function ProjectsPage() {
         chosen={tab}
         onChoose={(name) => setChosen({ at: pathname, tab: name })}
         tabs={[
-          { name: 'custom', label: 'Custom Projects', panel: listed(customProjects) },
-          { name: 'ready', label: 'Ready Projects', panel: listed(readyProjects) },
+          { name: 'custom', label: 'Custom Projects', panel: listed('custom') },
+          { name: 'ready', label: 'Ready Projects', panel: listed('ready') },
         ]}
       />
       <div className="mt-8">
@@ -93,7 +115,7 @@ export function ProjectsPage() {
             ))}
           </dl>
         </MarginSection>
-        <MarginSection title="How it goes">
+        <MarginSection title="How it works">
           <ol className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
             {processSteps.map(({ title, text: step }, index) => (
               <li key={title} className="grid grid-cols-[2.5rem_1fr]">
@@ -114,21 +136,22 @@ export function ProjectsPage() {
 }
 
 interface ProjectListProps {
-  projects: readonly (CustomProject | ReadyProject)[];
+  projects: readonly Project[];
+  chat: string;
   onClear: () => void;
 }
 
-function ProjectList({ projects, onClear }: ProjectListProps) {
+function ProjectList({ projects, chat, onClear }: ProjectListProps) {
   if (projects.length === 0)
     return (
       <PageMessage title="No projects found" actions={<Button onClick={onClear}>Show all</Button>}>
-        Nothing here mentions that. A custom project can be about anything: ask for a free quote.
+        No project matches. A custom project can be about anything: ask for a free quote.
       </PageMessage>
     );
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
       {projects.map((project) => (
-        <ProjectCard key={project.id} project={project} />
+        <ProjectCard key={project.slug} project={project} chat={chat} />
       ))}
     </ul>
   );

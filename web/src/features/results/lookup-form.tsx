@@ -11,7 +11,7 @@ import { fetchCaptcha, fetchResults } from './results-service.ts';
 
 const captchaText = 'Could not load captcha. Please try again.';
 const notFoundText = 'No results for this USN, or the letters were misread. Please try again.';
-const failedText = 'The results did not come. Please try again.';
+const failedText = 'The results did not load. Please try again.';
 
 const loadCaptcha = (service: ResultsService) =>
   logRejection('The captcha failed', fetchCaptcha(service));

@@ -1,45 +1,39 @@
 import { ExternalLink } from 'lucide-react';
-import { useParams } from 'react-router-dom';
-import { NotFoundPage } from '../../components/page/not-found-page.tsx';
+import type { Result } from '../../../../functions/contracts/content.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { ButtonLink, buttonClass } from '../../components/button.tsx';
 import { BackLink } from '../../components/page/back-link.tsx';
-import { buttonClass, ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
+import { Markdown } from '../../components/page/markdown.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
-import { results } from '../../content/announcements.ts';
-import { resultTexts } from '../../content/result-texts.ts';
+import { PageContent } from '../../routing/page-content.tsx';
 
 /** /results/{slug} */
-export function ResultArticlePage() {
-  const { slug } = useParams();
-  const found = results.find((one) => one.slug === slug);
-  if (!found) return <NotFoundPage />;
-  return (
-    <article className="max-w-prose">
-      <Head title={found.title} description={found.summary} />
-      <BackLink to={paths.vtuResults}>Results</BackLink>
-      <PageHeader title={found.title} over={found.kind}>
-        {found.summary}
-      </PageHeader>
-      <div className="mt-6 space-y-4 text-lead">
-        {(resultTexts[found.slug] ?? []).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-      <h2 className="mt-8 font-semibold">Where to look</h2>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <a
-          href={found.source.href}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass('primary')}
-        >
-          {found.source.label}
-          <ExternalLink aria-hidden="true" className="size-4" />
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-        <ButtonLink to={paths.sgpaCalculator}>SGPA calculator</ButtonLink>
-      </div>
-    </article>
-  );
-}
+export const ResultArticlePage = () => (
+  <PageContent<Result> title="Results">
+    {({ title, kind, summary, body, source_link, source_label }) => (
+      <article className="max-w-prose">
+        <Head title={title} description={summary} />
+        <BackLink to={paths.vtuResults}>Results</BackLink>
+        <PageHeader title={title} over={kind}>
+          {summary}
+        </PageHeader>
+        <Markdown text={body} />
+        <h2 className="mt-8 font-semibold">Where to look</h2>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <a
+            href={source_link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass('primary')}
+          >
+            {source_label}
+            <ExternalLink aria-hidden="true" className="size-4" />
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          <ButtonLink to={paths.sgpaCalculator}>SGPA calculator</ButtonLink>
+        </div>
+      </article>
+    )}
+  </PageContent>
+);

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
+import type { ListedResult } from '../../../../functions/contracts/content.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
-import { results } from '../../content/announcements.ts';
+import { PageContent } from '../../routing/page-content.tsx';
 import { AnnouncementCards } from '../../components/announcement-cards.tsx';
 import { ResultLookup } from './result-lookup.tsx';
 
@@ -14,15 +15,22 @@ const upcoming = [
   'Revaluation results',
   'Entrance exam results',
 ];
-export function ResultsPage() {
+/** /vtu-results */
+export const ResultsPage = () => (
+  <PageContent<{ items: readonly ListedResult[] }> title="Results">
+    {({ items }) => <Results items={items} />}
+  </PageContent>
+);
+
+function Results({ items }: { items: readonly ListedResult[] }) {
   return (
     <>
       <Head
         title="Results"
-        description="Results by USN are under construction here. Where the university publishes them, and how to reckon an SGPA from them."
+        description="Results by USN are under construction here. Where the university publishes them, and how to calculate your SGPA from them."
       />
       <PageHeader title="Results" over="Under Construction">
-        Results by USN come here. Until then the university’s own site has them.
+        Results by USN are coming here. Until then, see the university’s own site.
       </PageHeader>
       <Suspense fallback={null}>
         <ResultLookup />
@@ -43,8 +51,8 @@ export function ResultsPage() {
           <ButtonLink to={paths.home}>Return to Home</ButtonLink>
         </div>
       </div>
-      <AnnouncementCards title="Meanwhile" announcements={results} pathOf={paths.resultArticle} />
-      <MarginSection title="Reckon it yourself" aside="From the marks that the university shows.">
+      <AnnouncementCards title="Meanwhile" announcements={items} pathOf={paths.resultArticle} />
+      <MarginSection title="Calculate your SGPA" aside="From the marks that the university shows.">
         <p className="max-w-prose">
           Enter the marks of each subject with its credits into the calculator: it shows the SGPA,
           the percentage and the class, by its own scale and by the university’s.

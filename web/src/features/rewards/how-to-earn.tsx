@@ -12,15 +12,15 @@ const badges = [
 const steps = [
   {
     title: 'Upload',
-    text: 'Send notes or other study material. Give the same phone number and e-mail each time: they are your account.',
+    text: 'Upload notes or other study material. Use the same phone number and e-mail every time: they are your account.',
   },
   {
     title: 'We check',
-    text: 'A person looks at every file. A file that was published here before earns nothing.',
+    text: 'We check every file. A file that was published here before earns no points.',
   },
   {
     title: '50 points per verified upload',
-    text: 'They are yours at once. Check them here, and see what each of them is for.',
+    text: 'You get them on approval. Check your points and their history on this page.',
   },
 ];
 export function HowToEarn() {

@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { island } from '../../components/page/lazy-parts.ts';
 import { usePageData } from '../../routing/page-data.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
@@ -8,7 +10,10 @@ import { RedeemSection } from './redeem/redeem-section.tsx';
 import { RewardBanner } from './reward-banner.tsx';
 import type { RewardData } from './reward-loader.ts';
 
-/** /reward */
+const SentSubmissions = island(
+  async () => (await import('../../components/sent-submissions.tsx')).SentSubmissions,
+);
+
 export function RewardPage() {
   const { rewards, session } = usePageData<RewardData>();
   return (
@@ -17,11 +22,14 @@ export function RewardPage() {
         title="Rewards"
         description="50 points for each verified upload; 200 points are ₹100, by bank transfer within 24 hours."
       />
-      <PageHeader title="Rewards">Your uploads earn points, and points become rupees.</PageHeader>
+      <PageHeader title="Rewards">Earn points for uploads, and redeem them for cash.</PageHeader>
       <RewardBanner />
       <div className="mt-2 [&>section:first-child]:border-t-0">
         <HowToEarn />
         <CheckPoints session={session} />
+        <Suspense>
+          <SentSubmissions />
+        </Suspense>
         <RedeemSection rewards={rewards} session={session} />
       </div>
       <Toasts />

@@ -6,6 +6,8 @@ export interface CheckedPoints extends Contact {
   available_points: number;
   /** Newest first; their amounts sum to `available_points`. */
   entries: readonly LedgerEntry[];
+  /** The stage shows them only with a mailed code. */
+  entries_need_code?: boolean | undefined;
 }
 
 /** A contributor's data while the site is open: in memory only, never in a URL or in storage. */

@@ -1,13 +1,26 @@
 import { Search } from 'lucide-react';
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 import { formatQuantity } from '../../lib/format/format.ts';
-import { loadDeviceSearch } from './device/load-device-search.ts';
-import { optionId, createOptions, SearchResults } from './search-results.tsx';
+import { loadDeviceSearch } from '../../lib/search/load-device-search.ts';
+import { createOptions, optionId } from './search-options.ts';
 import { useLiveSearch, type LiveSearch } from './use-live-search.ts';
 
-/** The header's search: matching notes while typing; Enter opens the full list. */
+const importResults = () => import('./search-results.tsx');
+
+/** Loaded at the first focus: most visits do not search. */
+const SearchResults = lazy(async () => ({ default: (await importResults()).SearchResults }));
+
+/** The header's search: matching courses and notes while typing; Enter opens the page of results. */
 export function SearchBox() {
   const id = useId();
   const listId = `${id}list`;
@@ -81,7 +94,7 @@ export function SearchBox() {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
-          placeholder="Search notes"
+          placeholder="Search"
           value={text}
           onChange={({ target }) => {
             setText(target.value);
@@ -90,6 +103,7 @@ export function SearchBox() {
           }}
           onFocus={() => {
             setOpen(true);
+            void importResults().catch(() => undefined);
             void loadDeviceSearch();
           }}
           onKeyDown={onKeyDown}
@@ -100,13 +114,16 @@ export function SearchBox() {
         hidden={!shown}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border border-rule-strong bg-sheet max-md:border-x-0 md:mt-1 md:rounded-md"
       >
-        <SearchResults
-          id={listId}
-          options={options}
-          total={live.found?.total ?? 0}
-          active={active}
-          onChoose={({ to }) => go(to)}
-        />
+        {options.length > 0 && (
+          <Suspense fallback={null}>
+            <SearchResults
+              id={listId}
+              options={options}
+              active={active}
+              onChoose={({ to }) => go(to)}
+            />
+          </Suspense>
+        )}
         <output className={options.length > 0 ? 'sr-only' : 'block px-4 py-3 text-ink-soft'}>
           {shown && statusText(live)}
         </output>
@@ -121,6 +138,11 @@ function statusText({ state, found }: LiveSearch): string {
       ? 'The search did not answer. Press Enter for the full list.'
       : 'You are offline. The search answers here once it was used with a connection.';
   if (state !== 'found' || !found) return 'Searching…';
-  if (found.total === 0) return `No notes match “${found.search}”.`;
-  return `${formatQuantity(found.total, 'note matches', 'notes match')}. Use the arrow keys to choose.`;
+  if (found.courses.length + found.notes.length === 0)
+    return `Nothing matches “${found.search}”. Press Enter for the nearest courses and a request.`;
+  const counts = [
+    formatQuantity(found.courses.length, 'course', 'courses'),
+    formatQuantity(found.notes.length, 'document', 'documents'),
+  ];
+  return `${counts.join(' and ')} shown. Use the arrow keys to choose.`;
 }

@@ -1,49 +1,41 @@
 import { useEffect, useState } from 'react';
-import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
-import type { NoteCard } from '../../../../functions/contracts/notes.ts';
 import { useApi } from '../../lib/api/api.ts';
-import { loadDeviceSearch } from './device/load-device-search.ts';
+import { loadDeviceSearch } from '../../lib/search/load-device-search.ts';
+import type { SearchPreview } from '../../lib/search/matches.ts';
 
 const debounceMs = 300;
-const maxNotes = 6;
-export type MatchingNote = Pick<
-  NoteCard,
-  'id' | 'title' | 'subject_name' | 'subject_code' | 'scheme_year' | 'semester' | 'module_number'
->;
+const maxOfEach = 4;
 
-interface SearchResult {
-  search: string;
-  notes: readonly MatchingNote[];
-  total: number;
+interface LiveResult extends SearchPreview {
+  readonly search: string;
 }
 
 /** `found` stays the previous result until the new one arrives. */
 export interface LiveSearch {
   state: 'idle' | 'searching' | 'failed' | 'found';
-  found: SearchResult | null;
+  found: LiveResult | null;
 }
 
 /** Searches on the device once its index is loaded; until then, after a debounce, on the server. */
 export function useLiveSearch(text: string): LiveSearch {
   const api = useApi();
-  const [found, setFound] = useState<SearchResult | null>(null);
+  const [found, setFound] = useState<LiveResult | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const search = text.trim();
   useEffect(() => {
     if (search === '') return undefined;
     const asking = new AbortController();
     const { signal } = asking;
-    const show = (notes: readonly MatchingNote[], total: number) => {
+    const show = (result: SearchPreview) => {
       // The first result stays: options must not move under the finger.
       if (signal.aborted) return;
-      setFound({ search, notes, total });
+      setFound({ search, ...result });
       stop();
     };
     const ask = async () => {
       try {
-        const query = { search, limit: maxNotes };
-        const { items, totals } = await api.notes.listNotes({ query }, { signal });
-        show(items, totals.notes);
+        const query = { q: search, limit: maxOfEach, live: 'true' } as const;
+        show(await api.search.search({ query }, { signal }));
       } catch (error) {
         if (signal.aborted) return;
         console.error('The live search failed', error);
@@ -54,11 +46,7 @@ export function useLiveSearch(text: string): LiveSearch {
       try {
         const device = await loadDeviceSearch();
         if (!device || signal.aborted) return;
-        const { notes, total } = await device.find(search, maxNotes);
-        show(
-          notes.map((note) => ({ ...note, id: note.id as NoteId })),
-          total,
-        );
+        show(await device.find(search, maxOfEach));
       } catch (error) {
         console.warn('The server is asked instead of the device', error);
       }

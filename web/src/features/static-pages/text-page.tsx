@@ -1,42 +1,51 @@
+import { useLocation } from 'react-router-dom';
+import type { TextContent } from '../../../../functions/contracts/content.ts';
+import { paths, patterns } from '../../../../functions/contracts/pages/paths.ts';
+import { ButtonLink } from '../../components/button.tsx';
 import { Head } from '../../components/page/head.tsx';
 import { MarginSection } from '../../components/page/margin-section.tsx';
+import { Blocks } from '../../components/page/markdown.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import type { TextPage } from '../../content/static-pages.ts';
 import { formatDate } from '../../lib/format/format.ts';
-export function TextPageView({ page }: { page: TextPage }) {
-  const { title, lead, sections, changed } = page;
+import { parseMarkdown } from '../../lib/format/markdown.ts';
+import { PageContent } from '../../routing/page-content.tsx';
+
+const titles: Readonly<Record<string, string>> = {
+  [patterns.about]: 'About',
+  [patterns.privacyPolicy]: 'Privacy policy',
+  [patterns.termsOfUse]: 'Terms of use',
+};
+
+/** One page for three paths. The policy and the terms show the day of their last change. */
+export function TextPage() {
+  const { pathname } = useLocation();
+  const title = titles[pathname] ?? '';
+  const dated = pathname !== patterns.about;
   return (
-    <>
-      <Head title={title} description={lead} />
-      <PageHeader title={title}>
-        <p>{lead}</p>
-        {changed && (
-          <p className="mt-1 text-small">
-            Last changed <time dateTime={changed}>{formatDate(changed)}</time>
-          </p>
-        )}
-      </PageHeader>
-      {sections.map((section) => (
-        <MarginSection key={section.title} title={section.title}>
-          <div className="max-w-prose space-y-3">
-            {section.paragraphs?.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-            {section.points && (
-              <ul className="list-disc space-y-2 pl-5 marker:text-ink-faint">
-                {section.points.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
+    <PageContent<TextContent> title={title}>
+      {({ lead, body, published_at: changed }) => (
+        <>
+          <Head title={title} description={lead} />
+          <PageHeader title={title}>
+            <p>{lead}</p>
+            {dated && (
+              <p className="mt-1 text-small">
+                Last changed <time dateTime={changed}>{formatDate(changed)}</time>
+              </p>
             )}
+          </PageHeader>
+          {parseMarkdown(body).map((section) => (
+            <MarginSection key={section.at} title={section.title ?? title}>
+              <div className="max-w-prose space-y-3">
+                <Blocks blocks={section.blocks} />
+              </div>
+            </MarginSection>
+          ))}
+          <div className="border-t border-rule py-8">
+            <ButtonLink to={paths.contact}>Write to us</ButtonLink>
           </div>
-        </MarginSection>
-      ))}
-      <div className="border-t border-rule py-8">
-        <ButtonLink to={paths.contact}>Write to us</ButtonLink>
-      </div>
-    </>
+        </>
+      )}
+    </PageContent>
   );
 }

@@ -4,11 +4,11 @@ import { paths } from '../../../../functions/contracts/pages/paths.ts';
 const points = [
   {
     title: 'Your first upload registers you',
-    text: 'Your phone number and e-mail are your account: give the same two each time, and your points add up.',
+    text: 'Your phone number and e-mail are your account. Use the same two every time, so that your points add up.',
   },
   {
     title: 'What to send',
-    text: 'Your own work, or what you may share. One subject to a file, complete and easy to read. No scanned textbooks, and nothing private.',
+    text: 'Your own notes, or notes that you are allowed to share. One subject per file, complete and readable. No scanned textbooks, nothing private.',
   },
 ];
 export function InfoBanner() {

@@ -2,16 +2,17 @@ import { Suspense, useState } from 'react';
 import { usePageData } from '../../routing/page-data.tsx';
 import { AdSlot } from '../../components/ads/ad-slot.tsx';
 import { Deferred } from '../../components/page/deferred.tsx';
+import { island } from '../../components/page/lazy-parts.ts';
 import { Head } from '../../components/page/head.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageError } from '../../components/page/page-states.tsx';
 import { FormSkeleton } from './form/form-skeleton.tsx';
 import { InfoBanner } from './info-banner.tsx';
 import { SentMessage } from './form/sent-message.tsx';
-import { UploadForm } from './form/upload-form.tsx';
 import type { UploadData } from './upload-loader.ts';
 
-/** /upload-notes */
+const UploadForm = island(async () => (await import('./form/upload-form.tsx')).UploadForm);
+
 export function UploadPage() {
   const { catalogue } = usePageData<UploadData>();
   const [progress, setProgress] = useState<'editing' | 'submitting' | 'sent'>('editing');
@@ -22,10 +23,10 @@ export function UploadPage() {
         description="Share notes or other study material, and earn 50 points for each verified upload."
       />
       <PageHeader title="Upload Notes">
-        Share what helped you. A person looks at every file before it is public.
+        Share notes that helped you. We check every file before it is published.
       </PageHeader>
       {progress === 'sent' ? (
-        <SentMessage />
+        <SentMessage onAnother={() => setProgress('editing')} />
       ) : (
         <>
           <InfoBanner />

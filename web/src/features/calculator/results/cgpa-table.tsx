@@ -68,13 +68,13 @@ export function CgpaTable({ result }: { result: Result | null }) {
                   <Button
                     look="plain"
                     disabled={!result}
-                    aria-label={`Take the result above for semester ${at + 1}`}
+                    aria-label={`Use the result above for semester ${at + 1}`}
                     onClick={() =>
                       result &&
                       put(at, { sgpa: result.sgpa.toFixed(2), credits: String(result.credits) })
                     }
                   >
-                    Take
+                    Use
                   </Button>
                 </td>
               </tr>

@@ -6,11 +6,11 @@ import { requiredGrade } from '../rules/required-grade.ts';
 
 function requiredMarksText(rows: readonly Row[], text: string): string {
   const target = Number(text);
-  if (text.trim() === '') return 'Leave the marks of the subjects that are still to come empty.';
+  if (text.trim() === '') return 'Leave the marks empty for exams that you have not written yet.';
   if (!(target >= 0 && target <= 10)) return 'An SGPA is a number from 0 to 10.';
   const needed = requiredGrade(rows, calculatorScale, target);
   if (needed.kind === 'complete')
-    return 'Every subject has its marks. Empty those that are still to come.';
+    return 'Every subject has marks. Clear those of exams that you have not written yet.';
   const subjects =
     needed.open === 1 ? 'the one open subject' : `each of the ${needed.open} open subjects`;
   if (needed.kind === 'grade')

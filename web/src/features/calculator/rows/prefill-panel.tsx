@@ -40,9 +40,7 @@ export function PrefillPanel({ onFill }: { onFill: (semester: SemesterSubjects) 
             </Suspense>
           </ErrorBoundary>
           <output className="mt-2 block text-small text-ink-soft">
-            {filled === null
-              ? 'Filling in takes the place of the rows below.'
-              : prefillSummary(filled)}
+            {filled === null ? 'This replaces the rows below.' : prefillSummary(filled)}
           </output>
         </div>
       )}
@@ -53,5 +51,5 @@ export function PrefillPanel({ onFill }: { onFill: (semester: SemesterSubjects) 
 function prefillSummary({ subjects, no_credit }: SemesterSubjects): string {
   const filled = `${subjects.length} subjects filled in. An x in a code stands for your elective.`;
   if (no_credit.length === 0) return filled;
-  return `${filled} Without credit, so left out: ${no_credit.map(([code, name]) => `${code} ${name}`).join('; ')}.`;
+  return `${filled} Left out, as they have no credits: ${no_credit.map(([code, name]) => `${code} ${name}`).join('; ')}.`;
 }

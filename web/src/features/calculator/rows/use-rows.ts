@@ -32,7 +32,6 @@ export function useRows() {
   return {
     rows,
     change,
-    /** Whether the rows came with a link. */
     isLinked,
     /** Replaces the device's rows with those of the link. */
     adoptLinkedRows: () => {

@@ -22,9 +22,7 @@ export function JobNotFound() {
       ) : (
         <PageError level={1} title="Job Not Found" actions={goBack}>
           <p>{text}</p>
-          <p className="mt-2">
-            That may be wrong, for the server did not answer. Check your connection, then try again.
-          </p>
+          <p className="mt-2">The server did not answer. Check your connection, then try again.</p>
         </PageError>
       )}
     </>

@@ -55,7 +55,7 @@ function Status({ left, state, onCancel }: Omit<DownloadPanelProps, 'onStart'>):
     case 'waiting':
       return <Countdown left={left} />;
     case 'asking':
-      return <p className="text-center text-ink-soft">Asking for the file…</p>;
+      return <p className="text-center text-ink-soft">Getting the file…</p>;
     case 'receiving':
       return (
         <div>

@@ -11,10 +11,19 @@ import { DownloadPanel } from './download-panel.tsx';
 import { FileNotFound } from './file-not-found.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useDownload } from './use-download.ts';
+
+const keptFile = ({ file_url: url, subject_code, title, file_type, size }: Note) =>
+  url !== null && size !== null
+    ? {
+        url,
+        filename: `${subject_code}-${title.match(/[\p{L}\p{M}\d]+/gu)?.join('-') ?? ''}.${file_type}`,
+      }
+    : null;
+
 export function DownloadView({ note }: { note: Note }) {
   const { state: from } = useLocation();
   const left = useCountdown();
-  const { state, start, cancel } = useDownload(note.id, {
+  const { state, start, cancel } = useDownload(note.id, keptFile(note), {
     onStarted: () => toast('Download started!'),
     onComplete: () => toast('Download complete!'),
   });

@@ -46,7 +46,13 @@ function toFailedState(error: unknown, file: DownloadFile | null): DownloadState
   const text = error instanceof ProblemError ? error.problem.detail : connectionText;
   return { step: 'failed', file, text };
 }
-export function useDownload(noteId: NoteId, { onStarted, onComplete }: DownloadEvents): Download {
+
+/** @param kept the file as this device may keep it, for downloads without a connection */
+export function useDownload(
+  noteId: NoteId,
+  kept: DownloadFile | null,
+  { onStarted, onComplete }: DownloadEvents,
+): Download {
   const api = useApi();
   const [state, setState] = useState<DownloadState>({ step: 'waiting' });
   const running = useRef<AbortController | null>(null);
@@ -57,7 +63,12 @@ export function useDownload(noteId: NoteId, { onStarted, onComplete }: DownloadE
     let file: DownloadFile | null = null;
     try {
       setState({ step: 'asking' });
-      const answer = await api.notes.downloadNote({ params: { noteId } }, { signal });
+      const answer = await api.notes
+        .downloadNote({ params: { noteId } }, { signal })
+        .catch((error: unknown) => {
+          if (kept === null || error instanceof ProblemError) throw error;
+          return kept;
+        });
       const found = { url: answer.url, filename: answer.filename };
       file = found;
       onStarted();

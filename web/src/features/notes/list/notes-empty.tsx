@@ -28,7 +28,7 @@ export function NotesEmpty({ filter }: { filter: NotesFilter }) {
         </>
       }
     >
-      Nobody has shared notes for this yet. If you have some, they would be the first.
+      No one has shared notes for this yet. Yours can be the first.
     </PageMessage>
   );
 }

@@ -1,10 +1,18 @@
 import { Suspense, useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Deferred } from '../../../components/page/deferred.tsx';
-import type { BranchId, SubjectId } from '../../../../../functions/contracts/domain/fields.ts';
+import type {
+  BranchId,
+  SchemeId,
+  SubjectId,
+} from '../../../../../functions/contracts/domain/fields.ts';
 import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { buttonClass } from '../../../components/button.tsx';
-import { CodedOptions, SemesterOptions } from '../../../components/forms/options.tsx';
+import {
+  CodedOptions,
+  SchemeOptions,
+  SemesterOptions,
+} from '../../../components/forms/options.tsx';
 import { SelectField } from '../../../components/forms/select-field.tsx';
 import { groupSubjects } from '../../../lib/group-subjects.ts';
 import type { NotesCatalogue, NotesData } from '../notes-loader.ts';
@@ -36,15 +44,29 @@ function Filters({ filter, catalogue }: FiltersProps) {
   const change = (part: NotesFilter) =>
     navigate(paths.notes({ ...filter, subject: undefined, cursor: undefined, ...part }));
   const offered = subjects.filter(
-    ({ semester }) => !filter.semester || semester === filter.semester,
+    ({ scheme_id, semester }) =>
+      (!filter.scheme || scheme_id === filter.scheme) &&
+      (!filter.semester || semester === filter.semester),
   );
   return (
     <form
       action={paths.notes()}
-      aria-label="Narrow this list"
+      aria-label="Filter this list"
       className="mt-3 mb-6 flex flex-wrap items-end gap-2 sm:gap-3"
     >
       {filter.search && <input type="hidden" name="search" value={filter.search} />}
+      {filter.kind && <input type="hidden" name="kind" value={filter.kind} />}
+      <SelectField
+        label="Scheme"
+        className="grow-3 basis-[4.24rem]"
+        name="scheme"
+        disabled={!catalogue}
+        value={filter.scheme ?? ''}
+        onChange={({ target }) => change({ scheme: (target.value || undefined) as SchemeId })}
+      >
+        <option value="">All</option>
+        <SchemeOptions schemes={schemes} />
+      </SelectField>
       <SelectField
         label="Branch"
         className="grow-5 basis-[5.3rem]"
@@ -74,7 +96,7 @@ function Filters({ filter, catalogue }: FiltersProps) {
         value={offered.some(({ id }) => id === filter.subject) ? filter.subject : ''}
         onChange={({ target }) => change({ subject: (target.value || undefined) as SubjectId })}
       >
-        <option value="">{filter.branch ? 'All' : 'Branch first'}</option>
+        <option value="">{subjectPlaceholder(filter)}</option>
         {groupSubjects(offered, schemes).map(({ year, semesters: groups }) => (
           <optgroup key={year} label={`${year} scheme`}>
             <CodedOptions items={groups.flatMap((group) => group.subjects)} />
@@ -88,4 +110,9 @@ function Filters({ filter, catalogue }: FiltersProps) {
       </noscript>
     </form>
   );
+}
+
+function subjectPlaceholder({ branch, semester }: NotesFilter): string {
+  if (!branch) return 'Branch first';
+  return semester ? 'All' : 'Semester first';
 }

@@ -1,22 +1,62 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, type NotesFilter } from '../../../../../functions/contracts/pages/paths.ts';
 import { buttonClass, ButtonLink } from '../../../components/button.tsx';
 import { NoteGrid } from '../../../components/notes/note-grid.tsx';
 import { formatCount } from '../../../lib/format/format.ts';
 import type { NotesPageOfList } from '../notes-loader.ts';
+import { BesideSidebar } from './beside-sidebar.tsx';
 import { NotesEmpty } from './notes-empty.tsx';
 import { useMoreNotes } from './use-more-notes.ts';
 
 interface NotesListProps {
   first: NotesPageOfList;
   filter: NotesFilter;
+  /** In a corner of the grid of cards. */
+  sidebar: ReactNode;
 }
 
 /** Without JavaScript, "Load more" is a link to the next page. */
-export function NotesList({ first, filter }: NotesListProps) {
+export function NotesList({ first, filter, sidebar }: NotesListProps) {
   const { notes, next, state, loadMore, list } = useMoreNotes(first, filter);
-  if (notes.length === 0 && !filter.cursor) return <NotesEmpty filter={filter} />;
+  if (notes.length === 0 && !filter.cursor)
+    return (
+      <BesideSidebar sidebar={sidebar}>
+        <NotesEmpty filter={filter} />
+      </BesideSidebar>
+    );
   const total = first.totals.notes;
+  const more = (
+    <div className="col-span-full mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {state === 'stale' && (
+        // A document navigation: this page's data is stale.
+        <a href={paths.notes(filter)} className={buttonClass()}>
+          Start again
+        </a>
+      )}
+      {next && state !== 'stale' && (
+        <Link
+          to={paths.notes({ ...filter, cursor: next })}
+          aria-disabled={state === 'asking'}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            loadMore();
+          }}
+          className={buttonClass()}
+        >
+          {state === 'asking' ? 'Loading…' : 'Load more'}
+        </Link>
+      )}
+      <output className="text-small text-ink-soft tabular-nums">
+        {state === 'failed' && 'More notes did not load. Check your connection, then try again.'}
+        {state === 'stale' && 'This list has changed since it was loaded.'}
+        {(state === 'idle' || state === 'asking') &&
+          !filter.cursor &&
+          `${formatCount(notes.length)} of ${formatCount(total)} shown`}
+      </output>
+    </div>
+  );
   return (
     <div ref={list}>
       {filter.cursor && (
@@ -28,36 +68,16 @@ export function NotesList({ first, filter }: NotesListProps) {
           Back to the start of this list
         </ButtonLink>
       )}
-      <NoteGrid notes={notes} level={2} />
-      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {state === 'stale' && (
-          // A document navigation: this page's data is stale.
-          <a href={paths.notes(filter)} className={buttonClass()}>
-            Begin again
-          </a>
-        )}
-        {next && state !== 'stale' && (
-          <Link
-            to={paths.notes({ ...filter, cursor: next })}
-            aria-disabled={state === 'asking'}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              loadMore();
-            }}
-            className={buttonClass()}
-          >
-            {state === 'asking' ? 'Loading…' : 'Load more'}
-          </Link>
-        )}
-        <output className="text-small text-ink-soft tabular-nums">
-          {state === 'failed' && 'More notes did not load. Check your connection, then try again.'}
-          {state === 'stale' && 'This list has changed since it was loaded.'}
-          {(state === 'idle' || state === 'asking') &&
-            !filter.cursor &&
-            `${formatCount(notes.length)} of ${formatCount(total)} shown`}
-        </output>
-      </div>
+      <NoteGrid
+        notes={notes}
+        level={2}
+        after={
+          <>
+            {more}
+            {sidebar}
+          </>
+        }
+      />
     </div>
   );
 }

@@ -1,13 +1,31 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { ShareButton } from '../../../components/share-button.tsx';
 import { BookmarkButton } from '../../../components/notes/bookmark-button.tsx';
+import { island } from '../../../components/page/lazy-parts.ts';
 import { CourseChips } from '../../../components/notes/course-chips.tsx';
 import { Chip } from '../../../components/chip.tsx';
 import { PageHeader } from '../../../components/page/page-header.tsx';
 import { formatFileLength } from '../../../lib/format/file-kind.ts';
+import { kindText } from '../../../lib/format/material-kind.ts';
 import { formatDate, uploaderName } from '../../../lib/format/format.ts';
+const KeepOfflineButton = island(
+  async () => (await import('../../../components/notes/keep-offline-button.tsx')).KeepOfflineButton,
+);
+
+function Uploader({ note }: { note: Note }) {
+  const name = uploaderName(note.uploaded_by);
+  return note.contributor_slug === null ? (
+    name
+  ) : (
+    <Link to={paths.contributor(note.contributor_slug)} className="text-link">
+      {name}
+    </Link>
+  );
+}
+
 export function NoteHeader({ note }: { note: Note }) {
   const measure = formatFileLength(note);
   return (
@@ -30,6 +48,11 @@ export function NoteHeader({ note }: { note: Note }) {
     >
       {note.subject_name && <p>{note.subject_name}</p>}
       <CourseChips note={note} className="mt-3">
+        {note.kind !== 'notes' && (
+          <li>
+            <Chip>{kindText(note)}</Chip>
+          </li>
+        )}
         <li>
           <Chip>
             <strong className="text-ink">{note.file_type.toUpperCase()}</strong>
@@ -37,11 +60,14 @@ export function NoteHeader({ note }: { note: Note }) {
         </li>
       </CourseChips>
       <p className="mt-3 text-small tabular-nums">
-        {measure && `${measure} · `}by {uploaderName(note.uploaded_by)} ·{' '}
+        {measure && `${measure} · `}by <Uploader note={note} /> ·{' '}
         <time dateTime={note.upload_date}>{formatDate(note.upload_date)}</time>
       </p>
       <div className="mt-1 -ml-2 flex flex-wrap print:hidden">
         <BookmarkButton note={note} />
+        <Suspense>
+          <KeepOfflineButton note={note} />
+        </Suspense>
         <ShareButton title={`${note.subject_code}: ${note.title}`} path={paths.note(note.id)} />
       </div>
     </PageHeader>

@@ -1,5 +1,6 @@
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { kindNames } from '../../../lib/format/material-kind.ts';
 import { breadcrumbs, type StructuredData } from '../../../components/page/json-ld.tsx';
 
 /** https://schema.org/LearningResource and its breadcrumbs */
@@ -11,7 +12,7 @@ export const noteJsonLd =
       name: note.title,
       ...(note.description && { description: note.description }),
       url: `${origin}${paths.note(note.id)}`,
-      learningResourceType: 'Notes',
+      learningResourceType: kindNames[note.kind].one,
       educationalLevel: `Semester ${note.semester}`,
       about: {
         '@type': 'Course',
@@ -19,7 +20,15 @@ export const noteJsonLd =
         name: note.subject_name ?? note.subject_code,
       },
       ...(note.topics.length > 0 && { keywords: note.topics.join(', ') }),
-      ...(note.uploaded_by && { author: { '@type': 'Person', name: note.uploaded_by } }),
+      ...(note.uploaded_by && {
+        author: {
+          '@type': 'Person',
+          name: note.uploaded_by,
+          ...(note.contributor_slug && {
+            url: `${origin}${paths.contributor(note.contributor_slug)}`,
+          }),
+        },
+      }),
       datePublished: note.upload_date,
       dateModified: note.updated_at,
       isAccessibleForFree: true,

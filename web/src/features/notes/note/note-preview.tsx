@@ -1,8 +1,15 @@
+import { Suspense } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { DrivePreview } from '../../../components/file-viewer/drive-preview.tsx';
 import { OfficeFile } from '../../../components/file-viewer/office-file.tsx';
 import { PreviewMessage } from '../../../components/file-viewer/preview-message.tsx';
+import { island } from '../../../components/page/lazy-parts.ts';
 import { PdfViewer } from '../../../components/file-viewer/pdf/pdf-viewer.tsx';
+const OfficeViewer = island(
+  async () =>
+    (await import('../../../components/file-viewer/office/office-viewer.tsx')).OfficeViewer,
+);
+
 export function NotePreview({ note }: { note: Note }) {
   return (
     <section aria-labelledby="preview" className="min-w-0 max-lg:order-1">
@@ -22,10 +29,15 @@ function Preview({ note }: { note: Note }) {
       </PreviewMessage>
     );
   }
-  if (note.preview_url !== null) {
-    return <DrivePreview url={note.preview_url} fileUrl={note.file_url} title={note.title} />;
-  }
+  const { file_url: url, preview_url: previewUrl, title } = note;
+  if (previewUrl?.startsWith('https:'))
+    return <DrivePreview url={previewUrl} fileUrl={url} title={title} />;
   if (note.file_type === 'pdf')
-    return <PdfViewer url={note.file_url} size={note.size} pageCount={note.pages} />;
-  return <OfficeFile note={note} />;
+    return <PdfViewer url={url} size={note.size} pageCount={note.pages} />;
+  if (previewUrl === null) return <OfficeFile note={note} />;
+  return (
+    <Suspense>
+      <OfficeViewer url={url} file={note} title={title} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Note } from '../../../../../functions/contracts/notes.ts';
 import { AdSlot } from '../../../components/ads/ad-slot.tsx';
+import { island } from '../../../components/page/lazy-parts.ts';
 import { Head } from '../../../components/page/head.tsx';
 import { formatFileLength } from '../../../lib/format/file-kind.ts';
 import { noteJsonLd } from './note-json-ld.ts';
@@ -10,6 +11,8 @@ import { NoteActions } from './note-actions.tsx';
 import { NoteComments } from './note-comments.tsx';
 import { NoteHeader } from './note-header.tsx';
 import { NotePreview } from './note-preview.tsx';
+
+const NoteNeighbours = island(async () => (await import('./note-neighbours.tsx')).NoteNeighbours);
 
 /** On phones one column with the actions at the lower edge; on wide screens everything but the preview is in a second. */
 export function NoteView({ note }: { note: Note }) {
@@ -23,6 +26,7 @@ export function NoteView({ note }: { note: Note }) {
       <Head
         title={`${note.subject_code}: ${note.title}`}
         description={note.description ?? `${note.title}. ${summary.filter(Boolean).join(', ')}.`}
+        image={note.card_url}
         about={noteJsonLd(note)}
       />
       <NoteHeader note={note} />
@@ -39,6 +43,9 @@ export function NoteView({ note }: { note: Note }) {
         </aside>
         <div className="contents lg:col-start-1 lg:row-start-1 lg:block lg:space-y-8">
           <NotePreview note={note} />
+          <Suspense>
+            <NoteNeighbours note={note} />
+          </Suspense>
           <NoteComments />
         </div>
       </div>

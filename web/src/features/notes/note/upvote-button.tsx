@@ -37,7 +37,7 @@ export function UpvoteButton({ note }: { note: Pick<Note, 'id' | 'upvotes'> }) {
       setFailure(
         error instanceof ProblemError
           ? error.problem.detail
-          : 'Your upvote did not arrive. Check your connection and try again.',
+          : 'Your upvote was not counted. Check your connection and try again.',
       );
     } finally {
       setSending(false);

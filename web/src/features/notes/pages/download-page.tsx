@@ -6,7 +6,6 @@ import { DownloadSkeleton } from '../download/download-skeleton.tsx';
 import { DownloadView } from '../download/download-view.tsx';
 import type { NoteData } from '../note-loader.ts';
 
-/** /download/{id} */
 export function DownloadPage() {
   const { note, noteId } = usePageData<NoteData>();
   return (

@@ -9,7 +9,6 @@ import { NoteError } from '../note/note-error.tsx';
 import { NoteSkeleton } from '../note/note-skeleton.tsx';
 import { NoteView } from '../note/note-view.tsx';
 
-/** /notes/{id} */
 export function NotePage() {
   const { note, noteId } = usePageData<NoteData>();
   const { to, label } = useBackLink();

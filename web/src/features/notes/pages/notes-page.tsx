@@ -3,12 +3,14 @@ import { Deferred } from '../../../components/page/deferred.tsx';
 import { usePageData } from '../../../routing/page-data.tsx';
 import { NoteGridSkeleton } from '../../../components/notes/note-grid.tsx';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { BesideSidebar } from '../list/beside-sidebar.tsx';
 import { NotesFailure } from '../list/notes-failure.tsx';
 import { NotesFilters } from '../list/notes-filters.tsx';
 import { NotesHeading } from '../list/notes-heading.tsx';
 import { NotesList } from '../list/notes-list.tsx';
 import { NotesSearch } from '../list/notes-search.tsx';
 import { NotesSidebar } from '../list/notes-sidebar.tsx';
+import { SearchMatches } from '../list/search-matches.tsx';
 import type { NotesData } from '../notes-loader.ts';
 
 const skeletonCards = 6;
@@ -16,25 +18,35 @@ const skeletonCards = 6;
 /** /notes: the query is the filter. */
 export function NotesPage() {
   const data = usePageData<NotesData>();
-  const { filter, notes } = data;
+  const { filter, notes, matches } = data;
   // Another filter shows its skeleton, not the previous list.
   const list = paths.notes(filter);
+  // A corner of the grid of cards: a column of its own would be empty beside a long list.
+  const sidebar = (
+    <aside
+      aria-label="About this list"
+      className="mt-4 space-y-8 lg:-col-end-1 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:pl-4"
+    >
+      <NotesSidebar key={list} notes={notes} />
+    </aside>
+  );
+  const failure = (
+    <BesideSidebar sidebar={sidebar}>
+      <NotesFailure filter={filter} />
+    </BesideSidebar>
+  );
   return (
     <>
       <NotesHeading {...data} />
-      <div className="mt-6 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
-        <div className="min-w-0">
-          <NotesSearch filter={filter} />
-          <NotesFilters {...data} />
-          <Suspense key={list} fallback={<NoteGridSkeleton count={skeletonCards} />}>
-            <Deferred resolve={notes} errorElement={<NotesFailure filter={filter} />}>
-              {(first) => <NotesList first={first} filter={filter} />}
-            </Deferred>
-          </Suspense>
-        </div>
-        <aside aria-label="About this list" className="space-y-8">
-          <NotesSidebar key={list} notes={notes} />
-        </aside>
+      <div className="mt-6">
+        <NotesSearch filter={filter} />
+        <NotesFilters {...data} />
+        {matches && <SearchMatches search={filter.search!} matches={matches} />}
+        <Suspense key={list} fallback={<NoteGridSkeleton count={skeletonCards} after={sidebar} />}>
+          <Deferred resolve={notes} errorElement={failure}>
+            {(first) => <NotesList first={first} filter={filter} sidebar={sidebar} />}
+          </Deferred>
+        </Suspense>
       </div>
     </>
   );

@@ -12,7 +12,6 @@ import type { RecentData } from '../recent-loader.ts';
 
 const skeletonCards = 8;
 
-/** /recent */
 export function RecentPage() {
   const { recent } = usePageData<RecentData>();
   return (

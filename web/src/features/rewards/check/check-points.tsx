@@ -46,7 +46,7 @@ export function CheckPoints({ session }: { session: RewardSession }) {
   return (
     <MarginSection
       title="Check Your Points"
-      aside="With the phone number and e-mail you upload with."
+      aside="Use the phone number and e-mail that you upload with."
     >
       <form
         ref={form}
@@ -72,12 +72,12 @@ export function CheckPoints({ session }: { session: RewardSession }) {
           )}
         </div>
         <Alert className="sm:col-span-full">{state.step === 'failed' && state.text}</Alert>
-        <noscript>
-          Checking points needs JavaScript, which is switched off in this browser.
-        </noscript>
+        <noscript>Checking points needs JavaScript, which is turned off in this browser.</noscript>
       </form>
       {/* Prerendered pages have no balance. */}
-      {!import.meta.env.SSR && points && <PointsStatement points={points} heading={heading} />}
+      {!import.meta.env.SSR && points && (
+        <PointsStatement points={points} heading={heading} session={session} />
+      )}
     </MarginSection>
   );
 }

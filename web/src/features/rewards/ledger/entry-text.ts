@@ -22,10 +22,14 @@ export function entryText(entry: LedgerEntry, now: number | null): string {
       return 'Verified upload, without points: this file was published here before.';
     case 'daily_limit':
       return 'Verified upload, without points: that day’s limit was reached.';
+    case 'taken_back':
+      return 'Taken back: the document was removed.';
+    case 'restored':
+      return 'Returned: the document is public again.';
     case 'redeemed':
       return redemptionText(entry, now);
     case 'returned':
-      return 'Given back: the redemption was rejected.';
+      return 'Returned: the redemption was rejected.';
   }
 }
 

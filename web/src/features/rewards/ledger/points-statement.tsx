@@ -1,12 +1,15 @@
-import { useState, type RefObject } from 'react';
+import { Suspense, useState, type RefObject } from 'react';
 import type { LedgerEntry } from '../../../../../functions/contracts/rewards.ts';
 import { paths } from '../../../../../functions/contracts/pages/paths.ts';
 import { Button, ButtonLink } from '../../../components/button.tsx';
+import { lazyPage } from '../../../components/page/lazy-parts.ts';
 import { formatCount, formatQuantity } from '../../../lib/format/format.ts';
 import { useNow } from '../../../lib/device/use-now.ts';
-import type { CheckedPoints } from '../reward-session.ts';
+import type { CheckedPoints, RewardSession } from '../reward-session.ts';
 import { withBalances } from './entry-text.ts';
 import { balanceWidth, StatementLine, pointsWidth, textWidth } from './statement-line.tsx';
+
+const EntriesCode = lazyPage(async () => (await import('./entries-code.tsx')).EntriesCode);
 
 const shownAtFirst = 20;
 
@@ -21,8 +24,9 @@ const entryKey = ({ reason, at, submission_id: submission, redemption }: LedgerE
 interface PointsStatementProps {
   points: CheckedPoints;
   heading: RefObject<HTMLHeadingElement | null>;
+  session: RewardSession;
 }
-export function PointsStatement({ points, heading }: PointsStatementProps) {
+export function PointsStatement({ points, heading, session }: PointsStatementProps) {
   const now = useNow();
   const [all, setAll] = useState(false);
   const { entries, available_points: available, phone } = points;
@@ -40,23 +44,28 @@ export function PointsStatement({ points, heading }: PointsStatementProps) {
           for the number that ends in <span className="tabular-nums">{phone.slice(-4)}</span>
         </p>
       </div>
-      {entries.length === 0 ? (
+      {points.entries_need_code && (
+        <Suspense fallback={<div aria-busy="true" className="mt-4 min-h-30" />}>
+          <EntriesCode points={points} session={session} />
+        </Suspense>
+      )}
+      {!points.entries_need_code && entries.length === 0 && (
         <div className="mt-4">
           <p className="font-semibold">No entries yet</p>
           <p className="mt-1 max-w-prose text-ink-soft">
-            50 points are entered here when an upload of yours is verified. What still waits for its
-            check is not listed.
+            You get 50 points when an upload is verified. Uploads under review are not listed.
           </p>
           <ButtonLink to={paths.uploadNotes} className="mt-3">
             Upload Notes
           </ButtonLink>
         </div>
-      ) : (
+      )}
+      {entries.length > 0 && (
         <>
           <table className={`mt-3 w-full border-collapse ${wrapping}`}>
             <caption className="pb-2 text-left text-small text-ink-soft">
-              50 points for each verified upload. The entries add up to the balance. They show until
-              you clear them or leave this site, and are kept nowhere else.
+              50 points for each verified upload. Your balance is the sum of these entries. They are
+              shown until you clear them or leave this site.
             </caption>
             <thead>
               <tr className="items-end border-b-3 border-double border-rule-strong text-small text-ink-soft">

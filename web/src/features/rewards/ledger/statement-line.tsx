@@ -41,6 +41,7 @@ export function StatementLine({ entry, balance, now }: StatementLineProps) {
           )}
           {entryText(entry, now)}
         </p>
+        {redemption && entry.reason === 'redeemed' && <PayoutDetails redemption={redemption} />}
         <p className="text-small text-ink-faint tabular-nums">
           <time dateTime={at}>{formatDate(at)}</time>
         </p>
@@ -49,4 +50,15 @@ export function StatementLine({ entry, balance, now }: StatementLineProps) {
       <td className={`${numberClass} ${balanceWidth} text-ink-soft`}>{formatCount(balance)}</td>
     </tr>
   );
+}
+
+type PayoutProps = { redemption: NonNullable<LedgerEntry['redemption']> };
+
+function PayoutDetails({ redemption: { upi_id, reference } }: PayoutProps) {
+  const details = [
+    upi_id && `UPI ID ${upi_id}`,
+    reference && `transaction number ${reference}`,
+  ].filter(Boolean);
+  if (details.length === 0) return null;
+  return <p className="text-small wrap-anywhere text-ink-soft">{details.join(', ')}</p>;
 }

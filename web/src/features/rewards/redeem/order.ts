@@ -10,7 +10,15 @@ const redeemTexts = {
 export interface Order {
   contact: Contact;
   reward: Reward;
+  /** Empty without one. */
+  upiId: string;
 }
+
+const upiText = 'Please enter a valid UPI ID, such as name@bank';
+
+/** An empty one is allowed: the owner then asks by phone. */
+export const upiProblem = (upiId: string): string | undefined =>
+  upiId === '' || /^[\w.-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/.test(upiId) ? undefined : upiText;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

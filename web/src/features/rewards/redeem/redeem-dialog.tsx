@@ -4,7 +4,7 @@ import type { Reward } from '../../../../../functions/contracts/rewards.ts';
 import { normaliseContact, emptyContact } from '../contact.ts';
 import { useContact } from '../use-contact.ts';
 import { useCheckedPoints, type RewardSession } from '../reward-session.ts';
-import { balanceFor, rewardProblem } from './order.ts';
+import { balanceFor, rewardProblem, upiProblem } from './order.ts';
 import { RedeemDone } from './redeem-done.tsx';
 import { RedeemForm } from './redeem-form.tsx';
 import { useRedeem } from './use-redeem.ts';
@@ -24,6 +24,7 @@ export function RedeemDialog({ rewards, first, session, onClose }: RedeemDialogP
   const points = useCheckedPoints(session);
   const { state, redeem, redeemWithCode, sendCode, edit } = useRedeem(session);
   const [rewardId, setRewardId] = useState<string>(first);
+  const [upiId, setUpiId] = useState('');
   const [tried, setTried] = useState(false);
   const contact = useContact(points ?? emptyContact, tried);
   useEffect(() => {
@@ -32,7 +33,12 @@ export function RedeemDialog({ rewards, first, session, onClose }: RedeemDialogP
   const reward = rewards.find(({ id }) => id === rewardId);
   const balance = balanceFor(contact.contact, points);
   const wrong = rewardProblem(reward, balance);
-  const order = reward && { contact: normaliseContact(contact.contact), reward };
+  const wrongUpi = upiProblem(upiId.trim());
+  const order = reward && {
+    contact: normaliseContact(contact.contact),
+    reward,
+    upiId: upiId.trim(),
+  };
   const close = () => dialog.current?.close();
   return (
     <dialog
@@ -64,11 +70,12 @@ export function RedeemDialog({ rewards, first, session, onClose }: RedeemDialogP
           balance={balance}
           contact={contact}
           state={state}
+          upi={{ value: upiId, error: tried ? wrongUpi : undefined, onChange: setUpiId }}
           onChoose={setRewardId}
           onCancel={close}
           onSubmit={() => {
             setTried(true);
-            const ready = !wrong && Object.keys(contact.problems).length === 0;
+            const ready = !wrong && !wrongUpi && Object.keys(contact.problems).length === 0;
             if (ready && order) void redeem(order);
             return ready;
           }}

@@ -9,7 +9,7 @@ export function RedeemErrorAlert({ redeemError }: { redeemError: RedeemError | n
           <p>{redeemError.text}</p>
           {redeemError.isUncertain && (
             <p className="mt-1">
-              Your points may have been taken nevertheless. Try again to be sure: they are not taken
+              Your points may have been used all the same. Try again to check: they are never used
               twice.
             </p>
           )}

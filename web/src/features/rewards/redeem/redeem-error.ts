@@ -13,7 +13,6 @@ export interface RedeemError {
   text: string;
   /** Whether the points may have been deducted. */
   isUncertain: boolean;
-  /** Whether the code was wrong. */
   isCodeWrong: boolean;
 }
 

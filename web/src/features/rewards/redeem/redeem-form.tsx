@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import type { Reward } from '../../../../../functions/contracts/rewards.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectField } from '../../../components/forms/select-field.tsx';
+import { TextField } from '../../../components/forms/text-field.tsx';
 import { formatCount, formatRupees } from '../../../lib/format/format.ts';
 import { ContactFields } from '../contact-fields.tsx';
 import type { ContactFieldsState } from '../use-contact.ts';
@@ -15,6 +16,7 @@ interface RedeemFormProps {
   error: string | undefined;
   balance: number | null;
   contact: ContactFieldsState;
+  upi: { value: string; error: string | undefined; onChange: (value: string) => void };
   state: Extract<RedeemState, { step: 'editing' | 'sending' }>;
   onChoose: (rewardId: string) => void;
   onCancel: () => void;
@@ -22,7 +24,8 @@ interface RedeemFormProps {
   onSubmit: () => boolean;
 }
 export function RedeemForm(props: RedeemFormProps) {
-  const { rewards, reward, error, balance, contact, state, onChoose, onCancel, onSubmit } = props;
+  const { rewards, reward, error, balance, contact, upi, state } = props;
+  const { onChoose, onCancel, onSubmit } = props;
   const sending = state.step === 'sending';
   const redeemError = state.step === 'editing' ? state.redeemError : null;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -49,6 +52,19 @@ export function RedeemForm(props: RedeemFormProps) {
           ))}
         </SelectField>
         <ContactFields field={contact.field} />
+        <TextField
+          label="UPI ID"
+          optional
+          hint="Where we send the money, such as name@bank. Without it we call you."
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={320}
+          value={upi.value}
+          error={upi.error}
+          onChange={({ target }) => upi.onChange(target.value)}
+        />
       </fieldset>
       {reward && <Terms reward={reward} balance={balance} />}
       <RedeemErrorAlert redeemError={redeemError} />

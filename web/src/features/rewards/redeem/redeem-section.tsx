@@ -2,11 +2,13 @@ import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import type { RewardId } from '../../../../../functions/contracts/domain/fields.ts';
 import { Deferred } from '../../../components/page/deferred.tsx';
 import { MarginSection } from '../../../components/page/margin-section.tsx';
+import { island } from '../../../components/page/lazy-parts.ts';
 import { PageError } from '../../../components/page/page-states.tsx';
 import type { RewardData } from '../reward-loader.ts';
 import { useCheckedPoints } from '../reward-session.ts';
-import { RedeemDialog } from './redeem-dialog.tsx';
 import { RewardGrid, RewardGridSkeleton } from './reward-grid.tsx';
+const RedeemDialog = island(async () => (await import('./redeem-dialog.tsx')).RedeemDialog);
+
 export function RedeemSection({ rewards, session }: RewardData) {
   // The dialog stays open while the rewards reload.
   const shown = useDeferredValue(rewards);
@@ -35,7 +37,14 @@ export function RedeemSection({ rewards, session }: RewardData) {
                 />
                 {/* Not bundled for the server. */}
                 {!import.meta.env.SSR && chosen !== null && (
-                  <RedeemDialog rewards={found} first={chosen} session={session} onClose={close} />
+                  <Suspense>
+                    <RedeemDialog
+                      rewards={found}
+                      first={chosen}
+                      session={session}
+                      onClose={close}
+                    />
+                  </Suspense>
                 )}
               </>
             )}

@@ -16,7 +16,7 @@ export function RewardGrid({ rewards, available, onRedeem }: RewardGridProps) {
   if (rewards.length === 0) {
     return (
       <PageMessage level={3} title="No rewards at the moment">
-        There is nothing to redeem right now. Your points stay yours.
+        There is nothing to redeem right now. Your points are safe.
       </PageMessage>
     );
   }

@@ -41,7 +41,7 @@ const delay = (ms: number) => onlineDelay(ms, new AbortController().signal);
 async function sendRedemption(
   api: WebApi,
   session: RewardSession,
-  { contact, reward }: Order,
+  { contact, reward, upiId }: Order,
   code?: string,
 ) {
   const body = {
@@ -50,6 +50,7 @@ async function sendRedemption(
     reward_id: reward.id,
     points_cost: reward.points_cost,
     amount: reward.amount,
+    ...(upiId !== '' && { upi_id: upiId }),
     ...(code !== undefined && { code }),
   };
   const answer = await retryIdempotent(

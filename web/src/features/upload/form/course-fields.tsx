@@ -35,7 +35,7 @@ export function CourseFields({ fields, catalogue, subjects, subjectNamedBy }: Co
             <Numbers to={8} />
           </SelectField>
           <SelectField label="Module" {...select('module')}>
-            <Numbers to={5} />
+            <Numbers to={5} none={values.type === 'notes' ? 'Choose' : 'All'} />
           </SelectField>
         </div>
       </div>
@@ -67,14 +67,14 @@ export function CourseFields({ fields, catalogue, subjects, subjectNamedBy }: Co
 }
 
 const namedHints = {
-  name: 'Chosen by the name of your file. Change it if it is another.',
-  page: 'Chosen by the course code on its first page. Change it if it is another.',
+  name: 'Chosen from your file’s name. Change it if it is wrong.',
+  page: 'Chosen from the course code on the first page. Change it if it is wrong.',
 } as const;
 
-function Numbers({ to }: { to: number }) {
+function Numbers({ to, none = 'Choose' }: { to: number; none?: string }) {
   return (
     <>
-      <option value="">Choose</option>
+      <option value="">{none}</option>
       {Array.from({ length: to }, (_, index) => (
         <option key={index} value={index + 1}>
           {index + 1}
@@ -87,7 +87,7 @@ function Numbers({ to }: { to: number }) {
 function subjectHint({ state, items }: Subjects): string | undefined {
   if (state === 'idle') return 'The list follows your scheme, branch and semester.';
   if (state === 'found' && items.length === 0) {
-    return 'None is listed for this scheme, branch and semester.';
+    return 'No subjects are listed for this scheme, branch and semester.';
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ export function FormSkeleton() {
   return (
     <Loading label="Loading the form">
       <div className="mt-2">
-        <MarginSection title="The file" aside="It is sent while you fill in the rest.">
+        <MarginSection title="The file" aside="It uploads while you fill in the rest.">
           <div className="flex max-w-prose flex-col gap-4">
             <Skeleton className="h-5 w-40" />
             <Skeleton className="h-12" />

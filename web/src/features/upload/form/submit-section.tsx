@@ -1,12 +1,12 @@
 import { Button } from '../../../components/button.tsx';
-import { percentOf } from '../../../lib/format/percent.ts';
+import { percentOf } from '../../../lib/format/format.ts';
 import type { UploadState } from '../../../lib/upload/uploader.ts';
 import { isBusy, type SubmitState } from './use-submit.ts';
 
 interface SubmitSectionProps {
   state: SubmitState;
   upload: UploadState;
-  /** The broken rules of the whole form. */
+  /** Submissions stored before kinds existed have none. */
   rules: readonly string[];
 }
 export function SubmitSection({ state, upload, rules }: SubmitSectionProps) {
@@ -35,7 +35,7 @@ export function SubmitSection({ state, upload, rules }: SubmitSectionProps) {
       </Button>
       <output className="mt-2 block min-h-6 text-small text-ink-soft">{statusText(state)}</output>
       <noscript>
-        <p>Sending a file in needs JavaScript, which is switched off in this browser.</p>
+        <p>Uploading needs JavaScript, which is turned off in this browser.</p>
       </noscript>
     </div>
   );
@@ -49,6 +49,7 @@ function buttonText({ step }: SubmitState, upload: UploadState): string {
 }
 
 function statusText({ step }: SubmitState): string {
-  if (step === 'uploading') return 'It is sent in as soon as the file is there. Stay on this page.';
-  return step === 'sending' ? 'Sending it in for review.' : '';
+  if (step === 'uploading')
+    return 'It is submitted as soon as the upload finishes. Stay on this page.';
+  return step === 'sending' ? 'Submitting it for review.' : '';
 }

@@ -4,6 +4,8 @@ import { Button } from '../../../components/button.tsx';
 import { MarginSection } from '../../../components/page/margin-section.tsx';
 import { RadioGroup } from '../../../components/forms/radio-group.tsx';
 import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
+import { KindFields } from './kind-fields.tsx';
+import { OpenRequests, type CourseKey } from './open-requests.tsx';
 import { CourseFields } from './course-fields.tsx';
 import { UploadField } from '../../../components/forms/upload-field.tsx';
 import { SubmitSection } from './submit-section.tsx';
@@ -11,8 +13,8 @@ import type { Catalogue } from '../rules/suggestions.ts';
 import { useFormFields } from './use-form-fields.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { isBusy } from './use-submit.ts';
-import { useUploadForm } from './use-upload-form.ts';
-import { brokenRules } from '../rules/values.ts';
+import { useUploadForm, type UploadFormState } from './use-upload-form.ts';
+import { brokenRules, hasCourse } from '../rules/values.ts';
 
 const methods = [
   { value: 'file', label: 'Upload a file' },
@@ -23,6 +25,22 @@ const types = [
   { value: 'notes', label: 'Notes', note: 'For one module of a subject' },
   { value: 'other', label: 'Other', note: 'Question papers, lab manuals, …' },
 ] as const;
+
+const credits = [
+  { value: 'name', label: 'Only my name', note: 'Shown on this document' },
+  {
+    value: 'public',
+    label: 'A public page',
+    note: 'Lists your documents under your name. Ask us at any time to remove it.',
+  },
+] as const;
+
+/** The chosen course; null while there is none. */
+function courseOf({ values, subjects }: UploadFormState, { schemes }: Catalogue): CourseKey | null {
+  const code = subjects.items.find(({ id }) => id === values.subject)?.code;
+  const schemeYear = schemes.find(({ id }) => id === values.scheme)?.year;
+  return hasCourse(values) && code && schemeYear ? { schemeYear, code } : null;
+}
 
 interface UploadFormProps {
   catalogue: Catalogue;
@@ -54,9 +72,10 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
 
   return (
     <form ref={element} method="post" noValidate onSubmit={onSubmit} className="mt-2">
+      <OpenRequests course={courseOf(form, catalogue)} />
       <MarginSection
         title="The file"
-        aside={values.method === 'file' && 'It is sent while you fill in the rest.'}
+        aside={values.method === 'file' && 'It uploads while you fill in the rest.'}
       >
         <div className="flex max-w-prose flex-col gap-4">
           <fieldset disabled={busy} className="contents">
@@ -91,7 +110,7 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
         </div>
       </MarginSection>
       <fieldset disabled={busy} className="contents">
-        <MarginSection title="What it is">
+        <MarginSection title="About the document">
           <div className="flex max-w-prose flex-col gap-4">
             <RadioGroup
               label="Type"
@@ -99,7 +118,8 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
               value={values.type}
               onChange={(type) => change({ type })}
             />
-            {values.type === 'notes' && (
+            {values.type === 'other' && <KindFields fields={fields} />}
+            {hasCourse(values) && (
               <CourseFields
                 fields={fields}
                 catalogue={catalogue}
@@ -110,27 +130,33 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
             {form.warning && <CourseWarning {...form.warning} onFollow={form.followFile} />}
             <TextField
               label="Title"
-              hint={`What a reader would look for: ${values.type === 'notes' ? 'Dynamic programming, with worked examples' : 'Question paper, July 2025'}`}
+              hint={`For example: ${values.type === 'notes' ? 'Dynamic programming, with worked examples' : 'Question paper, July 2025'}`}
               maxLength={200}
               {...text('title')}
             />
             <TextArea
               label="Description"
               optional
-              hint="What is in it, whose lectures it follows, what is missing."
+              hint="What it covers, whose lectures it follows, what is missing."
               maxLength={2000}
               {...text('description')}
             />
           </div>
         </MarginSection>
-        <MarginSection title="You" aside="Whom the points go to.">
+        <MarginSection title="Your details" aside="For your points.">
           <div className="flex max-w-prose flex-col gap-4">
             <TextField
               label="Your name"
-              hint="Shown beside the note as its uploader. A first name is enough."
+              hint="Shown as the uploader. Your first name is enough."
               autoComplete="name"
               maxLength={100}
               {...text('name')}
+            />
+            <RadioGroup
+              label="How do we credit you?"
+              options={credits}
+              value={values.credit}
+              onChange={(credit) => change({ credit })}
             />
             <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
               <TextField
@@ -151,9 +177,19 @@ export function UploadForm({ catalogue, onProgress }: UploadFormProps) {
                 {...text('email')}
               />
             </div>
+            <label htmlFor="keep-contact" className="flex min-h-11 items-center gap-3">
+              <input
+                id="keep-contact"
+                type="checkbox"
+                checked={form.keepsContact}
+                onChange={({ target }) => form.setKeepsContact(target.checked)}
+                className="size-5 shrink-0 accent-blue"
+              />
+              Keep my name, phone and e-mail on this device
+            </label>
             <p className="border-l-3 border-rule-strong pl-3 text-small text-ink-soft">
-              Phone and e-mail are for your points and their payout, nothing else. They are never
-              shown on this site; only the administrator who pays a reward out sees them.
+              We use your phone and e-mail only for your points and payouts. They are never shown on
+              this site; only the administrator who pays rewards sees them.
             </p>
           </div>
         </MarginSection>

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import type { FieldName, Problems, Values } from '../rules/values.ts';
 
-type TextName = Exclude<keyof Values, 'method' | 'type'>;
+type TextName = Exclude<keyof Values, 'method' | 'type' | 'credit'>;
 
 interface FieldProps<E> {
   value: string;

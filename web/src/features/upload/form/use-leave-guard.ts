@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-const question = 'Your file is still being sent. Leave this page and stop it?';
+const question = 'Your file is still uploading. Leave this page and stop the upload?';
 
 const leavesPage = (event: MouseEvent): boolean => {
   const link = (event.target as Element).closest('a');

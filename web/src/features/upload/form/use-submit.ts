@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useApi } from '../../../lib/api/api.ts';
 import { onlineDelay } from '../../../lib/device/online-delay.ts';
 import { retryIdempotent } from '../../../lib/api/retry-requests.ts';
+import { storeSubmission } from '../../../lib/device/sent-submissions.ts';
 import type { Uploader } from '../../../lib/upload/uploader.ts';
 import {
   toSubmissionError,
@@ -49,7 +50,11 @@ export function useSubmit(onFileGone: () => void): Submit {
     setState({ step: 'sending' });
     try {
       const body = make(uploadId);
-      await retryIdempotent(() => api.submissions.createSubmission({ body }), delay);
+      const { receipt } = await retryIdempotent(
+        () => api.submissions.createSubmission({ body }),
+        delay,
+      );
+      storeSubmission({ receipt, title: body.title, sent_at: new Date().toISOString() });
       setState({ step: 'sent' });
     } catch (error) {
       console.error('Submission Failed', error);

@@ -1,10 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Subject } from '../../../../../functions/contracts/catalogue.ts';
 import type { BranchId, SchemeId } from '../../../../../functions/contracts/domain/fields.ts';
 import { useApi } from '../../../lib/api/api.ts';
 import { useHydrated } from '../../../lib/device/use-hydrated.ts';
 import { useSubjects, type Subjects } from '../../../lib/use-subjects.ts';
 import { loadCourseChoice } from '../../../lib/device/remembered-course.ts';
+import {
+  isContactStored,
+  loadContact,
+  rememberContact,
+} from '../../../lib/device/remembered-contact.ts';
 import { deleteDraft, storeDraft, loadDraft } from '../rules/draft.ts';
 import {
   detectCourse,
@@ -12,6 +18,7 @@ import {
   withPageCode,
   type DetectedCourse,
 } from '../rules/detected-course.ts';
+import { linkedValues } from '../rules/linked-values.ts';
 import { createSubmissionBody } from '../rules/submission.ts';
 import {
   contradictionText,
@@ -31,7 +38,7 @@ import {
   type Values,
 } from '../rules/values.ts';
 
-interface UploadForm {
+export interface UploadFormState {
   /** The user's values, completed by suggestions. */
   values: Values;
   change: (part: Partial<Values>) => void;
@@ -46,6 +53,9 @@ interface UploadForm {
   warning: { text: string; from: DetectedCourse['from'] } | null;
   /** Replaces the choices by what the file says. */
   followFile: () => void;
+  /** Whether name, phone and e-mail stay on this device. */
+  keepsContact: boolean;
+  setKeepsContact: (keeps: boolean) => void;
   submitState: SubmitState;
   /** Returns whether the form is valid and is being sent. */
   submit: () => boolean;
@@ -78,7 +88,7 @@ function withListedSubject(values: Values, { state, items }: Subjects): Values {
   const isOffered = items.some(({ id }) => id === values.subject);
   return isOffered ? values : { ...values, subject: '' };
 }
-export function useUploadForm(catalogue: Catalogue): UploadForm {
+export function useUploadForm(catalogue: Catalogue): UploadFormState {
   const api = useApi();
   const upload = useUpload({ createUpload: api.submissions.createUpload });
   const sending = useSubmit(upload.clear);
@@ -89,7 +99,19 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
     [hydrated, catalogue],
   );
   const [filledIn, setFilledIn] = useState<Values | null>(null);
-  const byHand = filledIn ?? draft?.values ?? emptyValues;
+  const { search } = useLocation();
+  const linked = useMemo(
+    () => (hydrated ? linkedValues(new URLSearchParams(search), catalogue) : null),
+    [hydrated, search, catalogue],
+  );
+  const contact = useMemo(() => (hydrated ? loadContact() : null), [hydrated]);
+  const [keeps, setKeeps] = useState<boolean | null>(null);
+  const keepsContact = keeps ?? (hydrated && isContactStored());
+  const initial = useMemo(
+    () => ({ ...(draft?.values ?? emptyValues), ...contact, ...linked }),
+    [draft, contact, linked],
+  );
+  const byHand = filledIn ?? initial;
   const [newId] = useState<string>(() => crypto.randomUUID());
   const submissionId = draft?.submissionId ?? newId;
 
@@ -126,14 +148,16 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
   }, [draft, restore]);
 
   useEffect(() => {
-    if (byHand === emptyValues && file.step === 'none') return;
+    if (filledIn === null && file.step === 'none') return;
     storeDraft({ values: byHand, submissionId, arrived: toArrivedFile(file) });
-  }, [byHand, submissionId, file]);
+  }, [byHand, filledIn, submissionId, file]);
 
   const { step } = sending.state;
   useEffect(() => {
-    if (step === 'sent') deleteDraft();
-  }, [step]);
+    if (step !== 'sent') return;
+    deleteDraft();
+    rememberContact(byHand, keepsContact);
+  }, [step, byHand, keepsContact]);
 
   const hasFile = file.step !== 'none' && file.step !== 'refused' && refusal === null;
   const wrong = validateValues(values, hasFile);
@@ -162,6 +186,8 @@ export function useUploadForm(catalogue: Catalogue): UploadForm {
     refusal,
     warning: contradicted === null ? null : { text: contradicted, from: detected.from },
     followFile: () => change(noCourse),
+    keepsContact,
+    setKeepsContact: setKeeps,
     submitState: sending.state,
     submit() {
       if (isBusy(sending.state)) return true;

@@ -34,7 +34,7 @@ export const withPageCode = (named: DetectedCourse, code: string | null): Detect
 export const isDetected = ({ codes, module }: DetectedCourse): boolean =>
   codes.length > 0 || module !== '';
 
-/** What a course code tells of the course; empty if unknown. */
+/** The fields that a course code determines; empty if unknown. */
 export interface CourseLocation {
   scheme: string;
   branch: string;

@@ -4,7 +4,14 @@ import type { WebApi } from '../../../lib/api/api.ts';
 import { phoneDigits } from '../../../lib/contact.ts';
 import { failureText } from '../../../lib/format/failure-text.ts';
 import { uploadFailedText } from '../../../lib/upload/transfer.ts';
-import { unlisted, type FieldName, type Problems, type Values } from './values.ts';
+import {
+  hasCourse,
+  hasExamSession,
+  unlisted,
+  type FieldName,
+  type Problems,
+  type Values,
+} from './values.ts';
 
 export type NewSubmission = Parameters<WebApi['submissions']['createSubmission']>[0]['body'];
 
@@ -20,7 +27,6 @@ export function createSubmissionBody(
   { submissionId, uploadId }: Ids,
   subject: Subject | undefined,
 ): NewSubmission {
-  const isNotes = values.type === 'notes';
   return {
     submission_id: submissionId,
     title: values.title.trim(),
@@ -28,16 +34,19 @@ export function createSubmissionBody(
     submitter_name: values.name.trim(),
     submitter_phone: phoneDigits(values.phone),
     submitter_email: values.email.trim(),
+    credit: values.credit,
     submission_type: values.type,
     ...(uploadId === null ? { drive_file_id: values.drive.trim() } : { upload_id: uploadId }),
-    ...(isNotes && {
+    ...(values.type === 'other' && values.kind !== '' && { kind: values.kind }),
+    ...(hasExamSession(values) && { exam_session: values.examSession }),
+    ...(hasCourse(values) && {
       subject_id: subject?.id ?? null,
       subject_name:
         values.subject === unlisted ? values.subjectName.trim() : (subject?.name ?? null),
       scheme_id: values.scheme,
       branch_id: values.branch,
       semester: Number(values.semester),
-      module_number: Number(values.module),
+      module_number: Number(values.module) || null,
     }),
   };
 }
@@ -58,12 +67,14 @@ const fieldNames: Readonly<Record<string, FieldName>> = {
   subject_id: 'subject',
   semester: 'semester',
   module_number: 'module',
+  kind: 'kind',
+  exam_session: 'examSession',
   upload_id: 'file',
   drive_file_id: 'drive',
 };
 
 const notReached =
-  'The server did not answer. Check your connection and press Submit again: it is not sent in twice.';
+  'The server did not answer. Check your connection and press Submit again: it is not submitted twice.';
 export function toSubmissionError(error: unknown): SubmissionError {
   const text = failureText(error, notReached);
   if (!(error instanceof ProblemError)) return { text, problems: {}, fileIsGone: false };

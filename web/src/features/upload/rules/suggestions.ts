@@ -5,7 +5,7 @@ import {
   type CourseLocation,
   type DetectedCourse,
 } from './detected-course.ts';
-import type { Values } from './values.ts';
+import { hasCourse, type Values } from './values.ts';
 
 export interface Catalogue {
   schemes: readonly Scheme[];
@@ -50,7 +50,7 @@ export function contradictionText(
   chosen: Subject | undefined,
   catalogue: Catalogue,
 ): string | null {
-  if (values.type !== 'notes') return null;
+  if (!hasCourse(values)) return null;
   const code = named.codes[0];
   const says = `${named.from === 'page' ? 'The first page' : 'The file’s name'} says ${code}`;
   if (code !== undefined && chosen) {

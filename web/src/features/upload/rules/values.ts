@@ -1,3 +1,4 @@
+import { isPaper, type OtherKind } from '../../../../../functions/contracts/domain/material.ts';
 import { driveFileId } from '../../../../../functions/contracts/domain/drive.ts';
 import { contactTexts, isEmail, isPhone } from '../../../lib/contact.ts';
 
@@ -6,6 +7,10 @@ export interface Values {
   method: 'file' | 'drive';
   drive: string;
   type: 'notes' | 'other';
+  /** Of type `other`: a kind with a course of its own, or nothing. */
+  kind: OtherKind | '';
+  /** Of a paper: year and month. */
+  examSession: string;
   title: string;
   description: string;
   scheme: string;
@@ -15,6 +20,7 @@ export interface Values {
   subject: string;
   subjectName: string;
   module: string;
+  credit: 'name' | 'public';
   name: string;
   phone: string;
   email: string;
@@ -24,6 +30,8 @@ export const emptyValues: Values = {
   method: 'file',
   drive: '',
   type: 'notes',
+  kind: '',
+  examSession: '',
   title: '',
   description: '',
   scheme: '',
@@ -32,6 +40,7 @@ export const emptyValues: Values = {
   subject: '',
   subjectName: '',
   module: '',
+  credit: 'name',
   name: '',
   phone: '',
   email: '',
@@ -68,7 +77,13 @@ function driveProblem(drive: string): Problem | undefined {
   return { rule, text: 'This is not the link or the ID of a file on Google Drive.' };
 }
 
-const notesProblems = (values: Values): Problems => ({
+/** Whether a document belongs to a course: notes, and other material of a kind. */
+export const hasCourse = ({ type, kind }: Values): boolean => type === 'notes' || kind !== '';
+
+export const hasExamSession = ({ type, kind }: Values): boolean =>
+  type === 'other' && kind !== '' && isPaper(kind);
+
+const courseProblems = (values: Values): Problems => ({
   scheme: missingValue(values.scheme, 'Choose the scheme.'),
   branch: missingValue(values.branch, 'Choose the branch.'),
   semester: missingValue(values.semester, 'Choose the semester.'),
@@ -77,7 +92,10 @@ const notesProblems = (values: Values): Problems => ({
     values.subject === unlisted
       ? missingValue(values.subjectName, 'Write the name of the subject.')
       : undefined,
-  module: missingValue(values.module, 'Choose the module.'),
+  module: values.type === 'notes' ? missingValue(values.module, 'Choose the module.') : undefined,
+  examSession: hasExamSession(values)
+    ? missingValue(values.examSession, 'Choose the month of the exam.')
+    : undefined,
 });
 
 /** `hasFile`: a file was chosen and not refused. */
@@ -86,7 +104,7 @@ export function validateValues(values: Values, hasFile: boolean): Problems {
     ...(values.method === 'file'
       ? { file: violation(texts.fileOrDrive, hasFile) }
       : { drive: driveProblem(values.drive) }),
-    ...(values.type === 'notes' && notesProblems(values)),
+    ...(hasCourse(values) && courseProblems(values)),
     title: missingValue(values.title, 'Give it a title.'),
     name: missingValue(values.name, 'Write your name.'),
     phone:

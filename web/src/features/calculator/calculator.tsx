@@ -1,0 +1,122 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { CgpaTable } from './results/cgpa-table.tsx';
+import { OfficialResult } from './results/official-result.tsx';
+import { PrefillPanel } from './rows/prefill-panel.tsx';
+import { ShareRows } from './rows/share-rows.tsx';
+import { TargetMarks } from './results/target-marks.tsx';
+import { Button } from '../../components/button.tsx';
+import { MarginSection } from '../../components/page/margin-section.tsx';
+import { SelectField } from '../../components/forms/select-field.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { explanations } from '../../content/calculator.ts';
+import { ExplanationText } from './explanation-text.tsx';
+import { ResultBar } from './results/result-bar.tsx';
+import { ResultCard } from './results/result-card.tsx';
+import { RowFields } from './rows/row-fields.tsx';
+import { calculateResult } from './rules/result.ts';
+import { createRows } from './rules/row.ts';
+import { calculatorScale } from './rules/scale.ts';
+import { ScaleTable } from './results/scale-table.tsx';
+import { schemeChoices, type SchemeValue } from './scheme-choices.ts';
+import { useRows } from './rows/use-rows.ts';
+
+/** Rows of subjects with their results. */
+export function Calculator() {
+  const { rows, change, isLinked, adoptLinkedRows, discardLinkedRows } = useRows();
+  const [scheme, setScheme] = useState<SchemeValue>('2022');
+  const [tab, setTab] = useState(explanations[0]!.name);
+  const result = calculateResult(rows, calculatorScale);
+  return (
+    <>
+      {isLinked && (
+        <div className="mt-4 flex flex-wrap items-center gap-3 border-l-3 border-blue bg-blue-wash p-3 print:hidden">
+          <p className="mr-auto">These rows came from a link. Your own rows are safe.</p>
+          <Button onClick={adoptLinkedRows}>Keep these</Button>
+          <Button look="plain" onClick={discardLinkedRows}>
+            Show mine
+          </Button>
+        </div>
+      )}
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 pb-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="subjects">
+          <h2 id="subjects" className="sr-only">
+            Subjects
+          </h2>
+          <div className="flex flex-wrap items-end gap-3 print:hidden">
+            <SelectField
+              label="Scheme"
+              className="min-w-[min(12rem,100%)] grow sm:grow-0"
+              value={scheme}
+              onChange={({ target }) => setScheme(target.value as SchemeValue)}
+            >
+              {schemeChoices.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <Button look="primary" className="min-h-12" onClick={() => change({ type: 'add' })}>
+              <Plus aria-hidden="true" className="size-5" />
+              Add Subject
+            </Button>
+          </div>
+          <PrefillPanel
+            onFill={({ subjects }) =>
+              change({
+                type: 'replace',
+                rows: createRows(
+                  subjects.map(([code, name, credits]) => ({ name: `${code} ${name}`, credits })),
+                ),
+              })
+            }
+          />
+          <p className="mt-3 text-small text-ink-soft">
+            Marks are out of 100 (0-100), internal and external together.
+          </p>
+          <ol className="mt-1 border-t border-rule-strong">
+            {rows.map((row, index) => (
+              <RowFields
+                key={row.id}
+                row={row}
+                place={index + 1}
+                alone={rows.length === 1}
+                onChange={change}
+              />
+            ))}
+          </ol>
+          <ResultBar result={result} />
+          <ShareRows rows={rows} />
+        </section>
+        <div className="space-y-6 lg:sticky lg:top-20 lg:self-start">
+          <ResultCard result={result} />
+          <ScaleTable scale={calculatorScale} title="Grade scale" />
+        </div>
+      </div>
+      <MarginSection title="Official scale" aside="The same rows by the university’s regulation.">
+        <OfficialResult
+          rows={rows}
+          scheme={schemeChoices.find(({ value }) => value === scheme)!.official}
+        />
+      </MarginSection>
+      <MarginSection title="Marks needed" aside="For a target SGPA, on the calculator’s scale.">
+        <TargetMarks rows={rows} />
+      </MarginSection>
+      <MarginSection title="CGPA" aside="Across semesters, saved on this device.">
+        <CgpaTable result={result} />
+      </MarginSection>
+      <div className="border-t border-rule py-8 print:hidden">
+        <Tabs
+          label="About the calculation"
+          tabs={explanations.map((each) => ({
+            name: each.name,
+            label: each.label,
+            panel: <ExplanationText of={each} />,
+          }))}
+          chosen={tab}
+          onChoose={setTab}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Upload } from 'lucide-react';
+import type { CoursePage } from '../../../../functions/contracts/notes.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
+import { ShareButton } from '../../components/share-button.tsx';
+import { formatDate, formatQuantity } from '../../lib/format/format.ts';
+import { kindNames } from '../../lib/format/material-kind.ts';
+import { uploadPath } from './documents/contribute.ts';
+import { splitKinds } from './documents/course-materials.tsx';
+
+/** The distinct values of all branches: "4", or "3 or 4". */
+const joinValues = (values: readonly number[]): string =>
+  [...new Set(values)].toSorted((a, b) => a - b).join(' or ');
+
+/** Name, facts, actions, and links to the parts of the page. */
+export function CourseHeader({ course }: { course: CoursePage }) {
+  const { code, title, scheme_year, subjects, totals, changed_at } = course;
+  const credits = joinValues(subjects.map((subject) => subject.credits));
+  const facts = [
+    `${scheme_year} scheme`,
+    ...(subjects.length > 0
+      ? [
+          `Semester ${joinValues(subjects.map(({ semester }) => semester))}`,
+          `${credits} ${credits === '1' ? 'credit' : 'credits'}`,
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        over={
+          <span className="text-title font-bold tracking-wide text-ink tabular-nums">{code}</span>
+        }
+        title={title}
+      >
+        <ul className="mt-1 flex flex-wrap gap-1.5">
+          {facts.map((fact) => (
+            <li key={fact}>
+              <Chip>{fact}</Chip>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-3 text-small tabular-nums">
+          {formatQuantity(totals.notes, 'note', 'notes')} ·{' '}
+          {formatQuantity(totals.downloads, 'download', 'downloads')}
+          {changed_at && (
+            <>
+              {' '}
+              · updated <time dateTime={changed_at}>{formatDate(changed_at)}</time>
+            </>
+          )}
+        </p>
+        <div className="mt-1 -ml-2 flex flex-wrap">
+          <ButtonLink look="plain" to={uploadPath(course, { kind: 'notes', module: null })}>
+            <Upload aria-hidden="true" className="size-5" />
+            Upload
+          </ButtonLink>
+          <ShareButton title={`${code} ${title}`} path={paths.course(scheme_year, code)} />
+        </div>
+      </PageHeader>
+      <PartLinks course={course} />
+    </>
+  );
+}
+
+function PartLinks({ course }: { course: CoursePage }) {
+  const parts = [
+    ['modules', `Notes (${course.totals.notes})`],
+    ...splitKinds(course).present.map((kind) => [
+      kind,
+      `${kindNames[kind].many} (${course.materials[kind].length})`,
+    ]),
+    ['university', 'Syllabus and model papers'],
+  ];
+  return (
+    <nav aria-label="On this page" className="border-b border-rule py-1">
+      <ul className="flex flex-wrap gap-x-5">
+        {parts.map(([id, text]) => (
+          <li key={id}>
+            <a href={`#${id}`} className="text-link inline-flex min-h-11 items-center tabular-nums">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

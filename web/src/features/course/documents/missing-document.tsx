@@ -1,0 +1,27 @@
+import { Upload } from 'lucide-react';
+import type { CoursePage } from '../../../../../functions/contracts/notes.ts';
+import { ButtonLink } from '../../../components/button.tsx';
+import { uploadPath, type MissingDocument as Missing } from './contribute.ts';
+import { RequestButton } from './request-button.tsx';
+
+interface MissingDocumentProps {
+  course: CoursePage;
+  missing: Missing;
+  text: string;
+  what: string;
+}
+
+/** A visible gap, with what a reader can do about it. */
+export function MissingDocument({ course, missing, text, what }: MissingDocumentProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 rounded-md border border-dashed border-rule-strong px-4 py-1.5">
+      <p className="mr-auto min-h-11 content-center pr-4 text-ink-soft max-sm:w-full">{text}</p>
+      <ButtonLink look="plain" to={uploadPath(course, missing)}>
+        <Upload aria-hidden="true" className="size-5" />
+        Upload
+        <span className="sr-only"> {what}</span>
+      </ButtonLink>
+      <RequestButton course={course} missing={missing} what={what} />
+    </div>
+  );
+}

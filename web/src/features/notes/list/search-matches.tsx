@@ -1,0 +1,99 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { CourseLine } from '../../../components/notes/course-line.tsx';
+import { Deferred } from '../../../components/page/deferred.tsx';
+import { Skeleton } from '../../../components/page/skeleton.tsx';
+import type { SearchPreview } from '../../../lib/search/matches.ts';
+
+interface SearchMatchesProps {
+  search: string;
+  matches: SearchPreview | Promise<SearchPreview>;
+}
+
+const skeletonCourses = 3;
+
+/** The courses that a search means, above the notes that it finds. */
+export function SearchMatches({ search, matches }: SearchMatchesProps) {
+  return (
+    <section aria-label="Courses that match" className="mb-6">
+      <Suspense key={search} fallback={<MatchesSkeleton />}>
+        <Deferred resolve={matches} errorElement={null}>
+          {(found) => <Matches search={search} found={found} />}
+        </Deferred>
+      </Suspense>
+    </section>
+  );
+}
+
+const kindNames: Readonly<Record<string, string>> = {
+  notes: 'notes',
+  question_paper: 'question papers',
+  model_paper: 'model papers',
+  question_bank: 'question banks',
+  lab_manual: 'lab manuals',
+  syllabus: 'syllabus',
+};
+
+function understoodText({ understood }: SearchPreview): string {
+  const { course, module, semester, branch, kind, scheme_year } = understood;
+  return [
+    course,
+    module === undefined ? undefined : `module ${module}`,
+    semester === undefined ? undefined : `semester ${semester}`,
+    branch === undefined ? undefined : `branch ${branch}`,
+    scheme_year === undefined ? undefined : `${scheme_year} scheme`,
+    kind === undefined ? undefined : kindNames[kind],
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
+}
+
+function Matches({ search, found }: { search: string; found: SearchPreview }) {
+  const { courses, understood } = found;
+  const meaning = understoodText(found);
+  const isNamed = understood.course !== undefined || understood.semester !== undefined;
+  const title = isNamed || understood.branch !== undefined ? 'Courses' : 'Nearest courses';
+  return (
+    <>
+      {courses.length > 0 && (
+        <>
+          <h2 className="font-serif text-title font-semibold">{title}</h2>
+          <ul className="mt-2 border-t border-rule">
+            {courses.map((course) => (
+              <li key={`${course.scheme_year} ${course.code}`} className="border-b border-rule">
+                <Link
+                  to={paths.course(course.scheme_year, course.code)}
+                  className="block min-h-11 py-2 hover:bg-blue-wash"
+                >
+                  <CourseLine course={course} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-2 text-small text-ink-soft">
+        {courses.length === 0 && <>No course matches “{search}”. </>}
+        {meaning !== '' && <>Understood as {meaning}. </>}
+        {courses.length > 0 && <>If something is missing, request it on the page of its course. </>}
+        <Link to={paths.branches} className="text-link">
+          All courses by branch
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function MatchesSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="h-7 w-32" />
+      {Array.from({ length: skeletonCourses }, (_, index) => (
+        <div key={index} className="border-b border-rule py-3">
+          <Skeleton className="h-9" />
+        </div>
+      ))}
+    </div>
+  );
+}

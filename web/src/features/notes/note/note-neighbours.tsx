@@ -1,0 +1,81 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Note, NoteCard } from '../../../../../functions/contracts/notes.ts';
+import { paths } from '../../../../../functions/contracts/pages/paths.ts';
+import { useApi } from '../../../lib/api/api.ts';
+import { moduleLinks } from './module-links.ts';
+
+/** At the end of a document: the previous and the next module, requested when the reader comes near. */
+export function NoteNeighbours({ note }: { note: Note }) {
+  const api = useApi();
+  const place = useRef<HTMLElement>(null);
+  const [notes, setNotes] = useState<readonly NoteCard[]>([]);
+  const { scheme_year: schemeYear, subject_code: code } = note;
+  useEffect(() => {
+    const load = async () => {
+      const course = await api.notes.getCourse({ params: { schemeYear, code } });
+      setNotes(course.notes);
+    };
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        // Without neighbours the course's page remains.
+        load().catch((error: unknown) => console.warn('The course did not load', error));
+      },
+      { rootMargin: '400px' },
+    );
+    watch.observe(place.current!);
+    return () => watch.disconnect();
+  }, [api, schemeYear, code]);
+  const { previous, next } = moduleLinks(notes, note.module_number);
+  return (
+    <nav
+      ref={place}
+      aria-label="Other modules"
+      className="flex min-h-24 flex-wrap items-stretch gap-3 max-lg:order-1"
+    >
+      {previous && (
+        <ModuleLink note={previous}>
+          <span className="flex items-center gap-1">
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Module {previous.module_number}
+          </span>
+        </ModuleLink>
+      )}
+      {next && (
+        <ModuleLink note={next} className="items-end text-right">
+          <span className="flex items-center gap-1">
+            Module {next.module_number}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </span>
+        </ModuleLink>
+      )}
+      <Link
+        to={paths.course(schemeYear, code)}
+        className="text-link inline-flex min-h-11 basis-full items-center"
+      >
+        All modules of {code}
+      </Link>
+    </nav>
+  );
+}
+
+interface ModuleLinkProps {
+  note: NoteCard;
+  className?: string;
+  children: ReactNode;
+}
+
+function ModuleLink({ note, className = '', children }: ModuleLinkProps) {
+  return (
+    <Link
+      to={paths.note(note.id)}
+      className={`flex min-w-0 grow basis-40 flex-col justify-center rounded-md border border-rule bg-sheet px-4 py-3 transition-colors hover:border-blue ${className}`}
+    >
+      <span className="text-small text-ink-soft tabular-nums">{children}</span>
+      <span className="line-clamp-2 font-semibold text-blue">{note.title}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { NewReport } from '../../../../../functions/contracts/messages.ts';
+import type { Note } from '../../../../../functions/contracts/notes.ts';
+import { Button } from '../../../components/button.tsx';
+import { TrapField } from '../../../components/forms/honeypot-field.tsx';
+import { RadioGroup } from '../../../components/forms/radio-group.tsx';
+import { TextArea, TextField } from '../../../components/forms/text-field.tsx';
+import { useApi } from '../../../lib/api/api.ts';
+import { contactTexts, isEmail } from '../../../lib/contact.ts';
+import { failureText } from '../../../lib/format/failure-text.ts';
+
+const reasons = [
+  { value: 'wrong_course', label: 'Wrong subject or module' },
+  { value: 'unreadable', label: 'Cannot be read' },
+  { value: 'copyright', label: 'Copied without permission' },
+  { value: 'spam', label: 'Not study material' },
+  { value: 'other', label: 'Something else' },
+] as const satisfies readonly { value: NewReport['reason']; label: string }[];
+
+type State = { step: 'writing'; failure?: string } | { step: 'sending' } | { step: 'sent' };
+
+interface ReportDialogProps {
+  note: Note;
+  onClose: () => void;
+}
+
+/** The report keeps its id in a retry, so that it is not stored twice. */
+export function ReportDialog({ note, onClose }: ReportDialogProps) {
+  const api = useApi();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [id] = useState<string>(() => crypto.randomUUID());
+  const [reason, setReason] = useState<NewReport['reason']>();
+  const [message, setMessage] = useState('');
+  const [email, setEmail] = useState('');
+  const [website, setWebsite] = useState('');
+  const [tried, setTried] = useState(false);
+  const [state, setState] = useState<State>({ step: 'writing' });
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  const isWrongEmail = email.trim() !== '' && !isEmail(email);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!reason || isWrongEmail || state.step === 'sending') return;
+    setState({ step: 'sending' });
+    try {
+      await api.messages.createReport({
+        params: { noteId: note.id },
+        body: { report_id: id, reason, message, email, website },
+      });
+      setState({ step: 'sent' });
+    } catch (error) {
+      console.error('The report was not sent');
+      setState({
+        step: 'writing',
+        failure: failureText(error, 'Not sent. Check your connection and try again.'),
+      });
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="report-title"
+      onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md rounded-md border border-rule-strong bg-paper p-5 text-ink backdrop:bg-sunk/80"
+    >
+      <h2 id="report-title" className="font-serif text-title font-semibold">
+        Report a problem
+      </h2>
+      <p className="mt-1 text-ink-soft wrap-anywhere">{note.title}</p>
+      {state.step === 'sent' ? (
+        <div className="mt-4 space-y-4">
+          <output className="block border-l-3 border-green pl-3">
+            Thank you. An administrator will look at this document.
+          </output>
+          <Button onClick={close}>Close</Button>
+        </div>
+      ) : (
+        <form noValidate onSubmit={send} className="relative mt-4 space-y-4">
+          <RadioGroup
+            label="What is wrong?"
+            options={reasons}
+            value={reason}
+            onChange={setReason}
+            error={tried && !reason ? 'Please choose what is wrong.' : undefined}
+          />
+          <TextArea
+            label="Details"
+            optional
+            maxLength={2000}
+            hint={
+              reason === 'copyright'
+                ? 'Tell us what is yours and where it is published.'
+                : undefined
+            }
+            value={message}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+          <TextField
+            label="E-mail"
+            optional
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            hint="Only if you want an answer."
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            error={tried && isWrongEmail ? contactTexts.email : undefined}
+          />
+          <TrapField value={website} onChange={setWebsite} />
+          {state.step === 'writing' && state.failure && (
+            <p role="alert" className="border-l-3 border-red pl-3 text-red">
+              {state.failure}
+            </p>
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" look="primary" aria-disabled={state.step === 'sending'}>
+              {state.step === 'sending' ? 'Sending…' : 'Send report'}
+            </Button>
+          </div>
+        </form>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Suspense, useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { ProblemError } from '../../../../functions/contracts/http/client.ts';
+import type { ReceiptId } from '../../../../functions/contracts/domain/fields.ts';
+import { paths } from '../../../../functions/contracts/pages/paths.ts';
+import { ButtonLink } from '../../components/button.tsx';
+import { Deferred } from '../../components/page/deferred.tsx';
+import { useFailure } from '../../components/page/error-boundary.tsx';
+import { Head } from '../../components/page/head.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
+import { Loading, PageError, PageMessage } from '../../components/page/page-states.tsx';
+import { RetryProvider } from '../../components/page/retry.ts';
+import { Skeleton } from '../../components/page/skeleton.tsx';
+import { SentSubmissions } from '../../components/sent-submissions.tsx';
+import { Toasts } from '../../components/toasts.tsx';
+import { useApi } from '../../lib/api/api.ts';
+import { logRejection } from '../../lib/api/log-rejection.ts';
+import { ReceiptView } from './receipt-view.tsx';
+
+export function SubmissionPage() {
+  const api = useApi();
+  const receiptId = useParams()['receiptId'] as ReceiptId;
+  const [attempt, setAttempt] = useState(0);
+  const receipt = useMemo(
+    () =>
+      logRejection(
+        `Failed to load the receipt, attempt ${attempt + 1}`,
+        api.submissions.getReceipt({ params: { receiptId } }),
+      ),
+    [api, receiptId, attempt],
+  );
+  return (
+    <>
+      <Head title="Your submission" description="The status of one submission." hidden />
+      <PageHeader title="Your submission">
+        Anyone with this page’s address can see this status, so keep it to yourself.
+      </PageHeader>
+      <div className="mt-6">
+        <RetryProvider value={() => setAttempt(attempt + 1)}>
+          <Suspense fallback={<ReceiptSkeleton />}>
+            <Deferred resolve={receipt} errorElement={<ReceiptFailure />}>
+              {(loaded) => <ReceiptView receipt={loaded} path={paths.submission(receiptId)} />}
+            </Deferred>
+          </Suspense>
+        </RetryProvider>
+      </div>
+      <div className="mt-8">
+        <SentSubmissions />
+      </div>
+      <Toasts />
+    </>
+  );
+}
+
+const ReceiptSkeleton = () => (
+  <Loading label="Loading the status of your submission">
+    <Skeleton className="h-44 w-full" />
+  </Loading>
+);
+
+function ReceiptFailure() {
+  const error = useFailure();
+  if (!(error instanceof ProblemError) || error.problem.status >= 500)
+    return <PageError title="The status could not be loaded" />;
+  return (
+    <PageMessage
+      title="This receipt is unknown"
+      actions={<ButtonLink to={paths.uploadNotes}>Upload Notes</ButtonLink>}
+    >
+      Check the address. Receipts of rejected submissions are kept for 90 days.
+    </PageMessage>
+  );
+}

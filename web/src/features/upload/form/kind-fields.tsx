@@ -1,0 +1,33 @@
+import { otherKinds } from '../../../../../functions/contracts/domain/material.ts';
+import { SelectField } from '../../../components/forms/select-field.tsx';
+import { TextField } from '../../../components/forms/text-field.tsx';
+import { kindNames } from '../../../lib/format/material-kind.ts';
+import { hasExamSession } from '../rules/values.ts';
+import type { FormFields } from './use-form-fields.ts';
+
+/** What kind of other material it is; of a paper also the exam. */
+export function KindFields({ fields }: { fields: FormFields }) {
+  const { select, text, values } = fields;
+  return (
+    <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+      <SelectField label="Kind" {...select('kind')}>
+        <option value="">Something else</option>
+        {otherKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindNames[kind].one}
+          </option>
+        ))}
+      </SelectField>
+      {hasExamSession(values) && (
+        <TextField
+          label="Month of the exam"
+          type="month"
+          placeholder="2026-06"
+          min="2000-01"
+          max="2099-12"
+          {...text('examSession')}
+        />
+      )}
+    </div>
+  );
+}
