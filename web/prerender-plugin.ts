@@ -1,41 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { originPlaceholder, shellKey } from '../functions/contracts/pages/shell.ts';
 import { withBundled } from './bundled-module.ts';
+import { criticalStyles, pageFiles, type Bundle } from './page-assets.ts';
 import type { Shell } from '../functions/contracts/pages/shell.ts';
 
-interface Chunk {
-  readonly type: 'chunk';
-  readonly facadeModuleId: string | null;
-  readonly fileName: string;
-  readonly isEntry: boolean;
-  readonly imports: readonly string[];
-  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
-}
-interface Asset {
-  readonly type: 'asset';
-  readonly source: string | Uint8Array;
-}
-type Bundle = Readonly<Record<string, Chunk | Asset>>;
-
-/** The files of each page's chunk, without those of the entry. */
-function chunksOf(bundle: Bundle): Shell['chunks'] {
-  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const reach = (file: string, seen: Set<string>): Set<string> => {
-    const chunk = byFile.get(file);
-    if (!chunk || chunk.isEntry || seen.has(file)) return seen;
-    seen.add(file);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
-    for (const next of chunk.imports) reach(next, seen);
-    return seen;
-  };
-  return Object.fromEntries(
-    chunks.flatMap(({ facadeModuleId, fileName }) => {
-      const page = /\/src\/features\/(.+-pages?)\.tsx$/.exec(facadeModuleId ?? '')?.[1];
-      return page === undefined ? [] : [[page, [...reach(fileName, new Set())]]];
-    }),
-  );
-}
+const styleFile = (page: string, css: string) =>
+  `assets/${page.replaceAll('/', '-')}-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
 
 interface Writer {
   renderBuildPages(shell: Shell): Promise<ReadonlyMap<string, string>>;
@@ -55,7 +26,17 @@ export function prerenderPlugin(): Plugin {
       const index = files['index.html'];
       if (index?.type !== 'asset') throw new Error('The build has no index.html');
       const html = index.source.toString();
-      const shell: Shell = { origin: originPlaceholder, html, chunks: chunksOf(files) };
+      const chunks = pageFiles(files);
+      const styles = criticalStyles(files, this);
+      for (const [page, source] of styles)
+        this.emitFile({ type: 'asset', fileName: styleFile(page, source), source });
+      const styleFiles = [...styles].map(([page, css]) => [page, styleFile(page, css)]);
+      const shell: Shell = {
+        origin: originPlaceholder,
+        html,
+        chunks,
+        criticalStyles: Object.fromEntries(styleFiles),
+      };
       this.emitFile({ type: 'asset', fileName: shellKey, source: JSON.stringify(shell) });
       for (const [fileName, source] of await builtPages(shell))
         this.emitFile({ type: 'asset', fileName, source });

@@ -4,11 +4,10 @@ import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import { originPlaceholder, shellKey } from '../functions/contracts/pages/shell.ts';
 import { withBundled } from './bundled-module.ts';
+import { filesWithParts, type Bundle } from './page-assets.ts';
 import type { Shell } from '../functions/contracts/pages/shell.ts';
 import { viewerFilesPath } from './src/lib/offline/caches.ts';
 import { offlineDocument, shellDocument, type Build } from './src/service-worker/build.ts';
-
-type Bundle = Readonly<Record<string, { readonly source?: string | Uint8Array }>>;
 
 interface Prerenderer {
   prerenderOfflinePage(shell: Shell, scriptPath: string): Promise<string>;
@@ -38,9 +37,9 @@ const namedIn = (html: string) =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, asset]) => asset!);
 
 const pdfFolder = /^assets\/pdfjs-[^/]+\//;
-/** The chunks of the PDF viewer and the assets of pdf.js, without those for East Asian encodings. */
+/** The worker of the PDF viewer and the assets of pdf.js, without those for East Asian encodings. */
 const viewer =
-  /^assets\/(?:(?:pdf-(?:document|worker|engine)|bookmark-actions|toast-area)-[^/]+\.js|pdfjs-[^/]+\/(?:standard_fonts|wasm|iccs)\/.+)$/;
+  /^assets\/(?:pdf-(?:worker|engine)-[^/]+\.js|pdfjs-[^/]+\/(?:standard_fonts|wasm|iccs)\/.+)$/;
 
 /** Emits `/service-worker.js`, the offline page, and the list of assets that an offline file needs. */
 export function serviceWorkerPlugin(): Plugin {
@@ -51,15 +50,19 @@ export function serviceWorkerPlugin(): Plugin {
     async generateBundle(_, bundle) {
       const files = bundle as unknown as Bundle;
       const textOf = (name: string) => {
-        const source = files[name]?.source;
-        if (source === undefined) throw new Error(`The build has no ${name}`);
-        return typeof source === 'string' ? source : Buffer.from(source).toString();
+        const file = files[name];
+        if (file?.type !== 'asset') throw new Error(`The build has no ${name}`);
+        return file.source.toString();
       };
       const emit = (fileName: string, source: string) =>
         this.emitFile({ type: 'asset', fileName, source });
 
       const shell = { ...(JSON.parse(textOf(shellKey)) as Shell), origin: originPlaceholder };
-      const chunk = (page: string) => (shell.chunks[page] ?? []).map(address);
+      const pageScripts = (...pages: string[]) =>
+        filesWithParts(
+          files,
+          pages.flatMap((page) => shell.chunks[page] ?? []),
+        ).map(address);
       const names = Object.keys(files);
       const assets = names.filter((name) => name.startsWith('assets/'));
 
@@ -73,16 +76,28 @@ export function serviceWorkerPlugin(): Plugin {
       emit(offlineDocument.slice(1), offline);
 
       const needed = [
-        ...chunk('notes/pages/note-page'),
+        ...pageScripts('notes/pages/note-page', 'notes/pages/download-page', 'course/course-page'),
         ...assets.filter((a) => viewer.test(a)).map(address),
       ];
       emit(viewerFilesPath.slice(1), JSON.stringify(needed));
 
       const index = namedIn(shell.html);
-      const start = assets.filter((name) => name.startsWith('assets/start-offline-')).map(address);
+      const start = assets.filter((name) =>
+        /^assets\/(?:start-offline|deferred-parts|search-results|device-search)-/.test(name),
+      );
       const known: Omit<Build, 'version'> = {
         documents: { [shellDocument]: index[0]!, [offlineDocument]: address(listFile) },
-        precached: [...index, address(listFile), ...start, ...chunk('bookmarks/bookmarks-page')],
+        precached: [
+          ...index,
+          address(listFile),
+          ...filesWithParts(files, start).map(address),
+          ...pageScripts(
+            'bookmarks/bookmarks-page',
+            'calculator/calculator-page',
+            'notes/pages/notes-page',
+          ),
+          ...namedIn(textOf('pages/sgpa-calculator.html')),
+        ],
         assets: [...assets.filter((name) => !pdfFolder.test(name)), listFile].map(address),
         pdfAssets: address(pdfFolder.exec(assets.find((name) => pdfFolder.test(name))!)![0]),
         builtPages: Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { productDescription, productName } from '../functions/contracts/product/product.ts';
-import { themeScript } from '../functions/contracts/product/theme.ts';
+import { deferredAssetsScript } from '../functions/contracts/product/deferred-assets.ts';
+import { headScript } from '../functions/contracts/product/head-script.ts';
 
 const manifest = {
   name: productName,
@@ -25,7 +26,10 @@ export function shellPlugin(): Plugin {
     name: 'shell',
     transformIndexHtml: (html) =>
       html
-        .replace('<!-- theme -->', `<script>${themeScript}</script>`)
+        .replace(
+          '<!-- theme -->',
+          () => `<script>${headScript}</script><script>${deferredAssetsScript}</script>`,
+        )
         .replaceAll('%productName%', productName)
         .replaceAll('%productDescription%', productDescription),
     generateBundle() {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import './app/app.css';
+import type { SiteContent } from '../../functions/contracts/content.ts';
 import { serverPage } from '../../functions/contracts/pages/page-keys.ts';
 import { App } from './app/app.tsx';
 import { createRoutes } from './app/routes/routes.tsx';
@@ -19,6 +19,7 @@ const onCaughtError = () => undefined;
 installPopstateListener();
 
 const embedded = embeddedApi(api);
+const page = embeddedPage();
 const site = (
   <StrictMode>
     {/* In a transition the previous page would stay and take input for the new address. */}
@@ -26,6 +27,7 @@ const site = (
       <App
         api={embedded.api}
         origin={location.origin}
+        site={(page?.responses['site.getSite {}'] as SiteContent | undefined) ?? null}
         createRoutes={createRoutes}
         loadPrerendered={createLoadPrerendered(embedded)}
       />
@@ -34,13 +36,16 @@ const site = (
 );
 const root = document.getElementById('root')!;
 // A page of another address, such as the offline page, cannot be hydrated.
-const page = embeddedPage();
 if (page && page.name === serverPage(location.pathname, location.search)?.name)
   hydrateRoot(root, site, { onCaughtError });
 else createRoot(root, { onCaughtError }).render(site);
+void import('./app/layouts/deferred-parts.ts').then(({ replayEarlyInput }) => replayEarlyInput());
 
 const startOfflineSupport = async () =>
   (await import('./service-worker/page/start-offline.ts')).startOfflineSupport();
-// Starts after the first page.
-if (import.meta.env.PROD)
-  addEventListener('load', () => setTimeout(() => void startOfflineSupport(), 1000));
+// Starts after the first page; the scripts of a prerendered page may come after its `load` event.
+const startLater = () => setTimeout(() => void startOfflineSupport(), 1000);
+if (import.meta.env.PROD) {
+  if (document.readyState === 'complete') startLater();
+  else addEventListener('load', startLater);
+}

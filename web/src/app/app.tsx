@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRoutes, type RouteObject } from 'react-router-dom';
+import type { SiteContent } from '../../../functions/contracts/content.ts';
 import { ErrorBoundary } from '../components/page/error-boundary.tsx';
 import { ApiProvider, type WebApi } from '../lib/api/api.ts';
+import { SiteContentProvider } from '../lib/site-content.ts';
 import { SiteOriginProvider } from '../lib/site-origin.ts';
 import { LoadPrerenderedProvider, type LoadPrerendered } from '../routing/prerendered-responses.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -10,6 +12,8 @@ interface AppProps {
   api: WebApi;
   /** Scheme and host. */
   origin: string;
+  /** Null to load it. */
+  site: SiteContent | null;
   /** Called once. */
   createRoutes: (api: WebApi) => RouteObject[];
   /** Only in a browser. */
@@ -17,18 +21,25 @@ interface AppProps {
 }
 
 /** The site inside a router: the browser's, or a static one for prerendering. */
-export function App({ api, origin, createRoutes, loadPrerendered }: AppProps) {
+export function App({ api, origin, site, createRoutes, loadPrerendered }: AppProps) {
   const [routes] = useState(() => createRoutes(api));
   const page = useRoutes(routes);
+  const [content, setContent] = useState({ rendered: site, current: site });
+  useEffect(() => {
+    if (site === null)
+      api.site.getSite().then((current) => setContent({ rendered: null, current }), console.error);
+  }, [site, api]);
   return (
     <SiteOriginProvider value={origin}>
-      <ApiProvider value={api}>
-        <LoadPrerenderedProvider value={loadPrerendered ?? null}>
-          <ErrorBoundary fallback={<ErrorPage />} subject={null}>
-            {page}
-          </ErrorBoundary>
-        </LoadPrerenderedProvider>
-      </ApiProvider>
+      <SiteContentProvider value={content}>
+        <ApiProvider value={api}>
+          <LoadPrerenderedProvider value={loadPrerendered ?? null}>
+            <ErrorBoundary fallback={<ErrorPage />} subject={null}>
+              {page}
+            </ErrorBoundary>
+          </LoadPrerenderedProvider>
+        </ApiProvider>
+      </SiteContentProvider>
     </SiteOriginProvider>
   );
 }

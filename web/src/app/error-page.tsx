@@ -26,7 +26,7 @@ export function ErrorPage() {
           </>
         }
       >
-        Part of it did not arrive. Check your connection, then load it again.
+        Part of it did not load. Check your connection, then load it again.
       </PageMessage>
     </div>
   );

@@ -1,5 +1,4 @@
 import { paths } from '../../../functions/contracts/pages/paths.ts';
-import { addresses } from './addresses.ts';
 
 export interface NavigationLink {
   label: string;
@@ -31,6 +30,7 @@ export const footerGroups: readonly LinkGroup[] = [
       { label: 'Recent uploads', to: paths.recent },
       { label: 'Bookmarks', to: paths.bookmarks },
       { label: 'Upload notes', to: paths.uploadNotes },
+      { label: 'Contributors', to: paths.contributors },
       { label: 'Rewards', to: paths.reward },
     ],
   },
@@ -45,7 +45,7 @@ export const footerGroups: readonly LinkGroup[] = [
     ],
   },
   {
-    title: 'The small print',
+    title: 'Legal',
     links: [
       { label: 'About', to: paths.about },
       { label: 'Privacy policy', to: paths.privacyPolicy },
@@ -55,14 +55,4 @@ export const footerGroups: readonly LinkGroup[] = [
   },
 ];
 
-interface OutsideLink {
-  label: string;
-  href: string;
-}
-
-export const outsideLinks: readonly OutsideLink[] = [
-  { label: 'University site', href: addresses.university },
-  { label: 'Chat group', href: addresses.chatGroup },
-  { label: 'E-mail', href: addresses.email },
-  { label: 'Photos', href: addresses.photos },
-];
+export const universityLink = { label: 'University site', href: 'https://vtu.ac.in/' } as const;

@@ -17,6 +17,6 @@ export const projectCards = [
 ] as const;
 
 export const projectLinks = [
-  { to: patterns.projectConsultation, label: 'Talk a project over' },
+  { to: patterns.projectConsultation, label: 'Discuss your project' },
   { to: patterns.projectPortfolio, label: 'See finished projects' },
 ] as const;

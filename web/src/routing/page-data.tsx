@@ -1,6 +1,8 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useParams, type Params } from 'react-router-dom';
+import type { BranchId } from '../../../functions/contracts/domain/fields.ts';
 import { RetryProvider } from '../components/page/retry.ts';
+import { loadCourseChoice } from '../lib/device/remembered-course.ts';
 import { useLoadPrerendered } from './prerendered-responses.ts';
 import { useRevalidated } from './use-revalidated.ts';
 
@@ -10,6 +12,8 @@ export interface PageRequest {
   search: URLSearchParams;
   /** Bypasses every cache. */
   fresh?: boolean;
+  /** The device's branch, which shared courses are named after; known when data is loaded again. */
+  branch?: BranchId | undefined;
 }
 
 /** Requests a page's data. It may return promises: the page shows skeletons until they settle. */
@@ -27,7 +31,8 @@ export function PageDataProvider({ load, children }: { load: Loader; children: R
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   const first = useMemo(() => {
     const request = { params, search: new URLSearchParams(search) };
-    const run = (fresh: boolean) => load(fresh ? { ...request, fresh } : request);
+    const run = (fresh: boolean) =>
+      load(fresh ? { ...request, fresh, branch: loadCourseChoice()?.branch } : request);
     return attempt === 0 && loadPrerendered
       ? loadPrerendered(pathname, search, run)
       : { data: run(attempt > 0) };

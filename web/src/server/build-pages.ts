@@ -1,20 +1,11 @@
 import { pageKey } from '../../../functions/contracts/pages/page-keys.ts';
 import { fixedPaths } from '../../../functions/contracts/pages/pages.ts';
-import { paths } from '../../../functions/contracts/pages/paths.ts';
 import type { Shell } from '../../../functions/contracts/pages/shell.ts';
 import { sitemapXml, siteSitemap } from '../../../functions/contracts/pages/sitemap.ts';
 import { buildRoutes } from '../app/routes/build-routes.tsx';
 import { publicRoutes } from '../app/routes/public-routes.tsx';
-import { results } from '../content/announcements.ts';
-import { techNews } from '../content/tech-news.ts';
 import type { WebApi } from '../lib/api/api.ts';
 import { renderPage } from './render-page.tsx';
-
-const urls = [
-  ...fixedPaths('build'),
-  ...techNews.map(({ slug }) => paths.newsArticle(slug)),
-  ...results.map(({ slug }) => paths.resultArticle(slug)),
-];
 
 const createRoutes = () => publicRoutes(buildRoutes);
 
@@ -22,8 +13,13 @@ const createRoutes = () => publicRoutes(buildRoutes);
 export async function renderBuildPages(shell: Shell): Promise<ReadonlyMap<string, string>> {
   const pages = new Map<string, string>();
   const indexed = fixedPaths('publish');
-  for (const url of urls) {
-    const { html } = await renderPage({ url, api: {} as WebApi, shell, createRoutes });
+  for (const url of fixedPaths('build')) {
+    const { html } = await renderPage({
+      url,
+      api: {} as WebApi,
+      shell,
+      createRoutes,
+    });
     pages.set(`${pageKey(url)}.html`, html);
     if (!html.includes('content="noindex"')) indexed.push(url);
   }

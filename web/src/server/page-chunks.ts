@@ -1,15 +1,18 @@
 import type { PrerenderedAt } from '../../../functions/contracts/pages/pages.ts';
 import { patterns } from '../../../functions/contracts/pages/paths.ts';
 
-type LazyPageName = Exclude<PrerenderedAt<'build' | 'publish'>, 'home'>;
+type LazyPageName = PrerenderedAt<'build' | 'publish' | 'request'>;
 
 const modules: Readonly<Record<LazyPageName, string>> = {
+  home: 'home/home-page',
   notes: 'notes/pages/notes-page',
   note: 'notes/pages/note-page',
   download: 'notes/pages/download-page',
   recent: 'notes/pages/recent-page',
   branches: 'branches/branches-page',
   course: 'course/course-page',
+  contributors: 'contributors/contributors-page',
+  contributor: 'contributors/contributor-page',
   uploadNotes: 'upload/upload-page',
   reward: 'rewards/reward-page',
   jobUpdates: 'jobs/jobs-page',
@@ -25,9 +28,9 @@ const modules: Readonly<Record<LazyPageName, string>> = {
   readyProjects: 'projects/projects-page',
   projectConsultation: 'projects/projects-page',
   projectPortfolio: 'projects/projects-page',
-  about: 'static-pages/text-pages',
-  privacyPolicy: 'static-pages/text-pages',
-  termsOfUse: 'static-pages/text-pages',
+  about: 'static-pages/text-page',
+  privacyPolicy: 'static-pages/text-page',
+  termsOfUse: 'static-pages/text-page',
   contact: 'contact/contact-page',
   unsubscribe: 'news/unsubscribe-page',
 };

@@ -10,7 +10,7 @@ import {
 import { interceptCalls, ProblemError } from '../../../functions/contracts/http/client.ts';
 import { serverPage } from '../../../functions/contracts/pages/page-keys.ts';
 import type { Shell } from '../../../functions/contracts/pages/shell.ts';
-import type { RenderedPage } from '../../../functions/publishing/render-context.ts';
+import type { RenderedPage } from '../../../functions/publishing/pages/render-context.ts';
 import { App } from '../app/app.tsx';
 import { notFoundTitle } from '../components/page/not-found-title.ts';
 import type { WebApi } from '../lib/api/api.ts';
@@ -21,6 +21,7 @@ import { insertIntoShell } from './shell.ts';
 interface RenderRequest {
   /** Path and query. */
   readonly url: string;
+  /** Empty at the build: the footer then has no contacts until a browser loads them. */
   readonly api: WebApi;
   readonly shell: Shell;
   readonly createRoutes: (api: WebApi) => RouteObject[];
@@ -46,8 +47,17 @@ const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', S
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+/** No page needs where a file is stored; the keys of a list weigh as much as its titles. */
+const withoutFileKeys = (response: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(response, (name, value: unknown) =>
+      name === 'drive_file_id' ? undefined : value,
+    ),
+  );
+
+/** Whether the API knows no such item, or refused a malformed id, filter or cursor of the address. */
 const isNotFound = (error: unknown) =>
-  error instanceof ProblemError && error.problem.status === 404;
+  error instanceof ProblemError && [400, 404].includes(error.problem.status);
 
 /** No page's path begins like this, so it renders the not-found page. */
 const notFoundAddress = '/404/';
@@ -65,6 +75,7 @@ async function renderApp(
   api: WebApi,
 ): Promise<{ html: string; error: unknown }> {
   let error: unknown;
+  const site = 'site' in api ? await api.site.getSite() : null;
   const location = { ...parsePath(url), state: null, key: 'default' };
   const { prelude } = await prerender(
     <Router
@@ -73,7 +84,7 @@ async function renderApp(
       navigator={staticNavigator}
       static
     >
-      <App api={api} origin={shell.origin} createRoutes={createRoutes} />
+      <App api={api} origin={shell.origin} createRoutes={createRoutes} site={site} />
     </Router>,
     {
       // Smaller chunks would be moved into place by scripts.
@@ -92,7 +103,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const recorded = new Map<string, unknown>();
   const api = interceptCalls(request.api, async (question, send) => {
     const response = await send();
-    recorded.set(question, response);
+    recorded.set(question, withoutFileKeys(response));
     return response;
   });
   const { html, error } = await renderApp(request, api);

@@ -1,8 +1,10 @@
-import type { RenderPage } from '../../../functions/publishing/render-context.ts';
-import { publicRoutes } from '../app/routes/public-routes.tsx';
-import { publishRoutes } from '../app/routes/publish-routes.tsx';
-import { renderPage } from './render-page.tsx';
+import type { RenderPage } from '../../../functions/publishing/pages/render-context.ts';
 
-/** Renders one of the pages that depend on the table's content. */
-export const renderPublishedPage: RenderPage = (request) =>
-  renderPage({ ...request, createRoutes: (api) => publicRoutes(publishRoutes(api)) });
+/**
+ * Renders one of the pages that depend on the table's content. Loads the renderer with the first page: a stored page
+ * and a batch without affected pages do not need it.
+ */
+export const renderPublishedPage: RenderPage = async (request) => {
+  const { renderPage, publishedRoutes } = await import('./published-routes.ts');
+  return renderPage({ ...request, createRoutes: publishedRoutes });
+};

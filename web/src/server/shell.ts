@@ -1,4 +1,5 @@
 import type { Shell } from '../../../functions/contracts/pages/shell.ts';
+import { deferredAttribute } from '../../../functions/contracts/product/deferred-assets.ts';
 
 const emptyRoot = '<div id="root"></div>';
 
@@ -12,20 +13,38 @@ interface PageParts {
   readonly after: string;
 }
 
-const preload = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" href="/${file}">`
-    : `<link rel="modulepreload" href="/${file}">`;
+const deferred = (rel: string, file: string) =>
+  `<link ${deferredAttribute}="${rel}" href="${file}">`;
+
+const siteStyles = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+const siteScript = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
+
+/** Replaces what the empty page loads by the styles of the first paint, and the rest for after it. */
+function deferAssets(html: string, critical: string, chunks: readonly string[]): string {
+  const styles = siteStyles.exec(html)?.[1] ?? '';
+  const script = siteScript.exec(html)?.[1] ?? '';
+  const links = [
+    deferred('stylesheet', styles),
+    deferred('module', script),
+    ...chunks.map((file) =>
+      deferred(file.endsWith('.css') ? 'stylesheet' : 'modulepreload', `/${file}`),
+    ),
+  ];
+  return html
+    .replace(siteScript, '')
+    .replace(siteStyles, () => `<link rel="stylesheet" href="/${critical}">${links.join('')}`);
+}
 
 /** The document of a page. */
 export function insertIntoShell(
-  { html, chunks }: Omit<Shell, 'origin'>,
-  { head, body, chunk, after }: PageParts,
+  { html, chunks, criticalStyles }: Omit<Shell, 'origin'>,
+  { head, body, chunk = '', after }: PageParts,
 ): string {
-  const preloads = (chunks[chunk ?? ''] ?? []).map(preload).join('');
+  const critical = criticalStyles[chunk];
+  const page = critical ? deferAssets(html, critical, chunks[chunk] ?? []) : html;
   // Replacements are functions, since a page's text may contain patterns of `replace` such as `$&`.
-  return html
+  return page
     .replaceAll(/\s*<(?:title|meta) data-shell[^>]*>(?:[^<]*<\/title>)?/g, '')
-    .replace('</head>', () => `${head}${preloads}</head>`)
+    .replace('</head>', () => `${head}</head>`)
     .replace(emptyRoot, () => `<div id="root">${body}</div>${after}`);
 }

@@ -1,4 +1,3 @@
-/** What the build tells its service worker. */
 export interface Build {
   /** Hash of everything below. */
   readonly version: string;

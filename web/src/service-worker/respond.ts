@@ -1,4 +1,4 @@
-import { searchCache } from '../features/search/device/index-cache.ts';
+import { searchCache } from '../lib/search/index-cache.ts';
 import { cachedAssets } from '../lib/offline/asset-cache.ts';
 import {
   matchOptions,

@@ -3,13 +3,16 @@ import {
   productName,
   productNameKannada,
 } from '../../../../functions/contracts/product/product.ts';
-import { footerGroups, outsideLinks } from '../../content/navigation.ts';
+import { contactLinks } from '../../content/contact-links.ts';
+import { footerGroups, universityLink } from '../../content/navigation.ts';
+import { useSiteContent } from '../../lib/site-content.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 const linkClass =
   'inline-flex min-h-11 items-center text-blue underline-offset-4 hover:text-blue-deep hover:underline';
 
 export function Footer() {
+  const outsideLinks = [universityLink, ...contactLinks(useSiteContent())];
   return (
     <footer className="border-t-3 border-double border-rule-strong bg-sunk">
       <div className="page-width grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
@@ -19,7 +22,7 @@ export function Footer() {
             <span lang="kn">{productNameKannada}</span>: a note in the margin.
           </p>
           <p className="mt-4 text-small text-ink-soft">
-            This is not an official university website. Students run it for students.
+            This is not an official university website. Students run it.
           </p>
           <div className="mt-4">
             <ThemeChoice />

@@ -1,17 +1,16 @@
 import { Upload } from 'lucide-react';
+import { Suspense } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';
 import { Logo } from '../../components/logo.tsx';
-import { SearchBox } from '../../features/search/search-box.tsx';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
-import { MobileMenu } from './mobile-menu.tsx';
-import { ServicesMenu } from './services-menu.tsx';
+import { MobileMenu, SearchBox, ServicesMenu } from './islands.tsx';
 
 export function Header() {
   // The key closes an open menu on navigation.
   const { key } = useLocation();
   return (
-    <header className="sticky top-0 z-20 border-b border-rule bg-paper forced-colors:border-b-2">
+    <header className="sticky top-0 z-20 [@media(max-height:30rem)]:static border-b border-rule bg-paper forced-colors:border-b-2">
       <div className="page-width flex h-16 items-center gap-3 md:gap-5">
         {/* Below 18rem only the mark fits. */}
         <div className="max-w-[max(2rem,(100%-17.9rem)*999)] shrink-0">
@@ -25,16 +24,22 @@ export function Header() {
           >
             Home
           </NavLink>
-          <ServicesMenu key={key} />
+          <Suspense>
+            <ServicesMenu key={key} />
+          </Suspense>
         </nav>
-        <SearchBox />
+        <Suspense fallback={<div className="h-11 grow" />}>
+          <SearchBox />
+        </Suspense>
         <div className="hidden shrink-0 md:block">
           <ButtonLink look="primary" to={paths.uploadNotes}>
             <Upload aria-hidden="true" className="size-4" />
             Upload Notes
           </ButtonLink>
         </div>
-        <MobileMenu key={key} />
+        <Suspense fallback={<div className="size-11 md:hidden" />}>
+          <MobileMenu key={key} />
+        </Suspense>
       </div>
     </header>
   );

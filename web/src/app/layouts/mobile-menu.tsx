@@ -1,64 +1,77 @@
 import { Menu, Upload, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { ButtonLink } from '../../components/button.tsx';
 import { serviceLinks } from '../../content/navigation.ts';
 import { paths } from '../../../../functions/contracts/pages/paths.ts';
 
-const links = [{ label: 'Home', to: paths.home }, ...serviceLinks];
+const links = [
+  { label: 'Home', to: paths.home },
+  ...serviceLinks,
+  { label: 'Bookmarks', to: paths.bookmarks },
+];
 
 export function MobileMenu() {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
   return (
     <div className="-mr-2 md:hidden">
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => setOpen(true)}
         className="flex size-11 items-center justify-center text-blue"
       >
         <Menu aria-hidden="true" />
         <span className="sr-only">Menu</span>
       </button>
-      <dialog
-        ref={dialog}
-        aria-label="Menu"
-        closedby="any"
-        className="m-0 ml-auto h-dvh max-h-none w-80 max-w-[90vw] border-l border-rule-strong bg-paper text-ink backdrop:bg-sunk/80"
-      >
-        <div className="flex min-h-full flex-col px-4 pb-6">
-          <div className="flex h-16 items-center justify-between">
-            <p className="font-serif text-title font-semibold">Menu</p>
-            <button
-              type="button"
-              onClick={() => dialog.current?.close()}
-              className="-mr-2 flex size-11 items-center justify-center text-blue"
-            >
-              <X aria-hidden="true" />
-              <span className="sr-only">Close menu</span>
-            </button>
-          </div>
-          <nav aria-label="Menu" className="border-t border-rule">
-            <ul>
-              {links.map(({ label, to }) => (
-                <li key={to} className="border-b border-rule">
-                  <NavLink
-                    to={to}
-                    end
-                    className="flex min-h-12 items-center text-lead text-blue aria-[current=page]:font-semibold"
-                  >
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <ButtonLink look="primary" to={paths.uploadNotes} className="mt-6">
-            <Upload aria-hidden="true" className="size-4" />
-            Upload Notes
-          </ButtonLink>
-        </div>
-      </dialog>
+      {open && <MenuDialog onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+function MenuDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Menu"
+      closedby="any"
+      onClose={onClose}
+      className="m-0 ml-auto h-dvh max-h-none w-80 max-w-[90vw] border-l border-rule-strong bg-paper text-ink backdrop:bg-sunk/80"
+    >
+      <div className="flex min-h-full flex-col px-4 pb-6">
+        <div className="flex h-16 items-center justify-between">
+          <p className="font-serif text-title font-semibold">Menu</p>
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            className="-mr-2 flex size-11 items-center justify-center text-blue"
+          >
+            <X aria-hidden="true" />
+            <span className="sr-only">Close menu</span>
+          </button>
+        </div>
+        <nav aria-label="Menu" className="border-t border-rule">
+          <ul>
+            {links.map(({ label, to }) => (
+              <li key={to} className="border-b border-rule">
+                <NavLink
+                  to={to}
+                  end
+                  className="flex min-h-12 items-center text-lead text-blue aria-[current=page]:font-semibold"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ButtonLink look="primary" to={paths.uploadNotes} className="mt-6">
+          <Upload aria-hidden="true" className="size-4" />
+          Upload Notes
+        </ButtonLink>
+      </div>
+    </dialog>
   );
 }

@@ -58,18 +58,19 @@ export function ServicesMenu() {
         hidden={!open}
         className="absolute top-full left-0 z-10 mt-1 w-60 rounded-md border border-rule-strong bg-sheet py-1"
       >
-        {serviceLinks.map(({ label, to }) => (
-          <li key={to} className="border-rule not-last:border-b">
-            <NavLink
-              to={to}
-              end
-              onKeyDown={onKeyDown}
-              className="flex min-h-11 items-center px-4 text-blue hover:bg-blue-wash hover:text-blue-deep aria-[current=page]:font-semibold"
-            >
-              {label}
-            </NavLink>
-          </li>
-        ))}
+        {open &&
+          serviceLinks.map(({ label, to }) => (
+            <li key={to} className="border-rule not-last:border-b">
+              <NavLink
+                to={to}
+                end
+                onKeyDown={onKeyDown}
+                className="flex min-h-11 items-center px-4 text-blue hover:bg-blue-wash hover:text-blue-deep aria-[current=page]:font-semibold"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
       </ul>
     </div>
   );

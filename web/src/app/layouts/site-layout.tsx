@@ -1,7 +1,8 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useMetrics } from '../../features/metrics/use-metrics.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Footer } from './islands.tsx';
 import { useArrival } from '../../routing/use-focus-on-navigation.ts';
 
 export function SiteLayout() {
@@ -25,7 +26,9 @@ export function SiteLayout() {
       >
         <Outlet />
       </main>
-      <Footer />
+      <Suspense fallback={<div className="min-h-96" />}>
+        <Footer />
+      </Suspense>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { SelectField } from '../../components/forms/select-field.tsx';
 import { applyTheme, storedTheme, themes, type Theme } from '../../lib/device/theme.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
 
-const labels: Record<Theme, string> = { system: 'As the device', light: 'Light', dark: 'Dark' };
+const labels: Record<Theme, string> = { system: 'Same as device', light: 'Light', dark: 'Dark' };
 
 export function ThemeChoice() {
   const [chosen, setChosen] = useState<Theme | null>(null);

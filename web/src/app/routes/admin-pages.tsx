@@ -1,9 +1,10 @@
 import { useRoutes } from 'react-router-dom';
 import type { PrerenderedAt } from '../../../../functions/contracts/pages/pages.ts';
 import { patterns } from '../../../../functions/contracts/pages/paths.ts';
-import { lazyPage, NotFoundPage, route } from './route.tsx';
+import { lazyPage } from '../../components/page/lazy-parts.ts';
+import { NotFoundPage, route } from './route.tsx';
 
-type AdminPageName = Exclude<PrerenderedAt<'never'>, 'adminLogin'>;
+type AdminPageName = Exclude<PrerenderedAt<'never'>, 'adminLogin' | 'submission'>;
 
 const pages: Record<AdminPageName, ReturnType<typeof lazyPage<object>>> = {
   admin: lazyPage(
@@ -41,6 +42,15 @@ const pages: Record<AdminPageName, ReturnType<typeof lazyPage<object>>> = {
   adminPendingNotes: lazyPage(
     async () =>
       (await import('../../features/admin/pending/pending-notes-page.tsx')).PendingNotesPage,
+  ),
+  adminInbox: lazyPage(
+    async () => (await import('../../features/admin/inbox/inbox-page.tsx')).InboxPage,
+  ),
+  adminRequests: lazyPage(
+    async () => (await import('../../features/admin/requests/requests-page.tsx')).RequestsPage,
+  ),
+  adminSite: lazyPage(
+    async () => (await import('../../features/admin/site/site-page.tsx')).SitePage,
   ),
   adminSecurity: lazyPage(
     async () => (await import('../../features/admin/security/security-page.tsx')).SecurityPage,

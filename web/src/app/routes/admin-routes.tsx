@@ -4,7 +4,8 @@ import { patterns } from '../../../../functions/contracts/pages/paths.ts';
 import { ErrorBoundary } from '../../components/page/error-boundary.tsx';
 import { ErrorPage } from '../error-page.tsx';
 import { BareLayout } from '../layouts/bare-layout.tsx';
-import { lazyPage, route } from './route.tsx';
+import { lazyPage } from '../../components/page/lazy-parts.ts';
+import { route } from './route.tsx';
 
 const AdminShell = lazyPage(
   async () => (await import('../../features/admin/shell/admin-shell.tsx')).AdminShell,

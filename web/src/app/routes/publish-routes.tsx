@@ -1,8 +1,9 @@
 import type { PrerenderedAt } from '../../../../functions/contracts/pages/pages.ts';
 import { loadBranches } from '../../features/branches/branches-loader.ts';
 import { loadCourse } from '../../features/course/course-loader.ts';
+import type { ContributorSlug } from '../../../../functions/contracts/domain/fields.ts';
+import { loadContent } from '../../routing/load-content.ts';
 import { loadHome } from '../../features/home/home-loader.ts';
-import { HomePage } from '../../features/home/home-page.tsx';
 import { loadJob } from '../../features/jobs/job-loader.ts';
 import { loadJobs } from '../../features/jobs/jobs-loader.ts';
 import { loadNote } from '../../features/notes/note-loader.ts';
@@ -11,11 +12,16 @@ import { loadRecent } from '../../features/notes/recent-loader.ts';
 import { loadReward } from '../../features/rewards/reward-loader.ts';
 import { loadUpload } from '../../features/upload/upload-loader.ts';
 import type { WebApi } from '../../lib/api/api.ts';
-import { lazyPage, routesOf, type PageParts } from './route.tsx';
+import { lazyPage } from '../../components/page/lazy-parts.ts';
+import { contentParts } from './content-routes.tsx';
+import { routesOf, type PageParts } from './route.tsx';
 
-/** The pages with data. Home and all loaders are in the first script, so that data and code load in parallel. */
-const partsOf = (api: WebApi): Record<PrerenderedAt<'publish'>, PageParts> => ({
-  home: { Page: HomePage, load: loadHome(api) },
+/** The pages with data. All loaders are in the first script, so that data and code load in parallel. */
+const partsOf = (api: WebApi): Record<PrerenderedAt<'publish' | 'request'>, PageParts> => ({
+  home: {
+    Page: lazyPage(async () => (await import('../../features/home/home-page.tsx')).HomePage),
+    load: loadHome(api),
+  },
   notes: {
     Page: lazyPage(
       async () => (await import('../../features/notes/pages/notes-page.tsx')).NotesPage,
@@ -48,6 +54,22 @@ const partsOf = (api: WebApi): Record<PrerenderedAt<'publish'>, PageParts> => ({
     Page: lazyPage(async () => (await import('../../features/course/course-page.tsx')).CourseRoute),
     load: loadCourse(api),
   },
+  contributors: {
+    Page: lazyPage(
+      async () =>
+        (await import('../../features/contributors/contributors-page.tsx')).ContributorsPage,
+    ),
+    load: loadContent(() => api.contributors.listContributors()),
+  },
+  contributor: {
+    Page: lazyPage(
+      async () =>
+        (await import('../../features/contributors/contributor-page.tsx')).ContributorPage,
+    ),
+    load: loadContent(({ params }) =>
+      api.contributors.getContributor({ params: { slug: params['slug'] as ContributorSlug } }),
+    ),
+  },
   uploadNotes: {
     Page: lazyPage(async () => (await import('../../features/upload/upload-page.tsx')).UploadPage),
     load: loadUpload(api),
@@ -64,6 +86,7 @@ const partsOf = (api: WebApi): Record<PrerenderedAt<'publish'>, PageParts> => ({
     Page: lazyPage(async () => (await import('../../features/jobs/job-page.tsx')).JobPage),
     load: loadJob(api),
   },
+  ...contentParts(api),
 });
 
 export const publishRoutes = (api: WebApi) => routesOf(partsOf(api));

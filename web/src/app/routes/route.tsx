@@ -1,20 +1,16 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { PageName } from '../../../../functions/contracts/pages/pages.ts';
 import { patterns } from '../../../../functions/contracts/pages/paths.ts';
+import { lazyPage } from '../../components/page/lazy-parts.ts';
 import { PageDataProvider, type Loader } from '../../routing/page-data.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { reloadOnce } from './reload-once.ts';
 
 /** A page's component and loader. */
 export interface PageParts {
   readonly Page: ComponentType;
   readonly load?: Loader;
 }
-
-/** A page in a chunk of its own. */
-export const lazyPage = <P,>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => ({ default: await load().catch(reloadOnce) }));
 
 export const route = (path: string, Page: ComponentType, load?: Loader): RouteObject => ({
   path,

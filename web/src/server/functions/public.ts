@@ -1,13 +1,13 @@
 import { publishing } from '../../../../functions/contracts/publishing.ts';
 import { serve } from '../../../../functions/kernel/http/serve.ts';
-import { createRenderContext } from '../../../../functions/publishing/render-context.ts';
-import { renderOnDemand } from '../../../../functions/publishing/render-on-demand.ts';
+import { createRenderContext } from '../../../../functions/publishing/pages/render-context.ts';
+import { renderOnDemand } from '../../../../functions/publishing/pages/render-on-demand.ts';
+import { tableFromEnvironment } from '../../../../functions/table/core/table.ts';
 import { renderPublishedPage } from '../render-published-page.ts';
+import { createPageApi } from './page-api.ts';
 
-const context = createRenderContext(renderPublishedPage);
-
-/** This function reads the API, not the table. */
-const table = { consumed: { calls: 0, readUnits: 0, writeUnits: 0 } };
+const table = tableFromEnvironment();
+const context = createRenderContext(renderPublishedPage, createPageApi(table));
 
 export const handler = serve(
   publishing,

@@ -7,10 +7,10 @@ import { retryButtonId, savedNotesId } from './element-ids.ts';
 export function OfflinePage() {
   return (
     <>
-      <Head title="You are offline" description="This page is not kept on this device." hidden />
+      <Head title="You are offline" description="This page is not saved on this device." hidden />
       <h1 className="font-serif text-display font-semibold">You are offline</h1>
       <p className="mt-3 text-ink-soft">
-        This page is not kept on this device. Once you are connected, it opens by itself.
+        This page is not saved on this device. It opens when you are back online.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button id={retryButtonId} look="primary">
@@ -20,11 +20,11 @@ export function OfflinePage() {
           Bookmarks
         </a>
       </div>
-      <h2 className="mt-10 font-serif text-title font-semibold">Kept on this device</h2>
+      <h2 className="mt-10 font-serif text-title font-semibold">Saved on this device</h2>
       <ul id={savedNotesId} className="mt-3 border-t border-rule empty:hidden" />
       <p className="mt-3 text-ink-soft">
-        Notes that you open while you are connected stay readable without a connection; their files
-        do when you choose “Keep offline” at a bookmark.
+        Notes that you have opened stay readable offline. To save a file as well, choose “Keep
+        offline” on a bookmark.
       </p>
     </>
   );

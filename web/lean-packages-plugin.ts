@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const routerDom = createRequire(import.meta.url).resolve('react-router-dom');
+
+/** `react-router` names its development build alone, whose warnings weigh 0.5 KB. */
+const router = join(
+  dirname(createRequire(routerDom).resolve('react-router')),
+  '../production/index.mjs',
+);
+
+/** Of lucide-react's icons without their settings for colour, size and stroke, which weigh 1.3 KB on each page. */
+const createIcon = `
+import { createElement } from 'react';
+const shape = {
+  xmlns: 'http://www.w3.org/2000/svg', width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none',
+  stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round',
+};
+export default ({ name, node }) => ({ className, ...props }) =>
+  createElement(
+    'svg',
+    { ...shape, ...props, className: \`lucide lucide-\${name} \${className ?? ''}\` },
+    node.map(([tag, attributes]) => createElement(tag, attributes)),
+  );
+`;
+const createIconId = '\0create-icon';
+
+/** Prefetching by links and names for development tools weigh 4 KB, and each link has state for them. */
+function leanRouter(code: string): string {
+  const prefetching = /^function (usePrefetchBehavior|PrefetchPageLinks)\(/gm;
+  if (code.match(prefetching)?.length !== 2) throw new Error('react-router prefetches otherwise');
+  return `${code
+    .replace(prefetching, 'function $1Unused(')
+    .replace(/^\w+\.displayName = .*$/gm, '')
+    .replace(/(?<== )(React\d*\.(?:forwardRef|createContext)\()/g, '/* @__PURE__ */ $1')}
+const usePrefetchBehavior = () => [false, null, {}];
+const PrefetchPageLinks = () => null;`;
+}
+
+/** Replaces parts of packages that no page uses. The server renders with the packages themselves, to the same HTML. */
+export function leanPackagesPlugin(): Plugin {
+  return {
+    name: 'lean-packages',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => {
+      if (id === 'react-router') return router;
+      return id.endsWith('/createLucideIcon.mjs') ? createIconId : undefined;
+    },
+    load: (id) => (id === createIconId ? createIcon : undefined),
+    transform: {
+      filter: { id: /react-router\/dist\/production\/chunk-[^/]+\.mjs$/ },
+      handler: (code) => (code.includes('BrowserRouter') ? leanRouter(code) : undefined),
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Shell } from '../functions/contracts/pages/shell.ts';
+import { criticalCss, wordsOf } from './critical-css.ts';
+import type { ModuleGraph } from './module-graph.ts';
+
+interface Chunk {
+  readonly type: 'chunk';
+  readonly code: string;
+  readonly facadeModuleId: string | null;
+  readonly fileName: string;
+  readonly isEntry: boolean;
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+  readonly moduleIds: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
+interface Asset {
+  readonly type: 'asset';
+  readonly source: string | Uint8Array;
+}
+export type Bundle = Readonly<Record<string, Chunk | Asset>>;
+
+const entryModule = '/web/index.html';
+const islandModule = '/components/page/lazy-parts.ts';
+
+/** A page's module under `features`. */
+const pageModule = (id: string) => /\/src\/features\/(.+-pages?)\.tsx$/.exec(id)?.[1];
+
+const chunkOf = (bundle: Bundle, file: string): Chunk | undefined => {
+  const found = bundle[file];
+  return found?.type === 'chunk' ? found : undefined;
+};
+
+/** Adds a chunk with all of its static imports and their styles, without the entry. */
+function reach(bundle: Bundle, file: string, files: Set<string>): Set<string> {
+  const chunk = chunkOf(bundle, file);
+  if (!chunk || chunk.isEntry || files.has(file)) return files;
+  files.add(file);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+  for (const next of chunk.imports) reach(bundle, next, files);
+  return files;
+}
+
+/** The files of each page's chunk, by the page's module, without those of the entry. */
+export function pageFiles(bundle: Bundle): Shell['chunks'] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  return Object.fromEntries(
+    chunks.flatMap(({ facadeModuleId, fileName }) => {
+      const page = pageModule(facadeModuleId ?? '');
+      return page === undefined ? [] : [[page, [...reach(bundle, fileName, new Set())]]];
+    }),
+  );
+}
+
+/** A module with all that it imports statically, and the islands of these, whose HTML is in the page, too. */
+function renderedWith(id: string, graph: ModuleGraph, found: Set<string>): Set<string> {
+  const info = graph.getModuleInfo(id);
+  if (!info || found.has(id)) return found;
+  found.add(id);
+  for (const next of info.importedIds) renderedWith(next, graph, found);
+  const hasIslands = info.importedIds.some((name) => name.endsWith(islandModule));
+  if (hasIslands && !id.includes('/src/app/routes/'))
+    for (const next of info.dynamicallyImportedIds) renderedWith(next, graph, found);
+  return found;
+}
+
+/** Files with all that they may load later, without the entry and other pages. */
+export function filesWithParts(bundle: Bundle, files: readonly string[]): string[] {
+  const found = new Set<string>();
+  const add = (file: string) => {
+    if (found.has(file) || chunkOf(bundle, file)?.isEntry) return;
+    found.add(file);
+    const chunk = chunkOf(bundle, file);
+    const parts = (chunk?.dynamicImports ?? []).filter(
+      (part) => pageModule(chunkOf(bundle, part)?.facadeModuleId ?? '') === undefined,
+    );
+    const styles = chunk?.viteMetadata?.importedCss ?? [];
+    for (const next of [...(chunk?.imports ?? []), ...styles, ...parts]) add(next);
+  };
+  for (const file of files) add(file);
+  return [...found];
+}
+
+/** The stylesheet for the first paint of each public page, by its module. */
+export function criticalStyles(bundle: Bundle, graph: ModuleGraph): Map<string, string> {
+  const css = Object.entries(bundle).find(([name]) => /^assets\/index-[^/]+\.css$/.test(name))?.[1];
+  if (css?.type !== 'asset') throw new Error('The build has no stylesheet of the site');
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const entry = chunks
+    .find(({ isEntry }) => isEntry)!
+    .moduleIds.find((id) => id.endsWith(entryModule))!;
+  const pages = chunks.flatMap(({ facadeModuleId: id }) => (id && pageModule(id) ? [id] : []));
+  const read = new Map<string, ReadonlySet<string>>();
+  const wordsOfModule = (id: string): ReadonlySet<string> => {
+    const words = read.get(id) ?? wordsOf(graph.getModuleInfo(id)?.code ?? '');
+    read.set(id, words);
+    return words;
+  };
+  return new Map(
+    pages
+      .filter((id) => !pageModule(id)!.startsWith('admin/'))
+      .map((id) => {
+        const rendered = renderedWith(id, graph, renderedWith(entry, graph, new Set()));
+        const words = new Set([...rendered].flatMap((one) => [...wordsOfModule(one)]));
+        return [pageModule(id)!, criticalCss(css.source.toString(), words)];
+      }),
+  );
+}
