@@ -1,10 +1,13 @@
+import { addEntry } from '../../functions/table/rewards/ledger-entry.ts';
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { audit, changedFields } from '../../functions/table/site/audit.ts';
 import { transact } from '../../functions/table/core/transact.ts';
+import { nameFromEmail, putUser } from '../../functions/table/site/user.ts';
 import { putItem } from '../../functions/table/core/write.ts';
+import { sampleNote, storeCatalogue, storeNotes } from '../support/fixtures/samples.ts';
 import { openProduct } from '../support/product.ts';
-import { disposeAfterAll } from '../support/dispose-after-all.ts';
+import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 
 const product = await disposeAfterAll(openProduct());
@@ -14,8 +17,9 @@ const write = (when: string, more: Partial<Parameters<typeof audit>[0]> = {}) =>
   transact(product.table, {
     audit: audit({ who: 'admin-1', what: 'update', target: `job ${when}`, when, ...more }),
   });
-const list = (query: { month?: string; cursor?: string; limit?: number } = {}) =>
-  admin.api.audit.listAudit({ query });
+const list = (
+  query: { month?: string; cursor?: string; limit?: number; who?: string; target?: string } = {},
+) => admin.api.audit.listAudit({ query });
 const times = async (month: string) => (await list({ month })).items.map(({ when }) => when);
 
 test('a month of Kolkata, newest first, begins five and a half hours before that of UTC', async () => {
@@ -33,7 +37,7 @@ test('a month of Kolkata, newest first, begins five and a half hours before that
   expect(await times('2026-04')).toEqual([]);
 });
 
-test('this month, unless another is asked for', async () => {
+test('returns this month by default', async () => {
   const when = new Date().toISOString();
   await write(when);
   expect((await list()).items.map((entry) => entry.when)).toEqual([when]);
@@ -68,7 +72,7 @@ test('an entry without the fields that changed is read as one', async () => {
     target: 'submission 1',
     when: '2024-07-01T00:00:00.000Z',
   });
-  expect((await list({ month: '2024-07' })).items).toEqual([
+  expect((await list({ month: '2024-07' })).items).toMatchObject([
     {
       who: 'admin-1',
       what: 'approve',
@@ -96,7 +100,7 @@ test.each(['2026', '2026-13', '2026-1', 'x', '2026-01-01'])('%s is no month', as
   await expectProblem(list({ month }), 400);
 });
 
-test('what changed is what is other than it was, and was asked for', () => {
+test('an entry’s changes are the requested fields with other values', () => {
   expect(changedFields({ a: 1, b: [1] }, { a: 1, b: [1] })).toBeNull();
   expect(changedFields({ a: 1, b: [1], c: 3 }, { a: 2, b: [1, 2] })).toEqual({
     before: { a: 1, b: [1] },
@@ -112,4 +116,51 @@ test('what changed is what is other than it was, and was asked for', () => {
         expect(change?.before[name]).toEqual(stored[name]);
     }),
   );
+});
+
+const at = (i: number) => `2024-03-0${i}T08:00:00.000Z`;
+
+test('the log is narrowed to a person, an action and an object, over any number of entries', async () => {
+  await putUser(product.table, { id: 'asha', role: 'admin', name: nameFromEmail('asha.rao@x.in') });
+  await write(at(1), { who: 'asha', target: 'note a', what: 'delete', before: { title: 'Sets' } });
+  await write(at(2), { who: 'asha', target: 'note ab' });
+  await write(at(3), { target: 'note a', what: 'delete' });
+  const found = async (query: object) =>
+    (await list({ month: '2024-03', ...query })).items.map(({ when }) => when);
+  expect(await found({ who: 'asha' })).toEqual([at(2), at(1)]);
+  expect(await found({ what: 'delete', limit: 1 })).toEqual([at(3)]);
+  expect(await found({ target: 'note a' })).toEqual([at(3), at(1)]);
+  expect(await found({ target: 'note' })).toHaveLength(3);
+  expect(await found({ who: 'asha', target: 'note a' })).toEqual([at(1)]);
+  const { items } = await list({ month: '2024-03', who: 'asha' });
+  expect(items[1]).toMatchObject({ name: 'Asha Rao', title: 'Sets', undo: null });
+});
+
+test('an entry has the title of its note, and an undo while that is deleted', async () => {
+  const note = sampleNote('undone', {
+    title: 'Graphs',
+    drive_file_id: '1AbCdEfGhIjKlMnOpQrStUv',
+  });
+  await storeCatalogue(product.table);
+  await storeNotes(product.table, [note]);
+  const target = `note ${note.id}`;
+  const entries = async () => (await list({ target })).items;
+  await admin.api.notes.deleteNote({ params: { noteId: note.id } });
+  expect(await entries()).toMatchObject([{ what: 'delete', title: 'Graphs', undo: 'restore' }]);
+  await admin.api.notes.restoreNote({ params: { noteId: note.id }, body: {} });
+  expect((await entries()).map(({ undo }) => undo)).toEqual([null, null]);
+});
+
+test('neither an audit line nor a ledger entry replaces another', () => {
+  const when = '2026-01-01T00:00:00.000Z';
+  const line = audit({ who: 'admin', what: 'approve', target: 'note 1', when });
+  const entry = addEntry('someone', 'EARN', 's1', {
+    amount: 50,
+    reason: 'earned',
+    title: 'Notes',
+    submission_id: 's1' as never,
+    at: when,
+  });
+  for (const step of [line, entry])
+    expect(step('table').Put?.ConditionExpression).toBe('attribute_not_exists(pk)');
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { concurrentChangeText } from '../../functions/contracts/http/conflict.ts';
 import type { Job } from '../../functions/contracts/jobs.ts';
 import { openProduct } from '../support/product.ts';
-import { disposeAfterAll } from '../support/dispose-after-all.ts';
+import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { expectProblem, problemError } from '../support/expect-problem.ts';
 
 const product = await disposeAfterAll(openProduct());
@@ -31,8 +31,8 @@ const entriesOf = async ({ id }: Pick<Job, 'id'>) =>
   (await admin.api.audit.listAudit()).items.filter(({ target }) => target === `job ${id}`);
 const notFound = problemError(404, 'Job Not Found');
 
-describe('what an admin writes', () => {
-  test('a new job is active, posted now, and what is empty is null', async () => {
+describe('admin writes', () => {
+  test('a new job is active, posted now, with null for empty fields', async () => {
     const before = Date.now();
     const job = await create({ location: '', salary_range: '  ', requirements: [' ', ''] });
     expect(job).toEqual({
@@ -100,7 +100,7 @@ describe('what an admin writes', () => {
     await expectProblem(create({ application_link }), 400, message);
   });
 
-  test('a change leaves what it does not name, and may empty what it names', async () => {
+  test('a change keeps unnamed fields and may clear named ones', async () => {
     const job = await create({ location: 'Mysuru', requirements: ['C'], deadline: '2026-12-31' });
     const changed = await update(job, { location: '', title: 'Engineer', deadline: null });
     expect(changed).toEqual({
@@ -120,7 +120,7 @@ describe('what an admin writes', () => {
     expect(await entriesOf(job)).toHaveLength(1);
   });
 
-  test('what there is not cannot be changed, nor deleted twice', async () => {
+  test('an unknown job cannot be changed, nor deleted twice', async () => {
     const job = await create();
     expect(await remove(job)).toEqual({ id: job.id });
     await expect(remove(job)).rejects.toEqual(notFound);
@@ -130,7 +130,7 @@ describe('what an admin writes', () => {
 });
 
 describe('two administrators', () => {
-  test('the second is told, and nothing of theirs is written', async () => {
+  test('the second is refused, and nothing is written', async () => {
     const job = await create();
     const first = await update(job, { title: 'First', updated_at: job.updated_at });
     await expectProblem(
@@ -144,7 +144,7 @@ describe('two administrators', () => {
     });
   });
 
-  test('of twenty who saw the same, at once, one writes', async () => {
+  test('of twenty concurrent changes of the same version one is stored', async () => {
     const job = await create();
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) =>
@@ -157,7 +157,7 @@ describe('two administrators', () => {
     expect(await entriesOf(job)).toHaveLength(2);
   });
 
-  test('changes of other fields by those who did not say what they saw are all kept', async () => {
+  test('concurrent changes of different fields without a version are all kept', async () => {
     const job = await create();
     await Promise.all([
       update(job, { location: 'Hubballi' }),
@@ -179,7 +179,7 @@ describe('two administrators', () => {
 });
 
 describe('the log', () => {
-  test('tells who did what, with the fields as they were and became', async () => {
+  test('records who changed what, with fields before and after', async () => {
     const { id: _, posted_date: __, updated_at: ___, ...content } = await create({ deadline: '' });
     const job = (await admin.api.jobs.listAllJobs()).items[0]!;
     await update(job, { is_active: false, title: job.title });
@@ -192,6 +192,9 @@ describe('the log', () => {
         when: expect.any(String),
         before: { ...content, is_active: false },
         after: null,
+        name: null,
+        title: job.title,
+        undo: null,
       },
       expect.objectContaining({
         what: 'update',
@@ -203,7 +206,7 @@ describe('the log', () => {
   });
 });
 
-describe('what the public sees', () => {
+describe('public reads', () => {
   test('active jobs only, newest first', async () => {
     const [older, hidden, newer] = [
       await create({ title: 'Older' }),
@@ -220,7 +223,7 @@ describe('what the public sees', () => {
     expect(await show(hidden)).toMatchObject({ title: 'Hidden', is_active: true });
   });
 
-  test('by type, by level, and by a text in title, company or description', async () => {
+  test('jobs are filtered by type, by level and by text in title, company or description', async () => {
     await create({ title: 'Verilog intern', job_type: 'internship' });
     await create({ title: 'Lead', experience_level: 'lead', company: 'Verilog House' });
     await create({ title: 'Clerk', description: 'Some VERILOG.', location: 'Tumakuru' });
@@ -235,7 +238,7 @@ describe('what the public sees', () => {
     expect(response.status).toBe(400);
   });
 
-  test('page by page, each job once, however it is chosen', async () => {
+  test('pages contain each job once with any filter', async () => {
     for (let i = 0; i < 7; i += 1)
       await create({ title: `Job ${i}`, job_type: i % 2 === 0 ? 'contract' : 'internship' });
     for (const [query, wanted] of [
@@ -269,7 +272,7 @@ describe('what the public sees', () => {
     await expect(student.api.jobs.listJobs({ query: { cursor: 'forged' } })).rejects.toEqual(stale);
   });
 
-  test('reads one page of the table, and no more than it shows', async () => {
+  test('a list reads only the items of its page', async () => {
     for (let i = 0; i < 5; i += 1) await create();
     const { calls } = await product.measureConsumption(() => student.api.jobs.listJobs());
     expect(calls).toBe(1);

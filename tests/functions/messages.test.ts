@@ -8,7 +8,7 @@ import { localCredentials } from '../../localstack/credentials.ts';
 import { openMailbox } from '../../localstack/mails/mailbox.ts';
 import { startSns } from '../../localstack/sns/server.ts';
 import { openProduct } from '../support/product.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/run/temporary-folder.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 
 const stack = new AsyncDisposableStack();
@@ -45,7 +45,7 @@ const silent = () => Promise.reject(new Error('SNS is silent'));
 const later = () => new Date(Date.now() + 1000).toISOString();
 
 describe('a message', () => {
-  test('is stored and sent on to the owner, once however often it is repeated', async () => {
+  test('a repeated message is stored and forwarded to the owner once', async () => {
     const { api } = product.visitor();
     const body = { ...written, message_id: 'a-message' };
     expect(await api.messages.createMessage({ body })).toEqual({ id: 'a-message' });
@@ -58,7 +58,7 @@ describe('a message', () => {
     expect(await listUnsent(product.table, later())).toEqual([]);
   });
 
-  test('of a robot is answered and dropped', async () => {
+  test('a message of a robot is answered and not stored', async () => {
     const body = { ...written, website: 'https://spam.example' };
     const { id } = await product.visitor().api.messages.createMessage({ body });
     expect(id).not.toBe('');
@@ -86,12 +86,12 @@ describe('a message', () => {
     const [waiting, ...others] = await listUnsent(table, later());
     expect(others).toEqual([]);
     expect(waiting).toMatchObject({ id: 'waiting', message: written.message });
-    const told: string[] = [];
+    const notifications: string[] = [];
     await forwardMessage(
-      { table, notifyOwner: async ({ text }) => void told.push(text) },
+      { table, notifyOwner: async ({ text }) => void notifications.push(text) },
       waiting!,
     );
-    expect(told[0]).toContain(written.message);
+    expect(notifications[0]).toContain(written.message);
     expect(await listUnsent(table, later())).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('a message', () => {
 });
 
 describe('a subscription', () => {
-  test('is one for each address, and the owner hears of it once', async () => {
+  test('is one per address, and the owner is notified once', async () => {
     const { api } = product.visitor();
     const subscribe = (email: string) => api.messages.createSubscription({ body: { email } });
     expect(await subscribe('ravi@example.com')).toEqual({ subscribed: true });
@@ -117,7 +117,7 @@ describe('a subscription', () => {
     expect(newMails()).toHaveLength(1);
   });
 
-  test('ends by the link of a letter, however often it is followed', async () => {
+  test('a subscription is cancelled by its link, which can be followed again', async () => {
     const { api } = product.visitor();
     await api.messages.createSubscription({ body: { email: 'leaving@example.com' } });
     const [mail] = newMails();
@@ -129,7 +129,7 @@ describe('a subscription', () => {
     expect(left.map(({ email }) => email)).not.toContain('leaving@example.com');
   });
 
-  test('does not end by a link that nobody was given', async () => {
+  test('is not ended by a forged link', async () => {
     const id = subscriptionId('ravi@example.com');
     const forged = `${createUnsubscribeToken(id).slice(0, -2)}xx`;
     for (const token of [forged, id, '.', 'x'.repeat(200)])

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { pagePatterns } from '../../functions/contracts/pages/pages.ts';
 import { metricLine } from '../../functions/metrics/metric-line.ts';
 import { patterns } from '../../functions/contracts/pages/paths.ts';
-import { openProduct } from '../support/product.ts';
-import { disposeAfterAll } from '../support/dispose-after-all.ts';
+import { openProduct, type Visitor } from '../support/product.ts';
+import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 import { expectProblem } from '../support/expect-problem.ts';
 
 const product = await disposeAfterAll(openProduct());
@@ -48,11 +48,60 @@ test('a view and its speed become one line of the embedded metric format', async
   });
 });
 
-test('an address, or what is no page, is not taken: nobody makes up metrics', async () => {
+test('an address or an unknown page is refused as a metric', async () => {
   for (const page of ['/notes/abc', '/nobody', 'x'.repeat(50)]) {
     const body = { page: page as '/', view: true, vitals: [] };
     await expectProblem(product.visitor().api.metrics.recordMetricEvent({ body }), 400);
   }
+});
+
+test('a visitor sends at most 120 metrics a minute, and an address without cookies 300', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:10Z') });
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const body = { page: '/' as const, view: true, vitals: [] };
+  const accepted = async (visitor: Visitor) => {
+    for (let sent = 0; sent < 400; sent += 1)
+      if (!(await visitor.api.metrics.recordMetricEvent({ body }).catch(() => null))) return sent;
+    return 400;
+  };
+  const student = product.visitor({ address: '203.0.113.9' });
+  await student.api.site.getStats();
+  expect(await accepted(student)).toBe(120);
+  expect(await accepted(product.visitor({ address: '203.0.113.9', ignoresCookies: true }))).toBe(
+    300,
+  );
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await student.api.metrics.recordMetricEvent({ body })).toEqual({ recorded: true });
+  write.mockRestore();
+  vi.useRealTimers();
+});
+
+const reportBlocked = (uri: string, type = 'application/csp-report') =>
+  product.visitor().send('/api/csp-reports', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body: JSON.stringify({
+      'csp-report': {
+        'document-uri': 'https://tippani.example/submissions/secret',
+        'effective-directive': 'script-src',
+        'blocked-uri': uri,
+      },
+    }),
+  });
+
+test('a violation of the policy is logged by directive and origin, without addresses', async () => {
+  const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect((await reportBlocked('https://evil.example/x.js?user=asha')).status).toBe(200);
+  expect((await reportBlocked('inline')).status).toBe(200);
+  expect((await reportBlocked('inline', 'application/json')).status).toBe(415);
+  const written = lines.mock.calls.map(([line]) => line as object);
+  lines.mockRestore();
+  expect(written).toContainEqual({
+    csp_violation: 'script-src',
+    blocked: 'https://evil.example',
+  });
+  expect(written).toContainEqual({ csp_violation: 'script-src', blocked: 'inline' });
+  expect(JSON.stringify(written)).not.toMatch(/secret|asha/);
 });
 
 test('a speed without a view counts no view', () => {
@@ -68,7 +117,8 @@ test('every public page can be counted', () => {
   const known: readonly string[] = pagePatterns;
   expect([...known].toSorted()).toEqual(
     Object.values(patterns)
-      .filter((pattern) => !pattern.startsWith('/admin'))
+      // Receipts are personal: their views are not counted.
+      .filter((pattern) => !pattern.startsWith('/admin') && pattern !== patterns.submission)
       .toSorted(),
   );
 });

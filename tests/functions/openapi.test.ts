@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { api } from '../../functions/contracts/api.ts';
 import { statusesOf, type Route } from '../../functions/contracts/http/route.ts';
 import { openProduct } from '../support/product.ts';
-import { disposeAfterAll } from '../support/dispose-after-all.ts';
+import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
 
 interface Operation {
   operationId: string;
@@ -37,7 +37,7 @@ test('the document is OpenAPI 3.1 with every route and no other', () => {
   ]);
 });
 
-test.each(routes)('$id names its statuses, its problems and who may call', ({ route }) => {
+test.each(routes)('$id documents its statuses, problems and security', ({ route }) => {
   const operation = document.paths[route.path.replace('+}', '}')]![route.method.toLowerCase()]!;
   expect(Object.keys(operation.responses).map(Number)).toEqual(
     statusesOf(route).toSorted((a, b) => a - b),
@@ -52,7 +52,7 @@ test.each(routes)('$id names its statuses, its problems and who may call', ({ ro
   expect(operation.security !== undefined).toBe(route.audience === 'admin');
 });
 
-test('parameters tell place, need and bounds', () => {
+test('parameters document location, presence and bounds', () => {
   const { parameters } = document.paths['/api/notes']!['get']!;
   expect(parameters.find(({ name }) => name === 'semester')).toEqual({
     name: 'semester',
@@ -60,9 +60,9 @@ test('parameters tell place, need and bounds', () => {
     required: false,
     schema: { type: 'integer', minimum: 1, maximum: 8 },
   });
-  expect(document.paths['/api/notes/{noteId}']!['get']!.parameters).toEqual([
+  expect(document.paths['/api/jobs/{jobId}']!['get']!.parameters).toEqual([
     {
-      name: 'noteId',
+      name: 'jobId',
       in: 'path',
       required: true,
       schema: { type: 'string', pattern: '^[\\w-]{1,64}$' },
@@ -80,7 +80,7 @@ test('a response has its whole schema', () => {
   expect(schema['required']).toContain('subject_name');
 });
 
-test('a repetition is answered with what the first request was answered with', () => {
+test('a repeated request documents the first request’s response', () => {
   const { responses } = document.paths['/api/redemptions']!['post']!;
   expect(responses['200']!.content).toEqual(responses['201']!.content);
 });

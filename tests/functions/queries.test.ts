@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { pointsMetrics } from '../../lib/constructs/monitoring/points-metrics.ts';
 import { queries } from '../../lib/dashboard/queries.ts';
-import { openContributions } from '../support/contributions.ts';
+import { openContributions } from '../support/fixtures/contributions.ts';
 
 /** The fields of Lambda's report of a call, of an error that a function throws, and of API Gateway's line. */
 const notOurs = [
@@ -31,12 +31,12 @@ const fieldsIn = (value: unknown, path: string): string[] =>
 
 /** What a query reads: neither its words nor the names that it gives. */
 function fieldsOf(text: string): string[] {
-  const given = new Set([...text.matchAll(/ as (\w+)/g)].map(([, name]) => name!));
+  const aliases = new Set([...text.matchAll(/ as (\w+)/g)].map(([, name]) => name!));
   const words =
     /^(fields|filter|stats|sort|limit|by|as|or|and|like|asc|desc|count|pct|max|sum|avg|latest|bin|coalesce|ispresent)$/;
   return [...text.replace(/'[^']*'|\/\.\//g, ' ').matchAll(/(?<![@\w.])[a-z_][\w.]*/gi)]
     .map(([name]) => name)
-    .filter((name) => !words.test(name) && !given.has(name));
+    .filter((name) => !words.test(name) && !aliases.has(name));
 }
 
 /** One request fails at the table, and one administrator's role cannot be looked up. */
@@ -50,7 +50,7 @@ async function failing(): Promise<void> {
 
 test('every field that a query or a metric reads is in a line that some function writes', async () => {
   const submissionId = await site.submit();
-  await site.admin.api.submissions.rejectSubmission({ params: { submissionId } });
+  await site.admin.api.submissions.rejectSubmission({ params: { submissionId }, body: {} });
   const body = JSON.stringify({ email: 'asha@example.com' });
   for (let asked = 0; asked < 12; asked += 1)
     await site.student.send('/api/subscriptions', { method: 'POST', body });

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { s3Storage } from '../../functions/files/s3-storage.ts';
-import { environmentAt } from '../support/first-calls.ts';
-import { scriptedService } from '../support/scripted-service.ts';
+import { objectReader } from '../../functions/files/s3/read-object.ts';
+import { s3Storage } from '../../functions/files/s3/s3-storage.ts';
+import { environmentAt } from '../support/api/first-calls.ts';
+import { scriptedService } from '../support/table/scripted-service.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -16,24 +17,42 @@ const sendHalf = (response: ServerResponse) => {
   response.write(text.slice(0, text.length / 2), () => response.destroy());
 };
 
+const location = { bucket: 'files', key: 'a' } as const;
+
+const readers = {
+  'the client of S3': (maxBytes: number) => s3Storage().read(location, maxBytes),
+  'a presigned request': async (maxBytes: number) =>
+    (await objectReader().read(location, maxBytes))?.body,
+};
+type Reader = keyof typeof readers;
+const names = Object.keys(readers) as Reader[];
+
 /** Reads an object of which the first downloads break off. */
-async function readAfter(brokenDownloads: number) {
+async function readAfter(brokenDownloads: number, reader: Reader, maxBytes = 100) {
   await using service = await scriptedService((_, response, n) =>
     n < brokenDownloads ? sendHalf(response) : sendWhole(response),
   );
   for (const [name, value] of Object.entries(environmentAt(service.endpoint)))
     vi.stubEnv(name, value);
-  const read = s3Storage().read({ bucket: 'files', key: 'a' }, 100);
-  const [{ value, reason }] = (await Promise.allSettled([read])) as [
+  const [{ value, reason }] = (await Promise.allSettled([readers[reader](maxBytes)])) as [
     { value?: Buffer; reason?: Error },
   ];
   return { value: value?.toString(), reason, requests: service.got.length };
 }
 
-test('a download that breaks off is repeated', async () => {
-  expect(await readAfter(2)).toMatchObject({ value: text, requests: 3 });
+test.each(names)('a download by %s that breaks off is repeated', async (reader) => {
+  expect(await readAfter(2, reader)).toMatchObject({ value: text, requests: 3 });
 });
 
-test('a download that breaks off three times fails', async () => {
-  expect(await readAfter(3)).toMatchObject({ reason: expect.any(Error), requests: 3 });
+test.each(names)('a download by %s that breaks off three times fails', async (reader) => {
+  expect(await readAfter(3, reader)).toMatchObject({ reason: expect.any(Error), requests: 3 });
+});
+
+test.each(names)('a download by %s of too many bytes fails', async (reader) => {
+  expect(await readAfter(0, reader, text.length)).toMatchObject({ value: text });
+  const { value, reason } = await readAfter(0, reader, text.length - 1);
+  expect({ value, message: reason?.message }).toEqual({
+    value: undefined,
+    message: expect.stringContaining(`${text.length} bytes`),
+  });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { clearCaches } from '../../../functions/kernel/cache.ts';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { openProduct } from '../../support/product.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
 const product = await disposeAfterAll(openProduct());
@@ -17,8 +18,10 @@ const confirm = (id: string, body = {}) =>
   catalogue.confirmCandidate({ params: { candidateId: id as never }, body });
 const dismiss = (id: string) =>
   catalogue.dismissCandidate({ params: { candidateId: id as never } });
-const publicCodes = async () =>
-  (await product.visitor().api.catalogue.listSubjects()).items.map(({ code }) => code);
+const publicCodes = async () => {
+  clearCaches();
+  return (await product.visitor().api.catalogue.listSubjects()).items.map(({ code }) => code);
+};
 await importText('code,name\nCS,Computer Science\nIS,Information Science');
 
 const rows = ['2022,CS,4,OK1,Sure,3,A', '2022,CS,5,W1,Elective,3,C', '2022,CS,5,W2,Other,3,C'];
@@ -82,10 +85,10 @@ test('one that is confirmed, with corrections, is a subject; an answer that was 
   await expectRenamesPropagated(product.table);
 });
 
-test('one that is dismissed is gone, and no import brings either back', async () => {
+test('a dismissed row is not listed again by another import', async () => {
   expect(await dismiss('2022_cs_w2')).toEqual({ id: '2022_cs_w2' });
   expect(await dismiss('2022_cs_w2')).toEqual({ id: '2022_cs_w2' });
-  await expectProblem(confirm('2022_cs_w2'), 404, 'This row does not wait any more.');
+  await expectProblem(confirm('2022_cs_w2'), 404, 'This row is no longer waiting.');
   await expectProblem(dismiss('2022_cs_w1'), 404);
   await catalogue.deleteSubject({ params: { subjectId: '2022-cs-w1' as never } });
   await expectProblem(confirm('2022_cs_w1'), 404);
@@ -113,7 +116,7 @@ test('one whose code is a subject already is refused, and goes when a file is su
   expect(await waiting()).toEqual([]);
 });
 
-test('one of a scheme or branch that is gone says so', async () => {
+test('a row of a deleted scheme or branch is refused with its reason', async () => {
   await importRows('2022,IS,5,W4,Fourth,3,C');
   const branch = (await catalogue.listAdminBranches()).items.find(({ code }) => code === 'IS')!;
   await catalogue.updateBranch({ params: { branchId: branch.id }, body: { code: 'ISE' } });
@@ -130,7 +133,7 @@ test('one of a scheme or branch that is gone says so', async () => {
   expect(await confirm('2022_is_w4')).toMatchObject({ branch_name: 'Information Science' });
 });
 
-test('twenty confirmations at once make one subject, and one entry in the log', async () => {
+test('twenty concurrent confirmations create one subject and one audit entry', async () => {
   await importRows('2022,IS,5,W5,Fifth,3,C');
   const all = await Promise.all(Array.from({ length: 20 }, () => confirm('2022_is_w5')));
   expect(new Set(all.map(({ id }) => id)).size).toBe(1);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { openProduct } from '../../support/product.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const product = await disposeAfterAll(openProduct());
 const admin = await product.admin();
@@ -13,7 +13,7 @@ const realFile = (name: string) => {
   return { filename: name, text: readFileSync(new URL(path, import.meta.url), 'utf8') };
 };
 type File = ReturnType<typeof realFile>;
-const look = (file: File) => catalogue.importCatalogue({ body: { ...file, dry_run: true } });
+const preview = (file: File) => catalogue.importCatalogue({ body: { ...file, dry_run: true } });
 const apply = (file: File, digest?: string) =>
   catalogue.importCatalogue({ body: { ...file, dry_run: false, ...(digest && { digest }) } });
 const none = { added: 0, changed: 0, same: 0 };
@@ -21,16 +21,16 @@ const imports = async () =>
   (await admin.api.audit.listAudit()).items.filter(({ what }) => what === 'import');
 
 test(
-  'the university’s whole catalogue: looked at, imported, imported once more',
+  'the university’s whole catalogue is previewed, imported, and imported again',
   { timeout: 120_000 },
   async () => {
     const [branches, all] = [realFile('branches.csv'), realFile('subjects.csv')];
-    const early = await look(all);
+    const early = await preview(all);
     expect(early.refused).toHaveLength(3212);
     expect(early.refused[0]).toEqual({ line: 2, reason: 'unknown branch "CS"' });
     expect(await apply(branches)).toMatchObject({ branches: { added: 41, changed: 0, same: 0 } });
 
-    const shown = await look(all);
+    const shown = await preview(all);
     expect(shown).toMatchObject({
       schemes: { added: 5, changed: 0, same: 0 },
       branches: none,
@@ -53,7 +53,7 @@ test(
       },
     });
     expect((await catalogue.listAdminSubjects()).total).toBe(0);
-    expect((await look(all)).digest).toBe(shown.digest);
+    expect((await preview(all)).digest).toBe(shown.digest);
 
     const spent = await product.measureConsumption(async () => {
       expect(await apply(all, shown.digest)).toEqual(shown);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { propagateAll } from '../../../functions/catalogue/propagation/propagate-all.ts';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { openProduct } from '../../support/product.ts';
-import { courseOfNote, storeNoteOfSubject } from '../../support/catalogue.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { courseOfNote, storeNoteOfSubject } from '../../support/fixtures/catalogue.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const product = await disposeAfterAll(openProduct());
 const admin = await product.admin();
@@ -15,7 +15,7 @@ const subjects = (...lines: string[]) => ({
   text: [header, ...lines].join('\n'),
 });
 type File = ReturnType<typeof subjects>;
-const look = (file: File) => catalogue.importCatalogue({ body: { ...file, dry_run: true } });
+const preview = (file: File) => catalogue.importCatalogue({ body: { ...file, dry_run: true } });
 const apply = (file: File, digest?: string) =>
   catalogue.importCatalogue({ body: { ...file, dry_run: false, ...(digest && { digest }) } });
 await apply({ filename: 'branches.csv', text: 'code,name\nCS,Computers\nIS,Information' });
@@ -24,7 +24,7 @@ const refused = (detail: string | RegExp) => ({
   problem: { status: 409, detail: expect.stringMatching(detail) },
 });
 
-test('what would change is told before and after; notes follow what it changes back', async () => {
+test('a preview shows fields before and after; notes follow a reverted change', async () => {
   const { items } = await catalogue.listAdminSubjects({ query: { search: 'bcs403' } });
   const subject = items.find(({ branch_id }) => branch_id === 'cs')!;
   expect(subject.code).toBe('BCS403');
@@ -35,7 +35,7 @@ test('what would change is told before and after; notes follow what it changes b
   });
   expect(await courseOfNote(product.table, note)).toBe('2022 X403 4');
   const line = `2022,cs,4,BCS403,${subject.name},${subject.credits},A`;
-  const shown = await look(subjects(line));
+  const shown = await preview(subjects(line));
   expect(shown.changes).toEqual([
     {
       kind: 'subject',
@@ -48,7 +48,7 @@ test('what would change is told before and after; notes follow what it changes b
   expect(await courseOfNote(product.table, note)).toBe('2022 BCS403 4');
   const now = await catalogue.getAdminSubject({ params: { subjectId: subject.id } });
   expect(now).toMatchObject({ code: 'BCS403', name: subject.name });
-  // Whoever had it open before is told.
+  // A version that was read before is stale.
   await expect(
     catalogue.updateSubject({
       params: { subjectId: subject.id },
@@ -59,7 +59,7 @@ test('what would change is told before and after; notes follow what it changes b
 
 test('another plan than the one that was shown is refused', async () => {
   const file = subjects('2022,CS,4,NEW1,New,3,A', '2022,CS,9,NEW2,New,3,A');
-  const shown = await look(file);
+  const shown = await preview(file);
   expect(shown.refused).toEqual([{ line: 3, reason: 'semester "9" is not 1 to 8' }]);
   const { items: branches } = await catalogue.listAdminBranches();
   const branch = branches.find(({ code }) => code === 'CS')!;
@@ -75,7 +75,7 @@ test('another plan than the one that was shown is refused', async () => {
   await expect(apply(file, shown.digest)).rejects.toMatchObject(
     refused(/^The catalogue has changed/),
   );
-  const meanwhile = await look(file);
+  const meanwhile = await preview(file);
   expect(meanwhile.digest).not.toBe(shown.digest);
   expect(meanwhile.subjects).toEqual({ added: 0, changed: 1, same: 0 });
   expect((await apply(file, meanwhile.digest)).digest).toBe(meanwhile.digest);
@@ -83,7 +83,7 @@ test('another plan than the one that was shown is refused', async () => {
   expect(await catalogue.getAdminSubject({ params })).toMatchObject({ name: 'New', code: 'NEW1' });
 });
 
-test('two imports of one file at once do it once', async () => {
+test('two concurrent imports of one file import it once', async () => {
   const before = (await catalogue.listAdminSubjects()).total;
   const lines = Array.from({ length: 120 }, (_, i) => `2022,CS,4,AT${i},At once ${i},3,A`);
   const both = await Promise.allSettled([apply(subjects(...lines)), apply(subjects(...lines))]);
@@ -100,7 +100,7 @@ test.each([
   ['a,b\n1,2', { field: 'text' }, 'unknown header "a,b"; expected'],
   ['code,name\n"unclosed', { field: 'text' }, 'not CSV'],
 ])('a text that is %j is refused', async (text, error, detail) => {
-  await expect(look({ filename: 'a.csv', text })).rejects.toMatchObject({
+  await expect(preview({ filename: 'a.csv', text })).rejects.toMatchObject({
     problem: { status: 400, detail: expect.stringContaining(detail), errors: [error] },
   });
 });

@@ -8,13 +8,13 @@ import {
   renameScheme,
   storeCatalogueWithNotes,
   storeNoteOfSubject,
-} from '../../support/catalogue.ts';
+} from '../../support/fixtures/catalogue.ts';
 import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { openProduct } from '../../support/product.ts';
-import { countMark } from '../../support/count-mark.ts';
+import { countMark } from '../../support/table/count-mark.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
-import { noteId } from '../../support/samples.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { noteId } from '../../support/fixtures/samples.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const product = await disposeAfterAll(openProduct());
 const { table } = product;
@@ -133,4 +133,16 @@ test('a rename of a scheme with many subjects takes few calls', async () => {
   expect((await catalogue.countSchemeReferences({ params })).notes).toBe(10);
   await work();
   await expectRenamesPropagated(table);
+});
+
+test('a course is renamed in all its branches with one request', async () => {
+  const { scheme, shared, twin, other } = await storeCatalogueWithNotes(table);
+  const body = { name: 'Algorithms', rename_in_all_branches: true };
+  const params = { subjectId: shared.id };
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    expect(await catalogue.updateSubject({ params, body })).toMatchObject({ name: 'Algorithms' });
+  const { items } = await catalogue.listAdminSubjects({ query: { scheme_id: scheme.id } });
+  const nameOf = (id: string) => items.find((subject) => subject.id === id)?.name;
+  expect([shared.id, twin.id].map(nameOf)).toEqual(['Algorithms', 'Algorithms']);
+  expect(nameOf(other.id)).toBe(other.name);
 });

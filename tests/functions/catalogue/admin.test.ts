@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { clearCaches } from '../../../functions/kernel/cache.ts';
 import type {
   BranchFields,
   SchemeFields,
@@ -8,8 +9,8 @@ import { concurrentChangeText } from '../../../functions/contracts/http/conflict
 import { getSiteCounts } from '../../../functions/table/notes/stats.ts';
 import { openProduct } from '../../support/product.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
-import { sampleNote, storeNotes, subjectId } from '../../support/samples.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { sampleNote, storeNotes, subjectId } from '../../support/fixtures/samples.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem, problemError } from '../../support/expect-problem.ts';
 
 let year = 2030;
@@ -55,7 +56,7 @@ const missing = (...fields: string[]) =>
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
 describe('schemes', () => {
-  test('one is made, listed by year as of now, changed and deleted, and the log tells', async () => {
+  test('a scheme is created, listed by year, changed and deleted, with audit entries', async () => {
     const scheme = await newScheme({ description: ' ' });
     expect(scheme).toMatchObject({ year: String(year), description: null });
     const earlier = await newScheme({ year: '1999', description: 'Old' });
@@ -98,7 +99,7 @@ describe('schemes', () => {
     await newScheme({ year: `${year}-b` });
   });
 
-  test('twenty at once make one', async () => {
+  test('twenty concurrent requests create one', async () => {
     const made = await Promise.allSettled(Array.from({ length: 20 }, () => newScheme()));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const reasons = made.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
@@ -112,7 +113,7 @@ describe('schemes', () => {
     await expect(catalogue.createScheme({ body: {} as never })).rejects.toEqual(blank);
   });
 
-  test('the second of two who change one is told, unless theirs is the same change', async () => {
+  test('the second of two changes is refused unless it is the same change', async () => {
     const { id, updated_at } = await newScheme();
     const params = { schemeId: id };
     const first = await catalogue.updateScheme({ params, body: { description: 'A', updated_at } });
@@ -134,7 +135,7 @@ describe('schemes', () => {
 });
 
 describe('branches', () => {
-  test('one is made, counted, changed and deleted, and the log tells', async () => {
+  test('a branch is created, counted, changed and deleted, with audit entries', async () => {
     const before = (await getSiteCounts(product.table)).branches;
     const branch = await newBranch({ description: 'Ours' });
     expect((await getSiteCounts(product.table)).branches).toBe(before + 1);
@@ -170,7 +171,7 @@ describe('branches', () => {
     await expectConsistentCounters(product.table);
   });
 
-  test('a code is there once, whatever its capitals', async () => {
+  test('a code is unique, ignoring case', async () => {
     const branch = await newBranch();
     const taken = problemError(409, 'A branch with this code exists already.', 'code');
     await expect(newBranch({ code: `b${year}` })).rejects.toEqual(taken);
@@ -223,7 +224,7 @@ describe('subjects', () => {
     expect(listed.items).toEqual([everybody]);
   });
 
-  test('what it needs, and what it belongs to', async () => {
+  test('requires its fields and references', async () => {
     const { newSubject } = await newHome();
     await expect(catalogue.createSubject({ body: {} as never })).rejects.toMatchObject({
       problem: {
@@ -273,7 +274,7 @@ describe('subjects', () => {
     expect((await newSubject({ branch_id: elsewhere.id })).id).not.toBe(other.id);
   });
 
-  test('a stale version is refused; the log tells only what changed', async () => {
+  test('a stale version is refused; the log has only the changed fields', async () => {
     const { newSubject } = await newHome();
     const { id, updated_at } = await newSubject();
     const params = { subjectId: id };
@@ -293,7 +294,7 @@ describe('subjects', () => {
   });
 });
 
-describe('what refers to what', () => {
+describe('references', () => {
   test('is counted, deletes nothing, and reads Unknown afterwards', async () => {
     const { scheme, branch, newSubject } = await newHome();
     const [one, two] = [await newSubject(), await newSubject({ code: 'G2', name: 'Trees' })];
@@ -336,6 +337,7 @@ describe('what refers to what', () => {
     expect(renamed).toMatchObject({ name: 'Graph theory', scheme_year: null, branch_name: null });
     await catalogue.deleteSubject({ params: { subjectId: one.id } });
 
+    clearCaches();
     const subjects = await student.api.catalogue.listSubjects({ query: { scheme_id: scheme.id } });
     expect(subjects.items.map(({ id }) => id)).toEqual([two.id]);
     const ofTwo = await student.api.notes.listNotes({ query: { subject: two.id } });
@@ -402,7 +404,7 @@ describe('the list of subjects', () => {
     expect(await some({ branch_id: 'none' })).toEqual([]);
   });
 
-  test('a page goes on where the last one ended, though that subject is gone', async () => {
+  test('the next page continues after a subject that was deleted meanwhile', async () => {
     const { scheme, newSubject } = await newHome();
     for (const code of ['A', 'B', 'C', 'D']) await newSubject({ name: `Name ${code}`, code });
     const query = { scheme_id: scheme.id, limit: 2 };

@@ -21,7 +21,7 @@ import {
   storeNoteOfSubject,
   vote,
   type CatalogueWithNotes,
-} from '../../support/catalogue.ts';
+} from '../../support/fixtures/catalogue.ts';
 import {
   Crash,
   crashEverywhere,
@@ -32,7 +32,7 @@ import { expectRenamesPropagated } from '../../support/invariants/catalogue.ts';
 import { interruptStores } from '../../support/simulation/interrupt-stores.ts';
 import { memoryTable } from '../../support/memory/table.ts';
 import { expectConsistentCounters } from '../../support/invariants/counters.ts';
-import { noteId } from '../../support/samples.ts';
+import { noteId } from '../../support/fixtures/samples.ts';
 import { withoutCondition } from '../../support/simulation/without-condition.ts';
 
 const later = '9999';
@@ -44,7 +44,6 @@ async function work(table: Table) {
   await propagateAll(table, later);
 }
 
-/** A table with a catalogue of its own. */
 async function open() {
   const { table } = memoryTable();
   return { table, catalogue: await storeCatalogueWithNotes(table) };
@@ -116,7 +115,7 @@ describe.each(renames)('a crash at every write of a rename of %s', (_, place, re
   });
 });
 
-test('what an index did not show in time is found by a later look', async () => {
+test('items that an index showed late are found by a later run', async () => {
   const { table, catalogue } = await open();
   const { name, scheme, notes } = catalogue;
   const blind = {
@@ -376,7 +375,7 @@ test(
   },
 );
 
-test('after any two things at once, too', { timeout: 120_000 }, async () => {
+test('invariants hold after any two concurrent operations', { timeout: 120_000 }, async () => {
   const always = fc.assert(
     fc.asyncProperty(step, step, fc.integer({ min: 1, max: 6 }), async (one, other, at) => {
       const { table, catalogue } = await open();

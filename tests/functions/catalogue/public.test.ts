@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openProduct } from '../../support/product.ts';
-import { branchId, schemeId, storeCatalogue } from '../../support/samples.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { branchId, schemeId, storeCatalogue } from '../../support/fixtures/samples.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
 const product = await disposeAfterAll(openProduct());
@@ -22,7 +22,7 @@ test('branches come by name', async () => {
   expect(namesOf(listed)).toEqual(['Computer Science', 'Information Science', 'Zoology']);
 });
 
-test('the subjects of a branch come by name, whatever their capitals', async () => {
+test('the subjects of a branch are sorted by name, ignoring case', async () => {
   const { api } = product.visitor();
   const ise = await api.catalogue.listBranchSubjects({ params: { branchId: 'ise' } });
   expect(namesOf(ise)).toEqual(['algorithms, design and analysis', 'Digital Design']);
@@ -48,7 +48,7 @@ test('subjects are filtered by scheme, branch and semester together', async () =
   expect(await idsOf({ scheme_id: 'none' })).toEqual([]);
 });
 
-test('a semester that there is not is told by field', async () => {
+test('an invalid semester is a field error', async () => {
   const response = await product.visitor().send('/api/subjects?semester=9&branch_id=no%20id');
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({

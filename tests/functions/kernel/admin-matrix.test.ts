@@ -3,7 +3,7 @@ import { api } from '../../../functions/contracts/api.ts';
 import type { Route } from '../../../functions/contracts/http/route.ts';
 import { putUser } from '../../../functions/table/site/user.ts';
 import { openProduct } from '../../support/product.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
 const product = await disposeAfterAll(openProduct());
@@ -43,7 +43,7 @@ for (const [method, path] of adminRoutes) {
   });
 }
 
-test('the administrator is told who they are', async () => {
+test('the administrator’s identity is returned', async () => {
   const admin = product.visitor({ claims: { sub: 'admin-1' } });
   expect(await admin.api.session.getMe()).toEqual({ id: 'admin-1', role: 'admin' });
 });

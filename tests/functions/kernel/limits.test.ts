@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Caller } from '../../../functions/kernel/visitors/caller.ts';
 import { addToItem } from '../../../functions/table/core/write.ts';
-import { httpEvent } from '../../support/http-event.ts';
+import { httpEvent } from '../../support/api/http-event.ts';
 import { openProduct, type Visitor } from '../../support/product.ts';
-import { sampleNote, storeNotes } from '../../support/samples.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { sampleNote, storeNotes } from '../../support/fixtures/samples.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const product = await disposeAfterAll(openProduct());
 await storeNotes(product.table, [sampleNote('note')]);
@@ -45,17 +45,17 @@ test('a visitor may vote and download 120 times a minute, then waits for the nex
   expect((await vote(visitor)).status).toBe(200);
 });
 
-test('what one visitor is refused does not use up what their address may', async () => {
+test('refused requests of a visitor do not consume the address’s limit', async () => {
   const address = '203.0.113.6';
-  const pushy = product.visitor({ address });
-  await vote(pushy);
+  const throttledVisitor = product.visitor({ address });
+  await vote(throttledVisitor);
   // Every request is the one of sixteen that is counted, as sixteen.
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  expect(refused(await statuses(160, () => vote(pushy)))).toBe(40);
+  expect(refused(await statuses(160, () => vote(throttledVisitor)))).toBe(40);
   expect(await usesOf(address)).toBe(120 * 16);
 });
 
-test('requests with cookies are counted for their address as many as they are, give or take', async () => {
+test('requests with cookies are counted for their address by sampling', async () => {
   const address = '203.0.113.8';
   const students = Array.from({ length: 20 }, () => product.visitor({ address }));
   for (const student of students) await vote(student);
@@ -75,7 +75,7 @@ test('more newcomers than an address may have without cookies do not stop each o
   expect(refused(await statuses(320, newcomer))).toBe(0);
 });
 
-test('who throws the cookie away is counted by address, 300 a minute, and blocks nobody with one', async () => {
+test('requests without a cookie are limited to 300 a minute per address and do not block visitors with one', async () => {
   const address = '203.0.113.2';
   const student = product.visitor({ address });
   await vote(student);

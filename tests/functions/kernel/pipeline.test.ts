@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Contract } from '../../../functions/contracts/http/route.ts';
 import { serve } from '../../../functions/kernel/http/serve.ts';
-import { httpEvent, type EventFields } from '../../support/http-event.ts';
+import { httpEvent, type EventFields } from '../../support/api/http-event.ts';
 
 const contract = {
   echo: {
@@ -78,12 +78,12 @@ const echo: EventFields = {
   headers,
   body: '{"text":"secret words","kind":"loud"}',
 };
-async function ask(asked: EventFields, handler = publicly) {
-  const answer = await handler(httpEvent(asked), {} as never);
+async function ask(request: EventFields, handler = publicly) {
+  const answer = await handler(httpEvent(request), {} as never);
   return { ...answer, json: JSON.parse(answer.body ?? '') };
 }
 
-test('a request is parsed, answered with the declared status, and kept by nobody', async () => {
+test('a request is parsed and answered with the declared status and no-store', async () => {
   const answer = await ask(echo);
   expect(answer).toMatchObject({ statusCode: 201, json: { said: 'asha secret words 2' } });
   expect(answer.headers).toEqual({
@@ -92,7 +92,7 @@ test('a request is parsed, answered with the declared status, and kept by nobody
   });
 });
 
-test('its log line tells the cost, and nothing of the person or the content', async () => {
+test('its log line has the cost, and no personal data or content', async () => {
   await ask({ ...echo, cookies: ['visitor=abc.def'], sourceIp: '203.0.113.200' });
   expect(lines.out).toHaveLength(1);
   expect(lines.out[0]).toEqual({
@@ -109,7 +109,7 @@ test('its log line tells the cost, and nothing of the person or the content', as
 });
 
 test.each([undefined, '', 'wrong', 'origin2', 'ORIGIN'])(
-  'who does not come by way of CloudFront is refused: %s',
+  'a request that bypasses CloudFront is refused: %s',
   async (given) => {
     const { statusCode, json } = await ask({
       ...echo,
@@ -119,13 +119,13 @@ test.each([undefined, '', 'wrong', 'origin2', 'ORIGIN'])(
   },
 );
 
-test('without an origin secret in the environment nobody gets in', async () => {
+test('without an origin secret in the environment every request is refused', async () => {
   vi.stubEnv('ORIGIN_SECRET', '');
   expect((await ask({ ...echo, headers: {} })).statusCode).toBe(500);
   expect((await ask({ ...echo, headers: { 'x-origin-secret': '' } })).statusCode).toBe(500);
 });
 
-test('all fields that are wrong are told at once', async () => {
+test('all invalid fields are reported at once', async () => {
   const {
     statusCode,
     headers: sent,
@@ -164,10 +164,24 @@ test.each([
   expect((await ask({ ...echo, body })).statusCode).toBe(status);
 });
 
-test('half a character becomes the sign for what cannot be shown', async () => {
+test('an incomplete character becomes the replacement character', async () => {
   const { statusCode, json } = await ask({ ...echo, body: '{"text":"a\\ud800","kind":"loud"}' });
   expect({ statusCode, said: json.said }).toEqual({ statusCode: 201, said: 'asha a\uFFFD 2' });
 });
+
+test.each([
+  ['a\0b\u001B[2J', 'ab[2J'],
+  ['fdp.\u202Eexe\u2066', 'fdp.exe'],
+  ['\uFEFFunit\u200B one\u2060', 'unit one'],
+  ['line\tone\r\nline two', 'line\tone\r\nline two'],
+  ['ಸೂಕ್ಷ್\u200Cಮ ನೋಟ್\u200Dಸ್ 👩‍💻 é', 'ಸೂಕ್ಷ್\u200Cಮ ನೋಟ್\u200Dಸ್ 👩‍💻 é'],
+])(
+  'text loses control, bidi and invisible characters, and nothing else: %j',
+  async (text, cookies) => {
+    const { json } = await ask({ ...echo, body: JSON.stringify({ text, kind: 'loud' }) });
+    expect(json.said).toBe(`asha ${cookies} 2`);
+  },
+);
 
 test('a body that the gateway encoded is read', async () => {
   const event = httpEvent({ ...echo, body: Buffer.from(echo.body!).toString('base64') });
@@ -176,7 +190,7 @@ test('a body that the gateway encoded is read', async () => {
 });
 
 test.each(['$default', 'GET /api/nothing', 'GET /api/admin/secrets', 'toString'])(
-  'what is no route of this function is not found: %s',
+  'an undeclared route is not found: %s',
   async (routeKey) => {
     const { statusCode, json } = await ask({ routeKey, url: '/api/whatever', headers });
     expect(statusCode).toBe(404);
@@ -184,7 +198,7 @@ test.each(['$default', 'GET /api/nothing', 'GET /api/admin/secrets', 'toString']
   },
 );
 
-test('a fault tells nothing outside and everything inside', async () => {
+test('a fault is logged in full and answered without details', async () => {
   const answer = await ask({ routeKey: 'GET /api/fail', url: '/api/fail', headers });
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain('hunter2');
@@ -198,18 +212,33 @@ test('a fault tells nothing outside and everything inside', async () => {
   expect(lines.out[0]).toMatchObject({ status: 500, problem: 'fault' });
 });
 
-test('a role that cannot be looked up lets nobody in', async () => {
+test('a failed role look-up refuses access', async () => {
   const handler = serve(
     contract,
     'admin',
     { secrets: async (_, caller) => ({ who: caller.userId! }) },
     { table, roleOf: () => Promise.reject(new Error('table on fire')) },
   );
-  const asked = { routeKey: 'GET /api/admin/secrets', url: '/api/admin/secrets', headers };
-  const { statusCode, json } = await ask({ ...asked, claims: { sub: 'someone' } }, handler);
+  const request = { routeKey: 'GET /api/admin/secrets', url: '/api/admin/secrets', headers };
+  const { statusCode, json } = await ask({ ...request, claims: { sub: 'someone' } }, handler);
   expect(statusCode).toBe(403);
   expect(json.detail).toBe('Failed to verify user role');
   expect(JSON.stringify(json)).not.toContain('fire');
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'same-origin' }, 201],
+  [{ 'sec-fetch-site': 'none' }, 201],
+  [{ 'content-type': 'text/plain;charset=UTF-8' }, 415],
+  [{ 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  [{ 'content-type': 'multipart/form-data; boundary=a' }, 415],
+  [{ 'content-type': 'application/jsonp' }, 415],
+  [{ 'content-type': 'application/json; charset=utf-8' }, 201],
+])('a write that another site can send is refused: %o', async (sent, status) => {
+  const { statusCode } = await ask({ ...echo, headers: { ...headers, ...sent } });
+  expect(statusCode).toBe(status);
 });
 
 test('the visitor gets one cookie, for a year, that scripts and other sites do not see', async () => {
@@ -222,5 +251,11 @@ test('the visitor gets one cookie, for a year, that scripts and other sites do n
   const [cookie = ''] = plain.cookies![0]!.split(';');
   expect((await ask({ ...echo, cookies: ['other=1', cookie] })).cookies).toBeUndefined();
   const secure = { ...headers, 'cloudfront-forwarded-proto': 'https' };
-  expect((await ask({ ...echo, headers: secure })).cookies?.[0]).toMatch(/; Secure$/);
+  const [named = ''] = (await ask({ ...echo, headers: secure })).cookies!;
+  expect(named).toMatch(/^__Host-visitor=[^;]+; Path=\/; .*; Secure$/);
+  const cookies = [named.split(';')[0]!];
+  expect((await ask({ ...echo, headers: secure, cookies: cookies })).cookies).toBeUndefined();
+  // A host of the same domain could set the name without the prefix.
+  const planted = [cookies[0]!.replace('__Host-', '')];
+  expect((await ask({ ...echo, headers: secure, cookies: planted })).cookies).toHaveLength(1);
 });

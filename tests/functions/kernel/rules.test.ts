@@ -13,7 +13,7 @@ import { noteFileLinks } from '../../../functions/notes/note/file-links.ts';
 import { mergeNotes } from '../../../functions/notes/lists/merge-notes.ts';
 import { noteSortKey } from '../../../functions/table/notes/note-order.ts';
 import type { StoredNote } from '../../../functions/table/notes/note.ts';
-import { sampleNote } from '../../support/samples.ts';
+import { sampleNote } from '../../support/fixtures/samples.ts';
 
 beforeAll(() => vi.stubEnv('VISITOR_SECRET', 'a secret'));
 
@@ -122,12 +122,12 @@ test('no text that was not sealed here is a cursor', () => {
 test('a visitor is read back; no changed cookie is one', () => {
   const id = createVisitorId();
   const pair = createVisitorCookie(id, true).split(';')[0]!;
-  expect(readVisitorCookie(['a=b', pair])).toBe(id);
+  expect(readVisitorCookie(['a=b', pair], true)).toBe(id);
   fc.assert(
     fc.property(fc.nat(pair.length - 1), fc.string({ minLength: 0, maxLength: 3 }), (at, put) => {
       const changed = pair.slice(0, at) + put + pair.slice(at + 1);
       fc.pre(changed !== pair);
-      const read = readVisitorCookie([changed]);
+      const read = readVisitorCookie([changed], true);
       expect(read).toBeUndefined();
     }),
   );
@@ -161,7 +161,7 @@ test.each([
   expect(downloadName({ title, subject_code, module_number, file_type: 'pdf' })).toBe(name);
 });
 
-test('whatever is stored as file, no address leads elsewhere than to our files and Drive', () => {
+test('for any stored file value, URLs lead only to our files and Drive', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -170,9 +170,15 @@ test('whatever is stored as file, no address leads elsewhere than to our files a
         fc.string().map((key) => `files/${key}`),
       ),
       (drive_file_id) => {
-        const { file_url, preview_url } = noteFileLinks({ drive_file_id });
+        const { file_url, preview_url } = noteFileLinks({
+          id: 'n1' as never,
+          file_type: 'docx',
+          drive_file_id,
+        });
         for (const url of [file_url, preview_url])
-          expect(url ?? '/files/none').toMatch(/^(\/files\/|https:\/\/drive\.google\.com\/)/);
+          expect(url ?? '/files/none').toMatch(
+            /^(\/files\/|\/notes\/n1#preview$|https:\/\/drive\.google\.com\/)/,
+          );
       },
     ),
   );

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openChanges } from '../../support/changes.ts';
+import { openChanges } from '../../support/table/changes.ts';
 import { Random } from '../../support/simulation/random.ts';
 import { expectMarksCounted, markHistory } from '../../support/simulation/mark-history.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
-import { storeCatalogue } from '../../support/samples.ts';
+import { memoryStorage } from '../../support/memory/memory-storage.ts';
+import { storeCatalogue } from '../../support/fixtures/samples.ts';
 import { openTable } from '../../support/table.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const opened = await disposeAfterAll(openTable({ stream: true }));
 await storeCatalogue(opened.table);
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-test('every mark that this engine tells is counted once, whatever is repeated and dies', async () => {
+test('every mark in this engine’s stream is counted once despite repeats and crashes', async () => {
   const { table } = opened;
   const stores = { table, storage: memoryStorage().storage };
   const site = { stores, changes: await openChanges(table), workerTable: table };

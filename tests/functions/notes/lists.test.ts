@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import type { NoteCard } from '../../../functions/contracts/notes.ts';
 import { openProduct, type Product } from '../../support/product.ts';
-import { sampleNote, storeCatalogue, storeNotes, subjectId } from '../../support/samples.ts';
-import { openSearchIndex } from '../../support/search-index.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import {
+  branchId,
+  noteId,
+  sampleNote,
+  storeCatalogue,
+  storeNotes,
+  subjectId,
+} from '../../support/fixtures/samples.ts';
+import { openSearchIndex } from '../../support/fixtures/search-index.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
 const product = await disposeAfterAll(openProduct());
@@ -11,7 +18,7 @@ await storeCatalogue(product.table);
 const os = { subject_id: subjectId('cse-os'), subject_code: 'BCS303', semester: 3 };
 const notes = [
   sampleNote('none', { module_number: null, download_count: 5 }),
-  sampleNote('m2', { module_number: 2, upvotes: 2 }),
+  sampleNote('m2', { module_number: 2, upvotes: 2, topics: ['Greedy', 'Heaps', 'greedy'] }),
   sampleNote('m1-old', { created_at: '2025-01-01T00:00:00Z', download_count: 60 }),
   sampleNote('m1-new', { created_at: '2026-02-01T00:00:00Z' }),
   sampleNote('from-ise', { subject_id: subjectId('ise-ada'), module_number: 5 }),
@@ -40,7 +47,7 @@ test('a subject lists the approved notes of its course by module, missing last, 
   expect(listed.totals).toEqual({ notes: 6, downloads: 65, upvotes: 2 });
 });
 
-test('a note shows under every subject of its course, under the name asked for', async () => {
+test('a note is listed under every subject of its course, with the requested subject’s name', async () => {
   const { items } = await list({ subject: 'ise-ada' });
   expect(items).toHaveLength(6);
   expect(new Set(items.map((item) => item.subject_name))).toEqual(
@@ -110,7 +117,7 @@ test('totals are those of the whole list on every page', async () => {
   }
 });
 
-test('recent notes come newest first, four unless asked otherwise', async () => {
+test('recent notes come newest first, four by default', async () => {
   const { api } = product.visitor();
   const recent = await api.notes.listRecentNotes();
   expect(recent.items).toHaveLength(4);
@@ -123,7 +130,7 @@ test('recent notes come newest first, four unless asked otherwise', async () => 
   });
 });
 
-test('a list greets a visitor once, which nobody keeps; the edge keeps it for seconds', async () => {
+test('a list sets the visitor cookie once with no-store; otherwise the edge stores it for seconds', async () => {
   const visitor = product.visitor();
   const first = await visitor.send('/api/notes');
   expect(first.headers.get('cache-control')).toBe('no-store');
@@ -135,7 +142,7 @@ test('a list greets a visitor once, which nobody keeps; the edge keeps it for se
   expect(second.headers.get('set-cookie')).toBeNull();
 });
 
-test('what anybody may keep is given to nobody in particular', async () => {
+test('a response that caches may store sets no cookie', async () => {
   const response = await product.visitor().send('/api/branches');
   expect(response.headers.get('cache-control')).toContain('public, max-age=300');
   expect(response.headers.get('set-cookie')).toBeNull();
@@ -151,7 +158,7 @@ test('a search finds words anywhere, in any case and order, all of them', async 
   expect((await list({ search: '   ' })).items).toHaveLength(9);
 });
 
-test('a search pages in the order of lists and tells the totals of all that it found', async () => {
+test('a search pages in list order and returns the totals of all matches', async () => {
   const first = await list({ search: 'note m1', limit: 1 });
   expect(idsOf(first)).toEqual(['m1-new']);
   expect(first.totals).toEqual({ notes: 2, downloads: 60, upvotes: 0 });
@@ -208,9 +215,17 @@ test('a course has its branches and its notes by module, however its code is wri
     'none',
   ]);
   expect(course.changed_at).not.toBeNull();
+  expect(course.modules.map(({ number, notes: count }) => [number, count])).toEqual([
+    [1, 2],
+    [2, 1],
+    [3, 1],
+    [4, 0],
+    [5, 1],
+  ]);
+  expect(course.modules[1]!.topics).toEqual(['Greedy', 'Heaps']);
 });
 
-test('a course without notes is there; one that nobody has is not', async () => {
+test('a course without notes exists; one that no branch has does not', async () => {
   const { api } = product.visitor();
   const empty = await api.notes.getCourse({ params: { schemeYear: '2022', code: 'BCS302' } });
   expect(empty).toMatchObject({ title: 'Digital Design', notes: [], changed_at: null });
@@ -219,4 +234,26 @@ test('a course without notes is there; one that nobody has is not', async () => 
     404,
     'Course not found',
   );
+});
+
+test('a note of a shared course is named as the reader’s branch names it', async () => {
+  const { api } = product.visitor();
+  const named = {
+    subject_name: 'algorithms, design and analysis',
+    branch_name: 'Information Science',
+  };
+  const own = { subject_name: 'Design of Algorithms', branch_name: 'Computer Science' };
+  const branch = branchId('ise');
+  const params = { noteId: noteId('m2') };
+  expect(await api.notes.getNote({ params, query: { branch } })).toMatchObject(named);
+  expect(await api.notes.getNote({ params, query: { branch: branchId('empty') } })).toMatchObject(
+    own,
+  );
+  const recent = await api.notes.listRecentNotes({ query: { branch, limit: 1 } });
+  expect(recent.items).toMatchObject([named]);
+  const course = { schemeYear: '2022', code: 'BCS401' };
+  expect(await api.notes.getCourse({ params: course, query: { branch } })).toMatchObject({
+    title: named.subject_name,
+    subjects: [{ branch_code: 'IS' }, { branch_code: 'CS' }],
+  });
 });

@@ -12,8 +12,8 @@ import {
   storeCatalogue,
   storeNotes,
   subjectId,
-} from '../../support/samples.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+} from '../../support/fixtures/samples.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const courses = Array.from({ length: 40 }, (_, at) => ({
   id: subjectId(`empty-${at}`),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openProduct } from '../../support/product.ts';
-import { sampleNote, storeCatalogue, storeNotes } from '../../support/samples.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const driveId = '1AbCdEfGhIjKlMnOpQrStUvWxYz_-0123';
 
@@ -24,6 +24,8 @@ await storeNotes(product.table, [
   sampleNote('bare', { drive_file_id: driveId }),
   sampleNote('unreadable', { drive_file_id: 'https://example.com/notes.pdf' }),
   sampleNote('waiting', { status: 'pending' }),
+  sampleNote('slides', { drive_file_id: 'files/ours.pptx', file_type: 'pptx' }),
+  sampleNote('old', { drive_file_id: 'files/ours.doc', file_type: 'doc' }),
 ]);
 
 const show = (noteId: string) => product.visitor().api.notes.getNote({ params: { noteId } });
@@ -35,12 +37,15 @@ const vote = (noteId: string) => product.visitor().api.notes.upvoteNote({ params
 test('a note is shown whole, with the names of its subject and branch', async () => {
   expect(await show('ours')).toEqual({
     id: 'ours',
+    kind: 'notes',
+    exam_session: null,
     title: 'Divide & conquer: “merge sort”!',
     description: 'How halves help',
     subject_id: 'cse-ada',
     subject_name: 'Design of Algorithms',
     subject_code: 'BCS401',
     branch_name: 'Computer Science',
+    contributor_slug: null,
     scheme_year: '2022',
     semester: 4,
     module_number: 1,
@@ -58,6 +63,9 @@ test('a note is shown whole, with the names of its subject and branch', async ()
     updated_at: '2026-01-01T00:00:00.000Z',
     file_url: '/files/ours.pdf',
     preview_url: null,
+    thumbnail_url: null,
+    card_url: null,
+    outline: [],
   });
 });
 
@@ -68,11 +76,16 @@ test.each(['linked', 'bare'])('a note on Drive is read there: %s', async (id) =>
   });
 });
 
+test('an Office file is previewed on its page, where we can show it', async () => {
+  expect(await show('slides')).toMatchObject({ preview_url: '/notes/slides#preview' });
+  expect(await show('old')).toMatchObject({ preview_url: null });
+});
+
 test('a link that is none of Drive shows no file', async () => {
   expect(await show('unreadable')).toMatchObject({ file_url: null, preview_url: null });
 });
 
-test.each(['waiting', 'unknown'])('what is not public does not exist: %s', async (id) => {
+test.each(['waiting', 'unknown'])('a note that is not public is not found: %s', async (id) => {
   const refused = { problem: { status: 404, title: 'Not Found', detail: 'Note not found' } };
   await expect(show(id)).rejects.toMatchObject(refused);
   await expect(download(id)).rejects.toMatchObject(refused);
@@ -85,7 +98,7 @@ test('an id that no note can have is bad input', async () => {
   });
 });
 
-test('a download tells where and under which name', async () => {
+test('a download returns URL and file name', async () => {
   expect(await download('ours')).toEqual({
     url: '/files/ours.pdf',
     filename: 'BCS401-module-1-Divide-conquer-merge-sort.pdf',

@@ -1,10 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { limits } from '../../../functions/contracts/domain/limits.ts';
+import { queryItems } from '../../../functions/table/core/read.ts';
 import { listCourseTotals } from '../../../functions/table/notes/course-totals.ts';
 import { listNewestNotes } from '../../../functions/table/notes/note.ts';
 import { getSemesterCounts } from '../../../functions/table/notes/stats.ts';
 import { openProduct, type Visitor } from '../../support/product.ts';
-import { sampleNote, storeCatalogue, storeNotes } from '../../support/samples.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 let made = 0;
 const product = await disposeAfterAll(openProduct({ stream: true }));
@@ -34,7 +36,7 @@ const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.pars
 
 const shown = async (id: string) => product.visitor().api.notes.getNote({ params: { noteId: id } });
 
-test('a vote counts once for each visitor, and is told before and after it is added', async () => {
+test('a vote counts once per visitor, and shows before and after it is added', async () => {
   const [one, other] = [await newNote(), await newNote()];
   const [asha, ravi] = [await regular(), await regular()];
   expect(await vote(asha, one)).toEqual({ upvotes: 1, upvoted: true });
@@ -70,7 +72,7 @@ test('a download counts once for each visitor, note and day', async () => {
   expect(await shown(other)).toMatchObject({ download_count: 1 });
 });
 
-test('of many notes each is marked once, also where there is no room beside the others', async () => {
+test('each of many notes is marked once, also beyond one item’s capacity', async () => {
   const notes = await Promise.all(Array.from({ length: 14 }, () => newNote()));
   const visitor = await regular();
   for (const act of [vote, download, vote, download])
@@ -83,7 +85,7 @@ test('of many notes each is marked once, also where there is no room beside the 
   for (const id of notes) expect(await shown(id)).toMatchObject({ upvotes: 1, download_count: 1 });
 });
 
-test('fifty votes of one visitor at once count once', async () => {
+test('fifty concurrent votes of one visitor count once', async () => {
   const id = await newNote();
   const visitor = await regular();
   await Promise.all(Array.from({ length: 50 }, () => vote(visitor, id)));
@@ -104,7 +106,7 @@ test('votes of twenty visitors, thirty times each, count twenty', async () => {
   expect(await shown(id)).toMatchObject({ upvotes: 20 });
 });
 
-test('fifty visitors at once count fifty', async () => {
+test('concurrent votes of fifty visitors count fifty', async () => {
   const id = await newNote();
   const visitors = Array.from({ length: 50 }, () => product.visitor());
   await Promise.all(visitors.map((visitor) => vote(visitor, id)));
@@ -112,16 +114,16 @@ test('fifty visitors at once count fifty', async () => {
   expect(await shown(id)).toMatchObject({ upvotes: 50 });
 });
 
-test('a forged cookie is nobody: it is replaced, and its votes are new ones', async () => {
+test('a forged cookie is replaced, and its votes are those of a new visitor', async () => {
   const id = await newNote();
   const honest = await regular();
   await vote(honest, id);
   await product.countMarks();
   const forger = product.visitor();
-  const [visitorId] = honest.cookies.get('visitor')!.split('.');
-  forger.cookies.set('visitor', `${visitorId}.AAAAAAAAAAAAAAAAAAAAAA`);
+  const [visitorId] = honest.cookies.get('__Host-visitor')!.split('.');
+  forger.cookies.set('__Host-visitor', `${visitorId}.AAAAAAAAAAAAAAAAAAAAAA`);
   expect((await vote(forger, id)).upvotes).toBe(2);
-  expect(forger.cookies.get('visitor')).not.toContain(visitorId);
+  expect(forger.cookies.get('__Host-visitor')).not.toContain(visitorId);
 });
 
 test('every counter equals a recount after many votes and downloads', async () => {
@@ -152,7 +154,7 @@ test('every counter equals a recount after many votes and downloads', async () =
       downloads: ofSemester.reduce((total, note) => total + note.download_count, 0),
       upvotes: ofSemester.reduce((total, note) => total + note.upvotes, 0),
     };
-    expect(await getSemesterCounts(product.table, semester)).toEqual(counted);
+    expect(await getSemesterCounts(product.table, 'notes', semester)).toEqual(counted);
     expect(totals.find((one) => one.semester === semester)).toMatchObject(counted);
   }
   const downloads = sum('download_count', () => true);
@@ -164,8 +166,67 @@ test('every counter equals a recount after many votes and downloads', async () =
   });
 });
 
-test('a note that waits is in no figure', async () => {
+test('a pending note is in no figure', async () => {
   const before = await product.visitor().api.site.getStats();
   await storeNotes(product.table, [sampleNote('pending-one', { status: 'pending' })]);
   expect(await product.visitor().api.site.getStats()).toEqual(before);
+});
+
+const inTurn = async <T>(people: readonly T[], act: (one: T) => Promise<unknown>) => {
+  for (let i = 0; i < people.length; i += 50)
+    await Promise.all(people.slice(i, i + 50).map((one) => act(one)));
+};
+const crowd = (address: string, size: number) =>
+  Array.from({ length: size }, () => product.visitor({ address }));
+const upvotes = async (id: string) => {
+  await product.countMarks();
+  return (await shown(id)).upvotes;
+};
+
+describe('votes from one address', () => {
+  const { perAddressWithCookie, perAddressWithoutCookie } = limits.votesOfNote;
+
+  test('of 500 students with cookies all count, then a cap for the note and day is reached', async () => {
+    const id = await newNote();
+    const students = crowd('203.0.113.90', 500);
+    await inTurn(students, (student) => student.api.rewards.listRewards());
+    await inTurn(students, (student) => vote(student, id));
+    expect(await upvotes(id)).toBe(500);
+    const more = crowd('203.0.113.90', perAddressWithCookie - 500);
+    await inTurn(more, (one) => one.api.notes.getNote({ params: { noteId: id } }));
+    await inTurn(more, (one) => vote(one, id));
+    const late = product.visitor({ address: '203.0.113.90' });
+    const answer = await late.send(`/api/notes/${id}/upvote`, { method: 'POST' });
+    expect([answer.status, answer.headers.has('retry-after')]).toEqual([429, true]);
+    expect((await vote(late, await newNote())).upvotes).toBe(1);
+    expect(await upvotes(id)).toBe(perAddressWithCookie);
+    expect((await vote(await regular(), id)).upvotes).toBe(perAddressWithCookie + 1);
+  });
+
+  test('without a cookie beyond a hundred count once the cookie comes back', async () => {
+    const id = await newNote();
+    const people = crowd('203.0.113.91', perAddressWithoutCookie + 20);
+    for (const one of people) expect((await vote(one, id)).upvoted).toBe(true);
+    expect(await upvotes(id)).toBe(perAddressWithoutCookie);
+    await inTurn(people.slice(-5), (one) => vote(one, id));
+    await inTurn(people.slice(-10, -5), async (one) => download(one, await newNote()));
+    expect(await upvotes(id)).toBe(perAddressWithoutCookie + 10);
+  });
+});
+
+const idOf = ({ cookies }: Visitor) => cookies.get('__Host-visitor')!.split('.')[0]!;
+
+test('marks expire: of votes after the cookie, of downloads within days', async () => {
+  at('2026-03-01T10:00:00Z');
+  const day = Date.parse('2026-03-01') / 1000;
+  const [voter, reader] = [product.visitor(), product.visitor()];
+  for (let i = 0; i < 12; i += 1) await vote(voter, await newNote(8));
+  await download(voter, await newNote(8));
+  await download(reader, await newNote(8));
+  const lives = async (visitor: Visitor) =>
+    (await queryItems(product.table, { partition: `VISITOR#${idOf(visitor)}` })).map(
+      ({ ttl }) => (Number(ttl) - day) / 86_400,
+    );
+  expect(await lives(voter)).toEqual([400, 400, 400]);
+  expect(await lives(reader)).toEqual([3]);
 });

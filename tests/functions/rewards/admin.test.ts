@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RedemptionId, RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { AdminReward } from '../../../functions/contracts/rewards.ts';
 import {
-  contributorId,
   creditSubmission,
   getLedger,
   deductPoints,
 } from '../../../functions/table/rewards/contributor.ts';
+import { contributorId } from '../../../functions/table/rewards/contributor-id.ts';
 import {
   addRedemption,
   type StoredRedemption,
@@ -16,7 +16,7 @@ import { incrementRedemptionCount, getReward } from '../../../functions/table/re
 import { queryAudit, auditMonth } from '../../../functions/table/site/audit.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { openProduct } from '../../support/product.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
 const product = await disposeAfterAll(openProduct());
@@ -137,7 +137,7 @@ describe('rewards', () => {
     );
   });
 
-  test('are changed in part, by who has seen the latest', async () => {
+  test('are changed in part, if the version is current', async () => {
     const reward = await routes().createReward({ body: fields });
     const params = { rewardId: reward.id };
     const seen = reward.updated_at;
@@ -167,7 +167,7 @@ describe('rewards', () => {
     ]);
   });
 
-  test('changed by twenty at once who saw the same: one of them', async () => {
+  test('of twenty concurrent changes of the same version one is stored', async () => {
     const reward = await routes().createReward({ body: fields });
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) =>
@@ -180,7 +180,7 @@ describe('rewards', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('are deleted where nobody has redeemed them', async () => {
+  test('are deleted if they were never redeemed', async () => {
     const free = await routes().createReward({ body: fields });
     expect(await routes().deleteReward({ params: { rewardId: free.id } })).toEqual({ id: free.id });
     await expectProblem(
@@ -215,8 +215,10 @@ describe('rewards', () => {
   });
 });
 
-const approve = (id: string, who = admin) =>
-  routes(who).approveRedemption({ params: { redemptionId: id as RedemptionId } });
+const approve = (id: string, who = admin, body = {}) =>
+  routes(who).approveRedemption({ params: { redemptionId: id as RedemptionId }, body });
+const undo = (id: string) =>
+  routes().undoRedemption({ params: { redemptionId: id as RedemptionId } });
 const reject = (id: string, who = admin) =>
   routes(who).rejectRedemption({ params: { redemptionId: id as RedemptionId } });
 
@@ -240,13 +242,16 @@ describe('redemptions', () => {
         status: 'pending',
         processed_at: null,
         processed_by: null,
+        processed_by_name: null,
+        upi_id: null,
+        reference: null,
         reward: { description: 'Cash', amount: 100 },
         user: { submitter_name: 'Asha', submitter_email: 'a•••@example.com' },
       },
     ]);
   });
 
-  test('approved once, by whom and when; the points are gone', async () => {
+  test('an approval is stored once with its administrator and time; the points stay deducted', async () => {
     const { id } = await redeem(reward);
     const points = await pointsOf();
     const answer = await approve(id);
@@ -267,6 +272,36 @@ describe('redemptions', () => {
     ]);
   });
 
+  test('approved with the number of the transaction, undone within ten minutes, approved again', async () => {
+    const { id } = await redeem(reward);
+    const points = await pointsOf();
+    await expectProblem(undo(id), 409, 'This redemption is not approved.');
+    expect(await approve(id, admin, { reference: ' UTR 4711 ' })).toMatchObject({
+      reference: 'UTR 4711',
+    });
+    const pending = { status: 'pending', processed_at: null, processed_by: null, reference: null };
+    expect(await undo(id)).toMatchObject(pending);
+    const { items } = await routes().listRedemptions({ query: { status: 'pending', limit: 1 } });
+    expect(items).toMatchObject([{ id, ...pending }]);
+    expect(await pointsOf()).toBe(points);
+    await approve(id);
+    const late = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+    await expectProblem(undo(id), 409, 'An approval can be undone for 10 minutes.');
+    late.mockRestore();
+    expect(await undo(id)).toMatchObject(pending);
+    expect((await auditOf(`redemption ${id}`)).map(({ what }) => what)).toEqual([
+      'approve',
+      'undo',
+      'approve',
+      'undo',
+    ]);
+  });
+
+  test('a reference that is no transaction number is refused', async () => {
+    const { id } = await redeem(reward);
+    await expectProblem(approve(id, admin, { reference: '<b>' }), 400);
+  });
+
   test('rejected once; the points come back once, and the ledger says so', async () => {
     const { id } = await redeem(reward);
     const points = await pointsOf();
@@ -285,7 +320,7 @@ describe('redemptions', () => {
     ]);
   });
 
-  test('decided by forty at once, one way or the other: one decision', async () => {
+  test('forty concurrent decisions store one', async () => {
     const { id } = await redeem(reward);
     const points = await pointsOf();
     const answers = await Promise.allSettled(
@@ -293,14 +328,14 @@ describe('redemptions', () => {
         (i % 2 ? approve : reject)(id, i % 4 < 2 ? admin : another),
       ),
     );
-    const given = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    expect(given).toHaveLength(10);
-    const [first] = given;
-    for (const one of given) expect(one).toEqual(first);
+    const created = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(created).toHaveLength(10);
+    const [first] = created;
+    for (const one of created) expect(one).toEqual(first);
     expect(await pointsOf()).toBe(points + (first!.status === 'rejected' ? 200 : 0));
   });
 
-  test('keep what they were made for when the reward changes', async () => {
+  test('keep their terms when the reward changes', async () => {
     const { id } = await redeem(reward);
     const points = await pointsOf();
     await routes().updateReward({

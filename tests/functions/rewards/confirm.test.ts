@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { operationOf, type TableCommand } from '../../support/table-command.ts';
+import { operationOf, type TableCommand } from '../../support/table/table-command.ts';
 import type { Mail } from '../../../functions/aws/send-mail.ts';
 import { RepeatedResponse } from '../../../functions/kernel/http/repeated-response.ts';
 import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
@@ -19,8 +19,8 @@ import {
   newContact,
   storeReward,
   type ContributorContact,
-} from '../../support/rewards.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+} from '../../support/fixtures/rewards.ts';
+import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
 const stack = new AsyncDisposableStack();
 const product = stack.use(await openProduct());
@@ -91,17 +91,17 @@ describe('over the interface', () => {
       from: 'points@tippani.example',
       subject: 'Your Tippani code',
     });
-    // A mail whose answer is late is sent again, so there may be two, but to nobody else.
+    // A mail is sent again when its response is late, so there may be two to the same address.
     expect(new Set(mails.flatMap(({ to }) => to))).toEqual(new Set([pair.email]));
 
     const code = codeIn(mails[0]!);
-    const asked = redemptionBody(pair, reward.id, { code });
-    expect((await post('/api/redemptions', asked)).status).toBe(201);
+    const request = redemptionBody(pair, reward.id, { code });
+    expect((await post('/api/redemptions', request)).status).toBe(201);
     expect((await post('/api/redemptions', redemptionBody(pair, reward.id, { code }))).status).toBe(
       400,
     );
     // A repetition needs no code: nothing is taken by it.
-    expect((await post('/api/redemptions', { ...asked, code: null })).status).toBe(200);
+    expect((await post('/api/redemptions', { ...request, code: null })).status).toBe(200);
     expect(await pointsOf(pair)).toBe(300);
   });
 
@@ -123,7 +123,7 @@ describe('a code', () => {
       expect(JSON.stringify(Item)).not.toContain(secret);
   });
 
-  test('that is wrong, or of somebody else, is refused', async () => {
+  test('that is wrong, or another contributor’s, is refused', async () => {
     const [pair, stranger] = [
       await createContributor(table, 500),
       await createContributor(table, 500),
@@ -136,7 +136,7 @@ describe('a code', () => {
     expect(await redeemWith(pair, code)).toMatchObject({ available_points: 300 });
   });
 
-  test('may be tried five times, also at once', async () => {
+  test('a code may be tried five times, also concurrently', async () => {
     const pair = await createContributor(table, 500);
     const code = await codeFor(pair);
     const guesses = await Promise.allSettled(
@@ -174,7 +174,7 @@ describe('a code', () => {
     expect(await redeemWith(pair, second)).toMatchObject({ available_points: 300 });
   });
 
-  test('confirms one of many redemptions at once', async () => {
+  test('a code confirms one of many concurrent redemptions', async () => {
     const pair = await createContributor(table, 1000);
     const code = await codeFor(pair);
     const outcomes = await Promise.allSettled(
@@ -198,12 +198,12 @@ describe('a code', () => {
     const reward = await storeReward(table);
     const points = await crashEverywhere(async (point) => {
       const pair = await createContributor(table, 500);
-      const asked = redemptionBody(pair, reward.id, { code: await codeFor(pair) });
+      const request = redemptionBody(pair, reward.id, { code: await codeFor(pair) });
       const { stores, crashed } = crashingStores({ table, storage: undefined as never }, point);
-      await redeem(stores.table, asked, confirmed).catch((error: unknown) => {
+      await redeem(stores.table, request, confirmed).catch((error: unknown) => {
         if (!(error instanceof Crash)) throw error;
       });
-      const again = await redeem(table, asked, confirmed);
+      const again = await redeem(table, request, confirmed);
       expect(again instanceof RepeatedResponse ? again.answer : again).toMatchObject({
         available_points: 300,
       });
@@ -215,7 +215,7 @@ describe('a code', () => {
 });
 
 describe('strangers', () => {
-  test('ask the same of the table as who is known, and of a code that is wrong', async () => {
+  test('cause the same table calls as known contributors and wrong codes', async () => {
     const reward = await storeReward(table);
     /** What a piece of work sends to the table, in order. */
     const commandsOf = async (work: (watched: Table) => Promise<unknown>) => {
@@ -236,13 +236,13 @@ describe('strangers', () => {
       commandsOf((watched) =>
         redeem(watched, redemptionBody(pair, reward.id, { code }), confirmed),
       );
-    expect(await send(unknown)).toEqual(['Get', 'Put']);
+    expect(await send(unknown)).toEqual(['BatchGet', 'Put']);
     expect(await send(known)).toEqual(await send(unknown));
     expect(await guess(unknown)).toContain('TransactWrite');
     expect(await guess(known)).toEqual(await guess(unknown));
   });
 
-  test('cannot tell from a mail that fails; it is reported without the address', async () => {
+  test('get the same answer when a mail fails; it is logged without the address', async () => {
     const pair = await createContributor(table, 500);
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => report.mockRestore());
@@ -253,4 +253,20 @@ describe('strangers', () => {
       reason: 'Error: SES answered 400',
     });
   });
+});
+
+test('entries of the ledger are shown only with the mailed code, which stays good for a redemption', async () => {
+  const pair = await createContributor(table, 500);
+  const check = (code?: string) =>
+    product.visitor().api.rewards.checkPoints({ body: { ...pair, code } });
+  expect(await check()).toEqual({
+    available_points: 500,
+    entries: [],
+    entries_need_code: true,
+  });
+  const code = await codeFor(pair);
+  await expect(check(other(code))).rejects.toThrow(wrongText);
+  expect((await check(code)).entries).toHaveLength(1);
+  expect(await redeemWith(pair, code)).toMatchObject({ available_points: 300 });
+  await expect(check(code)).rejects.toThrow(wrongText);
 });

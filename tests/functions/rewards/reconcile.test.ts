@@ -14,9 +14,9 @@ import {
   idOf,
   storeReward,
   type ContributorContact,
-} from '../../support/rewards.ts';
+} from '../../support/fixtures/rewards.ts';
 import { openTable, type TestTable } from '../../support/table.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
 let opened: TestTable;
 let table: Table;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => opened[Symbol.asyncDispose]());
 
 const plain = { requiresCode: false };
-const look = (at = table) => reconcileLedgers(at, { delayMs: 1 });
+const reconcile = (at = table) => reconcileLedgers(at, { delayMs: 1 });
 
 /** Changes a field past the code. */
 async function tamper(pk: string, sk: string, field: string, value: unknown): Promise<void> {
@@ -44,7 +44,8 @@ async function tamper(pk: string, sk: string, field: string, value: unknown): Pr
 const lose = (pk: string, sk: string) =>
   table.client.send(new DeleteCommand({ TableName: table.name, Key: { pk, sk } }));
 
-const ledgerOf = (pair: ContributorContact) => `CONTRIBUTOR#${idOf(pair)}`;
+const balanceOf = (pair: ContributorContact) => `CONTRIBUTOR#${idOf(pair)}`;
+const ledgerOf = (pair: ContributorContact) => `LEDGER#${idOf(pair)}`;
 
 /** Somebody who earned 250, redeemed 200, got them back, and redeemed them once more. */
 async function someHistory(): Promise<{
@@ -62,10 +63,10 @@ async function someHistory(): Promise<{
   return { pair, rejected: id, pending: second.redemption_id };
 }
 
-test('nothing is found where nothing is wrong, and everything is looked at', async () => {
+test('consistent ledgers have no difference, and all are read', async () => {
   for (let i = 0; i < 3; i += 1) await someHistory();
   await createContributor(table, 50);
-  expect(await look()).toEqual({
+  expect(await reconcile()).toEqual({
     contributors: 4,
     entries: 13,
     redemptions: 6,
@@ -81,7 +82,7 @@ test('more contributors and redemptions than fit on a page', { timeout: 60_000 }
   const reward = await storeReward(table, { points_cost: 1 });
   for (let i = 0; i < 230; i += 1) await createContributor(table, 50);
   for (let i = 0; i < 210; i += 1) await redeem(table, redemptionBody(pair, reward.id), plain);
-  expect(await look()).toMatchObject({
+  expect(await reconcile()).toMatchObject({
     contributors: 231,
     entries: 441,
     redemptions: 210,
@@ -92,8 +93,8 @@ test('more contributors and redemptions than fit on a page', { timeout: 60_000 }
 describe('is found:', () => {
   test('a balance that is not the sum of its entries', async () => {
     const { pair } = await someHistory();
-    await tamper(ledgerOf(pair), 'BALANCE', 'available_points', 60);
-    expect((await look()).differences).toEqual([
+    await tamper(balanceOf(pair), 'BALANCE', 'available_points', 60);
+    expect((await reconcile()).differences).toEqual([
       { contributor: idOf(pair), redemption: null, what: 'balance', expected: 50, found: 60 },
     ]);
   });
@@ -101,7 +102,7 @@ describe('is found:', () => {
   test('a balance below zero', async () => {
     const pair = await createContributor(table, 50);
     await creditPoints(table, pair, -80);
-    expect((await look()).differences).toEqual([
+    expect((await reconcile()).differences).toEqual([
       expect.objectContaining({ what: 'negative balance', expected: 0, found: -30 }),
     ]);
   });
@@ -109,7 +110,7 @@ describe('is found:', () => {
   test('an entry that is lost, of a redemption', async () => {
     const { pair, pending } = await someHistory();
     await lose(ledgerOf(pair), `ENTRY#REDEEM#${pending}`);
-    expect((await look()).differences).toEqual([
+    expect((await reconcile()).differences).toEqual([
       expect.objectContaining({ what: 'balance', expected: 250, found: 50 }),
       expect.objectContaining({
         what: 'deducted points',
@@ -124,7 +125,7 @@ describe('is found:', () => {
     const { rejected, pending } = await someHistory();
     await tamper(`REDEMPTION#${rejected}`, 'REDEMPTION', 'status', 'approved');
     await tamper(`REDEMPTION#${pending}`, 'REDEMPTION', 'status', 'rejected');
-    const { differences } = await look();
+    const { differences } = await reconcile();
     expect(differences).toHaveLength(2);
     expect(differences).toEqual(
       expect.arrayContaining([
@@ -148,7 +149,7 @@ describe('is found:', () => {
     const { pair, rejected, pending } = await someHistory();
     await lose(`REDEMPTION#${rejected}`, 'REDEMPTION');
     await tamper(`REDEMPTION#${pending}`, 'REDEMPTION', 'user_id', 'somebody');
-    const { differences } = await look();
+    const { differences } = await reconcile();
     expect(differences).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
@@ -170,8 +171,8 @@ describe('is found:', () => {
 
   test('a balance that is lost, by the redemptions', async () => {
     const { pair } = await someHistory();
-    await lose(ledgerOf(pair), 'BALANCE');
-    expect((await look()).differences).toEqual([
+    await lose(balanceOf(pair), 'BALANCE');
+    expect((await reconcile()).differences).toEqual([
       expect.objectContaining({ contributor: idOf(pair), what: 'balance', expected: 50, found: 0 }),
     ]);
   });
@@ -198,26 +199,26 @@ function torn(happens: () => Promise<unknown>, times: number): Table {
   return { ...table, client: { send } as never };
 }
 
-describe('what happens meanwhile', () => {
-  test('is no difference: what was half seen is looked at again', async () => {
+describe('concurrent changes', () => {
+  test('cause no difference: an inconsistent read is repeated', async () => {
     const { pair } = await someHistory();
     for (const times of [1, 2, 3]) {
-      const found = await look(torn(() => creditPoints(table, pair, 50), times));
+      const found = await reconcile(torn(() => creditPoints(table, pair, 50), times));
       expect(found).toMatchObject({ differences: [], skipped: [] });
     }
   });
 
-  test('at every look is left to the next run', async () => {
+  test('a contributor that changes at every read is left to the next run', async () => {
     const { pair } = await someHistory();
-    const found = await look(torn(() => creditPoints(table, pair, 50), Infinity));
+    const found = await reconcile(torn(() => creditPoints(table, pair, 50), Infinity));
     expect(found).toMatchObject({ differences: [], skipped: [idOf(pair)] });
-    expect((await look()).skipped).toEqual([]);
+    expect((await reconcile()).skipped).toEqual([]);
   });
 
-  test('does not hide a difference', async () => {
+  test('do not hide a difference', async () => {
     const { pair } = await someHistory();
-    await tamper(ledgerOf(pair), 'BALANCE', 'available_points', 60);
-    const found = await look(torn(() => creditPoints(table, pair, 50), 2));
+    await tamper(balanceOf(pair), 'BALANCE', 'available_points', 60);
+    const found = await reconcile(torn(() => creditPoints(table, pair, 50), 2));
     expect(found.differences).toHaveLength(1);
   });
 });
@@ -248,7 +249,7 @@ async function run(...given: string[]): Promise<Ending> {
 }
 
 describe('the command', () => {
-  test('says what it looked at, and ends with 0', async () => {
+  test('reports what it read, and exits with 0', async () => {
     await someHistory();
     const { code, out, err } = await run();
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -312,7 +313,7 @@ describe('the daily run', () => {
         },
       },
     ]);
-    await tamper(ledgerOf(pair), 'BALANCE', 'available_points', 60);
+    await tamper(balanceOf(pair), 'BALANCE', 'available_points', 60);
     await expect(handler()).rejects.toThrow('The ledger has 1 differences');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatchObject({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { operationOf, type TableCommand } from '../../support/table-command.ts';
+import { operationOf, type TableCommand } from '../../support/table/table-command.ts';
 import type { RewardId } from '../../../functions/contracts/domain/fields.ts';
 import type { NewRedemption } from '../../../functions/contracts/rewards.ts';
 import { HttpError } from '../../../functions/kernel/http/http-error.ts';
@@ -20,7 +20,7 @@ import {
 import type { Table } from '../../../functions/table/core/table.ts';
 import { transact } from '../../../functions/table/core/transact.ts';
 import { Crash, crashEverywhere, crashingStores } from '../../support/simulation/crash.ts';
-import { openProduct } from '../../support/product.ts';
+import { openProduct, type Visitor } from '../../support/product.ts';
 import {
   redemptionBody,
   createContributor,
@@ -28,8 +28,8 @@ import {
   newContact,
   storeReward,
   type ContributorContact,
-} from '../../support/rewards.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+} from '../../support/fixtures/rewards.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
 const product = await disposeAfterAll(openProduct());
@@ -58,13 +58,13 @@ const change = (reward: StoredReward, changes: Partial<StoredReward>) =>
 const countOf = async (id: RewardId) => (await getReward(table, id))?.redemption_count;
 
 /** A table in which something happens to a reward just before the first transaction is sent. */
-function meddled(meddle: () => Promise<unknown>): Table {
+function interceptedTable(interfere: () => Promise<unknown>): Table {
   let done = false;
   const client = {
     send: async (command: TableCommand) => {
       if (!done && operationOf(command) === 'TransactWrite') {
         done = true;
-        await meddle();
+        await interfere();
       }
       return table.client.send(command);
     },
@@ -73,21 +73,21 @@ function meddled(meddle: () => Promise<unknown>): Table {
 }
 
 describe('a redemption', () => {
-  test('takes the points at once, and stores what a payout needs', async () => {
+  test('a redemption deducts the points immediately and stores the payout’s data', async () => {
     const pair = await createContributor(table, 250);
     const reward = await storeReward(table);
-    const asked = redemptionBody(pair, reward.id);
-    const answer = await send(asked);
+    const request = redemptionBody(pair, reward.id);
+    const answer = await send(request);
     expect(answer.status).toBe(201);
     expect(await answer.json()).toEqual({
-      id: asked.redemption_id,
+      id: request.redemption_id,
       reward_id: reward.id,
       status: 'pending',
       points_deducted: 200,
       redeemed_at: expect.any(String),
       available_points: 50,
     });
-    expect(await getRedemption(table, asked.redemption_id)).toMatchObject({
+    expect(await getRedemption(table, request.redemption_id)).toMatchObject({
       user_id: idOf(pair),
       ...pair,
       name: 'Asha',
@@ -101,6 +101,33 @@ describe('a redemption', () => {
     expect(await countOf(reward.id)).toBe(1);
   });
 
+  test('a redemption stores the UPI ID for the payout and shows its contributor a masked one', async () => {
+    const pair = await createContributor(table, 250);
+    const reward = await storeReward(table);
+    const request = { ...redemptionBody(pair, reward.id), upi_id: ' asha.rao@okbank ' };
+    const answer = await send(request);
+    expect(JSON.stringify(await answer.json())).not.toContain('asha.rao');
+    expect(await getRedemption(table, request.redemption_id)).toMatchObject({
+      upi_id: 'asha.rao@okbank',
+    });
+    const { entries } = await product.visitor().api.rewards.checkPoints({ body: pair });
+    expect(entries.find(({ redemption }) => redemption)?.redemption).toMatchObject({
+      upi_id: 'as•••@okbank',
+      reference: null,
+    });
+  });
+
+  test.for(['asha', 'asha@', '@okbank', 'as ha@okbank', 'asha@ok bank', 'a@b.c'])(
+    'refuses the UPI ID %s and takes no points',
+    async (upi_id) => {
+      const pair = await createContributor(table, 250);
+      const reward = await storeReward(table);
+      const body = { ...redemptionBody(pair, reward.id), upi_id };
+      await expectProblem(create(body), 400, 'Please enter a valid UPI ID, such as name@bank');
+      expect(await ledgerOf(pair)).toEqual([250, 1]);
+    },
+  );
+
   test('needs as many points as the reward costs, and may take the last one', async () => {
     const reward = await storeReward(table);
     const short = await createContributor(table, 199);
@@ -111,7 +138,7 @@ describe('a redemption', () => {
     expect(await countOf(reward.id)).toBe(1);
   });
 
-  test('of an unknown pair, or a wrong one, is refused as a look-up is', async () => {
+  test('a redemption of an unknown or wrong pair is refused as a look-up is', async () => {
     const reward = await storeReward(table);
     const known = await createContributor(table, 500);
     for (const pair of [newContact(), { ...newContact(), phone: known.phone }])
@@ -123,12 +150,12 @@ describe('a redemption', () => {
     expect(await ledgerOf(known)).toEqual([500, 1]);
   });
 
-  test('of a reward that is gone or not active is refused', async () => {
+  test('a redemption of a deleted or inactive reward is refused', async () => {
     const pair = await createContributor(table, 500);
-    const gone = await storeReward(table);
-    await transact(table, { reward: deleteRewardStep(gone) });
+    const deletedReward = await storeReward(table);
+    await transact(table, { reward: deleteRewardStep(deletedReward) });
     await expectProblem(
-      create(redemptionBody(pair, gone.id)),
+      create(redemptionBody(pair, deletedReward.id)),
       404,
       'This reward does not exist any more.',
     );
@@ -157,7 +184,7 @@ describe('a redemption', () => {
   });
 });
 
-describe('what the contributor was shown is what is taken', () => {
+describe('the terms that were shown apply', () => {
   const changedText = 'This reward has changed. Please look at it again.';
 
   test.each([{ points_cost: 150 }, { amount: 120 }])(
@@ -181,7 +208,7 @@ describe('what the contributor was shown is what is taken', () => {
   ])('a reward that becomes %s meanwhile is refused', async (_, changes, detail) => {
     const pair = await createContributor(table, 500);
     const reward = await storeReward(table);
-    const between = meddled(() => change(reward, changes));
+    const between = interceptedTable(() => change(reward, changes));
     await expect(redeem(between, redemptionBody(pair, reward.id), plain)).rejects.toThrow(
       new HttpError(409, detail),
     );
@@ -192,19 +219,19 @@ describe('what the contributor was shown is what is taken', () => {
   test('a reward that is deleted meanwhile is refused, and one with redemptions stays', async () => {
     const pair = await createContributor(table, 500);
     const reward = await storeReward(table);
-    const between = meddled(() => transact(table, { reward: deleteRewardStep(reward) }));
+    const between = interceptedTable(() => transact(table, { reward: deleteRewardStep(reward) }));
     await expect(redeem(between, redemptionBody(pair, reward.id), plain)).rejects.toThrow(
       new HttpError(404, 'This reward does not exist any more.'),
     );
-    const kept = await storeReward(table);
-    await create(redemptionBody(pair, kept.id));
-    expect(await transact(table, { reward: deleteRewardStep(kept) })).toEqual(['reward']);
+    const activeReward = await storeReward(table);
+    await create(redemptionBody(pair, activeReward.id));
+    expect(await transact(table, { reward: deleteRewardStep(activeReward) })).toEqual(['reward']);
   });
 
   test('another description meanwhile changes nothing', async () => {
     const pair = await createContributor(table, 500);
     const reward = await storeReward(table);
-    const between = meddled(() => change(reward, { description: 'By UPI' }));
+    const between = interceptedTable(() => change(reward, { description: 'By UPI' }));
     expect(await redeem(between, redemptionBody(pair, reward.id), plain)).toMatchObject({
       available_points: 300,
     });
@@ -212,52 +239,55 @@ describe('what the contributor was shown is what is taken', () => {
 });
 
 describe('a repetition', () => {
-  test('is the same redemption, whatever became of it and of the reward', async () => {
+  test('is the same redemption, in any later state of it and of the reward', async () => {
     const pair = await createContributor(table, 450);
     const reward = await storeReward(table);
-    const asked = redemptionBody(pair, reward.id);
-    const first = await create(asked);
-    const again = await send(asked);
+    const request = redemptionBody(pair, reward.id);
+    const first = await create(request);
+    const again = await send(request);
     expect(again.status).toBe(200);
     expect(await again.json()).toEqual(first);
     await create(redemptionBody(pair, reward.id));
     await change(reward, { points_cost: 1000, is_active: false });
     const decision = { processed_at: new Date().toISOString(), processed_by: 'admin-1' };
     await transact(table, {
-      redemption: setRedemptionDecision(asked.redemption_id, { status: 'rejected', ...decision }),
+      redemption: setRedemptionDecision(
+        { id: request.redemption_id },
+        { status: 'rejected', ...decision },
+      ),
       ...returnPoints(idOf(pair), 200, {
-        redemption_id: asked.redemption_id,
+        redemption_id: request.redemption_id,
         title: reward.description,
         at: decision.processed_at,
       }),
     });
-    const late = await send({ ...asked, points_cost: 200, amount: 100 });
+    const late = await send({ ...request, points_cost: 200, amount: 100 });
     expect(late.status).toBe(200);
     expect(await late.json()).toEqual({ ...first, status: 'rejected', available_points: 250 });
     expect(await ledgerOf(pair)).toEqual([250, 4]);
   });
 
-  test('with the id in capitals is the same, too', async () => {
+  test('the id in capitals is the same redemption', async () => {
     const pair = await createContributor(table, 450);
     const reward = await storeReward(table);
-    const asked = redemptionBody(pair, reward.id);
-    await create(asked);
-    const loud = { ...asked, redemption_id: asked.redemption_id.toUpperCase() };
-    expect((await send(loud)).status).toBe(200);
+    const request = redemptionBody(pair, reward.id);
+    await create(request);
+    const upperCaseRequest = { ...request, redemption_id: request.redemption_id.toUpperCase() };
+    expect((await send(upperCaseRequest)).status).toBe(200);
     expect(await ledgerOf(pair)).toEqual([250, 2]);
   });
 
-  test('for somebody else, or of another reward, is refused', async () => {
+  test('the same id for another contributor or reward is refused', async () => {
     const [pair, other] = [
       await createContributor(table, 450),
       await createContributor(table, 450),
     ];
     const [reward, dearer] = [await storeReward(table), await storeReward(table)];
-    const asked = redemptionBody(pair, reward.id);
-    await create(asked);
+    const request = redemptionBody(pair, reward.id);
+    await create(request);
     for (const changes of [other, { reward_id: dearer.id }])
       await expectProblem(
-        create({ ...asked, ...changes }),
+        create({ ...request, ...changes }),
         409,
         'This redemption was for something else. Please start again.',
       );
@@ -265,11 +295,11 @@ describe('a repetition', () => {
     expect(await ledgerOf(other)).toEqual([450, 1]);
   });
 
-  test('forty times at once takes the points once, and answers all', async () => {
+  test('forty concurrent retries deduct the points once and are all answered', async () => {
     const pair = await createContributor(table, 1000);
     const reward = await storeReward(table);
-    const asked = redemptionBody(pair, reward.id);
-    const answers = await Promise.all(Array.from({ length: 40 }, () => send(asked)));
+    const request = redemptionBody(pair, reward.id);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => send(request)));
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array.from({ length: 39 }, () => 200), 201]);
     expect(await ledgerOf(pair)).toEqual([800, 2]);
@@ -277,8 +307,8 @@ describe('a repetition', () => {
   });
 });
 
-describe('at once', () => {
-  test('of 200 redemptions with points for 7, exactly 7', async () => {
+describe('concurrently', () => {
+  test('of 200 redemptions with points for 7 exactly 7 succeed', async () => {
     const pair = await createContributor(table, 7 * 200 + 199);
     const reward = await storeReward(table);
     const outcomes = await Promise.allSettled(
@@ -293,7 +323,7 @@ describe('at once', () => {
     expect(await countOf(reward.id)).toBe(7);
   }, 60_000);
 
-  test('of 100 over the interface with points for exactly one, one', async () => {
+  test('of 100 requests with points for one redemption one succeeds', async () => {
     const pair = await createContributor(table, 200);
     const reward = await storeReward(table);
     const answers = await Promise.all(
@@ -304,14 +334,21 @@ describe('at once', () => {
     expect(await ledgerOf(pair)).toEqual([0, 2]);
   });
 
-  test('a contributor may ask 100 times an hour, and is told to wait then', async () => {
+  test('a contributor may redeem 100 times an hour from an address, then gets Retry-After', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:10Z') });
     onTestFinished(() => void vi.useRealTimers());
     const pair = newContact();
     const reward = await storeReward(table);
-    for (let i = 0; i < 100; i += 20)
-      await Promise.all(Array.from({ length: 20 }, () => send(redemptionBody(pair, reward.id))));
-    const over = await send(redemptionBody(pair, reward.id));
+    const visitors = Array.from({ length: 5 }, () => product.visitor({ address: '203.0.113.88' }));
+    // With a cookie, so that the limit of the address is higher.
+    for (const visitor of visitors) await visitor.api.rewards.listRewards();
+    const sendAs = (visitor: Visitor) =>
+      visitor.send('/api/redemptions', {
+        method: 'POST',
+        body: JSON.stringify(redemptionBody(pair, reward.id)),
+      });
+    for (let i = 0; i < 20; i += 1) await Promise.all(visitors.map(sendAs));
+    const over = await sendAs(visitors[0]!);
     expect(over.status).toBe(429);
     expect(over.headers.get('retry-after')).toBe('3590');
   });
@@ -323,17 +360,17 @@ describe('a crash at every write', () => {
     let done = 0;
     const points = await crashEverywhere(async (point) => {
       const pair = await createContributor(table, 450);
-      const asked = redemptionBody(pair, reward.id);
+      const request = redemptionBody(pair, reward.id);
       const { stores, crashed } = crashingStores({ table, storage: undefined as never }, point);
-      await redeem(stores.table, asked, plain).catch((error: unknown) => {
+      await redeem(stores.table, request, plain).catch((error: unknown) => {
         if (!(error instanceof Crash)) throw error;
       });
       const isLost = crashed() && point.lost === 'request';
       expect(await ledgerOf(pair)).toEqual(isLost ? [450, 1] : [250, 2]);
-      const again = await redeem(table, asked, plain);
+      const again = await redeem(table, request, plain);
       expect(again instanceof RepeatedResponse).toBe(!isLost);
       expect(again instanceof RepeatedResponse ? again.answer : again).toMatchObject({
-        id: asked.redemption_id,
+        id: request.redemption_id,
         available_points: 250,
       });
       expect(await ledgerOf(pair)).toEqual([250, 2]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { areaUnderCurve, lookUpTimes } from '../../support/lookup-times.ts';
+import { areaUnderCurve, lookUpTimes } from '../../support/api/lookup-times.ts';
 import { openProduct } from '../../support/product.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 /** Look-ups of each kind; thousands tell more than a test has time for. */
 const lookUps = Number(process.env['TIPPANI_TIMED_LOOKUPS'] ?? 200);
@@ -13,7 +13,7 @@ const shareOf = (times: readonly number[], share: number) =>
 const shown = (times: readonly number[]) =>
   [0.05, 0.25, 0.5, 0.75, 0.95].map((share) => shareOf(times, share).toFixed(2)).join(' / ');
 
-test('the time of an answer does not tell a known phone with a wrong e-mail from an unknown pair', async () => {
+test('response times do not distinguish a known phone with a wrong e-mail from an unknown pair', async () => {
   const { wrong, unknown } = await lookUpTimes(product, lookUps);
   const area = areaUnderCurve(wrong, unknown);
   process.stdout.write(

@@ -3,11 +3,16 @@ import type { NoteCard } from '../../../functions/contracts/notes.ts';
 import { updateIndex } from '../../../functions/search/storage/update-index.ts';
 import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
 import { pickSearchedFields } from '../../../functions/search/storage/searched-note.ts';
-import { s3VersionedObjects } from '../../../functions/files/s3-storage.ts';
+import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
 import { itemOf, type StoredNote } from '../../../functions/table/notes/note.ts';
 import { putItem } from '../../../functions/table/core/write.ts';
 import { openProduct, type Product } from '../../support/product.ts';
-import { sampleNote, storeCatalogue, storeNotes, subjectId } from '../../support/samples.ts';
+import {
+  sampleNote,
+  storeCatalogue,
+  storeNotes,
+  subjectId,
+} from '../../support/fixtures/samples.ts';
 import { openBuckets } from '../../support/storage.ts';
 
 const os = { subject_id: subjectId('cse-os'), subject_code: 'BCS303', semester: 3 };
@@ -55,7 +60,7 @@ test('a search finds nothing before there is an index, then reads the shown note
   expect(spent.readUnits).toBeLessThanOrEqual(6);
 });
 
-test('a search narrows a list, and tells the totals of all that it found', async () => {
+test('a search narrows a list and returns the totals of all matches', async () => {
   const found = await list({ search: 'sort', limit: 1 });
   expect(idsOf(found)).toEqual(['first']);
   expect(found.totals).toEqual({ notes: 3, downloads: 60, upvotes: 4 });
@@ -77,8 +82,8 @@ test('a typo is forgiven, a list of many pages', async () => {
   expect(new Set([first, second, third].flatMap(idsOf)).size).toBe(120);
 });
 
-test('what is published is found seconds later, and what is public no more is left out at once', async () => {
-  const added = sampleNote('added', { title: 'Sorting anew', module_number: 3 });
+test('a published note is found seconds later, and one that is not public any more is omitted at once', async () => {
+  const added = sampleNote('added', { title: 'Sorting again', module_number: 3 });
   await storeNotes(product.table, [added]);
   await updateIndex(objects, {
     put: [named(added), named(sampleNote('ghost', { title: 'Sorting' }))],

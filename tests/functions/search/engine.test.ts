@@ -12,6 +12,7 @@ import {
 } from '../../../functions/search/engine/packed-index/read-entries.ts';
 import { matchWords } from '../../../functions/search/engine/match.ts';
 import { matchTypo } from '../../../functions/search/engine/packed-index/typo.ts';
+import { formatVersion } from '../../../functions/search/engine/packed-index/format.ts';
 import type { SearchedNote } from '../../../functions/search/engine/note.ts';
 import { search } from '../../../functions/search/engine/search.ts';
 import { SearchIndex } from '../../../functions/search/engine/packed-index/search-index.ts';
@@ -21,6 +22,7 @@ import { corpus } from '../../bench/corpus.ts';
 
 const sample: SearchedNote = {
   id: 'one',
+  kind: 'notes',
   title: 'Sorting',
   description: null,
   topics: [],
@@ -39,8 +41,8 @@ const sample: SearchedNote = {
 
 function opened(notes: readonly SearchedNote[]) {
   const { index, blocks } = buildIndex(notes.map((note) => toEntry(note)));
-  const kept = blocks.flatMap((block) => readBlock(block));
-  return { index: new SearchIndex(index), kept };
+  const decoded = blocks.flatMap((block) => readBlock(block));
+  return { index: new SearchIndex(index), kept: decoded };
 }
 
 /** The ids that a text finds, best first. */
@@ -106,13 +108,13 @@ const wordsOfNote = (note: SearchedNote) => [
 ];
 
 /** What the index should find, by reading everything. */
-function naive(notes: readonly SearchedNote[], asked: readonly string[]): string[] {
+function naive(notes: readonly SearchedNote[], queryWords: readonly string[]): string[] {
   const known = new Set(notes.flatMap(wordsOfNote));
   const isOpen = (one: string, i: number) =>
-    i === asked.length - 1 || one.length >= 3 || !known.has(one);
+    i === queryWords.length - 1 || one.length >= 3 || !known.has(one);
   return notes
     .filter((note) =>
-      asked.every((one, i) =>
+      queryWords.every((one, i) =>
         wordsOfNote(note).some((had) => had === one || (isOpen(one, i) && had.startsWith(one))),
       ),
     )
@@ -120,20 +122,22 @@ function naive(notes: readonly SearchedNote[], asked: readonly string[]): string
     .toSorted();
 }
 
-test('the index finds what reading every note finds', () => {
+test('the index finds the same notes as a full scan', () => {
   fc.assert(
     fc.property(notesOf, fc.array(word, { minLength: 1, maxLength: 3 }), (notes, given) => {
-      const asked = tokenize(given.join(' '));
-      fc.pre(asked.length > 0);
+      const queryWords = tokenize(given.join(' '));
+      fc.pre(queryWords.length > 0);
       const { index, kept } = opened(notes);
-      const { places } = matchWords({ index, hidden: [] }, asked, false);
-      expect([...places].map((place) => kept[place]!.id).toSorted()).toEqual(naive(notes, asked));
+      const { places } = matchWords({ index, hidden: [] }, queryWords, false);
+      expect([...places].map((place) => kept[place]!.id).toSorted()).toEqual(
+        naive(notes, queryWords),
+      );
     }),
     { numRuns: 500 },
   );
 });
 
-test('what is shown comes back as it was given, and so does everything of which an index is built', () => {
+test('stored fields round-trip, and so does the input of an index', () => {
   fc.assert(
     fc.property(notesOf, (notes) => {
       const built = buildIndex(notes.map((note) => toEntry(note)));
@@ -148,7 +152,7 @@ test('what is shown comes back as it was given, and so does everything of which 
   );
 });
 
-test('the same notes make the same bytes, in whatever order they come', () => {
+test('the same notes make the same bytes in any order', () => {
   const notes = corpus(700);
   const built = buildIndex(notes.map((note) => toEntry(note)));
   expect(built.blocks).toHaveLength(Math.ceil(700 / notesPerBlock));
@@ -203,7 +207,7 @@ test('courses by their code come first, then titles, then the rest', () => {
   expect(found(notes, '403')).toEqual(['code']);
 });
 
-test('a word may be mistyped, but what is typed right comes first, and a code is what it is', () => {
+test('one typo is tolerated, exact matches come first, and codes match exactly', () => {
   const notes = [
     { ...sample, id: 'trees', title: 'Trees' },
     { ...sample, id: 'frees', title: 'Frees' },
@@ -227,12 +231,12 @@ test('Kannada is found by whole syllables, however it is joined, and wide letter
   expect(found(notes, 'data')).toEqual(['wide']);
 });
 
-test('hidden notes are found no more, and parts are searched as one', () => {
+test('hidden notes are not found, and shards are searched as one index', () => {
   const base = opened([
     { ...sample, id: 'old', title: 'Old sorting' },
     { ...sample, id: 'kept' },
   ]);
-  const newer = opened([{ ...sample, id: 'new', title: 'Sorting anew' }]);
+  const newer = opened([{ ...sample, id: 'new', title: 'Sorting again' }]);
   const hidden = [base.kept.findIndex(({ id }) => id === 'old')];
   const parts = [
     { index: newer.index, hidden: [] },
@@ -248,7 +252,7 @@ test('hidden notes are found no more, and parts are searched as one', () => {
 
 test('bytes of another format are refused', () => {
   expect(() => new SearchIndex(Uint8Array.of(99))).toThrow('this format');
-  expect(() => new SearchIndex(Uint8Array.of(1))).toThrow('too early');
+  expect(() => new SearchIndex(Uint8Array.of(formatVersion))).toThrow('too early');
 });
 
 test('10,000 notes make less than 0.32 MB, and their words are found with a typo', () => {

@@ -7,13 +7,14 @@ import type { VersionedObjects } from '../../../functions/files/storage.ts';
 import type { SearchedNote } from '../../../functions/search/engine/note.ts';
 import { seededRandom } from '../../bench/corpus.ts';
 import { Crash } from '../../support/simulation/crash.ts';
-import { memoryObjects } from '../../support/memory-objects.ts';
+import { memoryObjects } from '../../support/memory/memory-objects.ts';
 
 const time = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 
 /** A note as of a minute; its title says which. */
 const note = (id: string, minute: number): SearchedNote => ({
   id,
+  kind: 'notes',
   title: `Note as of minute${minute}`,
   description: null,
   topics: [],
@@ -42,7 +43,7 @@ async function everything(objects: VersionedObjects): Promise<string[]> {
 
 afterEach(() => vi.useRealTimers());
 
-test('without an index nothing is published, and whoever asks is told', async () => {
+test('without an index nothing is published, and the result says so', async () => {
   const bucket = memoryObjects();
   const objects = bucket.user();
   expect(await everything(objects)).toEqual([]);
@@ -53,7 +54,7 @@ test('without an index nothing is published, and whoever asks is told', async ()
   expect(await everything(objects)).toEqual(['a@1']);
 });
 
-test('what is older changes nothing, in whatever order changes come', async () => {
+test('an older version changes nothing, in any order of changes', async () => {
   const objects = memoryObjects().user();
   await rebuildIndex(objects, [note('a', 5), note('b', 5), note('c', 5)]);
   const publish = (put: SearchedNote[], remove: ReturnType<typeof gone>[] = []) =>
@@ -100,7 +101,7 @@ test('an index of the same notes keeps its name, and replaced ones go a day late
   );
 });
 
-test('what is published while all notes are read is not lost', async () => {
+test('a note published during a rebuild is not lost', async () => {
   const objects = memoryObjects().user();
   const minute = Math.floor((Date.now() - Date.parse(time(0))) / 60_000);
   await rebuildIndex(objects, [note('stale', 1)]);
@@ -126,7 +127,7 @@ test('what is published while all notes are read is not lost', async () => {
   expect(found).toHaveLength(303);
 });
 
-test('several who publish at once, and die at any point, lose nothing', async () => {
+test('concurrent publishers that crash at any point lose no change', async () => {
   for (let seed = 1; seed <= 25; seed += 1) {
     const random = seededRandom(seed);
     const upTo = (most: number) => Math.floor(random() * most);
@@ -176,7 +177,7 @@ test('several who publish at once, and die at any point, lose nothing', async ()
   }
 });
 
-test('whatever a crash left is taken away a day later', async () => {
+test('objects left by a crash are deleted a day later', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) });
   for (const lost of ['request', 'answer'] as const)
     for (let write = 1; write <= 4; write += 1) {

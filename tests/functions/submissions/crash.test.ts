@@ -4,13 +4,12 @@ import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts
 import { newSubmission } from '../../../functions/contracts/submissions.ts';
 import { approve } from '../../../functions/submissions/review/approve.ts';
 import { retryFileSyncs } from '../../../functions/files/retry-pending-files.ts';
-import { inspectUpload } from '../../../functions/submissions/uploads/inspect-upload.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
 import type { Stores } from '../../../functions/files/stores.ts';
 import { submit } from '../../../functions/submissions/submit.ts';
 import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
-import { openContributions, submissionBody, createPdf } from '../../support/contributions.ts';
+import { submissionBody } from '../../support/fixtures/contributions.ts';
 import {
   Crash,
   crashEverywhere,
@@ -19,10 +18,16 @@ import {
   type CrashPoint,
 } from '../../support/simulation/crash.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import {
+  openSubmissionSite,
+  type SubmissionSite,
+} from '../../support/simulation/submission-site.ts';
 
-const site = await disposeAfterAll(openContributions());
-beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+let site: SubmissionSite;
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  site = await openSubmissionSite();
+});
 afterEach(() => expectConsistentSubmissions(site));
 
 const later = '9999';
@@ -45,25 +50,24 @@ const afterwards = {
     await again().catch(() => undefined);
     await repair();
   },
-  'the repair comes, then the caller asks again': async (again: () => Promise<unknown>) => {
+  'the repair runs, then the caller retries': async (again: () => Promise<unknown>) => {
     await repair();
     await again().catch(() => undefined);
     await repair();
   },
 };
 const cases = Object.entries(afterwards);
-const state = async (id: string) =>
-  (await getSubmissionRecord(site.product.table, idOf(id)))?.status;
-/** Nothing was written, and nobody asked again: as if it had never been asked. */
+const state = async (id: string) => (await getSubmissionRecord(site.table, idOf(id)))?.status;
+/** Nothing was written and the request was not retried: the state is as before it. */
 const isLostWhole = ({ write, lost }: CrashPoint, order: string) =>
   write === 1 && lost === 'request' && order === 'the repair comes';
 
 describe('a crash at every write of a submission', () => {
   test.each(cases)('%s', async (order, then) => {
     const points = await crashEverywhere(async (point) => {
-      const upload_id = await site.upload(createPdf());
-      await site.inspect();
-      const body = newSubmission.parse(submissionBody({ upload_id: upload_id as never }));
+      const upload_id = await site.upload();
+      await site.inspect(upload_id);
+      const body = newSubmission.parse(submissionBody({ upload_id }));
       const { crashed } = await dying(point, (stores) => submit(stores, body));
       await then(() => submit(site.stores, body));
       const isLost = isLostWhole(point, order);
@@ -78,7 +82,7 @@ describe('a crash at every write of a submission', () => {
 describe('a crash at every write of an approval', () => {
   test.each(cases)('%s', async (order, then) => {
     const points = await crashEverywhere(async (point) => {
-      const id = idOf(await site.submit());
+      const id = await site.submit();
       const { crashed } = await dying(point, (stores) => approve(stores, { id, who: 'a' }));
       await then(() => approve(site.stores, { id, who: 'a' }));
       await expectConsistentSubmissions(site);
@@ -90,9 +94,9 @@ describe('a crash at every write of an approval', () => {
     expect(points).toBe(10);
   });
 
-  test('of other material, which keeps its file', async () => {
+  test('an approval of other material without a subject keeps its file', async () => {
     const points = await crashEverywhere(async (point) => {
-      const id = idOf(await site.submit({ submission_type: 'other' }));
+      const id = await site.submit({ submission_type: 'other' });
       const { crashed } = await dying(point, (stores) => approve(stores, { id, who: 'a' }));
       await repair();
       await expectConsistentSubmissions(site);
@@ -110,16 +114,16 @@ describe('a crash at every write of a rejection', () => {
   test.each(cases)('%s', async (order, then) => {
     const points = await crashEverywhere(async (point) => {
       const id = await site.submit();
-      const file = (await getSubmissionRecord(site.product.table, idOf(id)))!.upload!;
-      const { crashed } = await dying(point, (stores) => reject(stores, idOf(id), 'a'));
-      await then(() => reject(site.stores, idOf(id), 'a'));
+      const file = (await getSubmissionRecord(site.table, idOf(id)))!.upload!;
+      const { crashed } = await dying(point, (stores) => reject(stores, idOf(id), { who: 'a' }));
+      await then(() => reject(site.stores, idOf(id), { who: 'a' }));
       await expectConsistentSubmissions(site);
       const isLost = isLostWhole(point, order);
       expect(await state(id)).toBe(isLost ? 'pending' : undefined);
       expect((await site.buckets.keys('uploads')).some((key) => key.includes(file.id))).toBe(
         isLost,
       );
-      expect((await getUpload(site.product.table, file.id)) !== undefined).toBe(isLost);
+      expect((await getUpload(site.table, file.id)) !== undefined).toBe(isLost);
       return { crashed };
     });
     // The rejection takes a crash for storage that fails, warns, and is finished by the repair.
@@ -129,14 +133,13 @@ describe('a crash at every write of a rejection', () => {
 
 test('a crash at every write of an inspection: Lambda tries again', async () => {
   const points = await crashEverywhere(async (point) => {
-    const upload_id = await site.upload(createPdf());
-    const key = (await site.buckets.keys('uploads')).find((one) => one.includes(upload_id))!;
-    const { crashed } = await dying(point, (stores) => inspectUpload(stores, key));
-    await inspectUpload(site.stores, key);
-    const once = await getUpload(site.product.table, upload_id);
+    const upload_id = await site.upload();
+    const { crashed } = await dying(point, (stores) => site.inspect(upload_id, stores));
+    await site.inspect(upload_id);
+    const once = await getUpload(site.table, upload_id);
     expect(once?.inspection).toMatchObject({ verdict: 'clean', course_code: 'BCS401', pages: 1 });
-    await inspectUpload(site.stores, key);
-    expect(await getUpload(site.product.table, upload_id)).toEqual(once);
+    await site.inspect(upload_id);
+    expect(await getUpload(site.table, upload_id)).toEqual(once);
     return { crashed };
   });
   expect(points).toBe(2);
@@ -147,19 +150,19 @@ type Work = (stores: Stores) => Promise<unknown>;
 /** Everything made ready for a piece of work, which may be begun once or more. */
 const ready = {
   async submit(): Promise<Work> {
-    const upload_id = (await site.upload(createPdf())) as never;
+    const upload_id = await site.upload();
     const body = newSubmission.parse(
       submissionBody({ upload_id, submission_id: randomUUID() as never }),
     );
     return (stores) => submit(stores, body);
   },
   async approve(): Promise<Work> {
-    const id = idOf(await site.submit());
+    const id = await site.submit();
     return (stores) => approve(stores, { id, who: 'a' });
   },
   async reject(): Promise<Work> {
-    const id = idOf(await site.submit());
-    return (stores) => reject(stores, id, 'a');
+    const id = await site.submit();
+    return (stores) => reject(stores, id, { who: 'a' });
   },
 };
 
@@ -180,5 +183,4 @@ test.each(['submit', 'approve', 'reject'] as const)(
     });
     expect(points).toBeGreaterThan(5);
   },
-  120_000,
 );

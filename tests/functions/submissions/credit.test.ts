@@ -1,11 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { contributorId, getLedger } from '../../../functions/table/rewards/contributor.ts';
+import { getLedger } from '../../../functions/table/rewards/contributor.ts';
+import { contributorId } from '../../../functions/table/rewards/contributor-id.ts';
 import { fileIdentity } from '../../../functions/table/files/file-hash.ts';
 import { putNote } from '../../../functions/table/notes/change-note.ts';
-import { openContributions, submissionBody, createPdf } from '../../support/contributions.ts';
-import { sampleNote } from '../../support/samples.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import {
+  openContributions,
+  submissionBody,
+  createPdf,
+} from '../../support/fixtures/contributions.ts';
+import { sampleNote } from '../../support/fixtures/samples.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
 const site = await disposeAfterAll(openContributions());
@@ -22,7 +27,7 @@ const duplicateOf = async (id: string) =>
 
 /** Somebody who has never sent anything in. */
 const someone = () => ({
-  submitter_phone: String(1e9 + Math.floor(Math.random() * 8e9)),
+  submitter_phone: String(7e9 + Math.floor(Math.random() * 2e9)),
   submitter_email: `${randomUUID()}@example.com`,
 });
 const ledgerOf = (who: ReturnType<typeof someone>) => getLedger(site.table, contributorId(who));
@@ -44,7 +49,7 @@ const submitAt = (moment: string, who: object) => {
 };
 
 describe('the file of a published note', () => {
-  test('earns nothing once more, and the ledger says why', async () => {
+  test('earns nothing again, and the ledger states the reason', async () => {
     const bytes = createPdf();
     const [first, second] = [someone(), someone()];
     const ids = [await site.submit(first, bytes), await site.submit(second, bytes)];
@@ -57,7 +62,7 @@ describe('the file of a published note', () => {
     });
   });
 
-  test('on Drive, by whatever link', async () => {
+  test('a Drive file earns once, by any form of its link', async () => {
     const id = randomUUID();
     const who = someone();
     await approve(await submitDrive(`https://drive.google.com/file/d/${id}/view?usp=x`, who));
@@ -67,7 +72,7 @@ describe('the file of a published note', () => {
     expect(await reasonsOf(who)).toEqual(['duplicate', 'earned']);
   });
 
-  test('which an administrator or the seed published', async () => {
+  test('a file that an administrator or the seed published earns nothing', async () => {
     const drive = randomUUID();
     await putNote(site.table, sampleNote('by-admin', { drive_file_id: drive }));
     const bytes = createPdf();
@@ -75,16 +80,16 @@ describe('the file of a published note', () => {
     await putNote(site.table, sampleNote('by-seed', { drive_file_id: 'files/s.pdf' }), sha256);
     const who = someone();
     const onDrive = await submitDrive(drive, who);
-    const kept = await site.submit(who, bytes);
+    const submissionId = await site.submit(who, bytes);
     expect(await duplicateOf(onDrive)).toMatchObject({ kind: 'note', id: 'by-admin' });
-    expect(await duplicateOf(kept)).toMatchObject({ kind: 'note', id: 'by-seed' });
+    expect(await duplicateOf(submissionId)).toMatchObject({ kind: 'note', id: 'by-seed' });
     await approve(onDrive);
-    await approve(kept);
+    await approve(submissionId);
     expect(await reasonsOf(who)).toEqual(['duplicate', 'duplicate']);
     expect((await ledgerOf(who)).balance?.available_points).toBe(0);
   });
 
-  test('of a note that waits has not earned yet', async () => {
+  test('a file of a pending note earns points', async () => {
     const drive = randomUUID();
     await putNote(site.table, sampleNote('waits', { drive_file_id: drive, status: 'pending' }));
     const who = someone();
@@ -92,7 +97,7 @@ describe('the file of a published note', () => {
     expect(await reasonsOf(who)).toEqual(['earned']);
   });
 
-  test('twice at the same moment earns once', async () => {
+  test('two simultaneous approvals earn once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const bytes = createPdf();
       const people = [someone(), someone(), someone(), someone()];
@@ -115,9 +120,30 @@ describe('the file of a published note', () => {
     await approve(other);
     expect(await reasonsOf(who)).toEqual(['duplicate', 'earned']);
   });
+
+  test.for(['a file', 'a file on Drive'])(
+    '%s sent three times as other material earns once',
+    async (source) => {
+      const bytes = createPdf();
+      const drive = randomUUID();
+      const who = someone();
+      const sent = { ...who, submission_type: 'other' } as const;
+      for (let time = 0; time < 3; time += 1)
+        await approve(
+          await (source === 'a file' ? site.submit(sent, bytes) : submitDrive(drive, sent)),
+        );
+      expect(await reasonsOf(who)).toEqual(['duplicate', 'duplicate', 'earned']);
+      // As notes it earns no second time either.
+      const another = someone();
+      await approve(
+        await (source === 'a file' ? site.submit(another, bytes) : submitDrive(drive, another)),
+      );
+      expect(await reasonsOf(another)).toEqual(['duplicate']);
+    },
+  );
 });
 
-test('the reviewer is told of other material with the same file, approved or waiting', async () => {
+test('the reviewer sees other material with the same file, approved or pending', async () => {
   const bytes = createPdf();
   const other = { submission_type: 'other' } as const;
   const first = await site.submit({ ...other, title: 'The first' }, bytes);
@@ -138,7 +164,7 @@ describe('a day', () => {
     expect((await ledgerOf(who)).balance?.available_points).toBe(350);
   });
 
-  test('of Kolkata, on which it was sent in, earns up to the limit', async () => {
+  test('the daily limit counts by the day of submission in Kolkata time', async () => {
     vi.stubEnv('DAILY_CREDITED_UPLOADS', '2');
     const who = someone();
     // Half past six in the evening, UTC, is midnight in Kolkata.
@@ -154,7 +180,21 @@ describe('a day', () => {
     expect(limited).toMatchObject({ amount: 0, submission_id: ids[4] });
   });
 
-  test('earns up to the limit when all are approved at once', async () => {
+  test.each(['submitter_phone', 'submitter_email'] as const)(
+    'the daily limit holds for each %s',
+    async (same) => {
+      vi.stubEnv('DAILY_CREDITED_UPLOADS', '1');
+      const [who, another] = [someone(), someone()];
+      const alias = { ...another, [same]: who[same] };
+      await approve(await submitAt('2026-05-01T06:00:00Z', who));
+      await approve(await submitAt('2026-05-01T07:00:00Z', alias));
+      await approve(await submitAt('2026-05-01T08:00:00Z', another));
+      expect(await reasonsOf(alias)).toEqual(['daily_limit']);
+      expect(await reasonsOf(another)).toEqual(['earned']);
+    },
+  );
+
+  test('concurrent approvals credit up to the daily limit', async () => {
     vi.stubEnv('DAILY_CREDITED_UPLOADS', '3');
     const who = someone();
     const ids: string[] = [];
@@ -167,7 +207,7 @@ describe('a day', () => {
     expect(balance?.available_points).toBe(150);
   });
 
-  test('beyond its limit publishes all the same, so that the file earns nobody anything later', async () => {
+  test('beyond its limit still publishes, so that the file earns no points later', async () => {
     vi.stubEnv('DAILY_CREDITED_UPLOADS', '1');
     const [who, another] = [someone(), someone()];
     const drive = randomUUID();
@@ -179,7 +219,7 @@ describe('a day', () => {
     expect(await reasonsOf(another)).toEqual(['duplicate']);
   });
 
-  test('with a limit that is no number is refused, before anything is written', async () => {
+  test('an approval with an invalid limit setting is refused before any write', async () => {
     vi.stubEnv('DAILY_CREDITED_UPLOADS', 'many');
     const who = someone();
     const id = await submitDrive(randomUUID(), who);
@@ -191,7 +231,7 @@ describe('a day', () => {
   });
 });
 
-test('a file is told by its bytes, else by its id on Drive', () => {
+test('a file is identified by its bytes, else by its id on Drive', () => {
   expect(fileIdentity('abc', 'files/1-a.pdf')).toBe('abc');
   expect(fileIdentity(undefined, 'files/1-a.pdf')).toBeUndefined();
   expect(fileIdentity(null, 'https://drive.google.com/file/d/1AbC/view')).toBe('drive-1AbC');

@@ -5,20 +5,24 @@ import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
 import { retryFileSyncs } from '../../../functions/files/retry-pending-files.ts';
 import { inspectUpload } from '../../../functions/submissions/uploads/inspect-upload.ts';
 import { reject } from '../../../functions/submissions/review/reject.ts';
+import { getLedger } from '../../../functions/table/rewards/contributor.ts';
 import {
   contributorId,
-  getLedger,
   type Contributor,
-} from '../../../functions/table/rewards/contributor.ts';
+} from '../../../functions/table/rewards/contributor-id.ts';
 import {
   getSubmissionRecord,
   type StoredSubmission,
 } from '../../../functions/table/files/submission.ts';
 import { getUpload, putUpload } from '../../../functions/table/files/upload.ts';
-import { openContributions, submissionBody, createPdf } from '../../support/contributions.ts';
-import { noteId } from '../../support/samples.ts';
+import {
+  openContributions,
+  submissionBody,
+  createPdf,
+} from '../../support/fixtures/contributions.ts';
+import { noteId } from '../../support/fixtures/samples.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
 const site = await disposeAfterAll(openContributions());
@@ -29,7 +33,6 @@ const params = (id: string) => ({ params: { submissionId: id } });
 const routes = () => site.admin.api.submissions;
 const approve = (id: string, body = {}) => routes().approveSubmission({ ...params(id), body });
 const show = (id: string) => routes().getSubmission(params(id));
-/** A file on Drive that nobody has sent in before. */
 const anyDrive = () => ({ drive_file_id: randomUUID() as string });
 const submitDrive = async (changes = {}, on = anyDrive()) =>
   (
@@ -47,8 +50,8 @@ const fileOf = (id: string, disposition?: 'inline' | 'attachment') =>
 
 const inspectKey = (key: string) => inspectUpload(site.stores, key);
 
-describe('what a reviewer sees', () => {
-  test('the submission with what was found in its file, and nothing of the person but a name', async () => {
+describe('the review list', () => {
+  test('shows the submission with its inspection, and of the contributor only the name', async () => {
     const bytes = createPdf();
     const id = await site.submit({ title: 'With a file' }, bytes);
     const seen = await show(id);
@@ -87,7 +90,7 @@ describe('what a reviewer sees', () => {
       title: 'Greedy algorithms',
     });
     expect((await show(first)).duplicate_of).toMatchObject({ kind: 'submission', id: second });
-    await routes().rejectSubmission(params(second));
+    await routes().rejectSubmission({ ...params(second), body: {} });
     expect((await show(first)).duplicate_of).toBeNull();
   });
 
@@ -137,7 +140,7 @@ describe('the file of a submission', () => {
     expect((await fetch(forged)).status).toBe(403);
   });
 
-  test('what is not clean is never shown', async () => {
+  test('a file that is not clean is never served', async () => {
     const id = await site.submit({}, Buffer.from('<html><script>alert(1)</script>'));
     expect((await show(id)).inspection.verdict).toBe('refused');
     const answer = await fetch((await fileOf(id, 'inline')).url);
@@ -158,8 +161,8 @@ describe('the file of a submission', () => {
   test('a file that is lost', async () => {
     const id = await site.submit();
     const { upload } = await recordOf(id);
-    const kept = await site.buckets.keys('uploads');
-    const own = kept.filter((key) => key.includes(upload!.id));
+    const remainingKeys = await site.buckets.keys('uploads');
+    const own = remainingKeys.filter((key) => key.includes(upload!.id));
     const { bytes } = await site.buckets.get('uploads', own[0]!);
     for (const key of own) await site.buckets.remove('uploads', key);
     await expectProblem(fileOf(id), 404, 'No file available for download');
@@ -203,19 +206,19 @@ describe('approving', () => {
     });
   });
 
-  test('fifty at once make one note and one credit', async () => {
+  test('fifty concurrent approvals create one note and one credit', async () => {
     const id = await site.submit();
     const answers = await Promise.all(Array.from({ length: 50 }, () => approve(id)));
     expect(new Set(answers.map(({ note_id }) => note_id)).size).toBe(1);
     expect(await pointsOf(await recordOf(id))).toBe(50);
   });
 
-  test('approving and rejecting at once: one of them', async () => {
+  test('of a concurrent approval and rejection one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await site.submit();
       const [approved, rejected] = await Promise.allSettled([
         approve(id),
-        routes().rejectSubmission(params(id)),
+        routes().rejectSubmission({ ...params(id), body: {} }),
       ]);
       expect([approved.status, rejected.status].toSorted()).toEqual(['fulfilled', 'rejected']);
       await expectConsistentSubmissions(site);
@@ -251,7 +254,7 @@ describe('approving', () => {
     expect(await show(half)).toMatchObject({ subject_id: 'ise-ddco', note_id });
   });
 
-  test('what was refused, or is not inspected yet, cannot be approved', async () => {
+  test('a submission without a clean inspection cannot be approved', async () => {
     const bad = await site.submit({}, Buffer.from('not a document at all'));
     await expectProblem(
       approve(bad),
@@ -276,7 +279,8 @@ describe('approving', () => {
     const bytes = createPdf('BCS401 honest');
     const upload_id = await site.upload(bytes);
     await site.inspect();
-    const key = (await site.buckets.keys('uploads')).find((one) => one.includes(upload_id));
+    const keys = await site.buckets.keys('uploads');
+    const key = keys.find((one) => one.startsWith(`incoming/${upload_id}`));
     await site.buckets.put('uploads', key!, createPdf('BCS401 evil!!'));
     const { id } = await site.student.api.submissions.createSubmission({
       body: submissionBody({ upload_id: upload_id as never }) as never,
@@ -286,7 +290,7 @@ describe('approving', () => {
       409,
       'The file is not the one that was inspected. It can only be rejected.',
     );
-    expect((await routes().rejectSubmission(params(id))).warning).toBeNull();
+    expect((await routes().rejectSubmission({ ...params(id), body: {} })).warning).toBeNull();
   });
 
   test('without a word about the subject, not even an empty one', async () => {
@@ -295,7 +299,7 @@ describe('approving', () => {
     expect((await site.admin.send(path, { method: 'POST' })).status).toBe(200);
   });
 
-  test('nobody approves what does not exist', async () => {
+  test('an unknown submission cannot be approved', async () => {
     await expectProblem(approve('none'), 404, 'Submission not found');
   });
 });
@@ -304,19 +308,26 @@ describe('rejecting', () => {
   test('takes record and file away', async () => {
     const id = await site.submit();
     const { upload } = await recordOf(id);
-    expect(await routes().rejectSubmission(params(id))).toEqual({ warning: null });
+    expect(await routes().rejectSubmission({ ...params(id), body: {} })).toEqual({ warning: null });
     await expectProblem(show(id), 404, 'Submission not found');
-    await expectProblem(routes().rejectSubmission(params(id)), 404, 'Submission not found');
-    expect((await site.buckets.keys('uploads')).join()).not.toContain(upload!.id);
+    await expectProblem(
+      routes().rejectSubmission({ ...params(id), body: {} }),
+      404,
+      'Submission not found',
+    );
+    const stored = await site.buckets.keys('uploads');
+    expect(stored.filter((key) => /^(incoming|held)\//.test(key)).join()).not.toContain(upload!.id);
     expect(await getUpload(site.product.table, upload!.id)).toBeUndefined();
   });
 
-  test('warns when the file stays, which nobody sees any more', async () => {
+  test('warns when the file remains, which is not public any more', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const id = await site.submit();
     const { storage, table } = site.stores;
     const failing = { ...storage, remove: () => Promise.reject(new Error('S3 is down')) };
-    const { warning } = await reject({ table, storage: failing }, id as SubmissionId, 'admin-1');
+    const { warning } = await reject({ table, storage: failing }, id as SubmissionId, {
+      who: 'admin-1',
+    });
     expect(warning).toBe('Note deleted but file could not be removed from storage.');
     await expectProblem(show(id), 404, 'Submission not found');
     const left = await getSubmissionRecord(table, id as SubmissionId);
@@ -324,11 +335,11 @@ describe('rejecting', () => {
     await retryFileSyncs(site.stores, '9999');
   });
 
-  test('what was approved stays', async () => {
+  test('an approved submission cannot be rejected', async () => {
     const id = await submitDrive();
     await approve(id);
     await expectProblem(
-      routes().rejectSubmission(params(id)),
+      routes().rejectSubmission({ ...params(id), body: {} }),
       409,
       'This submission has already been approved.',
     );
@@ -336,7 +347,7 @@ describe('rejecting', () => {
 });
 
 describe('the inspection', () => {
-  test('leaves alone what it does not know', async () => {
+  test('ignores unknown files', async () => {
     for (const key of ['incoming/none/file.pdf', 'held/none/file.pdf', 'incoming/', ''])
       expect(await inspectKey(key)).toBeUndefined();
   });

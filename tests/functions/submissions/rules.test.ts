@@ -19,8 +19,8 @@ const inAnyCase = (text: string) => fc.mixedCase(fc.constant(text), { untoggleAl
 test('a safe name has letters, digits, dots and dashes, and keeps its type', () => {
   fc.assert(
     fc.property(anything, type, fc.boolean(), (stem, kind, upper) => {
-      const given = `${stem}.${upper ? kind.toUpperCase() : kind}`;
-      const safe = safeFileName(given, kind);
+      const filename = `${stem}.${upper ? kind.toUpperCase() : kind}`;
+      const safe = safeFileName(filename, kind);
       expect(safe).toMatch(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?\.[a-z]{3,4}$/);
       expect(safe).not.toContain('..');
       expect(safe.length).toBeLessThanOrEqual(86);
@@ -39,8 +39,8 @@ test.each([
   ['a..b.pdf', 'a.b.pdf'],
   ['x"; filename="y.exe.pdf', 'x-filename-y.exe.pdf'],
   [' spaced .pptx ', 'spaced.pptx'],
-])('%s becomes %s', (given, safe) => {
-  expect(safeFileName(given, fileTypeFromName(given)!)).toBe(safe);
+])('%s becomes %s', (filename, safe) => {
+  expect(safeFileName(filename, fileTypeFromName(filename)!)).toBe(safe);
 });
 
 test('a type is claimed by the very end of a name, in any case', () => {
@@ -55,8 +55,13 @@ test('a type is claimed by the very end of a name, in any case', () => {
 
 test('nothing that a browser would run fits a type', () => {
   for (const kind of types)
-    for (const told of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/javascript'])
-      expect(matchesFileType(told, kind)).toBe(false);
+    for (const contentType of [
+      'text/html',
+      'image/svg+xml',
+      'application/xhtml+xml',
+      'text/javascript',
+    ])
+      expect(matchesFileType(contentType, kind)).toBe(false);
 });
 
 test('the three places of a file are apart, and the first names its upload', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { getSubmissionRecord } from '../../../functions/table/files/submission.ts';
 import {
   openContributions,
@@ -7,18 +7,17 @@ import {
   submissionBody,
   createPdf,
   requestTicket,
-} from '../../support/contributions.ts';
+} from '../../support/fixtures/contributions.ts';
 import { expectConsistentSubmissions } from '../../support/invariants/submissions.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const site = await disposeAfterAll(openContributions());
 
 const drive = { drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view' };
 let someone = 0;
-const ask = (body: unknown) => {
-  someone += 1;
+const ask = (body: unknown, address = `198.18.0.${(someone += 1) % 250}`) => {
   return site.product
-    .visitor({ address: `198.18.0.${someone % 250}` })
+    .visitor({ address })
     .send('/api/submissions', { method: 'POST', body: JSON.stringify(body) });
 };
 const problemOf = async (body: unknown) => {
@@ -88,13 +87,13 @@ test.each([
 });
 
 test.each([null, [], 'text', { subject_name: 5, drive_file_id: true }])(
-  'what is no form at all is bad input: %j',
+  'a malformed body is bad input: %j',
   async (body) => {
     expect((await problemOf(body)).status).toBe(400);
   },
 );
 
-test('everything that is wrong is told at once', async () => {
+test('all invalid fields are reported at once', async () => {
   const { fields } = await problemOf({ submission_type: 'notes', submitter_phone: '1' });
   expect(fields.toSorted()).toEqual([
     'module_number',
@@ -114,10 +113,10 @@ test('other material needs neither subject nor semester nor module', async () =>
   expect((await ask({ ...who, ...drive, submission_type: 'other' })).status).toBe(201);
 });
 
-test('what was sent in is stored as it was meant, and waits', async () => {
+test('a submission is stored normalised and pending', async () => {
   const answer = await ask({
     ...submissionBody({
-      title: ' Greedy ',
+      title: ' Gre\u202Eedy\0 ',
       submitter_email: ' Asha@Example.COM ',
       subject_name: null,
     }),
@@ -126,7 +125,7 @@ test('what was sent in is stored as it was meant, and waits', async () => {
   });
   expect(answer.status).toBe(201);
   const { id, ...rest } = (await answer.json()) as { id: string };
-  expect(rest).toEqual({ status: 'pending' });
+  expect(rest).toEqual({ status: 'pending', receipt: expect.any(String) });
   expect(await stored(id)).toMatchObject({
     title: 'Greedy',
     submitter_email: 'asha@example.com',
@@ -150,7 +149,7 @@ test('a subject that does not exist is refused', async () => {
   });
 });
 
-test('the same submission again, one after the other or at once, is one', async () => {
+test('a repeated submission is stored once, also concurrently', async () => {
   const submission_id = randomUUID();
   const upload_id = await site.upload(createPdf());
   const body = submissionBody({
@@ -160,8 +159,9 @@ test('the same submission again, one after the other or at once, is one', async 
   const first = await Promise.all(Array.from({ length: 5 }, () => ask(body)));
   const all = [...first, await ask(body)];
   expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
-  for (const answer of all)
-    expect(await answer.json()).toEqual({ id: submission_id, status: 'pending' });
+  const answers = await Promise.all(all.map((answer) => answer.json() as Promise<object>));
+  expect(answers[0]).toEqual({ id: submission_id, status: 'pending', receipt: expect.any(String) });
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
   await expectConsistentSubmissions(site);
 });
 
@@ -172,7 +172,7 @@ test('without an id of its own, a submission is known by its upload', async () =
   expect(ids[0]).toEqual(ids[1]);
 });
 
-test("somebody else's submission or file cannot be taken", async () => {
+test('a submission or file of another contributor cannot be claimed', async () => {
   const submission_id = randomUUID() as never;
   const upload_id = (await site.upload(createPdf())) as never;
   await ask(submissionBody({ submission_id, upload_id }));
@@ -191,7 +191,7 @@ test("somebody else's submission or file cannot be taken", async () => {
   expect(await stored(another)).toBeUndefined();
 });
 
-test('a file that has not arrived, or that nobody announced, is not taken', async () => {
+test('a file that has not arrived or has no upload is refused', async () => {
   const bytes = createPdf();
   const ticket = await requestTicket(site.student, bytes);
   const body = submissionBody({ upload_id: ticket.upload_id });
@@ -204,13 +204,16 @@ test('a file that has not arrived, or that nobody announced, is not taken', asyn
   });
 });
 
-test('60 an hour for a contributor, wherever they are', async () => {
+test('a contributor may submit 60 an hour from an address', async () => {
+  // One window for all that are counted.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T10:00:10Z') });
+  onTestFinished(() => void vi.useRealTimers());
   const body = {
     ...submissionBody({ submitter_phone: '9000000001', submitter_email: 'busy@example.com' }),
     ...drive,
   };
   const answers = [];
-  for (let i = 0; i < 61; i += 1) answers.push(await ask(body));
+  for (let i = 0; i < 61; i += 1) answers.push(await ask(body, '198.18.1.1'));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.slice(0, 60).every((status) => status === 201)).toBe(true);
   expect(statuses[60]).toBe(429);

@@ -1,20 +1,23 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
+import { Caller } from '../../../functions/kernel/visitors/caller.ts';
+import { incrementUsage } from '../../../functions/table/visitors/usage.ts';
+import { httpEvent } from '../../support/api/http-event.ts';
 import { getUpload } from '../../../functions/table/files/upload.ts';
 import {
   openContributions,
   sendFile,
   createPdf,
   requestTicket,
-} from '../../support/contributions.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+} from '../../support/fixtures/contributions.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
 const site = await disposeAfterAll(openContributions());
 
 const ask = (body: unknown) =>
   site.product.visitor().send('/api/uploads', { method: 'POST', body: JSON.stringify(body) });
-const wanted = { filename: 'Notes.pdf', size: 1000, content_type: 'application/pdf' };
+const newUpload = { filename: 'Notes.pdf', size: 1000, content_type: 'application/pdf' };
 
 test('a ticket takes the file that was announced', async () => {
   const bytes = createPdf();
@@ -43,6 +46,55 @@ test.each([
   expect((await site.buckets.keys('uploads')).join()).not.toContain(ticket.upload_id);
 });
 
+const requestFrom = async (address: string) => {
+  const body = JSON.stringify({ ...newUpload, size: maxFileBytes });
+  return site.product.visitor({ address }).send('/api/uploads', { method: 'POST', body });
+};
+const useBytes = (who: string, bytes: number) =>
+  incrementUsage(
+    site.product.table,
+    {
+      rule: 'uploadBytes',
+      who,
+      windowStart: Date.parse('2026-05-01') / 1000,
+      windowSeconds: 86_400,
+    },
+    bytes,
+  );
+
+test('tickets are refused over the bytes of an address, and of all, in a day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-01T23:00:00Z') });
+  const headers = { 'cloudfront-viewer-address': '203.0.113.5:1' };
+  const key = new Caller(httpEvent({ routeKey: 'GET /', url: '/', headers })).addressKey();
+  // 2 GiB without two files of 10 MiB.
+  await useBytes(`address-${key}`, 2_147_483_648 - 2 * 10_485_760);
+  expect([
+    (await requestFrom('203.0.113.5')).status,
+    (await requestFrom('203.0.113.5')).status,
+  ]).toEqual([201, 201]);
+  const over = await requestFrom('203.0.113.5');
+  expect(over.status).toBe(429);
+  expect(over.headers.get('retry-after')).toBe('3600');
+  expect((await requestFrom('203.0.113.6')).status).toBe(201);
+  await useBytes('all', 21_474_836_480);
+  expect((await requestFrom('203.0.113.7')).status).toBe(429);
+  vi.setSystemTime(Date.parse('2026-05-02T00:00:01Z'));
+  expect((await requestFrom('203.0.113.5')).status).toBe(201);
+  vi.useRealTimers();
+});
+
+test('a ticket takes one file: another of the same size does not replace it', async () => {
+  const bytes = createPdf();
+  const other = Buffer.from(bytes).fill('x', 20, 30);
+  const ticket = await requestTicket(site.student, bytes);
+  expect((await sendFile(ticket, bytes)).status).toBe(200);
+  expect((await sendFile(ticket, other)).status).toBe(412);
+  const { 'if-none-match': _, ...unconditional } = ticket.headers;
+  expect((await sendFile({ ...ticket, headers: unconditional }, other)).status).toBe(403);
+  const key = (await site.buckets.keys('uploads')).find((one) => one.includes(ticket.upload_id));
+  expect((await site.buckets.get('uploads', key!)).bytes).toEqual(bytes);
+});
+
 test('a ticket is for one place alone', async () => {
   const bytes = createPdf();
   const ticket = await requestTicket(site.student, bytes);
@@ -51,9 +103,9 @@ test('a ticket is for one place alone', async () => {
   expect((await fetch(ticket.url)).status).toBe(403);
 });
 
-test('10 MB is taken, a byte more is too large', async () => {
-  expect((await ask({ ...wanted, size: maxFileBytes })).status).toBe(201);
-  const answer = await ask({ ...wanted, size: maxFileBytes + 1 });
+test('10 MB is accepted, one byte more is too large', async () => {
+  expect((await ask({ ...newUpload, size: maxFileBytes })).status).toBe(201);
+  const answer = await ask({ ...newUpload, size: maxFileBytes + 1 });
   expect(answer.status).toBe(413);
   expect(await answer.json()).toMatchObject({
     detail: 'The file is larger than 10 MB.',
@@ -67,8 +119,8 @@ test.each([
   ['filename', { filename: 'notes.pdf.html' }],
   ['content_type', { content_type: 'text/html' }],
   ['content_type', { filename: 'notes.docx', content_type: 'application/pdf' }],
-])('a wrong %s is told: %o', async (field, changes) => {
-  const answer = await ask({ ...wanted, ...changes });
+])('an invalid %s is reported: %o', async (field, changes) => {
+  const answer = await ask({ ...newUpload, ...changes });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
     detail: 'Only PDF, DOC, DOCX, PPT and PPTX files are accepted.',
@@ -79,7 +131,7 @@ test.each([
 test.each([{ size: 0 }, { size: -1 }, { size: 1.5 }, { filename: ' ' }])(
   'nonsense is refused: %o',
   async (changes) => {
-    expect((await ask({ ...wanted, ...changes })).status).toBe(400);
+    expect((await ask({ ...newUpload, ...changes })).status).toBe(400);
   },
 );
 
@@ -90,7 +142,7 @@ test.each(['', 'application/octet-stream', 'application/wps-office.docx'])(
   },
 );
 
-test('an administrator gets the same ticket, and it passes when nobody claims it', async () => {
+test('an administrator gets the same ticket, which expires unless claimed', async () => {
   const body = { filename: 'slides.pptx', size: 12, content_type: '' };
   const { upload_id } = await site.admin.api.submissions.createAdminUpload({ body });
   const upload = await getUpload(site.product.table, upload_id);
@@ -99,13 +151,14 @@ test('an administrator gets the same ticket, and it passes when nobody claims it
 
 test('60 an hour for a visitor', async () => {
   const visitor = site.product.visitor({ address: '203.0.113.77' });
-  const once = () => visitor.send('/api/uploads', { method: 'POST', body: JSON.stringify(wanted) });
+  const once = () =>
+    visitor.send('/api/uploads', { method: 'POST', body: JSON.stringify(newUpload) });
   await once();
   const answers = await Promise.all(Array.from({ length: 61 }, once));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
-test('who sent a file is told what was found in it, and nobody who does not know its upload', async () => {
+test('the inspection’s result is available only with the upload’s id', async () => {
   const { getUpload: findings } = site.student.api.submissions;
   const clean = (await site.upload(createPdf())) as never;
   const broken = (await site.upload(Buffer.from('%PDF-1.7 and no more'))) as never;

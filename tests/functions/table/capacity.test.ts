@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openProduct, type Visitor } from '../../support/product.ts';
-import { redemptionBody, createContributor, storeReward } from '../../support/rewards.ts';
-import { sampleNote, storeCatalogue, storeNotes, subjectId } from '../../support/samples.ts';
-import { openSearchIndex } from '../../support/search-index.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { redemptionBody, createContributor, storeReward } from '../../support/fixtures/rewards.ts';
+import {
+  sampleNote,
+  storeCatalogue,
+  storeNotes,
+  subjectId,
+} from '../../support/fixtures/samples.ts';
+import { openSearchIndex } from '../../support/fixtures/search-index.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const product = await disposeAfterAll(openProduct());
 await storeCatalogue(product.table);
@@ -18,27 +23,31 @@ const notes = Array.from({ length: 60 }, (_, i) =>
 );
 await storeNotes(product.table, notes);
 await disposeAfterAll(openSearchIndex(notes));
-for (const url of ['/api/notes?branch=cse', '/api/notes?branch=ise', '/api/notes'])
+for (const url of ['/api/notes?branch=cse', '/api/notes?branch=ise', '/api/notes', '/api/subjects'])
   await product.visitor().send(url);
 
-/** Calls and read units of a view at most, with the catalogue known (it is kept for a minute). */
+/** Calls and read units of a view at most, with the catalogue's names known (they are cached for a minute). */
 test.each([
   ['/api/schemes', 1, 0.5],
   ['/api/branches', 1, 0.5],
   ['/api/branches/cse/subjects', 1, 0.5],
+  ['/api/subjects?branch_id=cse&semester=4', 1, 0.5],
   ['/api/subjects', 1, 0.5],
   ['/api/stats', 1, 0.5],
   ['/api/openapi.json', 0, 0],
-  ['/api/notes/n100', 1, 0.5],
+  // With its outline, which lists do not carry.
+  ['/api/notes/n100', 1, 1],
   ['/api/notes/recent', 1, 0.5],
   ['/api/notes?subject=cse-ada', 2, 3],
+  // Neither is the branch's catalogue read.
+  ['/api/notes?branch=cse&semester=4&subject=cse-ada', 2, 3],
   ['/api/notes?semester=3', 2, 3],
   ['/api/notes?branch=cse&semester=3', 2, 3],
   ['/api/notes?branch=cse', 3, 4.5],
-  ['/api/notes', 11, 8],
+  ['/api/notes', 15, 7.5],
   ['/api/notes?search=n103', 1, 6],
-  // Up to 100 found notes are all read, for totals without those that are no longer public.
-  ['/api/notes?search=sorting', 1, 30],
+  // Only the notes of the page are read.
+  ['/api/notes?search=sorting', 1, 13],
 ])('%s takes at most %d calls and %d read units', async (url, calls, readUnits) => {
   const spent = await product.measureConsumption(() => product.visitor().send(url));
   expect(spent.calls).toBeLessThanOrEqual(calls);
@@ -46,7 +55,27 @@ test.each([
   expect(spent.writeUnits).toBe(0);
 });
 
-describe.each(['upvote', 'download'])('%s', (act) => {
+test('lists of all subjects are read once, whatever their filter', async () => {
+  const queries = ['', '?semester=7', '?scheme_id=unknown', '?scheme_id=2022&semester=4'];
+  const { calls } = await product.measureConsumption(async () => {
+    for (const query of queries) await product.visitor().send(`/api/subjects${query}`);
+  });
+  expect(calls).toBeLessThanOrEqual(1);
+});
+
+/** A new vote is also counted for its note and address: a call and a write unit, and half a unit to read the count. */
+describe.each([
+  ['upvote', 1, 0.5],
+  ['download', 0, 0],
+])('%s', (act, more, readsMore) => {
+  const cost = (calls: number, readUnits: number, writeUnits: number, isNewMark = true) => {
+    const added = isNewMark ? more : 0;
+    return {
+      calls: calls + added,
+      readUnits: readUnits + readsMore,
+      writeUnits: writeUnits + added,
+    };
+  };
   const ask = (student: Visitor, id: string) => () =>
     student.send(`/api/notes/${id}/${act}`, { method: 'POST' });
   beforeEach(() => {
@@ -55,43 +84,44 @@ describe.each(['upvote', 'download'])('%s', (act) => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  test('of somebody with a cookie takes two calls and one write unit, in a new minute too', async () => {
+  test('a request with a cookie takes two calls and one write unit, also in a new minute', async () => {
     const student = product.visitor();
     await ask(student, 'n101')();
-    const spent = { calls: 2, readUnits: 1.5, writeUnits: 1 };
+    const spent = cost(2, 1.5, 1);
     expect(await product.measureConsumption(ask(student, 'n102'))).toEqual(spent);
+    const repeated = cost(2, 1.5, 1, false);
     // A second time, it counts against the limit.
-    expect(await product.measureConsumption(ask(student, 'n102'))).toEqual(spent);
+    expect(await product.measureConsumption(ask(student, 'n102'))).toEqual(repeated);
     // What is not there, too.
-    expect(await product.measureConsumption(ask(student, 'nobody'))).toEqual(spent);
+    expect(await product.measureConsumption(ask(student, 'nobody'))).toEqual(repeated);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     expect(await product.measureConsumption(ask(student, 'n103'))).toEqual(spent);
     vi.useRealTimers();
   });
 
-  test('of somebody without a cookie takes three calls and two write units', async () => {
-    const spent = { calls: 3, readUnits: 0.5, writeUnits: 2 };
+  test('a request without a cookie takes three calls and two write units', async () => {
+    const spent = cost(3, 0.5, 2);
     expect(await product.measureConsumption(ask(product.visitor(), 'n104'))).toEqual(spent);
   });
 
-  test('is counted for its address at one write unit more, once in sixteen', async () => {
+  test('one request in sixteen is counted for its address with one more write unit', async () => {
     const student = product.visitor();
     await ask(student, 'n101')();
     vi.mocked(Math.random).mockReturnValue(0.06);
-    const spent = { calls: 3, readUnits: 1.5, writeUnits: 2 };
+    const spent = cost(3, 1.5, 2);
     expect(await product.measureConsumption(ask(student, 'n102'))).toEqual(spent);
     vi.mocked(Math.random).mockReturnValue(0.07);
-    expect((await product.measureConsumption(ask(student, 'n103'))).calls).toBe(2);
+    expect((await product.measureConsumption(ask(student, 'n103'))).calls).toBe(2 + more);
   });
 
-  test('takes two write units of who has marked many notes, and none over the limit', async () => {
+  test('takes two write units for a visitor with many marks, and none over the limit', async () => {
     // The limit counts per minute: the loop must not cross into the next one.
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const student = product.visitor();
     for (let i = 100; i < 111; i += 1) await ask(student, `n${i}`)();
     for (let i = 111; i < 131; i += 1) {
-      const spent = { calls: 3, readUnits: 1.5, writeUnits: 2 };
+      const spent = cost(3, 1.5, 2);
       expect(await product.measureConsumption(ask(student, `n${i}`))).toEqual(spent);
     }
     for (let i = 30; i < 120; i += 1) await ask(student, 'n100')();
@@ -110,11 +140,11 @@ test('a redemption, and a look at the points after it, take few calls and units'
     await product.measureConsumption(() =>
       rewards.createRedemption({ body: redemptionBody(pair, reward.id) }),
     ),
-  ).toEqual({ calls: 8, readUnits: 4, writeUnits: 14 });
-  // Visitor, address, phone and e-mail are counted; the ledger is read, and the state of its redemptions.
+  ).toEqual({ calls: 8, readUnits: 5, writeUnits: 14 });
+  // Visitor, address, phone and e-mail are counted; two ids are looked up, the ledger and the state of its redemptions read.
   expect(await product.measureConsumption(() => rewards.checkPoints({ body: pair }))).toEqual({
-    calls: 6,
-    readUnits: 2,
+    calls: 7,
+    readUnits: 4,
     writeUnits: 4,
   });
 });

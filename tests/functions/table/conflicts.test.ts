@@ -27,7 +27,7 @@ const steps = {
 };
 const done = { ConsumedCapacity: [{ CapacityUnits: 4 }] };
 
-test('a transaction that met another is tried again, and its calls and units are told', async () => {
+test('a conflicting transaction is retried, and its calls and units are counted', async () => {
   const inProgress = Object.assign(new Error(), { name: 'TransactionInProgressException' });
   const conflict = cancelled('None', 'TransactionConflict');
   const table = scripted([conflict, cancelled('ThrottlingError', 'None'), inProgress, done]);
@@ -35,7 +35,7 @@ test('a transaction that met another is tried again, and its calls and units are
   expect(table.consumed).toEqual({ calls: 4, readUnits: 0, writeUnits: 4 });
 });
 
-test('a condition that fails is an answer, even beside a conflict', async () => {
+test('a failed condition is returned, even together with a conflict', async () => {
   const table = scripted([cancelled('TransactionConflict', 'ConditionalCheckFailed')]);
   expect(await transact(table, steps)).toEqual(['two']);
 });
@@ -47,7 +47,7 @@ test('a conflict that lasts is thrown in the end', async () => {
   expect(table.consumed.calls).toBe(12);
 });
 
-test('what a retry cannot mend is thrown at once', async () => {
+test('a permanent error is thrown at once', async () => {
   for (const error of [cancelled('ValidationError', 'None'), new Error('no network')]) {
     const table = scripted([error]);
     await expect(transact(table, steps)).rejects.toBe(error);

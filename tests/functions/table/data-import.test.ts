@@ -1,8 +1,8 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { operationOf, type TableCommand } from '../../support/table-command.ts';
+import { operationOf, type TableCommand } from '../../support/table/table-command.ts';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { DataStage } from '../../../bin/data/data-stage.ts';
 import { exportData } from '../../../bin/data/export-data.ts';
 import { importData } from '../../../bin/data/import-data.ts';
@@ -17,11 +17,15 @@ import { putUser } from '../../../functions/table/site/user.ts';
 import { localS3 } from '../../../localstack/s3/client.ts';
 import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
 import { scanAllItems, type Item } from '../../../functions/migrations/scan-table.ts';
-import { itemsUnder } from '../../support/table-items.ts';
-import { sampleNote, storeCatalogue, storeNotes } from '../../support/samples.ts';
+import { itemsUnder } from '../../support/table/table-items.ts';
+import { checkPoints } from '../../../functions/rewards/redemption/check-points.ts';
+import { redeem } from '../../../functions/rewards/redemption/redeem.ts';
+import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
+import { createContributor, redemptionBody, storeReward } from '../../support/fixtures/rewards.ts';
+import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
 import { openBuckets, type TestBuckets } from '../../support/storage.ts';
 import { openTable } from '../../support/table.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { temporaryFolder } from '../../support/run/temporary-folder.ts';
 
 const quiet = () => {};
 const asNew = { intoExisting: false, dryRun: false };
@@ -95,7 +99,7 @@ function dying({ table, ...stage }: DataStage, write: number): DataStage {
   return { ...stage, table: { ...table, client: { send } as never } };
 }
 
-test('an import that breaks off anywhere goes on, over what a deployment has seeded', async () => {
+test('an import interrupted anywhere continues, over a deployment’s seed', async () => {
   await using target = await openStage('the second site', 'pool-2');
   await seedRewards(target.table, quiet);
   await importCatalogue(target.table, sheets, quiet);
@@ -114,7 +118,7 @@ test('an import that breaks off anywhere goes on, over what a deployment has see
   expect(itemsUnder(await scanAllItems(target.table), 'USER#')).toEqual([]);
 });
 
-test('a table that somebody uses is refused; added to it is what it lacks, and nothing else', async () => {
+test('a table in use is refused; with consent only missing items are added', async () => {
   await using target = await openStage('the first site', 'pool-1');
   await importData(target, folder, asNew, quiet);
   expect(itemsUnder(await scanAllItems(target.table), 'USER#')).toHaveLength(1);
@@ -150,4 +154,21 @@ test('a damaged, an unfinished or a later export is refused before anything is w
   await updateTableVersion(later.table, await initTableVersion(later.table), { version: 7 });
   await expect(exportData(later, join(other.path, 'later'), quiet)).rejects.toThrow(/version 7/);
   expect(await scanAllItems(target.table)).toEqual([]);
+});
+
+test('contributors get the ids of the target’s secret, with their ledgers and redemptions', async () => {
+  await using from = await openStage('the first site', 'pool-1');
+  await using target = await openStage('the second site', 'pool-2');
+  await using other = await temporaryFolder();
+  const pair = await createContributor(from.table, 250);
+  const reward = await storeReward(from.table);
+  await redeem(from.table, redemptionBody(pair, reward.id), { requiresCode: false });
+  await exportData(from, join(other.path, 'x'), quiet);
+  vi.stubEnv('CONTRIBUTOR_SECRET', 'the secret of the second site');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await importData(target, join(other.path, 'x'), asNew, quiet);
+  expect(await checkPoints(target.table, pair, { requiresCode: false })).toMatchObject({
+    available_points: 50,
+  });
+  expect((await reconcileLedgers(target.table, { delayMs: 1 })).differences).toEqual([]);
 });

@@ -1,9 +1,15 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { ServerResponse } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { getItems } from '../../../functions/table/core/read.ts';
 import { createTable } from '../../../functions/table/core/table.ts';
 import { clientConfig } from '../../../functions/aws/client-config.ts';
-import { scriptedService } from '../../support/scripted-service.ts';
+import { scriptedService } from '../../support/table/scripted-service.ts';
+
+// Read when the client's configuration is imported.
+vi.hoisted(() => {
+  process.env['AWS_REGION'] = 'ap-south-1';
+});
 
 type Fault = (response: ServerResponse) => void;
 
@@ -68,7 +74,7 @@ test.for([
   expect(service.got.length).toBe(faults.length + 1);
 });
 
-test('what keeps failing is told by its name', async () => {
+test('a permanent failure is thrown with its name', async () => {
   const throttled = Array.from({ length: 4 }, () => refuses('ThrottlingException'));
   const { service, client } = await failing(...throttled);
   await using _ = service;
@@ -76,7 +82,7 @@ test('what keeps failing is told by its name', async () => {
   expect(service.got.length).toBe(4);
 });
 
-test('what is refused is not asked again', async () => {
+test('a refusal is not retried', async () => {
   const { service, client } = await failing(
     refuses('ConditionalCheckFailedException'),
     refuses('ValidationException'),
@@ -101,7 +107,40 @@ test('what is refused is not asked again', async () => {
   expect(service.got.length).toBe(3);
 });
 
-test('a transaction that is asked again is the same one, another is not', async () => {
+const partly = (...unprocessed: string[]) =>
+  answers(200, {
+    Responses: { t: [{ pk: { S: 'done' } }] },
+    UnprocessedKeys: {
+      t: { Keys: unprocessed.map((pk) => ({ pk: { S: pk }, sk: { S: 's' } })) },
+    },
+  });
+
+test('keys that a batch leaves unprocessed are read later, with growing pauses', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(1);
+  const { service, client } = await failing(partly('a', 'b'), partly('b'), partly());
+  await using _ = service;
+  const table = { name: 't', client, consumed: { calls: 0, readUnits: 0, writeUnits: 0 } };
+  const startedAt = performance.now();
+  const items = await getItems(table, [
+    { pk: 'a', sk: 's' },
+    { pk: 'b', sk: 's' },
+  ]);
+  expect(items).toHaveLength(3);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(20 + 40 - 2);
+  random.mockRestore();
+});
+
+test('a batch whose keys stay unprocessed ends with an error', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+  const { service, client } = await failing(...Array.from({ length: 20 }, () => partly('a')));
+  await using _ = service;
+  const table = { name: 't', client, consumed: { calls: 0, readUnits: 0, writeUnits: 0 } };
+  await expect(getItems(table, [{ pk: 'a', sk: 's' }])).rejects.toThrow('unprocessed');
+  expect(service.got.length).toBe(8);
+  random.mockRestore();
+});
+
+test('a repeated transaction has the same token, another one has its own', async () => {
   const { service, client } = await failing(drops, half, answers(500, {}));
   await using _ = service;
   await client.send(transaction);

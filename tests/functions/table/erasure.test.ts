@@ -1,59 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { RedemptionId } from '../../../functions/contracts/domain/fields.ts';
 import { eraseContributor } from '../../../bin/erasure/erase-contributor.ts';
-import { addMessage } from '../../../functions/table/site/message.ts';
+import { addMessage, newMessage } from '../../../functions/table/site/message.ts';
 import { addSubscription, subscriptionId } from '../../../functions/table/site/subscription.ts';
-import { openContributions } from '../../support/contributions.ts';
+import { openContributions } from '../../support/fixtures/contributions.ts';
 import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
-import { storeReward } from '../../support/rewards.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { creditPoints, storeReward } from '../../support/fixtures/rewards.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
+import { getRedemption } from '../../../functions/table/rewards/redemption.ts';
+import { Crash, crashEverywhere, crashingStores } from '../../support/simulation/crash.ts';
 import { expectProblem } from '../../support/expect-problem.ts';
 
 const site = await disposeAfterAll(openContributions());
 
-const person = { phone: '9123456780', email: 'gone@example.com' };
+const person = { phone: '9123456780', email: 'gone@gmail.com' };
 const named = {
   submitter_name: 'Gone Gopal',
   submitter_phone: person.phone,
   submitter_email: person.email,
 };
-const redemptions = [
-  '11111111-1111-4111-8111-111111111111',
-  '22222222-2222-4222-8222-222222222222',
-] as const;
-
-test('after an erasure a search of the whole table finds a person only where money was paid', async () => {
+/** Stores everything that the site keeps of the person: one redemption paid, one rejected. */
+async function storePerson() {
   const { table, admin, student } = site;
   const approve = (submissionId: string) =>
     admin.api.submissions.approveSubmission({ params: { submissionId }, body: {} });
-  for (let sent = 0; sent < 4; sent += 1) await approve(await site.submit(named));
-  const other = await site.submit({ submitter_name: 'Somebody Else' });
-  await approve(other);
-  const reward = await storeReward(table, { points_cost: 100, amount: 50 });
-  for (const redemption_id of redemptions)
+  for (let sent = 0; sent < 4; sent += 1)
+    await approve(await site.submit({ ...named, credit: 'public' }));
+  const reward = await storeReward(table, { points_cost: 80, amount: 50 });
+  const [paid, refused] = [randomUUID(), randomUUID()] as string[] as RedemptionId[];
+  for (const redemption_id of [paid!, refused!])
     await student.api.rewards.createRedemption({
-      body: { redemption_id, ...person, reward_id: reward.id },
+      body: { redemption_id, ...person, reward_id: reward.id, upi_id: `${person.phone}@upi` },
     });
-  const [paid, refused] = redemptions;
-  await admin.api.rewards.approveRedemption({ params: { redemptionId: paid } });
+  await admin.api.rewards.approveRedemption({ params: { redemptionId: paid! }, body: {} });
   await expect(eraseContributor(table, person)).rejects.toThrow(
     /1 submissions or redemptions are pending/,
   );
-  await admin.api.rewards.rejectRedemption({ params: { redemptionId: refused } });
+  await admin.api.rewards.rejectRedemption({ params: { redemptionId: refused! } });
   const created_at = new Date().toISOString();
-  const message = { id: 'theirs', topic: 'erasure', message: 'Erase me', created_at } as const;
-  await addMessage(table, { ...message, name: 'Gone Gopal', email: person.email });
+  const id = randomUUID();
+  const message = { id, kind: 'message', topic: 'erasure', message: 'Erase me' } as const;
+  await addMessage(table, newMessage({ ...message, name: 'Gone Gopal', email: person.email }));
   await addSubscription(table, {
     id: subscriptionId(person.email),
     email: person.email,
     created_at,
   });
+  return paid!;
+}
 
-  const done = await eraseContributor(table, person);
-  expect(done).toMatchObject({ kept: 1 });
-  const left = (await scanAllItems(table)).filter((item) =>
-    [person.phone, person.email, 'Gone Gopal'].some((text) => JSON.stringify(item).includes(text)),
+const personal = () => [person.phone, person.email, 'Gone Gopal'];
+
+/** Items and fields that docs/privacy.md lists. */
+const privacy = readFileSync(join(import.meta.dirname, '../../../docs/privacy.md'), 'utf8');
+const documented = [...privacy.matchAll(/^\| `([A-Z-]+)` \| `(\w+)`/gm)].map(
+  ([, item, field]) => `${item} ${field}`,
+);
+
+/** Items and fields with the person's data. */
+const found = async () => {
+  const fields = (await scanAllItems(site.table)).flatMap((item) =>
+    Object.entries(item)
+      .filter(([, value]) => personal().some((text) => JSON.stringify(value).includes(text)))
+      .map(([field]) => `${item.pk.split('#', 1)[0]} ${field}`),
   );
-  expect(left.map(({ pk }) => pk)).toEqual([`REDEMPTION#${paid}`]);
+  return [...new Set(fields)].toSorted();
+};
+
+const traces = async () =>
+  (await scanAllItems(site.table)).filter((item) =>
+    personal().some((text) => JSON.stringify(item).includes(text)),
+  );
+
+test('after an erasure nothing in the table is the person’s, and the books still balance', async () => {
+  const { table, admin, student } = site;
+  const other = await site.submit({ submitter_name: 'Somebody Else' });
+  await admin.api.submissions.approveSubmission({ params: { submissionId: other }, body: {} });
+  const paid = await storePerson();
+  expect(await found()).toEqual(documented.toSorted());
+  const before = await reconcileLedgers(table, { delayMs: 1 });
+  expect(before).toMatchObject({ contributors: 2, redemptions: 2, redeemed: 80, differences: [] });
+
+  expect(await eraseContributor(table, { ...person, email: 'Go.ne+x@GMAIL.com' })).toEqual({
+    deleted: 5,
+    anonymised: 11,
+  });
+  expect(await traces()).toEqual([]);
+  expect(await reconcileLedgers(table, { delayMs: 1 })).toEqual(before);
+  expect(await getRedemption(table, paid)).toMatchObject({
+    user_id: expect.stringMatching(/^erased-[\w-]{22}$/),
+    status: 'approved',
+    reward_amount: 50,
+    phone: '',
+    email: '',
+    upi_id: null,
+  });
 
   const { items } = await student.api.notes.listRecentNotes({ query: { limit: 50 } });
   expect(items.map(({ uploaded_by }) => uploaded_by).toSorted()).toEqual([
@@ -64,5 +109,21 @@ test('after an erasure a search of the whole table finds a person only where mon
     null,
   ]);
   await expectProblem(student.api.rewards.checkPoints({ body: person }), 404);
-  expect(await eraseContributor(table, person)).toEqual({ deleted: 0, anonymised: 0, kept: 1 });
+  expect(await eraseContributor(table, person)).toEqual({ deleted: 0, anonymised: 0 });
+});
+
+test('an erasure that is interrupted anywhere is completed by the next', async () => {
+  const points = await crashEverywhere(async (point) => {
+    const pair = { phone: person.phone, email: `${randomUUID()}@example.com` };
+    await creditPoints(site.table, pair, 50, 50);
+    const { stores, crashed } = crashingStores({ ...site.stores }, point);
+    await eraseContributor(stores.table, pair).catch((error: unknown) => {
+      if (!(error instanceof Crash)) throw error;
+    });
+    await eraseContributor(site.table, pair);
+    expect(await traces()).toEqual([]);
+    return { crashed: crashed() };
+  });
+  expect(points).toBe(8);
+  expect((await reconcileLedgers(site.table, { delayMs: 1 })).differences).toEqual([]);
 });

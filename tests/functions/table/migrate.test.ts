@@ -15,7 +15,7 @@ import { withoutCondition } from '../../support/simulation/without-condition.ts'
 
 const size = { people: 12, pageSize: 5, writes: 0.3, lastWrite: 25 };
 
-test('wherever it dies, and whatever is written meanwhile: each item is migrated once', async () => {
+test('each item is migrated once, despite crashes and concurrent writes', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.nat(), async (seed) => {
@@ -27,7 +27,7 @@ test('wherever it dies, and whatever is written meanwhile: each item is migrated
 });
 
 test.each(['Update PERSON', 'Delete PERSON'])(
-  'without the condition of %s that is found out',
+  'without the condition of %s an invariant is violated',
   async (mutant) => {
     const find = async () => {
       for (let seed = 0; seed < 30; seed += 1) {
@@ -40,7 +40,7 @@ test.each(['Update PERSON', 'Delete PERSON'])(
   },
 );
 
-test('a dry run tells what would change, hides who it is about, and writes nothing', async () => {
+test('a dry run reports changes without personal data and writes nothing', async () => {
   const person = { pk: 'PERSON#1', sk: 'PERSON', name: 'Asha ರಾವ್', phone: '9876543210' };
   const memory = memoryTable([person, { pk: 'DRAFT#1', sk: 'DRAFT' }]);
   const { total, previews } = await previewMigrations(memory.table, sampleMigrations);
@@ -55,7 +55,7 @@ test('a dry run tells what would change, hides who it is about, and writes nothi
   expect(memory.items()).toEqual([person, { pk: 'DRAFT#1', sk: 'DRAFT' }]);
 });
 
-test('something that lies where an item is to be put stops the migration, and nothing is lost', async () => {
+test('an item in the target place stops the migration, and nothing is lost', async () => {
   const items = [
     { pk: 'PERSON#1', sk: 'PERSON', first: 'A', last: 'B' },
     { pk: 'CARD#1', sk: 'CARD', of: 'somebody else' },
@@ -67,7 +67,7 @@ test('something that lies where an item is to be put stops the migration, and no
   for (const item of items) expect(memory.item(item)).toEqual(item);
 });
 
-test('of two runs at once one ends, and the other does it all', async () => {
+test('of two concurrent runs one stops and the other completes', async () => {
   const { table } = memoryTable();
   const run = { version: 1, cursor: { pk: 'PERSON#4', sk: 'PERSON' } };
   await migrateTable(table, []);
@@ -78,7 +78,7 @@ test('of two runs at once one ends, and the other does it all', async () => {
   expect(await readTableVersion(table)).toEqual(run);
 });
 
-test('a new table gets the form of the code, in one write, and another release is told', async () => {
+test('a new table gets the current version in one write, and another release is refused', async () => {
   const { table } = memoryTable();
   await migrateTable(table, migrations);
   expect(await readTableVersion(table)).toEqual({ version: currentVersion });
@@ -89,7 +89,7 @@ test('a new table gets the form of the code, in one write, and another release i
   );
 });
 
-test('each migration leads from the last form to the next, and leaves alone what has it', async () => {
+test('each migration leads to the next version, and leaves migrated items unchanged', async () => {
   expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, i) => i + 2));
   for (const { change } of sampleMigrations) {
     const item = { pk: 'PERSON#1', sk: 'PERSON', name: 'A B' };

@@ -29,9 +29,9 @@ import {
   schemes,
   subjectId,
   subjects,
-} from '../../support/samples.ts';
+} from '../../support/fixtures/samples.ts';
 import { openTable } from '../../support/table.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
 
 const opened = await disposeAfterAll(openTable());
 const table = opened.table;
@@ -49,7 +49,7 @@ test('a scheme is stored where its id and its year are new, and changed where it
   expect(await listSchemes(table)).toEqual([described]);
 });
 
-test('a branch counts once in the figures, and no more when it is gone', async () => {
+test('a branch is counted once, and not after its deletion', async () => {
   const branch = { ...branches[0]!, ...unchanged };
   const before = (await getSiteCounts(table)).branches;
   expect(await transact(table, addBranch(branch))).toEqual([]);
@@ -123,7 +123,7 @@ test('a note is stored once, with its figures, and its times are brought to one 
   expect(after.downloads - before.downloads).toBe(7);
 });
 
-test('what waits, and what has no status, is in no public list', async () => {
+test('pending notes and notes without a status are in no public list', async () => {
   await putNote(table, sampleNote('waits', { status: 'pending' }));
   const { status: _, ...bare } = sampleNote('bare');
   await transact(table, { note: putIfAbsent({ pk: 'NOTE#bare', sk: 'NOTE', ...bare }) });

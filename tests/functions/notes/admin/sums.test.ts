@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeNote } from '../../../functions/table/notes/change-note.ts';
-import { getNote, type StoredNote } from '../../../functions/table/notes/note.ts';
-import { nextVersion } from '../../../functions/table/core/version.ts';
-import { memoryStorage } from '../../support/memory-storage.ts';
-import { runHistory, history, tolerateRefusals } from '../../support/simulation/note-history.ts';
-import { noteOperations } from '../../support/simulation/note-operations.ts';
-import { expectConsistentCounters } from '../../support/invariants/counters.ts';
+import { changeNote } from '../../../../functions/table/notes/change-note.ts';
+import { getNote, type StoredNote } from '../../../../functions/table/notes/note.ts';
+import { nextVersion } from '../../../../functions/table/core/version.ts';
+import { memoryStorage } from '../../../support/memory/memory-storage.ts';
+import { runHistory, history, tolerateRefusals } from '../../../support/simulation/note-history.ts';
+import { noteOperations } from '../../../support/simulation/note-operations.ts';
+import { expectConsistentCounters } from '../../../support/invariants/counters.ts';
 import {
   noteId,
   sampleNote,
   storeCatalogue,
   storeNotes,
   subjectId,
-} from '../../support/samples.ts';
-import { openTable } from '../../support/table.ts';
-import { disposeAfterAll } from '../../support/dispose-after-all.ts';
+} from '../../../support/fixtures/samples.ts';
+import { openTable } from '../../../support/table.ts';
+import { disposeAfterAll } from '../../../support/run/dispose-after-all.ts';
 
 const opened = await disposeAfterAll(openTable());
 const stores = { table: opened.table, storage: memoryStorage().storage };
@@ -59,7 +59,7 @@ test('votes and downloads of every moment are counted where the note is then', a
   expect(marks.length).toBeGreaterThan(0);
 });
 
-test('a vote for a note as it was a moment ago counts where it is now', async () => {
+test('a vote for a note that was changed meanwhile counts for its new course', async () => {
   await storeNotes(stores.table, [sampleNote('stale')]);
   const client = {
     // The first reading is late: the note moves right after it.
@@ -80,7 +80,7 @@ test('a vote for a note as it was a moment ago counts where it is now', async ()
   expect(await getNote(stores.table, noteId('stale'))).toMatchObject({ upvotes: 1, semester: 6 });
 });
 
-test('of thirty deletions at once one counts', async () => {
+test('thirty concurrent deletions are counted once', async () => {
   const { id } = await noteOperations.create(stores);
   await Promise.all(
     Array.from({ length: 30 }, () => tolerateRefusals(noteOperations.delete(stores, id))),
@@ -88,7 +88,7 @@ test('of thirty deletions at once one counts', async () => {
   expect(await getNote(stores.table, id)).toMatchObject({ status: 'deleted' });
 });
 
-test('whatever happens, in whatever order, and dies wherever: every sum is what a recount finds', async () => {
+test('after any operations, orders and crashes every sum equals a recount', async () => {
   let done = 0;
   await fc.assert(
     fc.asyncProperty(history, async (rounds) => {

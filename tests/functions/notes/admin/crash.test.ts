@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { NoteId, UploadId } from '../../../functions/contracts/domain/fields.ts';
-import { ObjectMissing } from '../../../functions/files/storage.ts';
-import type { Stores } from '../../../functions/files/stores.ts';
-import { HttpError } from '../../../functions/kernel/http/http-error.ts';
-import { getNote, type StoredNote } from '../../../functions/table/notes/note.ts';
+import type { NoteId, UploadId } from '../../../../functions/contracts/domain/fields.ts';
+import { ObjectMissing } from '../../../../functions/files/storage.ts';
+import type { Stores } from '../../../../functions/files/stores.ts';
+import { HttpError } from '../../../../functions/kernel/http/http-error.ts';
+import { getNote, type StoredNote } from '../../../../functions/table/notes/note.ts';
 import {
   Crash,
   crashEverywhere,
   crashingStores,
   tolerate,
   type CrashPoint,
-} from '../../support/simulation/crash.ts';
-import { interruptStores } from '../../support/simulation/interrupt-stores.ts';
-import { memoryTable } from '../../support/memory/table.ts';
-import { memoryStorage, type MemoryStorage } from '../../support/memory-storage.ts';
-import { cleanUpload, noteOperations } from '../../support/simulation/note-operations.ts';
-import { expectConsistentCounters } from '../../support/invariants/counters.ts';
-import { storeCatalogue } from '../../support/samples.ts';
-import { expectConsistentNoteFiles } from '../../support/invariants/note-files.ts';
-import { withoutCondition } from '../../support/simulation/without-condition.ts';
+} from '../../../support/simulation/crash.ts';
+import { interruptStores } from '../../../support/simulation/interrupt-stores.ts';
+import { memoryTable } from '../../../support/memory/table.ts';
+import { memoryStorage, type MemoryStorage } from '../../../support/memory/memory-storage.ts';
+import { cleanUpload, noteOperations } from '../../../support/simulation/note-operations.ts';
+import { expectConsistentCounters } from '../../../support/invariants/counters.ts';
+import { storeCatalogue } from '../../../support/fixtures/samples.ts';
+import { expectConsistentNoteFiles } from '../../../support/invariants/note-files.ts';
+import { withoutCondition } from '../../../support/simulation/without-condition.ts';
 
 let stores: Stores;
 let buckets: MemoryStorage;
@@ -46,7 +46,6 @@ interface Ready {
   id: NoteId;
   work: (site: Stores) => Promise<unknown>;
   done: Partial<StoredNote> | undefined;
-  /** The upload that the work takes. */
   upload_id?: UploadId;
 }
 
@@ -121,7 +120,7 @@ function outcomeOf(note: StoredNote | undefined, { done }: Ready, what: string) 
 }
 
 describe.each(all)('a crash at every write: %s', (what) => {
-  test('the repair comes, then the caller asks again', async () => {
+  test('the repair runs, then the caller retries', async () => {
     let lost = 0;
     const points = await crashEverywhere(async (point) => {
       const one = await ready[what]();
@@ -141,7 +140,7 @@ describe.each(all)('a crash at every write: %s', (what) => {
     expect(lost).toBeLessThan(points / 2);
   });
 
-  test('the repair dies too, at every write, and comes again', async () => {
+  test('the repair crashes too, at every write, and runs again', async () => {
     let points = 0;
     await crashEverywhere(async (first) => {
       let outcome = { crashed: false };
@@ -158,7 +157,7 @@ describe.each(all)('a crash at every write: %s', (what) => {
   });
 });
 
-test('a note that waits is never public, wherever adding it dies', async () => {
+test('a pending note is never public, for a crash at any write', async () => {
   await crashEverywhere(async (point) => {
     const crash = await dying(point, (await ready.createPending()).work);
     expect(await buckets.keys('files')).toEqual([]);
@@ -213,9 +212,12 @@ async function interruptEverywhere(what: keyof typeof ready, mutant?: string): P
   return met;
 }
 
-test.each(all)('any other work meets %s at any write', async (what) => {
-  expect(await interruptEverywhere(what)).toBeGreaterThan(10);
-});
+test.each(all)(
+  'any other operation interleaved with %s at any write leaves consistent notes',
+  async (what) => {
+    expect(await interruptEverywhere(what)).toBeGreaterThan(10);
+  },
+);
 
 test.each([
   'Update NOTE',
@@ -224,7 +226,7 @@ test.each([
   'Put MOVES',
   'Delete MOVES',
   'ConditionCheck MOVES',
-])('without the condition of %s that is found out', async (mutant) => {
+])('without the condition of %s an invariant is violated', async (mutant) => {
   const found: unknown[] = [];
   for (const what of all) {
     await openSite();

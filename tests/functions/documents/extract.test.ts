@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import type { NoteId } from '../../../functions/contracts/domain/fields.ts';
+import { handler } from '../../../functions/documents/extract.ts';
+import { publishTexts } from '../../../functions/publishing/discovery/publish-texts.ts';
+import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
+import { readDocuments } from '../../../functions/migrations/0004-read-documents.ts';
+import { setExtraction } from '../../../functions/table/notes/document-facts.ts';
+import { getNote } from '../../../functions/table/notes/note.ts';
+import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
+import { openContributions } from '../../support/fixtures/contributions.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+
+const site = await disposeAfterAll(openContributions());
+const context = { table: site.table, objects: s3VersionedObjects() };
+const { searchCourse, getNote: showNote } = site.student.api.notes;
+
+/** Runs the worker for each request that is waiting. */
+async function extract(): Promise<void> {
+  const keys = (await site.buckets.keys('uploads')).filter((key) => key.startsWith('extract/'));
+  for (const key of keys) {
+    await handler({ detail: { object: { key } } } as never);
+    await site.buckets.remove('uploads', key);
+  }
+}
+
+const imageOf = async (id: NoteId) => {
+  const note = await getNote(site.table, id, { consistent: true });
+  return { id, scheme_year: note!.scheme_year, subject_code: note!.subject_code };
+};
+
+/** What the publisher does for a changed note, and the worker after it, until nothing is left to do. */
+async function settle(id: NoteId): Promise<void> {
+  const after = await imageOf(id);
+  const change = [{ entity: 'note', before: after, after }] as const;
+  await publishTexts(context, change);
+  await extract();
+  await publishTexts(context, change);
+}
+
+const words = (topic: string, n: number) =>
+  Array.from({ length: n }, (_, i) => `${topic}${i} is explained beside ${topic}${i + 1}`).join(
+    ', ',
+  );
+const pages = ['BCS401 Module 1: greedy choices', words('heap', 60), words('huffman', 60)];
+
+async function publish(bytes: Buffer): Promise<NoteId> {
+  const id = await site.submit({}, bytes);
+  const approve = site.admin.api.submissions.approveSubmission;
+  const { note_id } = await approve({ params: { submissionId: id as never }, body: {} });
+  await settle(note_id!);
+  return note_id!;
+}
+
+const search = async (q: string, code = 'bcs401') =>
+  (await searchCourse({ params: { schemeYear: '2022', code }, query: { q } })).hits;
+
+const original = await publish(classicPdf(plainPages(pages)));
+
+test('a published note has a thumbnail, a card and its headings', async () => {
+  const note = await showNote({ params: { noteId: original } });
+  expect(note.thumbnail_url).toMatch(/^\/files\/pictures\/.+\.pdf\.jpg$/);
+  expect(note.card_url).toMatch(/^\/files\/pictures\/.+-card\.jpg$/);
+  for (const url of [note.thumbnail_url!, note.card_url!]) {
+    const { bytes, headers } = await site.buckets.get('files', url.slice(1));
+    expect(headers['content-type']).toBe('image/jpeg');
+    expect(bytes.length).toBeGreaterThan(500);
+  }
+});
+
+test.each([
+  ['a word, at its page', 'huffman7', [3]],
+  ['the beginning of a word', 'choic', [1]],
+  ['several words of one page in any order', 'heap12 EXPLAINED', [2]],
+  ['no page that lacks one of the words', 'heap12 huffman7', []],
+])('a search in a course finds %s', async (_, q, found) => {
+  const hits = await search(q);
+  expect(hits.map(({ page }) => page)).toEqual(found);
+  for (const { note_id, title, snippet } of hits) {
+    expect({ note_id, title }).toEqual({ note_id: original, title: 'Greedy algorithms' });
+    for (const word of q.split(' ')) expect(snippet.toLowerCase()).toContain(word.toLowerCase());
+    expect(snippet.length).toBeLessThan(200);
+  }
+});
+
+test('a search in a course without documents finds nothing, and one without words is refused', async () => {
+  expect(await search('heap', 'BCS999')).toEqual([]);
+  const url = '/api/courses/2022/BCS401/search';
+  for (const query of ['', '?q=', `?q=${'x'.repeat(201)}`])
+    expect((await site.student.send(url + query)).status).toBe(400);
+});
+
+test('the reviewer sees a submission that has one page changed beside the note that it resembles', async () => {
+  const copy = [...pages.slice(0, 1), words('heap', 55), words('huffman', 60)];
+  const id = await site.submit({ title: 'My own notes' }, classicPdf(plainPages(copy)));
+  await extract();
+  const { items } = await site.admin.api.submissions.listSubmissions();
+  const { similar, duplicate_of } = items.find((one) => one.id === id)!;
+  expect(duplicate_of).toBeNull();
+  expect(similar).toEqual([
+    { kind: 'note', id: original, title: 'Greedy algorithms', likeness: expect.any(Number) },
+  ]);
+  expect(similar[0]!.likeness).toBeGreaterThan(0.8);
+});
+
+test('a deleted note takes its pictures and its text away, and a restored one gets them again', async () => {
+  const id = await publish(classicPdf(plainPages(['Ephemeral', words('ephemera', 30)])));
+  const { card_url } = await showNote({ params: { noteId: id } });
+  expect(await search('ephemera9')).toHaveLength(1);
+  const params = { noteId: id };
+  await site.admin.api.notes.deleteNote({ params });
+  await settle(id);
+  expect(await site.buckets.keys('files')).not.toContain(card_url!.slice(1));
+  expect(await site.buckets.keys('site')).not.toContain(`texts/notes/${id}.br`);
+  expect(await search('ephemera8')).toEqual([]);
+  await site.admin.api.notes.restoreNote({ params, body: {} });
+  await settle(id);
+  expect(await site.buckets.keys('files')).toContain(card_url!.slice(1));
+  const url = `/api/courses/2022/BCS401/search?q=ephemera8&fresh`;
+  expect((await site.student.send(url)).status).toBe(200);
+});
+
+test('a card follows the title of its note', async () => {
+  const before = await getNote(site.table, original);
+  await site.admin.api.notes.updateNote({
+    params: { noteId: original },
+    body: { title: 'Greedy algorithms, corrected' },
+  });
+  await settle(original);
+  const after = await getNote(site.table, original);
+  expect(after?.extraction?.key).not.toBe(before?.extraction?.key);
+});
+
+test('the migration marks public notes whose document was not read, and the publisher asks for it', async () => {
+  const item = { pk: 'NOTE#old', sk: 'NOTE', status: 'approved' };
+  const [marked] = readDocuments.change(item);
+  expect(marked).toEqual({ ...item, extraction: { key: '', drawn: null } });
+  expect(readDocuments.change(marked!)).toEqual([marked]);
+  const pending = { ...item, status: 'pending' };
+  expect(readDocuments.change(pending)).toEqual([pending]);
+
+  const note = (await getNote(site.table, original))!;
+  await setExtraction(site.table, note, { key: '', drawn: null });
+  const after = await imageOf(original);
+  await publishTexts(context, [{ entity: 'note', before: after, after }]);
+  expect(await site.buckets.keys('uploads')).toContain(`extract/note/${original}`);
+  await extract();
+  expect((await showNote({ params: { noteId: original } })).thumbnail_url).not.toBeNull();
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  findSimilarFiles,
+  storeSketch,
+} from '../../../functions/documents/similarity/similar-files.ts';
+import { mapConcurrently } from '../../../functions/kernel/map-concurrently.ts';
+import { courses } from '../../../localstack/seed/notes/courses.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { openTable } from '../../support/table.ts';
+
+/** Sample notes as pages of text. Practice papers of a course repeat their questions. */
+const originals = courses
+  .flatMap(({ code, notes }) =>
+    notes.flatMap((note) =>
+      'sections' in note && note.kind === 'notes' && note.sections.length >= 3
+        ? [note.sections.map((section) => `${code} ${note.title} ${JSON.stringify(section)}`)]
+        : [],
+    ),
+  )
+  .slice(0, 50);
+
+const changeWords = (text: string, every: number) =>
+  text
+    .split(' ')
+    .map((word, i) => (i % every === 0 ? `changed${i}` : word))
+    .join(' ');
+
+/** What somebody does to a copy, so that its bytes differ. */
+const changes: Record<string, (pages: readonly string[], other: readonly string[]) => string[]> = {
+  'one comment changed': ([first = '', ...rest]) => [first.replace(/ /, ' noted '), ...rest],
+  'one page replaced': (pages, other) => pages.with(1, other[0]!),
+  'one page left out': (pages) => pages.slice(1),
+  'one page added': (pages, other) => [...pages, other[0]!],
+  'pages in another order': (pages) => pages.toReversed(),
+  'another name on each page': (pages) => pages.map((page) => `Collected by Somebody Else ${page}`),
+  'every 40th word changed': (pages) => pages.map((page) => changeWords(page, 40)),
+};
+
+const fileOf = (i: number) => `original-${i}`;
+
+const { table } = await disposeAfterAll(openTable());
+for (const [i, pages] of originals.entries()) await storeSketch(table, fileOf(i), pages);
+
+test.each(Object.entries(changes))(
+  'of copies with %s at least 95 of 100 are found, as the most alike',
+  async (_, change) => {
+    const found: boolean[] = [];
+    await mapConcurrently(6, [...originals.entries()], async ([i, pages]) => {
+      const copy = change(pages, originals[(i + 7) % originals.length]!);
+      const [first] = await findSimilarFiles(table, 'copy', copy);
+      found.push(first?.file === fileOf(i));
+    });
+    expect(found.filter(Boolean).length / found.length).toBeGreaterThanOrEqual(0.95);
+  },
+);
+
+test('different documents are not alike, those of one course neither', async () => {
+  expect(originals).toHaveLength(50);
+  for (const [i, pages] of originals.entries())
+    expect(await findSimilarFiles(table, fileOf(i), pages)).toEqual([]);
+});
+
+test('a title page, or a scan without text, is like nothing', async () => {
+  await storeSketch(table, 'title', ['BCS401 Module 1']);
+  expect(await findSimilarFiles(table, 'copy', ['BCS401 Module 1'])).toEqual([]);
+  expect(await findSimilarFiles(table, 'copy', ['', ''])).toEqual([]);
+});

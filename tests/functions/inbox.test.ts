@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { putMessagesIntoTheInbox } from '../../functions/migrations/0002-put-messages-into-the-inbox.ts';
+import { openContributions } from '../support/fixtures/contributions.ts';
+import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
+import { expectProblem } from '../support/expect-problem.ts';
+import { storeReward } from '../support/fixtures/rewards.ts';
+
+const site = await disposeAfterAll(openContributions());
+const { admin, product, student } = site;
+const contributor = { phone: '9876543210', email: 'asha@example.com' };
+const points = () => student.api.rewards.checkPoints({ body: contributor });
+
+/** Approves a new submission; returns the note's id. */
+async function publish(): Promise<string> {
+  const submissionId = await site.submit({ submitter_phone: contributor.phone });
+  const approved = await admin.api.submissions.approveSubmission({
+    params: { submissionId },
+    body: {},
+  });
+  return approved.note_id!;
+}
+const inbox = async (state: 'open' | 'done' = 'open') =>
+  (await admin.api.messages.listInbox({ query: { state } })).items;
+const report = (noteId: string, body: Record<string, unknown>) =>
+  product.visitor().api.messages.createReport({ params: { noteId }, body: body as never });
+const complete = (itemId: string) => admin.api.messages.completeInboxItem({ params: { itemId } });
+
+describe('the inbox', () => {
+  test('has reports and messages, newest first, until they are done', async () => {
+    const noteId = await publish();
+    const { id: first } = await product.visitor().api.messages.createMessage({
+      body: { name: 'Ravi', email: 'ravi@example.com', message: 'Which scheme?' },
+    });
+    const body = { report_id: 'r-1', reason: 'copyright', message: ' My book. ', email: '' };
+    expect(await report(noteId, body)).toEqual({ id: 'r-1' });
+    await report(noteId, body);
+    expect(await inbox()).toMatchObject([
+      {
+        kind: 'report',
+        reason: 'copyright',
+        message: 'My book.',
+        email: null,
+        note_id: noteId,
+        note_title: 'Greedy algorithms',
+      },
+      { id: first, kind: 'message', topic: 'general', email: 'ravi@example.com', state: 'open' },
+    ]);
+    const done = await complete(first);
+    expect(done).toMatchObject({ state: 'done', done_by: 'admin-1' });
+    expect(await complete(first)).toEqual(done);
+    expect((await inbox()).map(({ id }) => id)).toEqual(['r-1']);
+    expect((await inbox('done')).map(({ id }) => id)).toContain(first);
+    const page = await admin.api.notes.getAdminNote({ params: { noteId } });
+    expect(page.status).toBe('approved');
+  });
+
+  test('tells of a sign-up until it is cancelled', async () => {
+    await student.api.messages.createSubscription({ body: { email: 'news@example.com' } });
+    expect(await inbox('done')).toMatchObject([
+      { kind: 'subscription', email: 'news@example.com' },
+      {},
+    ]);
+  });
+
+  test.for<[Record<string, unknown>, number]>([
+    [{ reason: 'boring' }, 400],
+    [{}, 400],
+    [{ reason: 'spam', email: 'nobody' }, 400],
+  ])('a report %o is refused', async ([body, status]) => {
+    await expectProblem(report('some-note', body), status);
+  });
+
+  test('only a public note can be reported, and only a stored item be done', async () => {
+    await expectProblem(report('no-note', { reason: 'spam' }), 404);
+    await expectProblem(complete('no-item'), 404);
+  });
+
+  test('a message from before the inbox is open in it', () => {
+    const at = '2026-01-02T00:00:00.000Z';
+    const stored = { pk: 'MESSAGE#a', sk: 'MESSAGE', id: 'a', message: 'Hello', created_at: at };
+    const [item] = putMessagesIntoTheInbox.change(stored);
+    expect(item).toMatchObject({
+      ...stored,
+      kind: 'message',
+      state: 'open',
+      gsi2pk: 'INBOX#open',
+      gsi2sk: `${at}#a`,
+    });
+    expect(putMessagesIntoTheInbox.change(item!)).toEqual([item]);
+    const other = { pk: 'NOTE#a', sk: 'NOTE' };
+    expect(putMessagesIntoTheInbox.change(other)).toEqual([other]);
+  });
+});
+
+const takeDown = (noteId: string, take_points_back: boolean) =>
+  admin.api.notes.takeDownNote({
+    params: { noteId },
+    body: { reason: 'Copyright of the author', take_points_back },
+  });
+
+describe('a take-down', () => {
+  test('deletes the note once and takes its points back', async () => {
+    const noteId = await publish();
+    const { available_points: before } = await points();
+    const taken = await takeDown(noteId, true);
+    expect(taken).toMatchObject({
+      note: { status: 'deleted' },
+      points_taken: 50,
+      points_missing: 0,
+    });
+    expect(await takeDown(noteId, true)).toEqual(taken);
+    const { available_points, entries } = await points();
+    expect(available_points).toBe(before - 50);
+    expect(entries[0]).toMatchObject({ amount: -50, reason: 'taken_back', note_id: noteId });
+    await expectProblem(student.api.notes.getNote({ params: { noteId: noteId as never } }), 404);
+    expect((await inbox('done'))[0]).toMatchObject({
+      kind: 'take_down',
+      note_id: noteId,
+      reason: 'Copyright of the author',
+      points_taken: 50,
+    });
+  });
+
+  test('leaves the points where they were not asked for, and takes them once after a restore', async () => {
+    const noteId = await publish();
+    const { available_points: before } = await points();
+    expect(await takeDown(noteId, false)).toMatchObject({ points_taken: 0, points_missing: 0 });
+    expect((await points()).available_points).toBe(before);
+    for (const expected of [50, 0]) {
+      await admin.api.notes.restoreNote({ params: { noteId: noteId as never }, body: {} });
+      expect(await takeDown(noteId, true)).toMatchObject({ points_taken: expected });
+    }
+    expect((await points()).available_points).toBe(before - 50);
+  });
+
+  test('is undone with its points where that is asked for, once', async () => {
+    const noteId = await publish();
+    const { available_points: before } = await points();
+    await takeDown(noteId, true);
+    for (let i = 0; i < 2; i += 1)
+      await admin.api.notes.restoreNote({
+        params: { noteId: noteId as never },
+        body: { return_points: true },
+      });
+    const { available_points, entries } = await points();
+    expect(available_points).toBe(before);
+    expect(entries[0]).toMatchObject({ amount: 50, reason: 'restored', note_id: noteId });
+    expect(await takeDown(noteId, true)).toMatchObject({ points_taken: 50 });
+  });
+
+  test('takes what the balance has and notes the rest', async () => {
+    const noteId = await publish();
+    const { available_points } = await points();
+    const reward = await storeReward(product.table, {
+      points_cost: available_points - 20,
+      amount: 50,
+    });
+    await student.api.rewards.createRedemption({
+      body: { redemption_id: crypto.randomUUID(), ...contributor, reward_id: reward.id },
+    });
+    expect(await takeDown(noteId, true)).toMatchObject({ points_taken: 20, points_missing: 30 });
+    expect((await points()).available_points).toBe(0);
+  });
+
+  test('and redemptions at the same moment never take more than there is', async () => {
+    const ids = [await publish(), await publish(), await publish()];
+    const reward = await storeReward(product.table, { points_cost: 50, amount: 50 });
+    const redeem = () =>
+      student.api.rewards
+        .createRedemption({
+          body: { redemption_id: crypto.randomUUID(), ...contributor, reward_id: reward.id },
+        })
+        .catch(() => undefined);
+    const downs = await Promise.all([
+      ...ids.map((id) => takeDown(id, true)),
+      redeem().then(() => undefined),
+      redeem().then(() => undefined),
+    ]);
+    const { available_points, entries } = await points();
+    expect(available_points).toBeGreaterThanOrEqual(0);
+    expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(available_points);
+    for (const down of downs.filter((one) => one !== undefined))
+      expect(down.points_taken + down.points_missing).toBe(50);
+  });
+
+  test('of a note that was deleted otherwise, or of an unknown one, is refused', async () => {
+    const noteId = await publish();
+    await admin.api.notes.deleteNote({ params: { noteId: noteId as never } });
+    await expectProblem(takeDown(noteId, true), 409);
+    await expectProblem(takeDown('no-note', true), 404);
+  });
+});

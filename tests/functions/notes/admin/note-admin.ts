@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { NoteId } from '../../../../functions/contracts/domain/fields.ts';
+import { scanAllItems } from '../../../../functions/migrations/scan-table.ts';
+import { createPdf, openContributions } from '../../../support/fixtures/contributions.ts';
+import { subjectId } from '../../../support/fixtures/samples.ts';
+import { expectConsistentCounters } from '../../../support/invariants/counters.ts';
+import { expectConsistentNoteFiles } from '../../../support/invariants/note-files.ts';
+import { disposeAfterAll } from '../../../support/run/dispose-after-all.ts';
+import { countMark } from '../../../support/table/count-mark.ts';
+
+export const drive = 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOpQrStUv/view';
+export const fields = (changes: object = {}) => ({
+  title: 'Greedy algorithms',
+  subject_id: subjectId('cse-ada'),
+  semester: 4,
+  drive_file_id: drive,
+  ...changes,
+});
+
+export const keyOf = (fileUrl: string | null): string => fileUrl!.slice(1);
+
+/** A product for one test file, with an administrator's requests. After each test its counters and files are checked. */
+export async function openNoteAdmin() {
+  const site = await disposeAfterAll(openContributions());
+  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+  afterEach(async () => {
+    vi.useRealTimers();
+    await expectConsistentCounters(site.table);
+    await expectConsistentNoteFiles(site);
+  });
+  const api = site.admin.api.notes;
+  /** As the server's API, with bodies that may also be wrong. */
+  const create = (changes: object = {}) => api.createNote({ body: fields(changes) as never });
+  /** A clean upload; returns its id. */
+  const uploaded = async (bytes = createPdf()): Promise<string> => {
+    const id = await site.upload(bytes);
+    await site.inspect();
+    return id;
+  };
+  const visit = async (id: string, kind: 'upvote' | 'download') => {
+    const { notes } = site.product.visitor().api;
+    await (kind === 'upvote' ? notes.upvoteNote : notes.downloadNote)({ params: { noteId: id } });
+    await countMark(site.product.table, id as NoteId, kind);
+  };
+  return {
+    site,
+    api,
+    create,
+    uploaded,
+    createWithFile: async (changes: object = {}, bytes = createPdf()) =>
+      create({ drive_file_id: undefined, upload_id: await uploaded(bytes), ...changes }),
+    update: (id: string, body: object) =>
+      api.updateNote({ params: { noteId: id }, body: body as never }),
+    remove: (id: string) => api.deleteNote({ params: { noteId: id } }),
+    restore: (id: string) => api.restoreNote({ params: { noteId: id }, body: {} }),
+    publicNote: (id: string) => site.student.api.notes.getNote({ params: { noteId: id } }),
+    vote: (id: string) => visit(id, 'upvote'),
+    download: (id: string) => visit(id, 'download'),
+    publicFiles: () => site.buckets.keys('files'),
+    audited: async (id: string) =>
+      (await scanAllItems(site.table))
+        .filter((item) => item.pk.startsWith('AUDIT#') && item['target'] === `note ${id}`)
+        .toSorted((a, b) => (a.sk < b.sk ? -1 : 1)),
+  };
+}

@@ -1,0 +1,165 @@
+import * as fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { pageKey, pageUrl } from '../../../functions/contracts/pages/page-keys.ts';
+import { affectedPages } from '../../../functions/publishing/changes/affected-pages.ts';
+import { itemChangesOf } from '../../../functions/publishing/changes/item-changes.ts';
+import { settleMs } from '../../../functions/publishing/edge/announce-invalidation.ts';
+import { publishChanges } from '../../../functions/publishing/changes/publish-changes.ts';
+import { updateSitemaps } from '../../../functions/publishing/discovery/sitemaps.ts';
+import { renderAndStore } from '../../../functions/publishing/pages/render-and-store.ts';
+import { coursesKey, parseCourses } from '../../../functions/search/engine/courses/course-file.ts';
+import { putItem } from '../../../functions/table/core/write.ts';
+import { itemOf } from '../../../functions/table/notes/note.ts';
+import { listInvalidations } from '../../../functions/table/site/invalidation.ts';
+import { memoryObjects } from '../../support/memory/memory-objects.ts';
+import {
+  branchId,
+  noteId,
+  sampleNote,
+  storeCatalogue,
+  storeNotes,
+  subjectId,
+} from '../../support/fixtures/samples.ts';
+import { openTable } from '../../support/table.ts';
+import { card, fakeApi } from '../../web/fake-api.ts';
+import { record, shell, siteContext } from './context.ts';
+
+const opened = await openTable();
+afterAll(() => opened[Symbol.asyncDispose]());
+const { table } = opened;
+await storeCatalogue(table);
+
+const changes = (...records: ReturnType<typeof record>[]) =>
+  itemChangesOf({ Records: records } as never);
+const note = sampleNote('one', { semester: 4 });
+
+test('the key of a page gives its address', () => {
+  const name = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
+  const list = fc.record(
+    { branch: name, semester: fc.integer({ min: 1, max: 8 }), subject: name },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(list, ({ branch, semester, subject }) => {
+      const chosen = {
+        ...(branch !== undefined && { branch: branchId(branch) }),
+        ...(semester !== undefined && { semester }),
+        ...(subject !== undefined && { subject: subjectId(subject) }),
+      };
+      const url = new URL(pageUrl(pageKey('/notes', chosen)), shell.origin);
+      expect(url.pathname).toBe('/notes');
+      expect(Object.fromEntries(url.searchParams)).toEqual(
+        Object.fromEntries(Object.entries(chosen).map(([key, value]) => [key, String(value)])),
+      );
+    }),
+  );
+  for (const path of ['/', '/notes', '/notes/one', '/courses/2022/BCS401', '/recent'])
+    expect(pageUrl(pageKey(path))).toBe(path);
+});
+
+test.for([
+  ['a counter', record('NOTE#one', note, { ...note, download_count: 9, upvotes: 3 }), 0],
+  ['the mark of a rename', record('SUBJECTS', { id: 'x' }, { id: 'x', following_since: 'y' }), 0],
+  ['a title', record('NOTE#one', note, { ...note, title: 'Other' }), 1],
+  ['an item that no page shows', record('UPLOAD#one', undefined, { id: 'one' }), 0],
+] as const)('a change of %s is published if pages show it', ([, change, published]) => {
+  expect(changes(change)).toHaveLength(published);
+});
+
+const subjectsOf = async () => [
+  { id: 'cse-ada', branch_id: 'cse', semester: 4 } as never,
+  { id: 'ise-ada', branch_id: 'ise', semester: 5 } as never,
+];
+
+test('a note affects its page, its course and the lists of every branch with the course', async () => {
+  const { keys, all } = await affectedPages(
+    subjectsOf,
+    changes(record('NOTE#one', undefined, { ...note, subject_code: 'bcs401' })),
+  );
+  expect(all).toBe(false);
+  const expected = [
+    'index',
+    'notes',
+    'recent',
+    'notes/one',
+    'courses/2022/BCS401',
+    'notes/list/semester/4',
+    'notes/list/branch/cse',
+    'notes/list/branch/cse/semester/4',
+    'notes/list/branch/cse/semester/4/subject/cse-ada',
+    'notes/list/branch/ise',
+    'notes/list/branch/ise/semester/4',
+    'notes/list/branch/ise/semester/5',
+    'notes/list/branch/ise/semester/4/subject/ise-ada',
+    'notes/list/branch/ise/semester/5/subject/ise-ada',
+  ];
+  expect([...keys].toSorted()).toEqual(expected.map((key) => `pages/${key}`).toSorted());
+});
+
+const added = { id: 'x', branch_id: 'cse', scheme_year: '2022', code: 'BCS401', semester: 4 };
+
+test.for([
+  ['a new subject', record('SUBJECTS', undefined, added), false],
+  ['a renamed subject', record('SUBJECTS', added, { ...added, name: 'Other' }), true],
+  ['a renamed branch', record('BRANCH', { id: 'a' }, { id: 'a', name: 'Other' }), true],
+  ['a deleted scheme', record('SCHEME', { id: 'a' }), true],
+] as const)('%s affects every page only if its name is shown', async ([, change, all]) => {
+  const affected = await affectedPages(subjectsOf, changes(change));
+  expect(affected.all).toBe(all);
+  expect(affected.keys.has('pages/courses/2022/BCS401')).toBe(
+    'SUBJECTS' === change.dynamodb.Keys.pk.S,
+  );
+});
+
+test('a published note is listed, found and rendered again, and its pages wait for their invalidation', async () => {
+  const { context, read, keys } = siteContext(table, fakeApi({ notes: [card('one')] }));
+  await storeNotes(table, [note]);
+  for (const url of ['/', '/notes/one', '/notes?branch=cse', '/job-updates'])
+    await renderAndStore(context, shell, url);
+  await publishChanges(context, 'e1', changes(record('NOTE#one', undefined, note)));
+  expect(keys().filter((key) => key.endsWith('.html'))).toEqual(['pages/job-updates.html']);
+  expect(keys()).toContain('search/current.json');
+  const sitemap = keys().find((key) => key.startsWith('sitemap-notes'))!;
+  expect(await read(sitemap)).toContain('<loc>https://tippani.example/notes/one</loc>');
+  const later = new Date(Date.now() + settleMs + 1000).toISOString();
+  const [pending, ...others] = await listInvalidations(table, later);
+  expect(others).toEqual([]);
+  expect(pending!.keys).toContain('pages/notes/list/branch/ise/semester/4/subject/ise-ada');
+
+  const stored = { ...note, status: 'approved', drive_file_id: 'files/one.pdf' };
+  await putItem(table, itemOf(sampleNote('one', { status: 'deleted' })));
+  await publishChanges(
+    context,
+    'e2',
+    changes(record('NOTE#one', stored, { ...stored, status: 'deleted' })),
+  );
+  expect(await read(sitemap)).not.toContain('/notes/one<');
+  const files = (await listInvalidations(table, later)).flatMap((one) => one.keys);
+  expect(files).toContain('files/one.pdf');
+});
+
+test('a change of the catalogue replaces the courses that search finds', async () => {
+  const { context, read } = siteContext(table);
+  const renamed = record('BRANCH', { id: 'cse', name: 'CS' }, { id: 'cse', name: 'CSE' });
+  await publishChanges(context, 'e3', changes(renamed));
+  const stored = parseCourses((await read(coursesKey))!)!;
+  const shared = stored.courses.find(({ code }) => code === 'BCS401');
+  expect(shared).toMatchObject({ scheme_year: '2022', semesters: [4], branches: ['CS', 'IS'] });
+  expect(shared!.names).toContain('Design of Algorithms');
+});
+
+test('twenty concurrent publishers lose no address of a sitemap', async () => {
+  const objects = memoryObjects().user();
+  const ids = Array.from({ length: 20 }, (_, index) => noteId(`n${index}`));
+  await Promise.all(
+    ids.map((id) => updateSitemaps(objects, shell.origin, new Map([[id, sampleNote(id)]]))),
+  );
+  const parts = [...Array(16).keys()].map((part) => `sitemap-notes-${part}.xml`);
+  const read = async (key: string) =>
+    (await objects.read({ bucket: 'site', key }, 1e9))?.body.toString();
+  const texts = await Promise.all(parts.map((key) => read(key)));
+  for (const id of ids) expect(texts.join()).toContain(`<loc>${shell.origin}/notes/${id}</loc>`);
+  const index = await read('sitemap.xml');
+  for (const [at, text] of texts.entries())
+    expect(index?.includes(`/${parts[at]}<`)).toBe(text !== undefined);
+});

@@ -1,0 +1,57 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { PublishContext } from '../../../functions/publishing/changes/publish-changes.ts';
+import { createToSearchedNote } from '../../../functions/publishing/discovery/searched-notes.ts';
+import type { PageRenderContext } from '../../../functions/publishing/pages/render-context.ts';
+import type { PublicClient } from '../../../functions/publishing/pages/render-context.ts';
+import type { Table } from '../../../functions/table/core/table.ts';
+import { renderPublishedPage as renderPage } from '../../../web/src/server/render-published-page.ts';
+import { memoryObjects } from '../../support/memory/memory-objects.ts';
+import { fakeApi } from '../../web/fake-api.ts';
+
+export const shell = {
+  origin: 'https://tippani.example',
+  html: '<!doctype html><html><head></head><body><div id="root"></div></body></html>',
+  chunks: {},
+  criticalStyles: {},
+};
+
+/** A site in this process, with the API's answers from samples. */
+export function siteContext(table: Table, api: PublicClient = fakeApi()) {
+  const store = memoryObjects();
+  const objects = store.user();
+  const context: PublishContext & PageRenderContext = {
+    table,
+    objects,
+    folders: store.folders,
+    toSearchedNote: createToSearchedNote(table),
+    shell: async () => shell,
+    api,
+    renderPage,
+  };
+  /** The text of an object; undefined if it is missing. */
+  const read = async (key: string) => {
+    const stored = await objects.read({ bucket: 'site', key }, 1e9);
+    return (
+      stored && key.startsWith('pages/') ? brotliDecompressSync(stored.body) : stored?.body
+    )?.toString();
+  };
+  return { context, read, keys: store.keys };
+}
+
+const attributes = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? { N: String(value) } : { S: String(value) },
+    ]),
+  );
+
+/** One record of the table's stream, of an item before and after. */
+export const record = (pk: string, before?: object, after?: object) => ({
+  eventID: 'e',
+  dynamodb: {
+    Keys: { pk: { S: pk }, sk: { S: 'x' } },
+    ...(before && { OldImage: attributes(before) }),
+    ...(after && { NewImage: attributes(after) }),
+  },
+});

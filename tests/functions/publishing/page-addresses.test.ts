@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { pagePatterns } from '../../../functions/contracts/pages/pages.ts';
+import { shellKey } from '../../../functions/contracts/pages/shell.ts';
+import { clearCaches } from '../../../functions/kernel/cache.ts';
+import { edgeFunction, runViewerRequest } from '../../../localstack/cloudfront/edge-function.ts';
+import { httpEvent } from '../../support/api/http-event.ts';
+import { storeFullSite } from '../../support/fixtures/full-site.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { numberOfRuns } from '../../support/run/long-tests.ts';
+import { openTable } from '../../support/table.ts';
+import { shell } from './context.ts';
+
+const opened = await disposeAfterAll(openTable());
+Object.assign(process.env, opened.environment, { ORIGIN_SECRET: 'o', VISITOR_SECRET: 'v' });
+const buckets = await disposeAfterAll(storeFullSite(opened.table));
+await buckets.put('site', shellKey, Buffer.from(JSON.stringify(shell)));
+for (const method of ['error', 'warn'] as const)
+  vi.spyOn(console, method).mockImplementation(() => {});
+const { handler } = await import('../../../web/src/server/functions/public.ts');
+vi.spyOn(console, 'log').mockImplementation(() => {});
+
+const edge = edgeFunction(
+  readFileSync(new URL('../../../lib/edge/page-request.js', import.meta.url), 'utf8'),
+);
+
+/** Answers an address as the edge does when the bucket has no such object. */
+async function visit(address: string): Promise<number | 'shell'> {
+  const [path = '', query = ''] = address.split('?', 2);
+  const asked = { method: 'GET', path, query, headers: [['accept-encoding', 'br']] } as const;
+  const routed = await runViewerRequest(edge, asked, '192.0.2.1');
+  if ('status' in routed) return routed.status;
+  const key = /^\/pages\/(.+)$/.exec(routed.path)?.[1];
+  if (key === undefined) return 'shell';
+  const event = httpEvent({
+    routeKey: 'GET /api/pages/{page+}',
+    url: `/api/pages/${key}?${routed.query}`,
+    params: { page: decodeURIComponent(key) },
+    headers: { 'x-origin-secret': 'o', 'cloudfront-viewer-address': '192.0.2.1:1' },
+  });
+  return (await handler(event, {} as never)).statusCode ?? 200;
+}
+
+const part = fc.oneof(
+  fc.constantFrom(
+    'cse',
+    'unknown',
+    'BXX100-1',
+    'abc)',
+    'a.b',
+    '%',
+    '%2e%2e',
+    '%00',
+    'ಟಿ',
+    '',
+    '\'"<',
+  ),
+  fc.constantFrom('2022', 'BXX100', 'bxx100', 'job-1', '1', '9', '-1', 'x'.repeat(300)),
+  fc.webSegment(),
+  fc.string({ maxLength: 12 }).map((text) => encodeURIComponent(text.toWellFormed())),
+);
+const query = fc
+  .dictionary(
+    fc.constantFrom('branch', 'semester', 'subject', 'scheme', 'kind', 'search', 'cursor', 'x'),
+    part,
+    { maxKeys: 4 },
+  )
+  .map((fields) =>
+    Object.entries(fields)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('&'),
+  );
+const path = fc
+  .tuple(
+    fc.constantFrom(...pagePatterns, '/:a', '/:a/:b/:c', '/notes/list/:a', '/admin/:a'),
+    fc.array(part, { minLength: 3, maxLength: 3 }),
+  )
+  .map(([pattern, parts]) => pattern.replaceAll(/:\w+/g, () => parts.pop()!));
+
+/** The most read units of a rendered page with nothing cached, by hand; half a unit is for the footer's contacts. */
+test.each([
+  ['/', 8],
+  ['/notes', 6],
+  ['/notes?branch=cse', 6.5],
+  ['/notes?branch=cse&semester=3', 6],
+  ['/notes?branch=cse&semester=1&subject=cse-BXX100', 3],
+  ['/notes?search=sorting', 13],
+  ['/notes/BXX100-1', 3],
+  ['/notes/unknown', 3],
+  ['/download/BXX100-1', 3],
+  ['/recent', 5],
+  ['/branches', 1.5],
+  ['/courses/2022/BXX100', 3],
+  ['/upload-notes', 1.5],
+  ['/reward', 1.5],
+  ['/job-updates', 6.5],
+  ['/job-updates/job-1', 1.5],
+  ['/technews', 1],
+  ['/contact', 0.5],
+] as const)('%s is rendered for at most %d read units in one invocation', async (address, most) => {
+  clearCaches();
+  const hosts = new Set<string>();
+  const request = http.request;
+  const requests = vi.spyOn(http, 'request').mockImplementation(((...given: never[]) => {
+    const { host, hostname, port } = given[0] as unknown as http.RequestOptions;
+    hosts.add(`http://${hostname ?? host}:${port}`);
+    return request(...(given as unknown as Parameters<typeof request>));
+  }) as typeof request);
+  const units: number[] = [];
+  const send = DynamoDBDocumentClient.prototype.send;
+  const sends = vi
+    .spyOn(DynamoDBDocumentClient.prototype, 'send')
+    .mockImplementation(async function (this: DynamoDBDocumentClient, ...given: never[]) {
+      const answer = (await send.apply(this, given as never)) as unknown as {
+        ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[];
+      };
+      for (const { CapacityUnits = 0 } of [answer.ConsumedCapacity ?? []].flat())
+        units.push(CapacityUnits);
+      return answer;
+    } as never);
+  const status = await visit(address);
+  requests.mockRestore();
+  sends.mockRestore();
+  expect(status).toBe(address.endsWith('unknown') ? 404 : 200);
+  expect(units.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(most);
+  // Only AWS's own services: another of the site's functions would be another invocation.
+  const services = new Set([buckets.endpoint, opened.environment['AWS_ENDPOINT_URL_DYNAMODB']]);
+  expect([...hosts].filter((host) => !services.has(host))).toEqual([]);
+});
+
+test(
+  'no generated address of a page is answered by 5xx',
+  () =>
+    fc.assert(
+      fc.asyncProperty(path, query, async (pathname, search) => {
+        const status = await visit(`${pathname}?${search}`);
+        expect(status === 'shell' || (status >= 200 && status < 500)).toBe(true);
+      }),
+      { numRuns: numberOfRuns({ usual: 80, long: 20_000 }) },
+    ),
+  20 * 60_000,
+);

@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PublicClient } from '../../../functions/publishing/pages/render-context.ts';
+import {
+  announceInvalidation,
+  settleMs,
+} from '../../../functions/publishing/edge/announce-invalidation.ts';
+import { invalidatePages } from '../../../functions/publishing/edge/invalidate-pages.ts';
+import { removePages } from '../../../functions/publishing/pages/page-store.ts';
+import {
+  maxRenderMs,
+  renderAndStore,
+} from '../../../functions/publishing/pages/render-and-store.ts';
+import { renderOnDemand } from '../../../functions/publishing/pages/render-on-demand.ts';
+import { beginRelease } from '../../../functions/publishing/rebuild/release.ts';
+import { sampleNote, storeCatalogue, storeNotes } from '../../support/fixtures/samples.ts';
+import { openTable } from '../../support/table.ts';
+import { card, fakeApi } from '../../web/fake-api.ts';
+import { shell, siteContext } from './context.ts';
+
+const opened = await openTable();
+afterAll(() => opened[Symbol.asyncDispose]());
+const { table } = opened;
+await storeCatalogue(table);
+await storeNotes(table, [sampleNote('one')]);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const html = (keys: string[]) => keys.filter((key) => key.endsWith('.html'));
+
+test.for([
+  ['/notes/one', 'pages/notes/one.html'],
+  ['/courses/2022/BCS401', 'pages/courses/2022/BCS401.html'],
+  ['/notes?semester=4&branch=cse', 'pages/notes/list/branch/cse/semester/4.html'],
+  // Its invalidation would not find it.
+  ['/courses/2022/bcs401', undefined],
+  ['/notes?search=note', undefined],
+  ['/notes/missing', undefined],
+  ['/download/one', undefined],
+] as const)('%s is stored under %s', async ([url, key]) => {
+  const { context, keys } = siteContext(table, fakeApi({ notes: [card('one')] }));
+  await renderAndStore(context, shell, url);
+  expect(html(keys())).toEqual(key ? [key] : []);
+});
+
+/** The data that the page of a note with this title embeds, parsed. */
+const embeddedData = async (title: string) => {
+  const { context } = siteContext(table, fakeApi({ notes: [card('one', { title })] }));
+  const { html: text } = await renderAndStore(context, shell, '/notes/one');
+  return [...text.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.stringify(JSON.parse(json!)),
+  );
+};
+
+test('a title cannot end the scripts that embed data', async () => {
+  const title = '</script><script>alert(1)</script><!--<script>';
+  const hostile = await embeddedData(title);
+  expect(hostile).toHaveLength((await embeddedData('Sorting')).length);
+  expect(hostile.length).toBeGreaterThanOrEqual(2);
+  for (const json of hostile) expect(json).toContain(JSON.stringify(title).slice(1, -1));
+});
+
+test('an empty list is not stored', async () => {
+  const { context, keys } = siteContext(table, fakeApi({ notes: [] }));
+  expect((await renderAndStore(context, shell, '/notes?branch=cse')).status).toBe(200);
+  expect(keys()).toEqual([]);
+});
+
+test('a stored page holds its data; a client without Brotli gets both as plain text', async () => {
+  const { context, read, keys } = siteContext(table, fakeApi({ notes: [card('one')] }));
+  const first = await renderOnDemand(context, 'notes/one.html', {});
+  expect(first.body).toContain('<title>BCS401: Note one');
+  expect(first.body).toContain('data-page="pages/notes/one"');
+  expect(await read('pages/notes/one.html')).toBe(first.body);
+  expect(JSON.parse((await read('pages/notes/one.json'))!)).toMatchObject({
+    'notes.getNote {"params":{"noteId":"one"},"query":{}}': { title: 'Note one' },
+  });
+  const stored = { ...context, renderPage: () => Promise.reject(new Error('rendered again')) };
+  const plain = await renderOnDemand(stored, 'identity/notes/one.html', {});
+  expect(plain.body).toBe(first.body);
+  expect((await renderOnDemand(stored, 'identity/notes/one.json', {})).contentType).toBe(
+    'application/json',
+  );
+  await renderOnDemand(context, 'identity/recent.html', {});
+  expect(keys()).toContain('pages/recent.html');
+  await expect(renderOnDemand(context, 'notes/one.js', {})).rejects.toMatchObject({ status: 404 });
+});
+
+/** An API whose job has the current version as its title; `wait` delays its answers. */
+function versionedApi(version: () => number, wait: () => Promise<unknown>): PublicClient {
+  const base = fakeApi();
+  const getJob: typeof base.jobs.getJob = async (call) => {
+    const job = { ...(await base.jobs.getJob(call)), title: `Version ${version()}` };
+    await wait();
+    return job;
+  };
+  return { ...base, jobs: { ...base.jobs, getJob } };
+}
+
+const page = '/job-updates/a-job';
+const key = 'pages/job-updates/a-job';
+const accept = async () => true;
+
+test('after an invalidation no page is stored that was rendered before the change', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 1, max: 3 }),
+      async (scheduler, readers, writers) => {
+        let version = 0;
+        const api = versionedApi(
+          () => version,
+          () => scheduler.schedule(Promise.resolve()),
+        );
+        const { context, read } = siteContext(table, api);
+        const { objects } = context;
+        const slow = { ...objects, write: scheduler.scheduleFunction(objects.write) };
+        const visit = () => renderAndStore({ ...context, objects: slow }, shell, page);
+        const change = async (at: number) => {
+          await scheduler.schedule(Promise.resolve());
+          version += 1;
+          await scheduler.schedule(Promise.resolve());
+          await announceInvalidation(table, `change-${at}`, {
+            keys: [key],
+            all: false,
+            waitMs: settleMs,
+          });
+          await removePages(context.folders, [key]);
+        };
+        const running = Promise.all([
+          ...Array.from({ length: readers }, visit),
+          ...Array.from({ length: writers }, (_, at) => change(at)),
+        ]);
+        await scheduler.waitFor(running);
+        const paths = await invalidatePages(
+          { table, folders: context.folders, invalidate: accept },
+          Date.now() + settleMs + 1,
+        );
+        expect(paths).toContain('/job-updates/a-job');
+        const text = await read(`${key}.html`);
+        expect(text === undefined || text.includes(`Version ${version}`)).toBe(true);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test('a rendering that takes longer than invalidations wait is not stored', async () => {
+  for (const [ms, isStored] of [
+    [maxRenderMs - 1, true],
+    [maxRenderMs, false],
+  ] as const) {
+    const api = versionedApi(
+      () => 1,
+      async () => vi.setSystemTime(Date.now() + ms),
+    );
+    const { context, read } = siteContext(table, api);
+    await renderAndStore(context, shell, page);
+    expect((await read(`${key}.html`)) !== undefined).toBe(isStored);
+  }
+  expect(settleMs).toBeGreaterThanOrEqual(maxRenderMs + 10_000);
+});
+
+test('a release deletes the pages of the former build once, and not those of its own build', async () => {
+  const { context, keys, read } = siteContext(table, fakeApi({ notes: [card('one')] }));
+  const put = (name: string, text: string) =>
+    context.objects.write({ bucket: 'site', key: name }, Buffer.from(text), {
+      contentType: '',
+      cacheControl: '',
+    });
+  await put('pages/bookmarks.html', 'of the build');
+  for (const build of ['one', 'two']) {
+    await put('shell.json', JSON.stringify({ ...shell, build }));
+    for (const url of ['/', '/notes/one', '/notes?branch=cse'])
+      await renderAndStore(context, shell, url);
+    expect(await beginRelease(context)).toBe(6);
+    expect(html(keys())).toEqual(['pages/bookmarks.html']);
+    await renderAndStore(context, shell, '/notes/one');
+    expect(await beginRelease(context)).toBe(0);
+    expect(await read('pages/notes/one.html')).toContain('Note one');
+    await removePages(context.folders, ['pages/notes/one']);
+  }
+  expect(keys()).toContain('search/current.json');
+});

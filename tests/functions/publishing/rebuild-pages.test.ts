@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { releasePages } from '../../../localstack/rebuild-pages.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** A Lambda service that fails some times, then answers. */
+const failing = (times: number, failure: () => unknown) => {
+  const send = vi.fn<() => Promise<unknown>>(async () => {
+    if (send.mock.calls.length <= times) return failure();
+    return { Payload: Buffer.from('{"removed":3}') };
+  });
+  return { send };
+};
+const throttled = () => {
+  throw Object.assign(new Error('Rate Exceeded.'), { name: 'TooManyRequestsException' });
+};
+
+test.each([
+  ['is throttled', throttled],
+  ['fails', () => ({ FunctionError: 'Unhandled' })],
+])('a publishing function that %s is invoked again, six times at most', async (_, failure) => {
+  vi.useFakeTimers();
+  const lambda = failing(5, failure);
+  const [pages] = await Promise.all([releasePages(lambda as never, 'dev'), vi.runAllTimersAsync()]);
+  expect(pages).toBe(3);
+  expect(lambda.send).toHaveBeenCalledTimes(6);
+  const ends = Promise.allSettled([releasePages(failing(6, failure) as never, 'dev')]);
+  const [[end]] = await Promise.all([ends, vi.runAllTimersAsync()]);
+  expect(end.status).toBe('rejected');
+});
+
+test('a stage without the function is reported at once', async () => {
+  const missing = failing(1, () => {
+    throw Object.assign(new Error('?'), { name: 'ResourceNotFoundException' });
+  });
+  await expect(releasePages(missing as never, 'dev')).rejects.toThrow('deploy this stage first');
+  expect(missing.send).toHaveBeenCalledTimes(1);
+});

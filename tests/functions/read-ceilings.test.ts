@@ -1,0 +1,136 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { api } from '../../functions/contracts/api.ts';
+import type { Route } from '../../functions/contracts/http/route.ts';
+import { clearCaches } from '../../functions/kernel/cache.ts';
+import { storeFullSite } from '../support/fixtures/full-site.ts';
+import { openProduct } from '../support/product.ts';
+import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
+import { numberOfRuns } from '../support/run/long-tests.ts';
+
+const product = await disposeAfterAll(openProduct());
+await disposeAfterAll(storeFullSite(product.table));
+
+/**
+ * The most read units of a public read with nothing cached, whatever its query and headers. Written by hand: a route
+ * that is not here fails, and so does one that costs more.
+ */
+const ceilings: Readonly<Record<string, number>> = {
+  '/api/schemes': 0.5,
+  '/api/branches': 0.5,
+  // The subjects of one branch are read from the table, so that a new one shows at once.
+  '/api/branches/{branchId}/subjects': 7,
+  '/api/subjects': 7,
+  '/api/stats': 0.5,
+  '/api/openapi.json': 0,
+  '/api/site': 0.5,
+  '/api/texts/{name}': 0.5,
+  '/api/news': 0.5,
+  '/api/news/{slug}': 0.5,
+  '/api/results': 0.5,
+  '/api/results/{slug}': 0.5,
+  '/api/projects': 0.5,
+  // A search reads the found notes of a page: half a unit each, at most 50.
+  '/api/notes': 26,
+  '/api/notes/recent': 5,
+  // The note and what its document says of it.
+  '/api/notes/{noteId}': 1,
+  '/api/courses/{schemeYear}/{code}': 3,
+  '/api/courses/{schemeYear}/{code}/search': 3,
+  '/api/semesters/{schemeId}/{branchId}/{semester}': 6,
+  '/api/contributors': 0.5,
+  '/api/contributors/{slug}': 0.5,
+  '/api/search': 26,
+  '/api/rewards': 0.5,
+  // A filtered list reads every job.
+  '/api/jobs': 6,
+  '/api/jobs/{jobId}': 0.5,
+  '/api/receipts/{receiptId}': 1,
+  '/api/uploads/{uploadId}': 1,
+};
+
+/** With the default number of items and no filter. */
+const unfiltered: Readonly<Record<string, number>> = {
+  '/api/subjects': 0,
+  '/api/notes': 5,
+  '/api/notes/recent': 0.5,
+  '/api/jobs': 5,
+};
+
+const reads = Object.values(api)
+  .flatMap((contract) => Object.values<Route>(contract))
+  .filter(
+    ({ audience, method, returnsHtml }) =>
+      audience === 'public' && method === 'GET' && !returnsHtml,
+  );
+
+test('every public read has a ceiling', () => {
+  expect(reads.map(({ path }) => path).toSorted()).toEqual(Object.keys(ceilings).toSorted());
+});
+
+const known = {
+  branch: ['cse', 'ise', 'empty', 'unknown'],
+  branch_id: ['cse', 'ise', 'unknown'],
+  branchId: ['cse', 'unknown'],
+  scheme: ['2022', '2018', 'unknown'],
+  scheme_id: ['2022', 'unknown'],
+  schemeId: ['2022', 'unknown'],
+  subject: ['cse-BXX100', 'ise-ada', 'unknown'],
+  search: ['sorting', 'unit 3', 'bxx101', 'zzz'],
+  q: ['sorting', 'bxx101 module 2', 'zzz'],
+  semester: ['1', '8'],
+  kind: ['notes', 'question_paper'],
+  limit: ['1', '30', '50'],
+  job_type: ['full-time', 'internship'],
+  noteId: ['BXX100-1', 'unknown'],
+  schemeYear: ['2022', '1999'],
+  code: ['BXX100', 'bxx101', 'unknown'],
+  jobId: ['job-1', 'unknown'],
+} as Readonly<Record<string, readonly string[]>>;
+
+const valueOf = (name: string) => fc.constantFrom(...(known[name] ?? ['unknown']));
+
+/** A request with valid parameters of the route, unknown ones, and headers of all kinds. */
+const requestFor = ({ path, query }: Route) => {
+  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  // Others are refused as malformed, or choose nothing.
+  const names = Object.keys(query?.shape ?? {}).filter((name) => known[name]);
+  return fc.record({
+    url: fc
+      .tuple(...params.map(valueOf))
+      .map((values) => path.replaceAll(/\{\w+\}/g, () => String(values.shift()))),
+    query: fc
+      .subarray(names, { maxLength: Math.min(3, names.length) })
+      .chain((some) => fc.record(Object.fromEntries(some.map((name) => [name, valueOf(name)])))),
+    others: fc.dictionary(fc.stringMatching(/^[a-z]{3,8}\d$/), fc.string({ maxLength: 20 })),
+    headers: fc.dictionary(fc.stringMatching(/^x-[a-z]{1,8}$/), fc.stringMatching(/^[\w ]{0,20}$/)),
+  });
+};
+
+const quiet = new Set([200, 400, 404]);
+
+test.each(reads)('$path costs at most its ceiling under random queries and headers', (route) =>
+  fc.assert(
+    fc.asyncProperty(requestFor(route), async ({ url, query, others, headers }) => {
+      clearCaches();
+      const given = new URLSearchParams({ ...others, ...query } as Record<string, string>);
+      const spent = await product.measureConsumption(async () => {
+        const { status } = await product.visitor().send(`${url}?${given}`, { headers });
+        expect(quiet).toContain(status);
+      });
+      expect(spent.readUnits).toBeLessThanOrEqual(ceilings[route.path]!);
+      // Failed searches are counted.
+      expect(spent.writeUnits).toBeLessThanOrEqual(route.path === '/api/search' ? 2 : 0);
+    }),
+    { numRuns: numberOfRuns({ usual: 25, long: 1000 }) },
+  ),
+);
+
+test.each(Object.entries(unfiltered))(
+  '%s costs at most %d units without a filter',
+  async (url, most) => {
+    clearCaches();
+    const { readUnits } = await product.measureConsumption(() => product.visitor().send(url));
+    expect(readUnits).toBeLessThanOrEqual(most);
+  },
+);

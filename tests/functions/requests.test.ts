@@ -1,0 +1,120 @@
+import { beforeEach, expect, test } from 'vitest';
+import { openContributions } from '../support/fixtures/contributions.ts';
+import { disposeAfterAll } from '../support/run/dispose-after-all.ts';
+import { expectProblem } from '../support/expect-problem.ts';
+
+const site = await disposeAfterAll(openContributions());
+const { admin, product } = site;
+
+const item = { scheme_year: '2022', code: 'BCS401' };
+const listed = async () => (await admin.api.requests.listRequests()).items;
+const course = () =>
+  product.visitor().api.notes.getCourse({ params: { schemeYear: '2022', code: 'BCS401' } });
+
+async function student() {
+  const visitor = product.visitor();
+  await visitor.api.rewards.listRewards();
+  return visitor;
+}
+type RequestChanges = Partial<typeof item> & { module_number?: number | null; kind?: string };
+const ask = async (body: RequestChanges = {}, visitor = product.visitor()) =>
+  visitor.api.requests.createRequest({ body: { ...item, ...body } as never });
+
+beforeEach(async () => {
+  for (const body of await listed()) await admin.api.requests.closeRequest({ body });
+});
+
+test('a visitor is counted once for each item', async () => {
+  const asha = await student();
+  await ask({ module_number: 4 }, asha);
+  expect(await ask({ module_number: 4 }, asha)).toEqual({ requests: 1 });
+  expect(await ask({ module_number: 4, code: 'bcs401', kind: 'notes' }, asha)).toEqual({
+    requests: 1,
+  });
+  expect(await ask({ module_number: 3 }, asha)).toEqual({ requests: 1 });
+  expect(await ask({ module_number: 4 })).toEqual({ requests: 2 });
+  expect(await course()).toMatchObject({
+    requests: 3,
+    open_requests: [
+      { module_number: 4, kind: 'notes', requests: 2 },
+      { module_number: 3, kind: 'notes', requests: 1 },
+    ],
+  });
+});
+
+test('twenty concurrent visitors are all counted, and twenty requests of one visitor once', async () => {
+  const one = await student();
+  await ask({}, one);
+  const all = Array.from({ length: 20 }, () => [ask(), ask({}, one)]).flat();
+  await Promise.all(all);
+  expect(await ask({}, one)).toEqual({ requests: 21 });
+});
+
+test('the list is by demand, page by page', async () => {
+  await ask({ kind: 'question_paper' });
+  for (const _ of [1, 2, 3]) await ask({ code: 'BCS303', module_number: 2 });
+  for (const _ of [1, 2]) await ask();
+  const first = await admin.api.requests.listRequests({ query: { limit: 2 } });
+  expect(first.items).toMatchObject([
+    { code: 'BCS303', title: 'Operating Systems', module_number: 2, kind: 'notes', requests: 3 },
+    { code: 'BCS401', module_number: null, kind: 'notes', requests: 2 },
+  ]);
+  const rest = await admin.api.requests.listRequests({ query: { cursor: first.next! } });
+  expect(rest).toMatchObject({ items: [{ kind: 'question_paper', requests: 1 }], next: null });
+});
+
+test.for<[Record<string, unknown>, number]>([
+  [{ code: 'BCS999' }, 404],
+  [{ scheme_year: '2018' }, 404],
+  [{ code: 'BCS 401' }, 400],
+  [{ scheme_year: undefined }, 400],
+  [{ module_number: 6 }, 400],
+  [{ kind: 'notebook' }, 400],
+])('a request with %o is refused', async ([changes, status]) => {
+  await expectProblem(ask(changes as RequestChanges), status);
+});
+
+const adminNote = (changes = {}) =>
+  admin.api.notes.createNote({
+    body: {
+      title: 'Backtracking',
+      subject_id: 'cse-ada',
+      semester: 4,
+      module_number: 4,
+      drive_file_id: 'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOp/view',
+      ...changes,
+    },
+  });
+
+test('a published note closes the requests for its module and for any module', async () => {
+  const asha = await student();
+  for (const module_number of [4, 3, null]) await ask({ module_number }, asha);
+  await ask({ kind: 'lab_manual' }, asha);
+  const { id: noteId } = await adminNote({ status: 'pending' });
+  expect(await listed()).toHaveLength(4);
+  await admin.api.notes.updateNote({ params: { noteId }, body: { status: 'approved' } });
+  expect(await listed()).toMatchObject([
+    { kind: 'notes', module_number: 3 },
+    { kind: 'lab_manual' },
+  ]);
+  // A visitor whose request was fulfilled may ask for more.
+  expect(await ask({ module_number: 4 }, asha)).toEqual({ requests: 1 });
+});
+
+test('a note that moves to another module, and an approved submission, close requests', async () => {
+  const { id: noteId } = await adminNote({ module_number: 1 });
+  for (const module_number of [2, 3]) await ask({ module_number });
+  await admin.api.notes.updateNote({ params: { noteId }, body: { module_number: 3 } });
+  expect(await listed()).toMatchObject([{ module_number: 2 }]);
+  const submissionId = await site.submit();
+  await admin.api.submissions.approveSubmission({ params: { submissionId }, body: {} });
+  expect(await listed()).toEqual([]);
+});
+
+test('closing a request without a document is audited', async () => {
+  await ask({ module_number: 5 });
+  await admin.api.requests.closeRequest({ body: { ...item, module_number: 5 } });
+  expect(await listed()).toEqual([]);
+  const { items } = await admin.api.audit.listAudit();
+  expect(items[0]).toMatchObject({ what: 'close', target: 'request 2022 BCS401' });
+});

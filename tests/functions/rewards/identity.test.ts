@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { canonicalEmail } from '../../../functions/contracts/domain/email-address.ts';
+import { migrateTable } from '../../../functions/migrations/migrate-table.ts';
+import { migrations } from '../../../functions/migrations/migrations.ts';
+import { scanAllItems } from '../../../functions/migrations/scan-table.ts';
+import { reconcileLedgers } from '../../../functions/rewards/reconciliation/reconcile-ledgers.ts';
+import { contributorId } from '../../../functions/table/rewards/contributor-id.ts';
+import { openProduct } from '../../support/product.ts';
+import { creditPoints, redemptionBody, storeReward } from '../../support/fixtures/rewards.ts';
+import { submissionBody } from '../../support/fixtures/contributions.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+
+const product = await disposeAfterAll(openProduct());
+const { table } = product;
+afterEach(() => vi.unstubAllEnvs());
+
+const pointsOf = async (phone: string, email: string) =>
+  (await product.visitor().api.rewards.checkPoints({ body: { phone, email } })).available_points;
+
+describe('one mailbox is one contributor', () => {
+  test.each([
+    ['Asha@Gmail.com', 'asha@gmail.com'],
+    ['a.s.h.a+notes@googlemail.com', 'asha@gmail.com'],
+    ['\uFF41sha\uFF20gmail\uFF0Ecom', 'asha@gmail.com'],
+    ['as\u200Bha@gm\u200Dail.com', 'asha@gmail.com'],
+    ['a.sha+x@outlook.com', 'a.sha@outlook.com'],
+    ['a.sha+x@college.example', 'a.sha+x@college.example'],
+    ['+asha@gmail.com', '+asha@gmail.com'],
+    ['asha@constructor', 'asha@constructor'],
+  ])('%s reaches %s', (typed, canonical) => {
+    expect(canonicalEmail(typed)).toBe(canonical);
+    expect(canonicalEmail(canonical)).toBe(canonical);
+  });
+
+  test('whose points are found by any spelling, also the one of another release', async () => {
+    await creditPoints(table, { phone: '9000000001', email: 'ravi.kumar@gmail.com' }, 50);
+    await creditPoints(table, { phone: '9000000001', email: 'RaviKumar+vtu@gmail.com' }, 50);
+    for (const email of ['ravi.kumar@gmail.com', 'ravikumar@GMAIL.com', 'r.avikumar+2@gmail.com'])
+      expect(await pointsOf('9000000001', email)).toBe(100);
+  });
+});
+
+test.each([
+  [{ submitter_phone: '1234567890' }, 'Please enter a valid 10-digit phone number'],
+  [{ submitter_phone: '5999999999' }, 'Please enter a valid 10-digit phone number'],
+  [{ submitter_email: 'аsha@example.com' }, 'Please enter a valid email address'],
+])('a submission with %j is bad input', async (changes, detail) => {
+  const answer = await product.visitor().send('/api/submissions', {
+    method: 'POST',
+    body: JSON.stringify({ ...submissionBody(), drive_file_id: '1AbCdEfGhIjKlMnOpQr', ...changes }),
+  });
+  expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
+    400,
+    detail,
+  ]);
+});
+
+test('an id reveals nothing without the secret', () => {
+  const person = { submitter_phone: '9000000002', submitter_email: 'asha@example.com' };
+  const id = contributorId(person);
+  vi.stubEnv('CONTRIBUTOR_SECRET', 'another secret');
+  expect(contributorId(person)).not.toBe(id);
+  expect(id).toMatch(/^[\w-]{22}$/);
+});
+
+test('contributors of an earlier release are found before, and after the migration', async () => {
+  const who = { submitter_phone: '9000000003', submitter_email: 'o.ld+1@gmail.com' };
+  const [phone, email] = [who.submitter_phone, who.submitter_email];
+  const id = createHash('sha256').update(`${phone}|${email}`).digest('base64url');
+  const at = '2026-01-01T00:00:00.000Z';
+  const pk = `CONTRIBUTOR#${id}`;
+  const balance = { ...who, submitter_name: 'Old', id, available_points: 100 };
+  for (const Item of [
+    { pk, sk: 'BALANCE', gsi3pk: 'CONTRIBUTORS', gsi3sk: id, ...balance },
+    { pk, sk: 'ENTRY#EARN#s1', amount: 100, reason: 'earned', title: 'T', submission_id: 's1', at },
+    { pk, sk: 'DAY#2026-01-01', credited: 2 },
+    { pk: 'VISITOR#v', sk: 'VOTE#n', count: 1 },
+  ])
+    await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  expect(await pointsOf(phone, email)).toBe(100);
+  const reward = await storeReward(table, { points_cost: 30 });
+  const redeem = () =>
+    product.visitor().api.rewards.createRedemption({
+      body: redemptionBody({ phone, email }, reward.id),
+    });
+  expect(await redeem()).toMatchObject({ available_points: 70 });
+
+  await migrateTable(table, migrations);
+  expect(await pointsOf(phone, email)).toBe(70);
+  expect(await redeem()).toMatchObject({ available_points: 40 });
+  expect((await reconcileLedgers(table, { delayMs: 1 })).differences).toEqual([]);
+  const items = await scanAllItems(table);
+  expect(items.filter((item) => item.pk === pk || item['user_id'] === id)).toEqual([]);
+});

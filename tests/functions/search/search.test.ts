@@ -1,0 +1,124 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { paths } from '../../../functions/contracts/pages/paths.ts';
+import { s3VersionedObjects } from '../../../functions/files/s3/s3-storage.ts';
+import { clearCaches } from '../../../functions/kernel/cache.ts';
+import { replaceCourses } from '../../../functions/search/storage/courses.ts';
+import { rebuildIndex } from '../../../functions/search/storage/rebuild-index.ts';
+import { pickSearchedFields } from '../../../functions/search/storage/searched-note.ts';
+import { updateIndex } from '../../../functions/search/storage/update-index.ts';
+import { seededCourses } from '../../search/seeded-courses.ts';
+import { openProduct } from '../../support/product.ts';
+import {
+  sampleNote,
+  storeCatalogue,
+  storeNotes,
+  subjectId,
+} from '../../support/fixtures/samples.ts';
+import { openBuckets } from '../../support/storage.ts';
+
+const os = { subject_id: subjectId('cse-os'), subject_code: 'BCS303', semester: 3 };
+const notes = [
+  sampleNote('os-3', { ...os, title: 'Deadlocks', module_number: 3 }),
+  sampleNote('os-1', { ...os, title: 'Processes and threads', module_number: 1 }),
+  sampleNote('ada-2', { title: 'Sorting by merging', module_number: 2 }),
+  sampleNote('os-qp', { ...os, title: 'June 2026', kind: 'question_paper', module_number: null }),
+];
+const branch_names = ['Computer Science and Engineering'];
+const searched = notes.map((note) =>
+  pickSearchedFields(note, { subject_name: 'Operating Systems', branch_names }),
+);
+const { catalogue } = seededCourses();
+
+const objects = s3VersionedObjects();
+const product = await openProduct();
+const buckets = await openBuckets();
+Object.assign(process.env, buckets.environment);
+await storeCatalogue(product.table);
+await storeNotes(product.table, notes);
+afterAll(async () => {
+  vi.useRealTimers();
+  await product[Symbol.asyncDispose]();
+  await buckets[Symbol.asyncDispose]();
+});
+
+const visitor = product.visitor();
+const find = (q: string, query = {}) => visitor.api.search.search({ query: { q, ...query } });
+
+test('a search finds nothing before courses are published, and every course afterwards', async () => {
+  expect((await find('dbms', { live: 'true' })).courses).toEqual([]);
+  expect(await replaceCourses(objects, async () => catalogue)).toBe(true);
+  expect(await replaceCourses(objects, async () => catalogue)).toBe(false);
+  await rebuildIndex(objects, [searched[0]!, searched[1]!, searched[3]!]);
+  clearCaches();
+  const { courses, understood } = await find('dbms module 2');
+  expect(courses[0]).toEqual({
+    scheme_year: '2022',
+    code: 'BCS403',
+    name: 'Database Management Systems',
+    semesters: [4],
+    branches: expect.arrayContaining(['CS', 'IS']),
+    notes: 0,
+    url: paths.course('2022', 'BCS403'),
+  });
+  expect(understood).toEqual({ course: 'BCS403', module: 2 });
+});
+
+test('a course comes with its notes, narrowed by module or topic, also those added since', async () => {
+  await updateIndex(objects, { put: [searched[2]!], remove: [] });
+  clearCaches();
+  const ids = async (q: string) => (await find(q)).notes.map(({ id }) => id as string);
+  expect((await find('operating systm')).courses[0]).toMatchObject({ code: 'BCS303', notes: 2 });
+  expect(await ids('os')).toEqual(['os-1', 'os-3', 'os-qp']);
+  expect(await ids('os qp')).toEqual(['os-qp']);
+  expect(await ids('pyq')).toEqual(['os-qp']);
+  expect(await ids('bcs303 module 3')).toEqual(['os-3']);
+  expect((await ids('deadlocks os'))[0]).toBe('os-3');
+  expect(await ids('merging')).toEqual(['ada-2']);
+  expect(await ids('ada m2')).toEqual(['ada-2']);
+  expect(await ids('ada m4')).toEqual([]);
+});
+
+test('the student’s scheme comes first, and limit bounds courses and notes', async () => {
+  const { courses, notes: found } = await find('os', { limit: 1, scheme: '2021' });
+  expect(courses.map(({ code }) => code)).toEqual(['21CS44']);
+  expect(found).toHaveLength(1);
+});
+
+test('a search costs no read of the table but its notes', async () => {
+  await find('os');
+  const spent = await product.measureConsumption(() => find('os', { limit: 2 }));
+  expect(spent.readUnits).toBeLessThanOrEqual(2);
+  expect(spent.writeUnits).toBe(0);
+});
+
+test.each(['', '?q=', `?q=${'x'.repeat(201)}`, '?q=os&limit=0', '?q=os&live=1'])(
+  'a malformed search is refused: %s',
+  async (query) => {
+    expect((await visitor.send(`/api/search${query}`)).status).toBe(400);
+  },
+);
+
+test('failed searches are counted by their words, without personal data and without those being typed', async () => {
+  const admin = await product.admin();
+  const listed = async () => (await admin.api.search.listFailedSearches()).items;
+  for (const q of ['  Photosynthesis! ', 'photosynthesis', 'xylophone', '?!']) await find(q);
+  for (const q of [
+    'asha.rao@example.com',
+    'asha@okaxis',
+    '98765 43210',
+    '+91-98765-43210',
+    '1rv20cs001',
+    '1 RV 20 CS 001',
+  ])
+    await find(q);
+  await find('photosynth', { live: 'true' });
+  await find('os');
+  const last_day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
+  expect(await listed()).toEqual([
+    { words: 'photosynthesis', searches: 2, last_day },
+    { words: 'xylophone', searches: 1, last_day },
+  ]);
+  expect(
+    (await admin.api.search.listFailedSearches({ query: { month: '2020-01' } })).items,
+  ).toEqual([]);
+});
