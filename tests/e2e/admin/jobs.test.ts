@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { concurrentChangeText } from '../../../functions/contracts/http/conflict.ts';
+import type { JobFields } from '../../../functions/contracts/jobs.ts';
+import { startAdminSite } from '../support/admin/admin-site.ts';
+import { violationsIn } from '../support/page/violations.ts';
+import { focused } from '../support/page/focused.ts';
+import { failureToast, successToast } from '../support/admin/sign-in.ts';
+import { tabTo } from '../support/page/tab-to.ts';
+import { clickButton } from '../support/page/click-button.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+
+const adminSite = await disposeAfterAll(startAdminSite());
+beforeEach(async () => {
+  const { items } = await adminSite.api.jobs.listAllJobs();
+  for (const { id } of items) await adminSite.api.jobs.deleteJob({ params: { jobId: id } });
+});
+
+const post = (title: string, more: Partial<JobFields> = {}) =>
+  adminSite.api.jobs.createJob({
+    body: { title, company: 'Example', job_type: 'full-time', experience_level: 'entry', ...more },
+  });
+const stored = async (title: string) => {
+  const { items } = await adminSite.api.jobs.listAllJobs();
+  return items.find((job) => job.title === title);
+};
+const open = async (width = 1280) => {
+  const seen = await adminSite.open('/admin/job-updates', { width });
+  await seen.page.getByRole('button', { name: 'Add Job Update' }).waitFor();
+  return seen;
+};
+const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const active = (page: Page, title: string) =>
+  page.getByRole('switch', { name: `Active: ${title}`, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const titles = (page: Page) => page.getByRole('heading', { level: 2 }).allInnerTexts();
+
+test('by mouse: added, shown to students, changed, deleted', async () => {
+  await using seen = await open();
+  const { page, pageErrors } = seen;
+  await page.getByText('No job updates yet').waitFor();
+  await clickButton(page, 'Add Job Update');
+  const form = dialog(page, 'Add Job Update');
+  const send = form.getByRole('button', { name: 'Add Job Update' });
+  await send.click();
+  await form.getByText('Please fill in all required fields').waitFor();
+  await form.getByLabel('Job Title').fill('Site Engineer');
+  await form.getByLabel('Company').fill('Example Constructions');
+  await form.getByLabel('Application Link').fill('javascript:alert(1)');
+  await form.getByText('Please enter a link that begins with http:// or https://').waitFor();
+  await send.click();
+  expect(await stored('Site Engineer')).toBeUndefined();
+  await form.getByLabel('Application Link').fill('https://example.com/jobs/1');
+  await form.getByLabel('Job Type').selectOption('Contract');
+  await form.getByLabel('Experience Level').selectOption('Mid level');
+  await form.getByLabel('Requirements').fill('  Levels\n\n   \nDaily reports\n');
+  await form.getByLabel('Deadline').fill('2031-03-12');
+  expect(await form.getByRole('switch', { name: 'Active' }).isChecked()).toBe(true);
+  await send.click();
+  await successToast(page, 'Job update added successfully');
+  expect(await stored('Site Engineer')).toMatchObject({
+    company: 'Example Constructions',
+    location: null,
+    job_type: 'contract',
+    experience_level: 'mid',
+    requirements: ['Levels', 'Daily reports'],
+    application_link: 'https://example.com/jobs/1',
+    deadline: '2031-03-12',
+    is_active: true,
+  });
+  for (const fact of ['Example Constructions', 'Contract', 'Mid level', '12 Mar 2031'])
+    await expect.poll(() => card(page, 'Site Engineer').innerText()).toContain(fact);
+  const link = card(page, 'Site Engineer').getByRole('link', { name: 'example.com' });
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+
+  await clickButton(page, 'Edit: Site Engineer');
+  const edit = dialog(page, 'Edit Job Update');
+  expect(await edit.getByLabel('Requirements').inputValue()).toBe('Levels\nDaily reports');
+  await edit.getByLabel('Location').fill('Mysuru');
+  await edit.getByLabel('Deadline').fill('');
+  await clickButton(page, 'Save');
+  await successToast(page, 'Job update updated successfully');
+  await card(page, 'Site Engineer').getByText('Mysuru').waitFor();
+  expect(await stored('Site Engineer')).toMatchObject({ location: 'Mysuru', deadline: null });
+
+  await clickButton(page, 'Delete: Site Engineer');
+  const question = dialog(page, 'Confirm Deletion');
+  await question
+    .getByText('Are you sure you want to delete "Site Engineer"? This action cannot be undone.')
+    .waitFor();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await successToast(page, 'Job update deleted successfully');
+  await page.getByText('No job updates yet').waitFor();
+  expect(await stored('Site Engineer')).toBeUndefined();
+  expect(pageErrors).toEqual([]);
+});
+
+test('the newest job comes first, and a switch shows its new state immediately', async () => {
+  await post('Older');
+  await post('Newer');
+  await using seen = await open();
+  const { page } = seen;
+  await card(page, 'Newer').waitFor();
+  expect(await titles(page)).toEqual(['Newer', 'Older']);
+  const gate = Promise.withResolvers<void>();
+  let answers = 0;
+  await page.route('**/api/admin/jobs/*', async (route) => {
+    await gate.promise;
+    await route.fulfill({ response: await route.fetch() });
+    answers += 1;
+  });
+  // Three presses before the server has answered: what it hears last is what is shown.
+  for (let presses = 0; presses < 3; presses += 1) await active(page, 'Older').click();
+  await expect.poll(() => active(page, 'Older').isChecked()).toBe(false);
+  gate.resolve();
+  await expect.poll(() => answers).toBe(3);
+  expect((await stored('Older'))?.is_active).toBe(false);
+  const { items } = await adminSite.api.jobs.listJobs({ query: {} });
+  expect(items.map(({ title }) => title)).toEqual(['Newer']);
+  await active(page, 'Older').click();
+  await expect.poll(async () => (await stored('Older'))?.is_active).toBe(true);
+  await expect.poll(() => active(page, 'Older').isChecked()).toBe(true);
+});
+
+test('failures have the specification’s texts, and a switch reverts', async () => {
+  await post('Small');
+  await using broken = await adminSite.open('/admin');
+  await broken.page.route('**/api/admin/jobs', (route) => route.fulfill({ status: 503, body: '' }));
+  await broken.page.getByRole('tab', { name: 'Job Updates' }).click();
+  await failureToast(broken.page, 'Error', 'Failed to fetch job updates');
+  await broken.page.unroute('**/api/admin/jobs');
+  await clickButton(broken.page, 'Try again');
+  await card(broken.page, 'Small').waitFor();
+
+  await using seen = await open();
+  const { page } = seen;
+  await page.route('**/api/admin/jobs/*', (route) => route.fulfill({ status: 500, body: '' }));
+  await active(page, 'Small').click();
+  await failureToast(page, 'Error', 'Failed to update job status');
+  await expect.poll(() => active(page, 'Small').isChecked()).toBe(true);
+  await clickButton(page, 'Edit: Small');
+  await page.getByLabel('Job Title').fill('Tiny');
+  await clickButton(page, 'Save');
+  await failureToast(page, 'Error', 'Failed to save job update');
+  expect(await page.getByLabel('Job Title').inputValue()).toBe('Tiny');
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Discard what you have typed?')
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await clickButton(page, 'Delete: Small');
+  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await failureToast(page, 'Error', 'Failed to delete job update');
+  await card(page, 'Small').waitFor();
+});
+
+test('the second to change a job is warned and loses no input', async () => {
+  const { id } = await post('Small');
+  await using seen = await open();
+  const { page } = seen;
+  await clickButton(page, 'Edit: Small');
+  const params = { jobId: id };
+  await adminSite.api.jobs.updateJob({ params, body: { location: 'Hubballi' } });
+  await page.getByLabel('Job Title').fill('Tiny');
+  await clickButton(page, 'Save');
+  await page.getByText(concurrentChangeText).waitFor();
+  await clickButton(page, 'Reload');
+  await expect.poll(() => page.getByLabel('Location').inputValue()).toBe('Hubballi');
+  await clickButton(page, 'Save');
+  await successToast(page, 'Job update updated successfully');
+  expect(await stored('Tiny')).toMatchObject({ location: 'Hubballi' });
+
+  await adminSite.api.jobs.updateJob({ params, body: { location: 'Belagavi' } });
+  await active(page, 'Tiny').click();
+  await failureToast(page, 'Error', concurrentChangeText);
+  await card(page, 'Tiny').getByText('Belagavi').waitFor();
+  await expect.poll(() => active(page, 'Tiny').isChecked()).toBe(true);
+});
+
+test('by keyboard alone: added, switched off, changed, deleted', async () => {
+  await using seen = await open();
+  const { page } = seen;
+  const { keyboard } = page;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.getByText('No job updates yet').waitFor();
+  await tabTo(button('Add Job Update'));
+  await keyboard.press('Enter');
+  await focused(dialog(page, 'Add Job Update').getByLabel('Job Title'));
+  await keyboard.type('Tester');
+  await keyboard.press('Tab');
+  await keyboard.type('Example');
+  await keyboard.press('Enter');
+  await successToast(page, 'Job update added successfully');
+  await focused(button('Add Job Update'));
+  await tabTo(active(page, 'Tester'));
+  await keyboard.press('Space');
+  await expect.poll(async () => (await stored('Tester'))?.is_active).toBe(false);
+  await tabTo(button('Edit: Tester'));
+  await keyboard.press('Enter');
+  await focused(dialog(page, 'Edit Job Update').getByLabel('Job Title'));
+  await keyboard.press('Home');
+  await keyboard.type('Senior ');
+  await keyboard.press('Enter');
+  await successToast(page, 'Job update updated successfully');
+  await focused(button('Edit: Senior Tester'));
+  await tabTo(button('Delete: Senior Tester'));
+  await keyboard.press('Enter');
+  await focused(dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Cancel' }));
+  await tabTo(button('Delete'));
+  await keyboard.press('Enter');
+  await page.getByText('No job updates yet').waitFor();
+  expect(await stored('Senior Tester')).toBeUndefined();
+});
+
+test('the form has no accessibility violation, over an inactive job', async () => {
+  await post('Old', { is_active: false, deadline: '2020-01-01' });
+  await using seen = await open();
+  const { page } = seen;
+  await card(page, 'Old').waitFor();
+  await clickButton(page, 'Add Job Update');
+  const form = dialog(page, 'Add Job Update');
+  await form.getByRole('button', { name: 'Add Job Update' }).click();
+  await form.getByText('Please fill in all required fields').waitFor();
+  expect(await violationsIn(page)).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { startAdminSite } from '../support/admin/admin-site.ts';
+import { violationsIn } from '../support/page/violations.ts';
+import { focused } from '../support/page/focused.ts';
+import { pdfOf } from '../support/admin/contribute.ts';
+import { productApi } from '../support/page/pages.ts';
+import { failureToast, successToast } from '../support/admin/sign-in.ts';
+import { tabTo } from '../support/page/tab-to.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+
+const adminSite = await disposeAfterAll(startAdminSite());
+
+const open = async (width = 1280) => {
+  const seen = await adminSite.open('/admin/note-manager', { width });
+  await seen.page.getByRole('heading', { name: 'Add a note' }).waitFor();
+  return seen;
+};
+const add = (page: Page) => page.getByRole('button', { name: 'Add Note', exact: true }).click();
+const chooseFile = (page: Page, name: string, ...texts: string[]) =>
+  page.locator('input[type=file]').setInputFiles({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(pdfOf(...texts)),
+  });
+const subject = (page: Page) => page.getByLabel('Subject', { exact: true });
+const driveId = '1aBcDeFgHiJkLmNoPqRsTuVwXyZ';
+
+test('missing fields have the specification’s texts', async () => {
+  await using seen = await open(360);
+  const { page, pageErrors } = seen;
+  await add(page);
+  for (const text of [
+    'Please select a file to upload',
+    'Please enter a title',
+    'Please select a subject',
+  ])
+    await page.getByText(text, { exact: true }).waitFor();
+  await page.getByRole('radio', { name: 'Google Drive' }).check();
+  await page.getByText('Please enter a Google Drive file ID', { exact: true }).first().waitFor();
+  await page.getByLabel('Google Drive file ID').fill('not an id');
+  await page.getByText('This is not the link or the ID').waitFor();
+  await page.getByLabel('Title').fill('x');
+  await page.getByText('Please enter a title').waitFor({ state: 'hidden' });
+  expect(await violationsIn(page)).toEqual([]);
+  expect(pageErrors).toEqual([]);
+});
+
+test('only a PDF is taken; it is added, approved and public, and the form is empty again', async () => {
+  await using seen = await open(360);
+  const { page, pageErrors } = seen;
+  expect(await page.locator('input[type=file]').getAttribute('accept')).toBe('.pdf');
+  await chooseFile(page, 'notes.docx', 'BCS401');
+  await page.getByText('notes.docx: Only PDF files are accepted here.').waitFor();
+  await chooseFile(page, 'notes.pdf', 'BCS401 Greedy', 'Two');
+  await page.getByText('Uploaded', { exact: true }).waitFor();
+  await page.getByLabel('Title').fill('Greedy method');
+  await page.getByLabel('Find the subject').fill('BCS401');
+  await page
+    .getByRole('option', { name: 'Computer Science and Engineering · 2022' })
+    .first()
+    .click();
+  await add(page);
+  await successToast(page, 'Note added and approved successfully');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('');
+  await expect.poll(() => subject(page).inputValue()).toBe('');
+  const { items } = await productApi(adminSite.cloud.origin).notes.listRecentNotes();
+  expect(items[0]).toMatchObject({
+    title: 'Greedy method',
+    subject_code: 'BCS401',
+    semester: 4,
+    module_number: null,
+    pages: 2,
+    uploaded_by: 'admin',
+  });
+  expect(pageErrors).toEqual([]);
+});
+
+test('by keyboard alone: a note on Drive, and Reset', async () => {
+  await using seen = await open();
+  const { page } = seen;
+  const { keyboard } = page;
+  await tabTo(page.getByRole('radio', { name: 'Upload a file' }));
+  await keyboard.press('ArrowRight');
+  await tabTo(page.getByLabel('Google Drive file ID'));
+  await keyboard.type(driveId);
+  await tabTo(page.getByLabel('Title'));
+  await keyboard.type('On Drive');
+  await tabTo(page.getByLabel('Find the subject'));
+  await keyboard.type('bcs403');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  await keyboard.press('Enter');
+  await expect.poll(() => subject(page).inputValue()).toBe('2022-cs-bcs403');
+  await tabTo(page.getByRole('button', { name: 'Reset' }));
+  await keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Discard what you have typed?' });
+  await focused(question.getByRole('button', { name: 'Keep editing' }));
+  await keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await focused(page.getByRole('button', { name: 'Reset' }));
+  expect(await page.getByLabel('Title').inputValue()).toBe('On Drive');
+  await tabTo(page.getByRole('button', { name: 'Add Note', exact: true }));
+  await keyboard.press('Enter');
+  await successToast(page, 'Note added and approved successfully');
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('');
+
+  await page.getByLabel('Title').fill('Away with it');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('');
+});
+
+test('leaving by a tab or by the way out asks first', async () => {
+  await using seen = await open();
+  const { page } = seen;
+  await page.getByLabel('Title').fill('Half a note');
+  const question = page.getByRole('dialog', { name: 'Discard what you have typed?' });
+  for (const way of [
+    page.getByRole('tab', { name: 'Rewards' }),
+    page.getByRole('button', { name: 'Log Out' }),
+  ]) {
+    await way.click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Title').inputValue()).toBe('Half a note');
+  }
+  await page.getByRole('tab', { name: 'Notes', exact: true }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin');
+  await page.getByRole('button', { name: 'Add Note', exact: true }).waitFor();
+});
+
+test('a failure and a lost session have their own texts', async () => {
+  await using seen = await open();
+  const { page } = seen;
+  await page.getByRole('radio', { name: 'Google Drive' }).check();
+  await page.getByLabel('Google Drive file ID').fill(driveId);
+  await page.getByLabel('Title').fill('Nobody’s');
+  await page.getByLabel('Find the subject').fill('bcs403');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await page.route('**/api/admin/notes', (route) => route.abort());
+  await add(page);
+  await failureToast(page, 'Error', 'Failed to add note: The server did not answer.');
+  await page.unrouteAll();
+  await page.evaluate(() => localStorage.clear());
+  await add(page);
+  await failureToast(
+    page,
+    'Error',
+    'Authentication Error: Could not get user session. Please log in again.',
+  );
+  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+});

@@ -1,0 +1,500 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { NoteId, SubjectId } from '../../../functions/contracts/domain/fields.ts';
+import { startAdminSite } from '../support/admin/admin-site.ts';
+import { violationsIn } from '../support/page/violations.ts';
+import { focused } from '../support/page/focused.ts';
+import { contribute, pdfOf } from '../support/admin/contribute.ts';
+import { holdsFocus } from '../support/page/holds-focus.ts';
+import { productApi } from '../support/page/pages.ts';
+import { failureToast, successToast } from '../support/admin/sign-in.ts';
+import { tabTo } from '../support/page/tab-to.ts';
+import { waitUntilIdle } from '../support/page/visit.ts';
+import { clickButton } from '../support/page/click-button.ts';
+import { expectTitleOrder, pdfFile } from '../support/admin/note-list.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+
+const adminSite = await disposeAfterAll(startAdminSite());
+
+let made = 0;
+/** A note on Drive, made without the page. */
+async function addNote(
+  title: string,
+  status: 'approved' | 'pending' = 'approved',
+  subject = '2022-cs-bcs403',
+): Promise<NoteId> {
+  made += 1;
+  const { id } = await adminSite.api.notes.createNote({
+    body: {
+      title,
+      subject_id: subject as SubjectId,
+      semester: 4,
+      module_number: 1 + (made % 5),
+      status,
+      drive_file_id: `1aBcDeFgHiJkLmNoPqRs${String(made).padStart(8, '0')}`,
+    },
+  });
+  return id;
+}
+
+/** One that is there whichever tests have run. */
+async function keepNote(title: string): Promise<void> {
+  const { total } = await adminSite.api.notes.listAllNotes({ query: { search: title } });
+  if (total === 0) await addNote(title);
+}
+
+const row = (page: Page, title: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) });
+const titles = (page: Page) => page.getByRole('rowheader').allInnerTexts();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+test('an empty library explains how to fill it and shows the figures', async () => {
+  await using seen = await adminSite.open('/admin');
+  const { page, pageErrors } = seen;
+  await page.getByText('No notes yet').waitFor();
+  const terms = page.getByRole('term');
+  await expect
+    .poll(() => terms.allInnerTexts())
+    .toEqual(['Total Notes', 'Total Downloads', 'Total Upvotes', 'Pending Approval']);
+  await expect
+    .poll(() => page.getByRole('definition').allInnerTexts())
+    .toEqual(['0', '0', '0', '0']);
+  expect(pageErrors).toEqual([]);
+});
+
+test('by mouse: a file is added under a subject found by its code, edited, and public', async () => {
+  await using seen = await adminSite.open('/admin');
+  const { page, pageErrors } = seen;
+  await page.getByText('No notes yet').waitFor();
+  await clickButton(page, 'Add Note');
+  const form = dialog(page, 'Add New Note');
+  await form.getByRole('button', { name: 'Add Note' }).click();
+  for (const text of ['Please select a file to upload', 'Please fill in all required fields'])
+    await form.getByText(text).waitFor();
+  await form
+    .locator('input[type=file]')
+    .setInputFiles(pdfFile('greedy.pdf', 'BCS401', 'Two', 'Three'));
+  await form.getByText('Uploaded', { exact: true }).waitFor();
+  await form.getByLabel('Title').fill('Greedy method');
+  await form.getByLabel('Find the subject').fill('bcs401');
+  await form
+    .getByRole('listbox')
+    .getByRole('option', { name: 'Computer Science and Engineering · 2022' })
+    .first()
+    .click();
+  await expect
+    .poll(() => form.getByLabel('Subject', { exact: true }).inputValue())
+    .toBe('2022-cs-bcs401');
+  await expect.poll(() => form.getByLabel('Semester').inputValue()).toBe('4');
+  await form.getByLabel('Module').selectOption('3');
+  await form.getByLabel('Topics').fill('Knapsack, Prim');
+  await form.getByRole('button', { name: 'Add Note' }).click();
+  await successToast(page, 'Note added successfully');
+  await form.waitFor({ state: 'detached' });
+  await focused(page.getByRole('button', { name: 'Add Note', exact: true }));
+
+  const [stored] = (await productApi(adminSite.cloud.origin).notes.listRecentNotes()).items;
+  expect(stored).toMatchObject({ title: 'Greedy method', pages: 3, uploaded_by: 'admin' });
+  const cells = async () => {
+    const texts = await row(page, 'Greedy method').getByRole('cell').allInnerTexts();
+    return [...texts.slice(1, 6), ...texts.slice(7, 9)];
+  };
+  const course = expect.stringContaining('BCS401');
+  await expect.poll(cells).toEqual([course, '4', '3', 'PDF', 'admin', '0', '0']);
+
+  await clickButton(page, 'Edit: Greedy method');
+  const edit = dialog(page, 'Edit Note');
+  await edit.getByRole('region', { name: 'Current file' }).getByText('greedy.pdf').waitFor();
+  const opened = page
+    .context()
+    .waitForEvent('request', (confirmation) => /\/files\//.test(confirmation.url()));
+  await edit.getByRole('link', { name: 'Open' }).click();
+  await opened;
+  await edit.getByLabel('Title').fill('The greedy method');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await successToast(page, 'Note updated successfully');
+  await row(page, 'The greedy method').waitFor();
+  expect(pageErrors).toEqual([]);
+});
+
+test('a file is replaced by another', async () => {
+  const id = await addNote('On Drive at first');
+  await using seen = await adminSite.open('/admin', { width: 360 });
+  const { page } = seen;
+  await clickButton(page, 'Edit: On Drive at first');
+  const edit = dialog(page, 'Edit Note');
+  await edit.getByText('Current file · PDF · Google Drive').waitFor();
+  await edit.getByRole('radio', { name: 'Upload a file' }).check();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await edit.getByText('Please select a file to upload').waitFor();
+  await edit.locator('input[type=file]').setInputFiles(pdfFile('mine.pdf', 'BCS403', 'Two'));
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await successToast(page, 'Note updated successfully');
+  const note = await adminSite.api.notes.getAdminNote({ params: { noteId: id } });
+  expect(note).toMatchObject({ pages: 2, preview_url: null });
+  expect(note.file_url).toContain('mine.pdf');
+});
+
+test('a refused file adds nothing and shows the reason', async () => {
+  await using seen = await adminSite.open('/admin');
+  const { page } = seen;
+  await clickButton(page, 'Add Note');
+  const form = dialog(page, 'Add New Note');
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.exe', mimeType: '', buffer: Buffer.from('MZ') });
+  await form.getByText('x.exe: Only PDF, DOC, DOCX, PPT and PPTX files are accepted.').waitFor();
+  await form.getByRole('radio', { name: 'Google Drive' }).check();
+  await form.getByRole('button', { name: 'Add Note' }).click();
+  await form.getByText('Please enter a Google Drive file ID').first().waitFor();
+  await focused(form.getByLabel('Google Drive file ID'));
+  await form
+    .getByLabel('Google Drive file ID')
+    .fill('https://drive.google.com/file/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ/view');
+  await form.getByLabel('File type').selectOption('pptx');
+  await form.getByLabel('Title').fill('Slides');
+  await form.getByLabel('Scheme').selectOption({ label: '2022' });
+  await form.getByLabel('Branch').selectOption('cs');
+  await form.getByLabel('Semester').selectOption('4');
+  await form.getByLabel('Subject', { exact: true }).selectOption('2022-cs-bcs403');
+  const failing = '**/api/admin/notes';
+  await page.route(failing, (route) =>
+    route.fulfill({
+      status: 409,
+      json: { type: 'about:blank', title: 'Conflict', status: 409, detail: 'Not this one' },
+    }),
+  );
+  await form.getByRole('button', { name: 'Add Note' }).click();
+  await failureToast(page, 'Error', 'Failed to add note: Not this one');
+  await form.getByRole('alert').filter({ hasText: 'Not this one' }).waitFor({ state: 'attached' });
+  await page.unroute(failing);
+  await form.getByRole('button', { name: 'Add Note' }).click();
+  await successToast(page, 'Note added successfully');
+  await expect.poll(() => row(page, 'Slides').getByRole('cell').allInnerTexts()).toContain('PPTX');
+});
+
+test('a deletion can be undone at once and for thirty days', async () => {
+  const id = await addNote('Deleted twice');
+  await keepNote('Stays');
+  await using seen = await adminSite.open('/admin');
+  const { page } = seen;
+  const status = async () =>
+    (await adminSite.api.notes.getAdminNote({ params: { noteId: id } })).status;
+  await clickButton(page, 'Delete: Deleted twice');
+  const question = dialog(page, 'Confirm Deletion');
+  await question
+    .getByText('Are you sure you want to delete "Deleted twice"? This action cannot be undone.')
+    .waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await row(page, 'Deleted twice').count()).toBe(1);
+  await clickButton(page, 'Delete: Deleted twice');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await successToast(page, 'Note deleted successfully');
+  await row(page, 'Deleted twice').waitFor({ state: 'detached' });
+  await expect.poll(status).toBe('deleted');
+  await clickButton(page, 'Undo');
+  await successToast(page, 'Note restored successfully');
+  await row(page, 'Deleted twice').waitFor();
+  await expect.poll(status).toBe('approved');
+
+  await adminSite.api.notes.deleteNote({ params: { noteId: id } });
+  await page.getByLabel('Status').selectOption('deleted');
+  await page.waitForURL('**/admin?status=deleted');
+  await row(page, 'Deleted twice').getByText('Deleted, kept until').waitFor();
+  await clickButton(page, 'Restore: Deleted twice');
+  await page.getByText('No notes match').waitFor();
+  await expect.poll(status).toBe('approved');
+});
+
+test('failures have the specification’s texts, and changes revert', async () => {
+  await addNote('Unlucky');
+  await using seen = await adminSite.open('/admin');
+  const { page } = seen;
+  await row(page, 'Unlucky').waitFor();
+  await page.route('**/api/admin/notes/*', (route) => route.fulfill({ status: 500, body: '' }));
+  await clickButton(page, 'Delete: Unlucky');
+  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await failureToast(page, 'Error', 'Failed to delete note. Please try again.');
+  await row(page, 'Unlucky').waitFor();
+  await clickButton(page, 'Edit: Unlucky');
+  const edit = dialog(page, 'Edit Note');
+  await edit.getByLabel('Title').fill('Lucky');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await failureToast(page, 'Error', 'Failed to update note. Please try again.');
+  expect(await edit.getByLabel('Title').inputValue()).toBe('Lucky');
+});
+
+test('a list that fails to load shows an error and can be retried', async () => {
+  await keepNote('Stays');
+  await using seen = await adminSite.open('/admin/security');
+  const { page } = seen;
+  await page.route('**/api/admin/notes?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await failureToast(page, 'Error', 'Failed to load data');
+  await page.getByText('The list could not be loaded').waitFor();
+  await page.unrouteAll();
+  await clickButton(page, 'Try again');
+  await row(page, 'Stays').waitFor();
+});
+
+test('filters, search and order are in the address: reload and back keep them', async () => {
+  await keepNote('Stays');
+  await addNote('Zebra crossing', 'pending');
+  await addNote('Aardvark', 'pending', '2022-cs-bcs401');
+  await using seen = await adminSite.open('/admin');
+  const { page } = seen;
+  await row(page, 'Aardvark').waitFor();
+  await page.getByLabel('Status').selectOption('pending');
+  await expect.poll(() => titles(page)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Title', exact: true }).click();
+  await expectTitleOrder(page, 'ascending');
+  await expect
+    .poll(() => titles(page))
+    .toEqual([expect.stringContaining('Aardvark'), expect.stringContaining('Zebra')]);
+  await page.getByRole('button', { name: 'Title', exact: true }).click();
+  await expect.poll(async () => (await titles(page))[0]).toContain('Zebra');
+  await expectTitleOrder(page, 'descending');
+  await page.getByLabel('Scheme').selectOption({ label: '2022' });
+  await page.getByLabel('Branch').selectOption('cs');
+  await page.getByLabel('Semester').selectOption('4');
+  await page.getByLabel('Subject').selectOption('2022-cs-bcs401');
+  await expect.poll(() => titles(page)).toEqual([expect.stringContaining('Aardvark')]);
+  await page.getByLabel('Search notes').fill('zebra');
+  await page.getByText('No notes match').waitFor();
+  const { search } = new URL(page.url());
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+    status: 'pending',
+    sort: 'title',
+    order: 'desc',
+    scheme: '2022',
+    branch: 'cs',
+    semester: '4',
+    subject: '2022-cs-bcs401',
+    search: 'zebra',
+  });
+  await page.reload();
+  await page.getByText('No notes match').waitFor();
+  expect(await page.getByLabel('Search notes').inputValue()).toBe('zebra');
+  await page.getByRole('link', { name: 'Security' }).click();
+  await page.getByRole('heading', { name: 'Sign-in security' }).waitFor();
+  await page.goBack();
+  await page.getByText('No notes match').waitFor();
+  await clickButton(page, 'Clear search and filters');
+  await row(page, 'Stays').waitFor();
+  expect(new URL(page.url()).search).toBe('?sort=title&order=desc');
+});
+
+test('bulk actions: a range is selected with Shift, failures are listed, and undo restores', async () => {
+  const ids: NoteId[] = [];
+  for (const at of [1, 2, 3, 4]) ids.push(await addNote(`Batch ${at}`, 'pending'));
+  await using seen = await adminSite.open('/admin?search=batch');
+  const { page } = seen;
+  const box = (at: number) => page.getByRole('checkbox', { name: `Select: Batch ${at}` });
+  await box(4).check();
+  await box(1).click({ modifiers: ['Shift'] });
+  await page.getByText('4 selected').waitFor();
+  await page.route('**/api/admin/notes/bulk', async (route) => {
+    const { ids: asked, action } = route.request().postDataJSON();
+    const rest = { ids: asked.filter((id: string) => id !== ids[1]), action };
+    const answer = await route.fetch({ postData: rest });
+    const json = await answer.json();
+    json.failed.push({ id: ids[1], reason: 'Its file is gone' });
+    await route.fulfill({ response: answer, json });
+  });
+  await clickButton(page, 'Approve 4');
+  const failed = dialog(page, '1 note was not approved');
+  await failed.getByText('Batch 2').waitFor();
+  await failed.getByText('Its file is gone').waitFor();
+  await failed.getByRole('button', { name: 'Close' }).click();
+  await successToast(page, '3 notes approved');
+  await page.getByText('1 selected').waitFor();
+  await page.unrouteAll();
+  await clickButton(page, 'Undo');
+  await successToast(page, '3 notes unpublished');
+  await expect
+    .poll(() => page.getByRole('rowheader').filter({ hasText: 'Pending' }).count())
+    .toBe(4);
+
+  await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+  await clickButton(page, 'Delete 4');
+  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await successToast(page, '4 notes deleted');
+  await page.getByText('No notes match').waitFor();
+  await clickButton(page, 'Undo');
+  await expect.poll(() => titles(page)).toHaveLength(4);
+});
+
+test('two administrators change one note: the second is warned and loses no input', async () => {
+  const id = await addNote('Contested');
+  await using seen = await adminSite.open('/admin');
+  const { page } = seen;
+  await clickButton(page, 'Edit: Contested');
+  const edit = dialog(page, 'Edit Note');
+  await edit.getByLabel('Title').fill('Mine');
+  await adminSite.api.notes.updateNote({
+    params: { noteId: id },
+    body: { title: 'Theirs', description: 'Theirs, too' },
+  });
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await edit.getByText('Somebody else has changed this meanwhile.').waitFor();
+  await edit.getByRole('button', { name: 'Reload' }).click();
+  await edit.getByText('Title, theirs: Theirs').waitFor();
+  await expect.poll(() => edit.getByLabel('Description').inputValue()).toBe('Theirs, too');
+  expect(await edit.getByLabel('Title').inputValue()).toBe('Mine');
+  await edit.getByRole('button', { name: 'Take theirs' }).click();
+  await expect.poll(() => edit.getByLabel('Title').inputValue()).toBe('Theirs');
+  await edit.getByLabel('Title').fill('Ours');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await successToast(page, 'Note updated successfully');
+  expect(await adminSite.api.notes.getAdminNote({ params: { noteId: id } })).toMatchObject({
+    title: 'Ours',
+    description: 'Theirs, too',
+  });
+});
+
+test('a stray click does not discard the input', async () => {
+  await using seen = await adminSite.open('/admin/security');
+  const { page } = seen;
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await clickButton(page, 'Add Note');
+  const form = dialog(page, 'Add New Note');
+  await holdsFocus(form);
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+  await clickButton(page, 'Add Note');
+  await form.getByLabel('Title').fill('Half a note');
+  const question = dialog(page, 'Discard what you have typed?');
+  const keep = () => question.getByRole('button', { name: 'Keep editing' }).click();
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => form.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.mouse.click(4, 400),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    await leave();
+    await focused(question.getByRole('button', { name: 'Keep editing' }));
+    await keep();
+    await question.waitFor({ state: 'detached' });
+    await holdsFocus(form);
+    expect(await form.getByLabel('Title').inputValue()).toBe('Half a note');
+  }
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin');
+  const confirmation = page.waitForEvent('dialog');
+  const reload = page.reload();
+  await (await confirmation).accept();
+  await reload;
+  await clickButton(page, 'Add Note');
+  await form.getByLabel('Title').fill('Half a note');
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('heading', { name: 'Sign-in security' }).waitFor();
+});
+
+test('by keyboard alone: tabs, order, selection, deletion and undo', async () => {
+  for (const at of [4, 3, 2, 1]) await addNote(`Key ${at}`);
+  await using seen = await adminSite.open('/admin?search=key');
+  const { page } = seen;
+  const { keyboard } = page;
+  await row(page, 'Key 1').waitFor();
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tabTo(tab('Notes'));
+  await keyboard.press('ArrowLeft');
+  await focused(tab('Job Updates'));
+  await keyboard.press('Home');
+  await focused(tab('Notes'));
+  await keyboard.press('ArrowRight');
+  await focused(tab('Schemes'));
+  await keyboard.press('Space');
+  await page.waitForURL('**/admin/schemes');
+  await focused(tab('Schemes'));
+  await expect.poll(() => tab('Schemes').getAttribute('aria-selected')).toBe('true');
+  await keyboard.press('ArrowLeft');
+  await focused(tab('Notes'));
+  await keyboard.press('Enter');
+  await page.waitForURL('**/admin');
+  await focused(tab('Notes'));
+
+  await page.getByLabel('Search notes').waitFor();
+  await tabTo(page.getByLabel('Search notes'));
+  await keyboard.type('key');
+  await page.waitForURL('**search=key*');
+  await expect.poll(() => titles(page)).toHaveLength(4);
+  await tabTo(page.getByRole('button', { name: 'Title', exact: true }));
+  await keyboard.press('Enter');
+  await page.waitForURL('**sort=title*');
+  await expectTitleOrder(page, 'ascending');
+  await expect.poll(async () => (await titles(page))[0]).toContain('Key 1');
+  await tabTo(page.getByRole('checkbox', { name: 'Select: Key 1' }));
+  await keyboard.press('Space');
+  await keyboard.press('ArrowDown');
+  await focused(page.getByRole('checkbox', { name: 'Select: Key 2' }));
+  await keyboard.press('Space');
+  await page.getByText('2 selected').waitFor();
+  await tabTo(page.getByRole('button', { name: 'Delete: Key 2' }));
+  await keyboard.press('Enter');
+  const question = dialog(page, 'Confirm Deletion');
+  await focused(question.getByRole('button', { name: 'Cancel' }));
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await successToast(page, 'Note deleted successfully');
+  await focused(page.getByRole('button', { name: 'Delete: Key 3' }));
+  await keyboard.press('F6');
+  await tabTo(page.getByRole('button', { name: 'Undo' }));
+  await keyboard.press('Enter');
+  await successToast(page, 'Note restored successfully');
+  await row(page, 'Key 2').waitFor();
+});
+
+test('a note’s file that is not public is opened by its administrator only', async () => {
+  const bytes = pdfOf('BCS403 A page');
+  const submissionId = await contribute(adminSite.cloud.origin, 'Sent in', { bytes });
+  await using seen = await adminSite.open('/admin');
+  const { page } = seen;
+  await expect
+    .poll(() => page.getByRole('link', { name: /Pending Notes.* 1 waiting/ }).count())
+    .toBe(1);
+  await expect
+    .poll(async () => {
+      const found = await adminSite.api.submissions.getSubmission({ params: { submissionId } });
+      return found.inspection.verdict;
+    })
+    .toBe('clean');
+  const approved = await adminSite.api.submissions.approveSubmission({
+    params: { submissionId },
+    body: {},
+  });
+  await adminSite.api.notes.changeNotes({
+    body: { ids: [approved.note_id!], action: 'unpublish' },
+  });
+  await page.reload();
+  await row(page, 'Sent in').getByText('Pending').waitFor();
+  await clickButton(page, 'Edit: Sent in');
+  const opened = page
+    .context()
+    .waitForEvent('request', (confirmation) => /X-Amz-Signature/.test(confirmation.url()));
+  await dialog(page, 'Edit Note').getByRole('button', { name: 'Open' }).click();
+  await opened;
+});
+
+test('the tab and its dialogs have no accessibility violation', { timeout: 120_000 }, async () => {
+  await keepNote('Stays');
+  await using seen = await adminSite.open('/admin');
+  const { page } = seen;
+  await row(page, 'Stays').waitFor();
+  await page.getByRole('checkbox', { name: 'Select: Stays' }).check();
+  await waitUntilIdle(page);
+  expect(await violationsIn(page)).toEqual([]);
+  await clickButton(page, 'Edit: Stays');
+  await dialog(page, 'Edit Note').getByLabel('Title').waitFor();
+  await waitUntilIdle(page);
+  expect(await violationsIn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await clickButton(page, 'Add Note');
+  const form = dialog(page, 'Add New Note');
+  await form.getByRole('button', { name: 'Add Note' }).click();
+  await form.getByLabel('Find the subject').fill('bcs401');
+  await form.getByRole('listbox').getByRole('option').first().waitFor();
+  expect(await violationsIn(page)).toEqual([]);
+});

@@ -1,0 +1,340 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { getBalance } from '../../../functions/table/rewards/contributor.ts';
+import { contributorId } from '../../../functions/table/rewards/contributor-id.ts';
+import { getRedemption } from '../../../functions/table/rewards/redemption.ts';
+import { seedRewards } from '../../../localstack/seed/seed-rewards.ts';
+import { startAdminSite } from '../support/admin/admin-site.ts';
+import { violationsIn } from '../support/page/violations.ts';
+import { focused } from '../support/page/focused.ts';
+import { seedRedemption } from '../support/admin/seed-redemption.ts';
+import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
+import { tabTo } from '../support/page/tab-to.ts';
+import { waitUntilIdle, type Look } from '../support/page/visit.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+
+const adminSite = await disposeAfterAll(startAdminSite());
+beforeAll(async () => {
+  await seedRewards(adminSite.cloud.table, () => {});
+});
+
+const decide = (id: string, verb: 'approve' | 'reject') =>
+  adminSite.api.rewards[`${verb}Redemption`]({ params: { redemptionId: id as never }, body: {} });
+
+afterEach(async () => {
+  const { items } = await adminSite.api.rewards.listRedemptions({ query: { status: 'pending' } });
+  for (const { id } of items) await decide(id, 'reject');
+});
+
+let requestCount = 0;
+/** A redemption of somebody whom no other test has heard of. */
+async function ask(first: string, more: { hoursAgo?: number; cost?: number } = {}) {
+  requestCount += 1;
+  const name = `${first} ${requestCount}`;
+  const phone = String(9_880_000_000 + requestCount);
+  const id = await seedRedemption(adminSite.cloud.table, { name, phone, ...more });
+  return { id, name, phone, email: `${first.toLowerCase()}@example.com` };
+}
+type RequestedRedemption = Awaited<ReturnType<typeof ask>>;
+const stateOf = async ({ id }: RequestedRedemption) =>
+  (await getRedemption(adminSite.cloud.table, id))?.status;
+
+const open = async (query = '', look: Look = {}) => {
+  const seen = await adminSite.open(`/admin/redemptions${query}`, look);
+  await seen.page.getByRole('button', { name: 'Export CSV' }).waitFor();
+  return seen;
+};
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const clickButton = (page: Page, name: string) => button(page, name).click();
+const confirmApproval = (page: Page) =>
+  dialog(page, 'Confirm Payout').getByRole('button', { name: 'Approve' }).click();
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const shown = (page: Page) => page.getByRole('rowheader').allInnerTexts();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('by mouse: approved, rejected after a question, and the points go back', async () => {
+  const asha = await ask('Asha', { hoursAgo: 2 });
+  const ravi = await ask('Ravi', { cost: 500 });
+  await using seen = await open();
+  const { page, pageErrors } = seen;
+  await row(page, asha.name).waitFor();
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+    'User',
+    'Phone',
+    'Reward',
+    'Points',
+    'Date',
+    'Status',
+    'Actions',
+  ]);
+  const cells = (await row(page, ravi.name).getByRole('cell').allInnerTexts()).join(' | ');
+  expect(cells).toContain(ravi.phone);
+  expect(cells).toContain('₹250');
+  expect(cells).toContain('500');
+  expect(cells).toContain('Pending');
+  expect(cells).not.toContain(ravi.email);
+
+  await clickButton(page, `Approve: ${asha.name}, ₹100`);
+  await dialog(page, 'Confirm Payout').getByLabel('Transaction number').fill('UTR 4711');
+  await confirmApproval(page);
+  await successToast(page, 'Redemption approved successfully');
+  await row(page, asha.name).getByText('Approved').waitFor();
+  await expect
+    .poll(() => row(page, asha.name).getByRole('button').allInnerTexts())
+    .toEqual(['Receipt', 'Undo']);
+  const stored = await getRedemption(adminSite.cloud.table, asha.id);
+  const { id: adminId } = await adminSite.api.session.getMe();
+  expect(stored).toMatchObject({
+    status: 'approved',
+    processed_by: adminId,
+    reference: 'UTR 4711',
+  });
+  expect(Date.now() - Date.parse(stored!.processed_at!)).toBeLessThan(60_000);
+
+  await clickButton(page, `Reject: ${ravi.name}, ₹250`);
+  const question = dialog(page, 'Confirm Rejection');
+  await question.getByText('500 points go back.').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await getRedemption(adminSite.cloud.table, ravi.id)).toMatchObject({ status: 'pending' });
+  await clickButton(page, `Reject: ${ravi.name}, ₹250`);
+  await question.getByRole('button', { name: 'Reject' }).click();
+  await successToast(page, 'Redemption rejected successfully');
+  await row(page, ravi.name).getByText('Rejected').waitFor();
+  await expect.poll(() => row(page, ravi.name).getByRole('button').count()).toBe(0);
+  const who = { submitter_phone: ravi.phone, submitter_email: ravi.email };
+  expect(await getBalance(adminSite.cloud.table, contributorId(who))).toMatchObject({
+    available_points: 500,
+  });
+
+  const late = await ask('Newcomer');
+  await clickButton(page, 'Refresh');
+  await row(page, late.name).waitFor();
+  expect(pageErrors).toEqual([]);
+});
+
+test('the oldest pending redemption is first, and late ones are marked', async () => {
+  const fresh = await ask('Fresh', { hoursAgo: 3 });
+  const late = await ask('Late', { hoursAgo: 51.5 });
+  const done = await ask('Done', { hoursAgo: 90 });
+  await decide(done.id, 'approve');
+  await using seen = await open();
+  const { page } = seen;
+  await row(page, late.name).getByText('Late by 1 day 3 h').waitFor();
+  await row(page, fresh.name).getByText('Due in').waitFor();
+  expect((await row(page, done.name).innerText()).toLowerCase()).not.toContain('late by');
+  await page.getByText('1 of those shown waits longer than the promised 24 hours.').waitFor();
+  await clickButton(page, 'Show pending');
+  await expect.poll(() => shown(page)).toEqual([late.name, fresh.name]);
+  expect(new URL(page.url()).search).toBe('?status=pending');
+  await page.getByText('1 waits longer than the promised 24 hours.').waitFor();
+  await page.reload();
+  await expect.poll(() => shown(page)).toEqual([late.name, fresh.name]);
+  await page.getByLabel('Status').selectOption('Approved');
+  await row(page, done.name).waitFor();
+  expect(await shown(page)).not.toContain(late.name);
+  await page.goBack();
+  await expect.poll(() => shown(page)).toEqual([late.name, fresh.name]);
+});
+
+test('by keyboard alone a queue is decided, and the focus goes on to the next', async () => {
+  const first = await ask('First', { hoursAgo: 5 });
+  const second = await ask('Second', { hoursAgo: 4 });
+  const third = await ask('Third', { hoursAgo: 3 });
+  const options = { reducedMotion: 'no-preference' } as const;
+  await using seen = await open('?status=pending', { options });
+  const { page } = seen;
+  const { keyboard } = page;
+  // The answer comes before the next frame, as on a busy machine.
+  await page.evaluate(() => {
+    const draw = globalThis.requestAnimationFrame;
+    globalThis.requestAnimationFrame = (then) => {
+      setTimeout(() => draw(then), 500);
+      return 0;
+    };
+  });
+  await row(page, first.name).waitFor();
+  await page.locator('#main').focus();
+  const approve = ({ name }: RequestedRedemption) => button(page, `Approve: ${name}, ₹100`);
+  const reference = dialog(page, 'Confirm Payout').getByLabel('Transaction number');
+  await tabTo(approve(first));
+  await keyboard.press('ArrowDown');
+  await focused(approve(second));
+  await keyboard.press('ArrowUp');
+  await focused(approve(first));
+  await keyboard.press('Enter');
+  await focused(reference);
+  await keyboard.press('Enter');
+  await row(page, first.name).waitFor({ state: 'detached' });
+  await focused(approve(second));
+
+  await keyboard.press('r');
+  // The question takes the focus with the next frame: what is pressed before does not approve.
+  await keyboard.press('a');
+  const cancel = dialog(page, 'Confirm Rejection').getByRole('button', { name: 'Cancel' });
+  await focused(cancel);
+  await keyboard.press('Escape');
+  await dialog(page, 'Confirm Rejection').waitFor({ state: 'detached' });
+  expect(await row(page, second.name).count()).toBe(1);
+  await focused(approve(second));
+  await keyboard.press('r');
+  await focused(cancel);
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await row(page, second.name).waitFor({ state: 'detached' });
+  await focused(approve(third));
+  await keyboard.press('a');
+  await focused(reference);
+  await keyboard.press('Enter');
+  await page.getByText('Nobody is waiting').waitFor();
+  await focused(page.locator('#main'));
+  expect(await stateOf(first)).toBe('approved');
+  expect(await stateOf(second)).toBe('rejected');
+  expect(await stateOf(third)).toBe('approved');
+});
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+test('a receipt states contributor, amount, time and administrator, and fits on its sheet', async () => {
+  const { id, name, phone } = await ask('Payee', { hoursAgo: 30 });
+  const { processed_by_name } = await decide(id, 'approve');
+  expect(processed_by_name).toBe('Admin');
+  await using seen = await open('?status=approved');
+  const { page } = seen;
+  await clickButton(page, `Receipt: ${name}, ₹100`);
+  const text = await page.getByRole('article', { name: 'Receipt' }).innerText();
+  for (const fact of [id, name, `••••••••${phone.slice(-2)}`, '₹100', '200'])
+    expect(text).toContain(fact);
+  expect(text).toMatch(/Processed by\s+Admin\b/);
+  expect(text).not.toContain(phone);
+  expect(text).toMatch(/Paid\s+\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d/);
+
+  await page.evaluate(() =>
+    Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
+  );
+  await clickButton(page, 'Print');
+  await page.locator('body[data-printed]').waitFor();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.getByRole('article', { name: 'Receipt' }).waitFor();
+  for (const hidden of [page.locator('header').first(), page.locator('#main')])
+    await hidden.waitFor({ state: 'hidden' });
+  await button(page, 'Print').waitFor({ state: 'hidden' });
+  const number = page.getByText(`Receipt no. ${id}`);
+  // A dark page is printed in ink.
+  await expect
+    .poll(() => number.evaluate((it) => getComputedStyle(it).color))
+    .toBe('rgb(72, 67, 58)');
+  expect(pagesOf(await page.pdf({ format: 'A5' }))).toBe(1);
+  expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+});
+
+test('all pages of a state are exported for the bank', async () => {
+  const expected = [];
+  for (let index = 0; index < 5; index += 1)
+    expected.push(await ask('Exported', { hoursAgo: 10 - index }));
+  await using seen = await open();
+  const { page } = seen;
+  // Small pages, so that there are several.
+  await page.route('**/api/admin/redemptions?*', (route) =>
+    route.continue({ url: route.request().url().replace('limit=200', 'limit=2') }),
+  );
+  await clickButton(page, 'Export CSV');
+  const saved = page.waitForEvent('download');
+  await dialog(page, 'Export for the bank transfer')
+    .getByRole('button', { name: 'Export' })
+    .click();
+  const file = await saved;
+  await successToast(page, '5 redemptions exported');
+  expect(file.suggestedFilename()).toMatch(/^redemptions-pending-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
+  expect(rows.map(({ Name }) => Name)).toEqual(expected.map(({ name }) => name));
+  expect(rows[0]).toMatchObject({
+    Redemption: expected[0]!.id,
+    Phone: expected[0]!.phone,
+    'Amount (INR)': '100',
+    Status: 'Pending',
+  });
+  await dialog(page, 'Export for the bank transfer').waitFor({ state: 'detached' });
+
+  await page.route('**/api/admin/redemptions?*cursor=*', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
+  await clickButton(page, 'Export CSV');
+  await dialog(page, 'Export for the bank transfer')
+    .getByRole('button', { name: 'Export' })
+    .click();
+  await failureToast(page, 'Error', 'Failed to load redemptions');
+});
+
+test('failures have the specification’s texts', async () => {
+  const unlucky = await ask('Unlucky');
+  const decided = await ask('Decided');
+  await using broken = await adminSite.open('/admin');
+  await broken.page.route('**/api/admin/redemptions?*', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
+  await broken.page.getByRole('tab', { name: 'Redemptions' }).click();
+  await failureToast(broken.page, 'Error', 'Failed to load redemptions');
+  await broken.page.unroute('**/api/admin/redemptions?*');
+  await clickButton(broken.page, 'Try again');
+  await row(broken.page, unlucky.name).waitFor();
+
+  await using seen = await open();
+  const { page } = seen;
+  await page.route('**/reject', (route) =>
+    route.fulfill({ status: 500, json: { detail: 'It broke.' } }),
+  );
+  await clickButton(page, `Reject: ${unlucky.name}, ₹100`);
+  await dialog(page, 'Confirm Rejection').getByRole('button', { name: 'Reject' }).click();
+  await failureToast(page, 'Error', 'Failed to reject redemption: It broke.');
+  await row(page, unlucky.name).getByText('Pending').waitFor();
+  await closeToasts(page);
+
+  await decide(decided.id, 'reject');
+  await clickButton(page, `Approve: ${decided.name}, ₹100`);
+  await confirmApproval(page);
+  await failureToast(
+    page,
+    'Error',
+    'Failed to approve redemption: This redemption has already been rejected.',
+  );
+  await row(page, decided.name).getByText('Rejected').waitFor();
+});
+
+test('without a session nothing is decided', async () => {
+  const { id, name } = await ask('Waiting');
+  await using seen = await open();
+  const { page } = seen;
+  await page.route('**/approve', (route) => route.fulfill({ status: 401, body: '' }));
+  await clickButton(page, `Approve: ${name}, ₹100`);
+  await confirmApproval(page);
+  await failureToast(page, 'Error', 'Failed to approve redemption: User not authenticated');
+  await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+  expect(await getRedemption(adminSite.cloud.table, id)).toMatchObject({ status: 'pending' });
+});
+
+test('the queue has no accessibility violation', async () => {
+  const paid = await ask('Paid', { hoursAgo: 4 });
+  await decide(paid.id, 'approve');
+  await ask('Overdue', { hoursAgo: 60 });
+  await ask('Recent');
+  await using seen = await open();
+  const { page } = seen;
+  await row(page, paid.name).waitFor();
+  await waitUntilIdle(page);
+  expect(await violationsIn(page)).toEqual([]);
+});
+
+test('the receipt has no accessibility violation', async () => {
+  const paid = await ask('Paid');
+  await decide(paid.id, 'approve');
+  await using seen = await open('?status=approved');
+  const { page } = seen;
+  await clickButton(page, `Receipt: ${paid.name}, ₹100`);
+  await page.getByRole('article', { name: 'Receipt' }).waitFor();
+  expect(await violationsIn(page)).toEqual([]);
+});

@@ -1,0 +1,462 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Cloud } from '../../../localstack/cloud.ts';
+import { api, type Api } from '../../../functions/contracts/api.ts';
+import { createClient } from '../../../functions/contracts/http/client.ts';
+import type { SubmissionId } from '../../../functions/contracts/domain/fields.ts';
+import { listSubmissions } from '../../../functions/table/files/submission.ts';
+import { admin, askCognito, startAdminCloud } from '../support/admin/admin-cloud.ts';
+import { contribute, contributeAs, pdfOf } from '../support/admin/contribute.ts';
+import { everyLook, violationsIn } from '../support/page/violations.ts';
+import { focused } from '../support/page/focused.ts';
+import { holdsFocus } from '../support/page/holds-focus.ts';
+import { productApi } from '../support/page/pages.ts';
+import { failureToast, signIn, successToast } from '../support/admin/sign-in.ts';
+import { openVisits, waitUntilIdle, waitUntilNotBusy } from '../support/page/visit.ts';
+
+let cloud: Cloud;
+let visits: Awaited<ReturnType<typeof openVisits>>;
+let token: string;
+let storageState: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+
+beforeAll(async () => {
+  [cloud, visits] = await Promise.all([startAdminCloud(), openVisits()]);
+  const { AuthenticationResult } = (await askCognito(cloud, 'InitiateAuth', {
+    ClientId: cloud.userPool.clientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: admin.email, PASSWORD: admin.password },
+  })) as { AuthenticationResult: { AccessToken: string } };
+  token = AuthenticationResult.AccessToken;
+  await using seen = await visits.visit({ options: { baseURL: cloud.origin } });
+  await signIn(seen.page, admin);
+  storageState = await seen.page.context().storageState();
+});
+afterAll(() => Promise.all([visits[Symbol.asyncDispose](), cloud.stop()]));
+
+/** As another administrator would, without the page. */
+const elsewhere = createClient<Api>(api, (url, init) =>
+  fetch(new URL(url, cloud.origin), {
+    ...init,
+    headers: { ...init.headers, authorization: `Bearer ${token}` },
+  }),
+);
+const rejectElsewhere = (id: SubmissionId) =>
+  elsewhere.submissions.rejectSubmission({ params: { submissionId: id }, body: {} });
+
+type Sent = Parameters<typeof contribute>;
+/** Sends in a file and waits for its verdict: a list that has it need not be asked for again. */
+async function sendIn(title: string, file: Sent[2] = {}, changes: Sent[3] = {}) {
+  const submissionId = await contribute(cloud.origin, title, file, changes);
+  const verdict = async () =>
+    (await elsewhere.submissions.getSubmission({ params: { submissionId } })).inspection.verdict;
+  await expect.poll(verdict).not.toBe('pending');
+  return submissionId;
+}
+
+afterEach(async () => {
+  for (const { id } of await listSubmissions(cloud.table, 'pending', '', 50))
+    await rejectElsewhere(id);
+});
+
+const open = async (width = 1280) => {
+  const seen = await visits.visit({ width, options: { baseURL: cloud.origin, storageState } });
+  await seen.page.goto('/admin/pending-notes');
+  await waitUntilNotBusy(seen.page);
+  await seen.page.getByRole('heading', { level: 1, name: 'Pending Notes' }).waitFor();
+  return seen;
+};
+const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const clickButton = (page: Page, what: string, title: string) =>
+  page.getByRole('button', { name: `${what}: ${title}`, exact: true }).click();
+/** Sends the decisions that could still be undone. */
+const sendNow = (page: Page) => page.getByRole('button', { name: 'Send now' }).click();
+const inspected = (page: Page, title: string) =>
+  card(page, title).getByText('Inspected: clean').waitFor();
+
+test('an empty queue says so and leads back', async () => {
+  await using seen = await open(360);
+  const { page } = seen;
+  await page.getByText('No pending notes found').waitFor();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).first().click();
+  await page.getByRole('heading', { name: 'Admin dashboard' }).waitFor();
+  await expect
+    .poll(() => page.getByRole('definition').allInnerTexts())
+    .toEqual(['0', '0', '0', '0']);
+});
+
+test('a list that fails to load shows an error and can be retried', async () => {
+  await using seen = await visits.visit({ options: { baseURL: cloud.origin, storageState } });
+  const { page } = seen;
+  await page.route('**/api/admin/submissions*', (route) =>
+    route.fulfill({ status: 503, body: '' }),
+  );
+  await page.goto('/admin/pending-notes');
+  await failureToast(page, 'Error', 'Failed to load data. Please try again.');
+  await page.unroute('**/api/admin/submissions*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('No pending notes found').waitFor();
+});
+
+test('by mouse: previewed, downloaded, approved and public', async () => {
+  const bytes = pdfOf('BCS403 Unit 1', 'Unit 2', 'Unit 3');
+  await sendIn('Older');
+  await sendIn('Normal forms', { bytes });
+  await using seen = await open();
+  const { page, pageErrors } = seen;
+  await inspected(page, 'Normal forms');
+  await card(page, 'Normal forms').getByText('2022 scheme').waitFor();
+  const text = await card(page, 'Normal forms').innerText();
+  for (const fact of ['NOTES', 'BCS403', '3 pages', 'Worked examples', '2022 scheme', 'Semester 4'])
+    expect(text).toContain(fact);
+  await clickButton(page, 'Preview', 'Normal forms');
+  await page.getByRole('article', { name: 'Page 1 of 3' }).locator('canvas').waitFor();
+
+  const saved = page.waitForEvent('download');
+  await clickButton(page, 'Download', 'Normal forms');
+  expect((await saved).suggestedFilename()).toMatch(/notes\.pdf$/);
+
+  await clickButton(page, 'Approve', 'Normal forms');
+  await sendNow(page);
+  await successToast(page, 'Note added and approved successfully');
+  await card(page, 'Normal forms').waitFor({ state: 'detached' });
+  await focused(card(page, 'Older'));
+  const { items } = await productApi(cloud.origin).notes.listRecentNotes();
+  const note = items.find(({ title }) => title === 'Normal forms')!;
+  expect(note).toMatchObject({ subject_code: 'BCS403', pages: 3, uploaded_by: 'Asha' });
+  const { file_url } = await productApi(cloud.origin).notes.getNote({
+    params: { noteId: note.id },
+  });
+  const file = await fetch(new URL(file_url!, cloud.origin));
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(bytes));
+  expect(pageErrors).toEqual([]);
+});
+
+test('notes without a subject require one, with the code in the file preselected', async () => {
+  await sendIn(
+    'Whose is it?',
+    { bytes: pdfOf('BCS402 Microcontrollers') },
+    {
+      subject_id: null,
+      subject_name: 'Something',
+      branch_id: 'cs' as never,
+      scheme_id: '2022' as never,
+    },
+  );
+  await using seen = await open(360);
+  const { page } = seen;
+  await inspected(page, 'Whose is it?');
+  await clickButton(page, 'Approve', 'Whose is it?');
+  const dialog = page.getByRole('dialog', { name: 'Select Subject' });
+  const choice = dialog.getByLabel('Subject');
+  await choice.waitFor();
+  await expect.poll(() => choice.inputValue()).toBe('2022-cs-bcs402');
+  await choice.selectOption('2022-cs-bcs403');
+  await dialog.getByText('BCS402 stands in the file, and BCS403 is chosen.').waitFor();
+  await choice.selectOption('');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await failureToast(page, 'Error', 'Please select a subject');
+  await choice.selectOption('2022-cs-bcs402');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await sendNow(page);
+  await successToast(page, 'Note added and approved successfully');
+  await page.getByText('No pending notes found').waitFor();
+});
+
+test('without a subject to choose the reason is shown', async () => {
+  const unsure = { subject_id: null, subject_name: 'Something' };
+  await sendIn('Nowhere', {}, unsure);
+  await sendIn(
+    'Somewhere',
+    {},
+    {
+      ...unsure,
+      branch_id: 'cs' as never,
+      scheme_id: '2022' as never,
+    },
+  );
+  await using seen = await open();
+  const { page } = seen;
+  await inspected(page, 'Nowhere');
+  await inspected(page, 'Somewhere');
+  await clickButton(page, 'Approve', 'Nowhere');
+  await failureToast(page, 'Error', 'Note is missing required information (branch or scheme)');
+
+  await page.route('**/api/subjects?*', (route) => route.fulfill({ status: 503, body: '' }));
+  await clickButton(page, 'Approve', 'Somewhere');
+  await failureToast(page, 'Error', 'Failed to load subjects. Please try again.');
+  await page.unroute('**/api/subjects?*');
+  await page.route('**/api/subjects?*', (route) => route.fulfill({ json: { items: [] } }));
+  await clickButton(page, 'Approve', 'Somewhere');
+  await failureToast(page, 'Error', 'No subjects found for this branch and scheme.');
+});
+
+test('a submission that the inspection refused can only be rejected', async () => {
+  await sendIn('A trap', { bytes: Buffer.from('<html><script>1</script>') });
+  await using seen = await open();
+  const { page } = seen;
+  await card(page, 'A trap').getByText('Refused by the inspection').waitFor();
+  const approve = page.getByRole('button', { name: 'Approve: A trap' });
+  expect(await approve.getAttribute('aria-disabled')).toBe('true');
+  await approve.press('Enter');
+  await failureToast(page, 'Error', 'The file was refused and can only be rejected.');
+  await clickButton(page, 'Reject', 'A trap');
+  const dialog = page.getByRole('dialog', { name: 'Confirm Rejection' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await card(page, 'A trap').count()).toBe(1);
+  await clickButton(page, 'Reject', 'A trap');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await sendNow(page);
+  await successToast(page, 'Note deleted successfully');
+  await page.getByText('No pending notes found').waitFor();
+});
+
+test('a file that remains after a rejection causes a warning', async () => {
+  await sendIn('Sticky');
+  await using seen = await open();
+  const { page } = seen;
+  await inspected(page, 'Sticky');
+  const warning = 'Note deleted but file could not be removed from storage.';
+  await page.route('**/reject', (route) => route.fulfill({ json: { warning } }));
+  await clickButton(page, 'Reject', 'Sticky');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await sendNow(page);
+  await failureToast(page, 'Error', warning);
+});
+
+test('failures have the specification’s texts, and no submission is lost', async () => {
+  await sendIn('Unlucky');
+  await using seen = await open();
+  const { page } = seen;
+  await inspected(page, 'Unlucky');
+  const fail = (status: number) =>
+    page.route('**/api/admin/submissions/*/*', (route) => route.fulfill({ status, body: '' }));
+  await fail(500);
+  await clickButton(page, 'Approve', 'Unlucky');
+  await sendNow(page);
+  await failureToast(page, 'Error', 'Failed to approve submission. Please try again.');
+  await clickButton(page, 'Reject', 'Unlucky');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await sendNow(page);
+  await failureToast(page, 'Error', 'Failed to reject and delete note.');
+  await clickButton(page, 'Download', 'Unlucky');
+  await failureToast(page, 'Error', 'Failed to download note');
+  await fail(404);
+  await clickButton(page, 'Download', 'Unlucky');
+  await failureToast(page, 'Error', 'No file available for download');
+  expect(await card(page, 'Unlucky').count()).toBe(1);
+});
+
+test('a submission that another admin decided is reported and leaves the list', async () => {
+  const id = await sendIn('Gone');
+  await sendIn('Still here');
+  await using seen = await open();
+  const { page } = seen;
+  await inspected(page, 'Gone');
+  await rejectElsewhere(id);
+  await clickButton(page, 'Approve', 'Gone');
+  await sendNow(page);
+  await failureToast(page, 'Error', 'Submission not found');
+  await card(page, 'Gone').waitFor({ state: 'detached' });
+  expect(await card(page, 'Still here').count()).toBe(1);
+});
+
+test('the same file, another course, and a file on Drive are pointed out', async () => {
+  const bytes = pdfOf('BCS401 Analysis of Algorithms');
+  await sendIn('First of two', { bytes });
+  await sendIn('Second of two', { bytes });
+  await contributeAs(cloud.origin, 'On Drive', {
+    drive_file_id: 'https://drive.google.com/file/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ/view',
+  });
+  await using seen = await open();
+  const { page } = seen;
+  const requests: string[] = [];
+  await page.route(/google\.com/, (route) => {
+    requests.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: 'a preview' });
+  });
+  await inspected(page, 'Second of two');
+  await inspected(page, 'First of two');
+  await card(page, 'Second of two').getByText('BCS401 stands in the file').waitFor();
+  await card(page, 'Second of two').getByRole('button', { name: 'First of two' }).first().click();
+  await focused(card(page, 'First of two'));
+  await clickButton(page, 'Preview', 'On Drive');
+  const show = page.getByRole('button', { name: /Google Drive/ });
+  await show.waitFor();
+  expect(requests).toEqual([]);
+  await show.click();
+  await expect.poll(() => requests.length).toBe(1);
+});
+
+test('other material is approved without a note', async () => {
+  await sendIn(
+    'Question papers',
+    {},
+    {
+      submission_type: 'other',
+      subject_id: null,
+      subject_name: null,
+    },
+  );
+  await using seen = await open();
+  const { page } = seen;
+  await inspected(page, 'Question papers');
+  await clickButton(page, 'Approve', 'Question papers');
+  await sendNow(page);
+  await successToast(page, 'Submission approved successfully');
+  const { items } = await productApi(cloud.origin).notes.listRecentNotes();
+  expect(items.map(({ title }) => title)).not.toContain('Question papers');
+});
+
+test('a verdict that is awaited comes by itself', async () => {
+  await sendIn('In a moment');
+  await using seen = await visits.visit({ options: { baseURL: cloud.origin, storageState } });
+  const { page } = seen;
+  let early = true;
+  await page.route('**/api/admin/submissions?*', async (route) => {
+    const answer = await route.fetch();
+    const list = await answer.json();
+    if (early)
+      for (const item of list.items) item.inspection = { ...item.inspection, verdict: 'pending' };
+    await route.fulfill({ response: answer, json: list });
+  });
+  await page.clock.install();
+  await page.goto('/admin/pending-notes');
+  await card(page, 'In a moment').getByText('The file is being inspected').waitFor();
+  early = false;
+  await page.clock.fastForward('00:03');
+  await inspected(page, 'In a moment');
+});
+
+test('by keyboard alone: selected, previewed, approved, rejected', async () => {
+  for (const title of ['Third', 'Second', 'First']) await sendIn(title);
+  await using seen = await open();
+  const { page } = seen;
+  const { keyboard } = page;
+  for (const title of ['First', 'Second', 'Third']) await inspected(page, title);
+  // On arrival, before anything has the focus.
+  await keyboard.press('j');
+  await focused(card(page, 'Second'));
+  await keyboard.press('ArrowDown');
+  await focused(card(page, 'Third'));
+  await keyboard.press('k');
+  await keyboard.press('Home');
+  await focused(card(page, 'First'));
+
+  await keyboard.press('?');
+  // Before the dialog has the focus, and after.
+  await keyboard.press('a');
+  await holdsFocus(page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  await keyboard.press('a');
+  await keyboard.press('Escape');
+  await focused(card(page, 'First'));
+
+  await keyboard.press('p');
+  await focused(page.getByRole('region', { name: 'Preview of First' }));
+  await keyboard.press('a');
+  expect(await card(page, 'First').count()).toBe(1);
+  await card(page, 'First').focus();
+  await focused(card(page, 'First'));
+
+  await keyboard.press('a');
+  await card(page, 'First').waitFor({ state: 'detached' });
+  await focused(card(page, 'Second'));
+  await keyboard.press('u');
+  await focused(card(page, 'First'));
+  await keyboard.press('a');
+  await focused(card(page, 'Second'));
+  await keyboard.press('r');
+  const question = page.getByRole('dialog', { name: 'Confirm Rejection' });
+  await focused(question.getByLabel('Reason'));
+  await keyboard.press('d');
+  await keyboard.press('Tab');
+  await keyboard.type('It is here already.');
+  await keyboard.press('Tab');
+  await focused(question.getByRole('button', { name: 'Cancel' }));
+  await keyboard.press('Tab');
+  await focused(question.getByRole('button', { name: 'Reject' }));
+  await keyboard.press('Enter');
+  await card(page, 'Second').waitFor({ state: 'detached' });
+  await focused(card(page, 'Third'));
+  await keyboard.press('a');
+  await page.getByText('No pending notes found').waitFor();
+  await focused(page.locator('#main'));
+});
+
+test('a submission is corrected before its approval', async () => {
+  await sendIn('Teh graphs');
+  await using seen = await open();
+  const { page } = seen;
+  await inspected(page, 'Teh graphs');
+  await clickButton(page, 'Edit', 'Teh graphs');
+  const dialog = page.getByRole('dialog', { name: 'Correct Submission' });
+  await dialog.getByLabel('Title').fill('The graphs');
+  await dialog.getByLabel('Module').selectOption('3');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await successToast(page, 'Submission corrected');
+  await card(page, 'The graphs').waitFor();
+  await clickButton(page, 'Approve', 'The graphs');
+  await sendNow(page);
+  await successToast(page, 'Note added and approved successfully');
+});
+
+test('clean submissions are approved together, after a look at them', async () => {
+  for (const title of ['One', 'Two', 'Left out'])
+    await sendIn(title, { bytes: pdfOf(`BCS403 ${title}`) });
+  await using seen = await open(360);
+  const { page } = seen;
+  await inspected(page, 'One');
+  await page.getByRole('button', { name: 'Approve 3 clean ones…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve clean submissions' });
+  await dialog.getByText('BCS403 · Module 2').first().waitFor();
+  await dialog.getByRole('checkbox', { name: 'Approve: Left out' }).click();
+  expect(await violationsIn(page, everyLook)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Approve 2' }).click();
+  await page.getByText('2 documents are approved. Sent in 10 seconds.').waitFor();
+  await sendNow(page);
+  await successToast(page, '2 documents approved');
+  await card(page, 'Left out').waitFor();
+  const { items } = await productApi(cloud.origin).notes.listRecentNotes();
+  const titles = items.map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['One', 'Two']));
+  expect(titles).not.toContain('Left out');
+});
+
+test('on a phone the preview opens below its card', async () => {
+  await sendIn('Small');
+  await using seen = await open(360);
+  const { page } = seen;
+  await inspected(page, 'Small');
+  expect(await page.getByRole('region', { name: 'Preview of Small' }).count()).toBe(0);
+  await clickButton(page, 'Preview', 'Small');
+  await page.getByRole('region', { name: 'Preview of Small' }).locator('canvas').waitFor();
+  await clickButton(page, 'Close preview', 'Small');
+  await page.getByRole('region', { name: 'Preview of Small' }).waitFor({ state: 'detached' });
+});
+
+test('the queue and its dialogs have no accessibility violation', async () => {
+  await sendIn(
+    'Clean',
+    {},
+    { subject_id: null, branch_id: 'cs' as never, scheme_id: '2022' as never },
+  );
+  await sendIn('A trap', { bytes: Buffer.from('<html><script>1</script>') });
+  await using seen = await open();
+  const { page } = seen;
+  const found: unknown[] = [];
+  const findViolations = async (state: string) => {
+    for (const fault of await violationsIn(page, everyLook)) found.push({ state, ...fault });
+  };
+  await inspected(page, 'Clean');
+  await card(page, 'A trap').getByText('Refused').waitFor();
+  await waitUntilIdle(page);
+  await findViolations('the list');
+  await clickButton(page, 'Approve', 'Clean');
+  await page.getByRole('dialog').getByLabel('Subject').waitFor();
+  await findViolations('Select Subject');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await findViolations('Keyboard shortcuts');
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,253 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Cloud } from '../../../localstack/cloud.ts';
+import { addUser, admin, giveRole, startAdminCloud } from '../support/admin/admin-cloud.ts';
+import { codeFor } from '../support/admin/authenticator.ts';
+import {
+  closeToasts,
+  failureToast as toast,
+  sendSignIn,
+  signIn,
+} from '../support/admin/sign-in.ts';
+import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
+
+let cloud: Cloud;
+let visits: Awaited<ReturnType<typeof openVisits>>;
+beforeAll(async () => {
+  [cloud, visits] = await Promise.all([startAdminCloud(), openVisits()]);
+});
+afterAll(() => Promise.all([visits[Symbol.asyncDispose](), cloud.stop()]));
+
+const visit = (width = 1280) => visits.visit({ width, options: { baseURL: cloud.origin } });
+const tokens = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('Token')).length);
+const atLogin = (page: Page) => page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+const renewals = (page: Page) => {
+  const made: string[] = [];
+  page.on('request', (request) => {
+    const target = request.headers()['x-amz-target'] ?? '';
+    if (target.endsWith('GetTokensFromRefreshToken')) made.push(target);
+  });
+  return made;
+};
+const refuseRenewals = (page: Page) =>
+  page.route(`${cloud.cognitoEndpoint}/**`, (route) => {
+    if (!route.request().headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken'))
+      return route.continue();
+    return route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      contentType: 'application/x-amz-json-1.1',
+      body: JSON.stringify({ __type: 'NotAuthorizedException', message: 'Revoked' }),
+    });
+  });
+const minutes = (count: number) => Date.now() + count * 60_000;
+
+test('without a session every admin page leads to the sign-in', async () => {
+  await using seen = await visit(360);
+  const { page } = seen;
+  for (const path of ['/admin', '/admin/pending-notes', '/admin/security', '/admin/no-such']) {
+    await page.goto(path);
+    await atLogin(page);
+    expect(new URL(page.url()).pathname).toBe('/admin-login');
+  }
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+});
+
+test('e-mail and password are required, and a wrong password shows an error', async () => {
+  await using seen = await visit();
+  const { page } = seen;
+  await page.goto('/admin-login');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  expect(await page.locator('input:invalid').count()).toBe(2);
+  for (const email of [admin.email, 'nobody@example.com']) {
+    await sendSignIn(page, { email, password: 'Wrong#2026!!!' });
+    await toast(page, 'Login failed', 'Invalid credentials.');
+    await closeToasts(page);
+  }
+  expect(new URL(page.url()).pathname).toBe('/admin-login');
+  await expect.poll(() => tokens(page)).toBe(0);
+});
+
+test('an administrator gets to the dashboard and out again; no token is in an address', async () => {
+  await using seen = await visit(360);
+  const { page, pageErrors } = seen;
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await signIn(page, admin);
+  expect(await tokens(page)).toBeGreaterThan(0);
+  const storedKeys = await page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, value]) => (key.endsWith('Token') ? [value] : [])),
+  );
+  await page.reload();
+  await page.getByRole('link', { name: 'Pending Notes' }).first().waitFor();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await atLogin(page);
+  await expect.poll(() => tokens(page)).toBe(0);
+  expect(addresses.filter((url) => storedKeys.some((token) => url.includes(token)))).toEqual([]);
+  await page.goto('/admin');
+  await atLogin(page);
+  expect(pageErrors).toEqual([]);
+});
+
+test('a failed sign-out shows an error and keeps the session', async () => {
+  await using seen = await visit();
+  const { page } = seen;
+  await signIn(page, admin);
+  await page.evaluate(() => {
+    Storage.prototype.removeItem = () => {
+      throw new Error('The storage is stuck');
+    };
+  });
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await toast(page, 'Error', 'Failed to sign out. Please try again.');
+  expect(new URL(page.url()).pathname).toBe('/admin');
+});
+
+test('only administrators are let in, and each refusal signs out', async () => {
+  await using seen = await visit();
+  const { page } = seen;
+  const password = 'Student#2026!';
+  const email = 'student@example.com';
+  const id = await addUser(cloud, email, password);
+  await page.goto('/admin-login');
+  await sendSignIn(page, { email, password });
+  await toast(page, 'Login failed', 'User not found in database');
+  await expect.poll(() => tokens(page)).toBe(0);
+
+  await giveRole(cloud, id, 'student');
+  await sendSignIn(page, { email, password });
+  await toast(page, 'Login failed', 'Unauthorized: Admin access required');
+  await expect.poll(() => tokens(page)).toBe(0);
+
+  await page.route('**/api/admin/me', (route) => route.fulfill({ status: 500, body: '' }));
+  await sendSignIn(page, admin);
+  await toast(page, 'Login failed', 'Failed to verify user role');
+  await expect.poll(() => tokens(page)).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/admin-login');
+});
+
+test('a role that is taken away works at once', async () => {
+  await using seen = await visit();
+  const { page } = seen;
+  const who = { email: 'second@example.com', password: 'Second#2026!!' };
+  const id = await addUser(cloud, who.email, who.password);
+  await giveRole(cloud, id, 'admin');
+  await signIn(page, who);
+  // What the dashboard asks for would be refused, too.
+  await waitUntilIdle(page);
+  await giveRole(cloud, id, 'student');
+  await page.getByRole('link', { name: 'Pending Notes' }).first().click();
+  await toast(page, 'Error', 'Unauthorized: Admin access required');
+  await atLogin(page);
+  await expect.poll(() => tokens(page)).toBe(0);
+});
+
+test('a temporary password is exchanged for one of one’s own', async () => {
+  await using seen = await visit(360);
+  const { page } = seen;
+  const who = { email: 'new@example.com', password: 'Temporary#2026' };
+  await giveRole(cloud, await addUser(cloud, who.email, who.password, false), 'admin');
+  await page.goto('/admin-login');
+  await sendSignIn(page, who);
+  const own = 'MyOwn#Password1';
+  await page.getByLabel('New password', { exact: true }).fill(own);
+  await page.getByLabel('New password, once more').fill('Another#Password1');
+  await page.getByRole('button', { name: 'Save and log in' }).click();
+  await page.getByText('The two passwords are not the same.').waitFor();
+  await page.getByLabel('New password, once more').fill(own);
+  await page.getByRole('button', { name: 'Save and log in' }).click();
+  await page.getByRole('heading', { name: 'Admin dashboard' }).waitFor();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await atLogin(page);
+  await signIn(page, { ...who, password: own });
+});
+
+test('an authenticator app is set up, required at the sign-in, and turned off', async () => {
+  await using seen = await visit();
+  const { page } = seen;
+  const who = { email: 'careful@example.com', password: 'Careful#2026!' };
+  await giveRole(cloud, await addUser(cloud, who.email, who.password), 'admin');
+  await signIn(page, who);
+  await page.getByRole('link', { name: 'Security', exact: true }).click();
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  const key = await page.locator('code').innerText();
+  const link = await page.getByRole('link', { name: /authenticator/ }).getAttribute('href');
+  expect(link).toMatch(/^otpauth:\/\/totp\/Tippani:.*secret=/);
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await toast(page, 'Error', 'That code is not right.');
+  await page.getByLabel('Code').fill(codeFor(key));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByText('On: a code').waitFor();
+
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await atLogin(page);
+  await sendSignIn(page, who);
+  await page.getByLabel('Code').fill(codeFor(key));
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('heading', { name: 'Admin dashboard' }).waitFor();
+  await page.goto('/admin/security');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByText('Off: only your password').waitFor();
+});
+
+test('a session near its end is renewed, on arrival and while the page is open', async () => {
+  await using seen = await visit();
+  const { page } = seen;
+  await signIn(page, admin);
+  const made = renewals(page);
+  await page.clock.install({ time: minutes(57) });
+  await page.goto('/admin/pending-notes');
+  await page.getByText('No pending notes found').waitFor();
+  expect(made.length).toBeGreaterThan(0);
+  const before = made.length;
+  await page.clock.fastForward('02:00');
+  await expect.poll(() => made.length).toBeGreaterThan(before);
+});
+
+test('when the renewal is refused, the session has expired', async () => {
+  await using seen = await visit();
+  const { page } = seen;
+  await signIn(page, admin);
+  await refuseRenewals(page);
+  await page.clock.install({ time: minutes(57) });
+  await page.goto('/admin');
+  await toast(page, 'Session expired', 'Please log in again');
+  await atLogin(page);
+  await expect.poll(() => tokens(page)).toBe(0);
+});
+
+test('a token that the API does not take is renewed once; then the session has expired', async () => {
+  await using seen = await visit();
+  const { page } = seen;
+  await signIn(page, admin);
+  const made = renewals(page);
+  let refusals = 1;
+  await page.route('**/api/admin/submissions*', (route) => {
+    refusals -= 1;
+    return refusals < 0
+      ? route.continue()
+      : route.fulfill({ status: 401, json: { message: 'Unauthorized' } });
+  });
+  await page.getByRole('link', { name: 'Pending Notes' }).first().click();
+  await page.getByText('No pending notes found').waitFor();
+  expect(made).toHaveLength(1);
+
+  refusals = 2;
+  await page.reload();
+  await toast(page, 'Session expired', 'Please log in again');
+  await atLogin(page);
+});
+
+test('a sign-out in one tab is noticed in the other', async () => {
+  await using seen = await visit();
+  const { page } = seen;
+  await signIn(page, admin);
+  const other = await page.context().newPage();
+  await other.goto('/admin/pending-notes');
+  await other.getByText('No pending notes found').waitFor();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await atLogin(page);
+  await atLogin(other);
+});

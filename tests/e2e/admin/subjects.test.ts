@@ -1,0 +1,421 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { concurrentChangeText } from '../../../functions/contracts/http/conflict.ts';
+import type { BranchId, SchemeId } from '../../../functions/contracts/domain/fields.ts';
+import { startAdminSite } from '../support/admin/admin-site.ts';
+import { violationsIn } from '../support/page/violations.ts';
+import { focused } from '../support/page/focused.ts';
+import { closeToasts, failureToast, successToast } from '../support/admin/sign-in.ts';
+import { waitUntilIdle } from '../support/page/visit.ts';
+import { clickButton } from '../support/page/click-button.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+
+const adminSite = await disposeAfterAll(startAdminSite());
+
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+const inRow = (page: Page, name: string, what: 'Edit' | 'Delete') =>
+  row(page, name).getByRole('button', { name: new RegExp(`^${what}`) });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+/** Chooses in the list that has the focus: an arrow at a time, for letters choose by how fast they come. */
+const chooseByKeys = async (list: ReturnType<Page['locator']>, label: string) => {
+  await focused(list);
+  const chosen = list.locator('option:checked');
+  for (let presses = 0; presses < 60 && (await chosen.innerText()) !== label; presses += 1)
+    await list.page().keyboard.press('ArrowDown');
+  expect(await chosen.innerText()).toBe(label);
+};
+const fail = (page: Page, url: string, method: string) =>
+  page.route(url, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, body: '' })
+      : route.fallback(),
+  );
+/** The words of a question about a deletion. */
+const question = (page: Page, name: string) =>
+  dialog(page, 'Confirm Deletion').getByText(
+    `Are you sure you want to delete "${name}"? This action cannot be undone.`,
+  );
+
+test('a scheme is added, changed and deleted by mouse', async () => {
+  await using seen = await adminSite.open('/admin/schemes');
+  const { page, pageErrors } = seen;
+  await row(page, '2022').waitFor();
+  expect(await page.getByRole('rowheader').allInnerTexts()).toEqual([
+    '2015',
+    '2018',
+    '2021',
+    '2022',
+    '2025',
+  ]);
+  await clickButton(page, 'Add Scheme');
+  await page.getByText('Please enter a scheme year').waitFor();
+  await focused(page.getByLabel('Year'));
+  await page.getByLabel('Year').fill(' 2020 ');
+  await clickButton(page, 'Add Scheme');
+  await successToast(page, 'Scheme added successfully');
+  await expect
+    .poll(async () => (await page.getByRole('rowheader').allInnerTexts())[2])
+    .toBe('2020');
+  await focused(page.getByLabel('Year'));
+  await expect.poll(() => page.getByLabel('Year').inputValue()).toBe('');
+
+  await inRow(page, '2020', 'Edit').click();
+  const form = dialog(page, 'Edit Scheme');
+  await form.getByLabel('Description').fill('A scheme between two');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await successToast(page, 'Scheme updated successfully');
+  await row(page, '2020').getByText('A scheme between two').waitFor();
+  await page.reload();
+  await row(page, '2020').getByText('A scheme between two').waitFor();
+
+  await inRow(page, '2022', 'Delete').click();
+  await question(page, '2022').waitFor();
+  await dialog(page, 'Confirm Deletion')
+    .getByText(/^2,\d{3} subjects refer to it\. They stay, and show Unknown in its place\.$/)
+    .waitFor();
+  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Cancel' }).click();
+  await inRow(page, '2020', 'Delete').click();
+  await dialog(page, 'Confirm Deletion').getByText('Nothing refers to it.').waitFor();
+  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await successToast(page, 'Scheme deleted successfully');
+  await row(page, '2020').waitFor({ state: 'detached' });
+  expect(pageErrors).toEqual([]);
+});
+
+test('failures with schemes have the specification’s texts, and the input is kept', async () => {
+  await using seen = await adminSite.open('/admin/schemes');
+  const { page } = seen;
+  await row(page, '2022').waitFor();
+  await fail(page, '**/api/admin/schemes', 'POST');
+  await page.getByLabel('Year').fill('2030');
+  await clickButton(page, 'Add Scheme');
+  await failureToast(page, 'Error', 'Failed to save scheme. Please try again.');
+  expect(await page.getByLabel('Year').inputValue()).toBe('2030');
+  await page.getByRole('tab', { name: 'Branches' }).click();
+  await dialog(page, 'Discard what you have typed?')
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
+  expect(await page.getByLabel('Year').inputValue()).toBe('2030');
+
+  await fail(page, '**/api/admin/schemes/*', 'DELETE');
+  await page.route('**/references', (route) => route.fulfill({ status: 500, body: '' }));
+  await inRow(page, '2022', 'Delete').click();
+  await dialog(page, 'Confirm Deletion').getByText('could not be counted').waitFor();
+  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await failureToast(page, 'Error', 'Failed to delete scheme. Please try again.');
+  expect(await row(page, '2022').count()).toBe(1);
+
+  await page.unrouteAll();
+  await page.getByLabel('Year').fill('2022');
+  await clickButton(page, 'Add Scheme');
+  await failureToast(page, 'Error', 'A scheme of this year exists already.');
+  await fail(page, '**/api/admin/schemes', 'GET');
+  await page.getByLabel('Year').fill('');
+  await page.reload();
+  await failureToast(page, 'Error', 'Failed to load schemes. Please try again.');
+  await page.unrouteAll();
+  await clickButton(page, 'Try again');
+  await row(page, '2022').waitFor();
+});
+
+test('a branch is found, added, changed and deleted by keyboard alone', async () => {
+  await using seen = await adminSite.open('/admin/branches');
+  const { page, pageErrors } = seen;
+  const { keyboard } = page;
+  await row(page, 'Computer Science and Engineering').waitFor();
+  await page.getByRole('tab', { name: 'Branches' }).focus();
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await focused(page.getByLabel('Name'));
+  await keyboard.press('Enter');
+  await page.getByText('Please fill in all required fields').waitFor();
+  await page.getByText('Enter the branch’s name').waitFor();
+  await keyboard.type('Aardvark Studies');
+  await keyboard.press('Tab');
+  await keyboard.type('A V');
+  await keyboard.press('Enter');
+  await page.getByText('Please use letters, digits and dashes only').waitFor();
+  await keyboard.press('Control+a');
+  await keyboard.type('AV');
+  await keyboard.press('Enter');
+  await successToast(page, 'Branch added successfully');
+  await focused(page.getByLabel('Name'));
+  await expect
+    .poll(async () => (await page.getByRole('rowheader').allInnerTexts()).slice(0, 2))
+    .toEqual(['AV', 'Aardvark Studies']);
+
+  await page.getByLabel('Search branches').focus();
+  await keyboard.type('aardvark');
+  await expect.poll(() => page.getByRole('rowheader').count()).toBe(2);
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await focused(inRow(page, 'AV', 'Edit'));
+  await keyboard.press('Enter');
+  await focused(dialog(page, 'Edit Branch').getByLabel('Name'));
+  await keyboard.press('Control+a');
+  await keyboard.type('Aardvark Engineering');
+  await keyboard.press('Escape');
+  const discard = dialog(page, 'Discard what you have typed?');
+  await focused(discard.getByRole('button', { name: 'Keep editing' }));
+  await keyboard.press('Enter');
+  await discard.waitFor({ state: 'detached' });
+  await focused(dialog(page, 'Edit Branch').getByLabel('Name'));
+  await keyboard.press('Enter');
+  await successToast(page, 'Branch updated successfully');
+  await row(page, 'Aardvark Engineering').waitFor();
+  await focused(inRow(page, 'AV', 'Edit'));
+
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await question(page, 'Aardvark Engineering').waitFor();
+  await focused(dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Cancel' }));
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await successToast(page, 'Branch deleted successfully');
+  await page.getByText('No branches found').waitFor();
+  expect(pageErrors).toEqual([]);
+});
+
+test('failures with branches have the specification’s texts', async () => {
+  await using seen = await adminSite.open('/admin/branches');
+  const { page } = seen;
+  await row(page, 'Computer Science and Engineering').waitFor();
+  await fail(page, '**/api/admin/branches', 'POST');
+  await page.getByLabel('Name').fill('Some');
+  await page.getByLabel('Code').fill('SO');
+  await clickButton(page, 'Add Branch');
+  await failureToast(page, 'Error', 'Failed to save branch. Please try again.');
+  await fail(page, '**/api/admin/branches/*', 'DELETE');
+  await inRow(page, 'Mining Engineering', 'Delete').click();
+  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await failureToast(page, 'Error', 'Failed to delete branch. Please try again.');
+  await fail(page, '**/api/admin/branches', 'GET');
+  await page.getByLabel('Name').fill('');
+  await page.getByLabel('Code').fill('');
+  await page.reload();
+  await failureToast(page, 'Error', 'Failed to load data. Please try again.');
+});
+
+test('subjects are added one after another by keyboard alone', async () => {
+  await using seen = await adminSite.open('/admin/subjects');
+  const { page, pageErrors } = seen;
+  const { keyboard } = page;
+  await waitUntilIdle(page);
+  await page.getByLabel('Name').focus();
+  await keyboard.press('Enter');
+  await page.getByText('Please fill in all required fields').waitFor();
+  const entry = page.locator('form');
+  for (const text of ['Enter the subject’s name', 'Enter its code', 'Choose a scheme'])
+    await entry.getByText(text).waitFor();
+  await keyboard.type('Paper Folding');
+  await keyboard.press('Tab');
+  await keyboard.type('BPF801');
+  await keyboard.press('Tab');
+  await chooseByKeys(entry.getByLabel('Scheme'), '2022');
+  await keyboard.press('Tab');
+  await chooseByKeys(entry.getByLabel('Branch'), 'CS – Computer Science and Engineering');
+  await keyboard.press('Tab');
+  await chooseByKeys(entry.getByLabel('Semester'), '8');
+  await keyboard.press('Tab');
+  await focused(entry.getByLabel('Credits'));
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await successToast(page, 'Subject added successfully');
+  await focused(entry.getByLabel('Name'));
+  await keyboard.type('Advanced Paper Folding');
+  await keyboard.press('Tab');
+  await keyboard.type('BPF802');
+  await keyboard.press('Enter');
+  await row(page, 'BPF802').waitFor();
+  for (const [code, credits] of [
+    ['BPF801', '3'],
+    ['BPF802', '4'],
+  ] as const)
+    await expect
+      .poll(() => row(page, code).getByRole('cell').allInnerTexts())
+      .toEqual(expect.arrayContaining(['2022', 'Computer Science and Engineering', '8', credits]));
+  const { items } = await adminSite.api.catalogue.listAdminSubjects({ query: { search: 'BPF80' } });
+  expect(items.map(({ code, semester, credits }) => [code, semester, credits])).toEqual([
+    ['BPF802', 8, 4],
+    ['BPF801', 8, 3],
+  ]);
+  expect(pageErrors).toEqual([]);
+});
+
+test('the list is narrowed, searched, sorted and paged by the server, and its address keeps it', async () => {
+  await using seen = await adminSite.open('/admin/subjects');
+  const { page } = seen;
+  await waitUntilIdle(page);
+  const toolbar = page.locator('main');
+  const filter = (name: string) => toolbar.getByLabel(name, { exact: true }).last();
+  await filter('Scheme').selectOption({ label: '2022' });
+  await filter('Branch').selectOption('is');
+  await filter('Semester').selectOption('3');
+  await expect.poll(() => new URL(page.url()).search).toContain('semester=3');
+  const { total, items } = await adminSite.api.catalogue.listAdminSubjects({
+    query: {
+      scheme_id: '2022' as SchemeId,
+      branch_id: 'is' as BranchId,
+      semester: 3,
+      sort: 'credits',
+      order: 'desc',
+    },
+  });
+  await expect.poll(() => page.getByRole('row').count()).toBe(total + 1);
+  const order = () => page.getByRole('columnheader', { name: 'Credits' }).getAttribute('aria-sort');
+  for (const next of ['ascending', 'descending']) {
+    await clickButton(page, 'Credits');
+    await expect.poll(order).toBe(next);
+  }
+  await expect.poll(() => new URL(page.url()).search).toContain('order=desc');
+  const codes = () => page.getByRole('rowheader').allInnerTexts();
+  const expected = items.flatMap(({ code, name }) => [code, name]);
+  await expect.poll(codes).toEqual(expected);
+  await page.reload();
+  await expect.poll(codes).toEqual(expected);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).search).not.toContain('sort');
+
+  await page.goto('/admin/subjects?search=mathematics');
+  await waitUntilIdle(page);
+  await page.getByText(/^50 of \d+ subjects$/).waitFor();
+  await clickButton(page, 'Load more');
+  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(51);
+  await page.getByLabel('Search subjects').fill('no such subject');
+  await page.getByText('No subjects found').waitFor();
+  await clickButton(page, 'Clear filters');
+  await row(page, '18KAK39').waitFor();
+});
+
+test('credits beyond the form’s four are kept, and a subject can be changed and deleted', async () => {
+  const { id } = await adminSite.api.catalogue.createSubject({
+    body: {
+      name: 'Internship in Paper',
+      code: 'BIP801',
+      scheme_id: '2022',
+      branch_id: 'cs',
+      semester: 8,
+      credits: 10,
+    },
+  });
+  await using seen = await adminSite.open('/admin/subjects?search=BIP801');
+  const { page } = seen;
+  await inRow(page, 'BIP801', 'Edit').click();
+  const form = dialog(page, 'Edit Subject');
+  await expect
+    .poll(() => form.getByLabel('Credits').locator('option').allInnerTexts())
+    .toEqual(['1', '2', '3', '4', '10']);
+  expect(await form.getByLabel('Credits').inputValue()).toBe('10');
+  await form.getByLabel('Name', { exact: true }).fill('Internship');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await successToast(page, 'Subject updated successfully');
+  const stored = await adminSite.api.catalogue.getAdminSubject({ params: { subjectId: id } });
+  expect(stored).toMatchObject({ name: 'Internship', credits: 10 });
+
+  await fail(page, '**/api/admin/subjects/*', 'PATCH');
+  await inRow(page, 'BIP801', 'Edit').click();
+  await form.getByLabel('Semester').selectOption('7');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await failureToast(page, 'Error', 'Failed to save subject: ');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await clickButton(page, 'Discard');
+  await form.waitFor({ state: 'detached' });
+  await closeToasts(page);
+  await fail(page, '**/api/admin/subjects/*', 'DELETE');
+  await inRow(page, 'BIP801', 'Delete').click();
+  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await failureToast(page, 'Error', 'Failed to delete subject. Please try again.');
+  await closeToasts(page);
+  await page.unrouteAll();
+  await inRow(page, 'BIP801', 'Delete').click();
+  await question(page, 'BIP801 Internship').waitFor();
+  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await successToast(page, 'Subject deleted successfully');
+  await page.getByText('No subjects found').waitFor();
+  await fail(page, '**/api/admin/subjects?*', 'GET');
+  await page.reload();
+  await failureToast(page, 'Error', 'Failed to fetch subjects');
+});
+
+test('the second of two administrators is warned and sees the first one’s values', async () => {
+  const made = await adminSite.api.catalogue.createSubject({
+    body: { name: 'Shared', code: 'BSH801', scheme_id: '2022', branch_id: 'cs', semester: 8 },
+  });
+  await using seen = await adminSite.open('/admin/subjects?search=BSH801');
+  const { page } = seen;
+  await inRow(page, 'BSH801', 'Edit').click();
+  const form = dialog(page, 'Edit Subject');
+  await form.getByLabel('Name', { exact: true }).fill('Mine');
+  await adminSite.api.catalogue.updateSubject({
+    params: { subjectId: made.id },
+    body: { name: 'Theirs', semester: 7 },
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText(concurrentChangeText).waitFor();
+  await form.getByRole('button', { name: 'Reload' }).click();
+  await form.getByText('theirs: Theirs').waitFor();
+  await expect.poll(() => form.getByLabel('Semester').inputValue()).toBe('7');
+  expect(await form.getByLabel('Name', { exact: true }).inputValue()).toBe('Mine');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await successToast(page, 'Subject updated successfully');
+  const stored = await adminSite.api.catalogue.getAdminSubject({ params: { subjectId: made.id } });
+  expect(stored).toMatchObject({ name: 'Mine', semester: 7 });
+});
+
+test('an item of a deleted scheme or branch shows Unknown and requires another', async () => {
+  const scheme = await adminSite.api.catalogue.createScheme({ body: { year: '2031' } });
+  const branch = await adminSite.api.catalogue.createBranch({ body: { name: 'Gone', code: 'GN' } });
+  await adminSite.api.catalogue.createSubject({
+    body: { name: 'Orphan', code: 'BOR801', scheme_id: scheme.id, branch_id: branch.id },
+  });
+  await using seen = await adminSite.open('/admin/branches?search=gone');
+  const { page } = seen;
+  await inRow(page, 'GN', 'Delete').click();
+  await dialog(page, 'Confirm Deletion')
+    .getByText('1 subject refers to it. It stays, and shows Unknown in its place.')
+    .waitFor();
+  await dialog(page, 'Confirm Deletion').getByRole('button', { name: 'Delete' }).click();
+  await successToast(page, 'Branch deleted successfully');
+  await adminSite.api.catalogue.deleteScheme({ params: { schemeId: scheme.id } });
+  await page.goto('/admin/subjects?search=BOR801');
+  const cells = row(page, 'BOR801').getByRole('cell');
+  await expect
+    .poll(async () => (await cells.allInnerTexts()).filter((text) => text === 'Unknown'))
+    .toHaveLength(2);
+  await inRow(page, 'BOR801', 'Edit').click();
+  const form = dialog(page, 'Edit Subject');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Choose a scheme').waitFor();
+  await form.getByLabel('Scheme').selectOption({ label: '2022' });
+  await form.getByLabel('Branch').selectOption('cs');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await row(page, 'BOR801').getByText('Computer Science and Engineering').waitFor();
+});
+
+test('schemes, and the question before one is deleted, have no accessibility violation', async () => {
+  await using seen = await adminSite.open('/admin/schemes');
+  const { page } = seen;
+  await inRow(page, '2022', 'Delete').click();
+  await dialog(page, 'Confirm Deletion').getByText('refer to it').waitFor();
+  expect(await violationsIn(page)).toEqual([]);
+});
+
+test('branches, and a form that is not filled in, have no accessibility violation', async () => {
+  await using seen = await adminSite.open('/admin/branches');
+  const { page } = seen;
+  await waitUntilIdle(page);
+  await clickButton(page, 'Add Branch');
+  await page.getByText('Please fill in all required fields').waitFor();
+  expect(await violationsIn(page)).toEqual([]);
+});
+
+test('subjects, and the dialog that changes one, have no accessibility violation', async () => {
+  await using seen = await adminSite.open('/admin/subjects?scheme=2022&branch=cs&semester=4');
+  const { page } = seen;
+  await inRow(page, 'BCS401', 'Edit').click();
+  await dialog(page, 'Edit Subject').waitFor();
+  expect(await violationsIn(page)).toEqual([]);
+});

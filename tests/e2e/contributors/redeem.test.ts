@@ -1,0 +1,292 @@
+import type { Page, Request, Route } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { hurried } from '../support/page/clock.ts';
+import { createContributor, type Contributor } from '../support/admin/create-contributor.ts';
+import { focused } from '../support/page/focused.ts';
+import { productApi } from '../support/page/pages.ts';
+import { openVisits, blockPrerenderedPages } from '../support/page/visit.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import {
+  asha,
+  redemptionsPath,
+  dialogOf,
+  balance,
+  firstReward,
+  check,
+  redeem,
+  problem,
+  taken,
+} from './reward-page.ts';
+
+const visits = await disposeAfterAll(openVisits());
+
+/** Opens the dialog without a check before it, and fills it in. */
+async function openDialog(page: Page, contributor: Contributor): Promise<void> {
+  await page.goto('/reward');
+  await firstReward(page).click();
+  await dialogOf(page).getByLabel('Phone number').fill(contributor.phone);
+  await dialogOf(page).getByLabel('E-mail').fill(contributor.email);
+}
+
+/** The redemptions that are sent, as they are made. */
+function redemptionsOf(page: Page): Request[] {
+  const found: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/redemptions') found.push(request);
+  });
+  return found;
+}
+
+/** The server processes the request, but its response is lost. */
+async function lose(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+const idsOf = (sent: readonly Request[]) =>
+  new Set(sent.map((request) => request.postDataJSON().redemption_id));
+
+test('points are checked and redeemed without traces in the address or the storage', async () => {
+  const contributor = await createContributor(inject('origin'), 5);
+  await using visit = await visits.visit({ width: 360 });
+  const { page, pageErrors } = visit;
+  const sent = redemptionsOf(page);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await check(page, contributor);
+  await page.getByText('Points Verified! You have 250 points available.').waitFor();
+  const heading = balance(page, '250 points available');
+  await focused(heading);
+  const rows = page.getByRole('row');
+  await expect.poll(() => rows.count()).toBe(1 + 5);
+  await expect
+    .poll(() => rows.nth(1).innerText())
+    .toMatch(/Lab manual 5[^]*Verified upload[^]*\+50\s+250/);
+  await expect.poll(() => page.getByRole('button', { name: 'Not enough points' }).count()).toBe(2);
+  for (const button of await page.getByRole('button', { name: 'Not enough points' }).all())
+    await expect.poll(() => button.isDisabled()).toBe(true);
+  await page.getByText('250 points to go').waitFor();
+
+  await firstReward(page).click();
+  const dialog = dialogOf(page);
+  await expect.poll(() => dialog.getByLabel('Phone number').inputValue()).toBe(contributor.phone);
+  await expect.poll(() => dialog.getByLabel('E-mail').inputValue()).toBe(contributor.email);
+  await expect
+    .poll(() => dialog.locator('dl').innerText())
+    .toMatch(/Points taken\s+200\s+Bank transfer within 24 hours\s+₹100\s+Points left\s+50/);
+  await dialog.getByRole('button', { name: 'Redeem 200 points' }).click();
+  await dialog.getByText('Reward redeemed successfully!').waitFor();
+  await dialog.getByText('Your reward redemption request has been submitted.').waitFor();
+  await expect
+    .poll(() => dialog.locator('dl').innerText())
+    .toMatch(/Points taken\s+200\s+Points left\s+50/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await balance(page, '50 points available').waitFor();
+  await expect
+    .poll(() => rows.nth(1).innerText())
+    .toMatch(
+      /₹100 by bank transfer[^]*Pending[^]*comes by bank transfer within 24 hours[^]*−200\s+50/,
+    );
+  await expect.poll(() => page.getByRole('button', { name: 'Redeem Now' }).count()).toBe(0);
+
+  expect(sent.map((request) => request.postDataJSON())).toEqual([
+    {
+      redemption_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      ...contributor,
+      reward_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      points_cost: 200,
+      amount: 100,
+    },
+  ]);
+  const { available_points } = await productApi(inject('origin')).rewards.checkPoints({
+    body: contributor,
+  });
+  expect(available_points).toBe(50);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
+  );
+  for (const secret of [contributor.phone, contributor.email]) {
+    expect(stored).not.toContain(secret);
+    expect(addresses.filter((address) => decodeURIComponent(address).includes(secret))).toEqual([]);
+  }
+  // the part that asks for a mailed code is for other deployments
+  expect(addresses.filter((address) => /code-step|redemptions\/code/.test(address))).toEqual([]);
+  expect(pageErrors).toEqual([]);
+});
+
+test('a lost response never deducts points twice', async () => {
+  const contributor = await createContributor(inject('origin'), 8);
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const sent = redemptionsOf(page);
+  await page.route(redemptionsPath, lose);
+  await page.clock.install();
+  await openDialog(page, contributor);
+  await redeem(page);
+  const alert = dialogOf(page).getByRole('alert');
+  await hurried(page, () => alert.getByText('Failed to redeem reward').isVisible());
+  await expect.poll(() => alert.innerText()).toContain('they are never used twice');
+  expect(sent).toHaveLength(3);
+  await page.unroute(redemptionsPath, lose);
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await firstReward(page).click();
+  await dialogOf(page).getByLabel('Phone number').fill(contributor.phone);
+  await dialogOf(page).getByLabel('E-mail').fill(contributor.email);
+  await redeem(page);
+  await dialogOf(page).getByText('Reward redeemed successfully!').waitFor();
+  expect(sent).toHaveLength(4);
+  expect(idsOf(sent).size).toBe(1);
+  const askAgain = () => productApi(inject('origin')).rewards.checkPoints({ body: contributor });
+  expect((await askAgain()).available_points).toBe(200);
+
+  // what was confirmed is over: the next one is another
+  await dialogOf(page).getByRole('button', { name: 'Done' }).click();
+  await balance(page, '200 points available').waitFor();
+  await firstReward(page).click();
+  await redeem(page);
+  await dialogOf(page).getByText('Reward redeemed successfully!').waitFor();
+  expect(idsOf(sent).size).toBe(2);
+  expect((await askAgain()).available_points).toBe(0);
+});
+
+test('the dialog reports missing input and rejects an unknown reward', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const sent = redemptionsOf(page);
+  const reward = { description: 'Odd', points_cost: 10, amount: 5, is_active: true };
+  await blockPrerenderedPages(page);
+  await page.route('**/api/rewards', (route) =>
+    route.fulfill({ json: { items: [{ ...reward, id: 'not-a-uuid' }] } }),
+  );
+  await page.goto('/reward');
+  await firstReward(page).click();
+  const dialog = dialogOf(page);
+  await redeem(page);
+  await dialog.getByText('Invalid reward ID format').waitFor();
+  await dialog.getByText('Please enter a valid 10-digit phone number').waitFor();
+  await dialog.getByText('Please enter a valid email address').waitFor();
+  await dialog.getByLabel('Reward', { exact: true }).selectOption('');
+  await dialog.getByText('Please select a reward').waitFor();
+  expect(sent).toEqual([]);
+});
+
+test('a failed redemption shows its reason and when to retry', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.clock.install();
+  await openDialog(page, asha);
+  const alert = dialogOf(page).getByRole('alert');
+  await redeem(page);
+  await alert.getByText('Failed to redeem reward').waitFor();
+  await alert.getByText('Failed to verify points. Please check your details.').waitFor();
+  expect(await alert.innerText()).not.toContain('never used twice');
+
+  await page.route(redemptionsPath, (route) =>
+    route.fulfill({ ...problem(429, 'Too many requests.'), headers: { 'retry-after': '45' } }),
+  );
+  await redeem(page);
+  await alert.getByText('Too many requests. Try again in 45 seconds.').waitFor();
+  await page.unroute(redemptionsPath);
+  const sent = redemptionsOf(page);
+  await page.route(redemptionsPath, (route) => route.fulfill({ status: 201, body: '' }));
+  await redeem(page);
+  await hurried(page, () => alert.getByText('No response data from server').isVisible());
+  await expect.poll(() => alert.innerText()).toContain('they are never used twice');
+  expect(idsOf(sent).size).toBe(1);
+});
+
+test('a changed reward is reloaded and not redeemed at its old terms', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await openDialog(page, asha);
+  const { items } = await productApi(inject('origin')).rewards.listRewards();
+  await blockPrerenderedPages(page);
+  await page.route('**/api/rewards', (route) =>
+    route.fulfill({ json: { items: items.map((one) => ({ ...one, points_cost: 321 })) } }),
+  );
+  const changed = 'This reward has changed. Please look at it again.';
+  await page.route(redemptionsPath, (route) => route.fulfill(problem(409, changed)));
+  await redeem(page);
+  const dialog = dialogOf(page);
+  await dialog.getByRole('alert').getByText(changed).waitFor();
+  await expect.poll(() => dialog.locator('dl').innerText()).toMatch(/Points taken\s+321/);
+  const sent = redemptionsOf(page);
+  await redeem(page);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]!.postDataJSON()).toMatchObject({ points_cost: 321 });
+});
+
+test('a confirmation code is mailed, resent, rejected when wrong, and accepted', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const settings = await (await fetch(new URL('/config.json', inject('origin')))).json();
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { ...settings, confirmsRedemptions: true } }),
+  );
+  const requests: unknown[] = [];
+  await page.route('**/api/redemptions/code', (route) => {
+    requests.push(route.request().postDataJSON());
+    return requests.length < 3
+      ? route.fulfill({ json: { expires_in_seconds: 600 } })
+      : route.fulfill({ ...problem(429, 'Too many requests.'), headers: { 'retry-after': '600' } });
+  });
+  await page.route(redemptionsPath, (route) => {
+    const { code } = route.request().postDataJSON();
+    const wrong = 'This code is wrong or has expired.';
+    return code === '123456'
+      ? route.fulfill({ status: 201, json: taken })
+      : route.fulfill(problem(400, wrong, { errors: [{ field: 'code', message: wrong }] }));
+  });
+  const sent = redemptionsOf(page);
+  await openDialog(page, asha);
+  await redeem(page);
+  const dialog = dialogOf(page);
+  const field = dialog.getByLabel('Code from the e-mail');
+  await field.waitFor();
+  await focused(field);
+  await dialog.getByText('It works for 10 minutes.').waitFor();
+  await redeem(page);
+  await dialog.getByText('Enter the code from the e-mail.').waitFor();
+  expect(sent).toEqual([]);
+
+  await field.fill('000000');
+  await redeem(page);
+  await dialog.getByText('This code is wrong or has expired.').waitFor();
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  const another = dialog.getByRole('button', { name: 'Send another code' });
+  await another.click();
+  await expect.poll(() => requests.length).toBe(2);
+  await expect.poll(() => another.getAttribute('aria-disabled')).toBe('false');
+  await another.click();
+  await dialog.getByText('No code was sent').waitFor();
+  await dialog.getByText('Too many requests. Try again in 10 minutes.').waitFor();
+  expect(requests).toEqual([asha, asha, asha]);
+
+  await field.fill(' 123456 ');
+  await redeem(page);
+  await dialog.getByText('Reward redeemed successfully!').waitFor();
+  expect(idsOf(sent).size).toBe(1);
+});
+
+test('the dialog opens, closes and restores the focus by keyboard', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.goto('/reward');
+  const button = firstReward(page);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = dialogOf(page);
+  await dialog.waitFor();
+  const inside = () => dialog.evaluate((box) => box.contains(document.activeElement));
+  for (let step = 0; step < 8; step += 1) {
+    // the browser's own controls are between the last field and the first
+    expect(
+      (await inside()) || (await page.evaluate(() => document.activeElement === document.body)),
+    ).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await focused(button);
+});

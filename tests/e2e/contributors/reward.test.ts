@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violationsOf } from '../support/page/violations.ts';
+import { focused } from '../support/page/focused.ts';
+import { openVisits, blockPrerenderedPages } from '../support/page/visit.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import {
+  asha,
+  redemptionsPath,
+  dialogOf,
+  balance,
+  firstReward,
+  sayWho,
+  check,
+  redeem,
+  problem,
+  taken,
+} from './reward-page.ts';
+
+const visits = await disposeAfterAll(openVisits());
+const pointsPath = '**/api/points';
+const entry = (changes: object) => ({
+  amount: 50,
+  reason: 'earned',
+  title: 'Greedy method',
+  at: '2026-03-11T20:00:00.000Z',
+  submission_id: 's1',
+  note_id: null,
+  redemption: null,
+  ...changes,
+});
+
+const redemption = (status: string, processed_at: string | null = null) => ({
+  id: 'cd402634-aa3b-4cff-8d5d-f29521a4afb8',
+  status,
+  amount: 100,
+  processed_at,
+});
+
+const answerPoints = (page: Page, available_points: number, entries: readonly object[]) =>
+  page.route(pointsPath, (route) => route.fulfill({ json: { available_points, entries } }));
+
+test('an unknown contributor is reported, and malformed input is not sent', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // Web vitals are sent at any time.
+    if (request.method() === 'POST' && pathname !== '/api/metrics') requests.push(pathname);
+  });
+  await page.goto('/reward');
+  const checkPoints = () => page.getByRole('button', { name: 'Check Points' }).click();
+  await checkPoints();
+  const phone = page.getByLabel('Phone number');
+  await focused(phone);
+  const described = (label: string) =>
+    page.getByLabel(label).evaluate((field) =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' '),
+    );
+  await expect
+    .poll(() => described('Phone number'))
+    .toContain('Please enter a valid 10-digit phone number');
+  await expect.poll(() => described('E-mail')).toContain('Please enter a valid email address');
+  await sayWho(page, { phone: '98765 0123', email: 'asha@example' });
+  await checkPoints();
+  expect(requests).toEqual([]);
+  await sayWho(page, { phone: '+91 98765-01234', email: 'nobody@example.com' });
+  await checkPoints();
+  await page.getByText('Failed to verify points. Please check your details.').waitFor();
+  expect(requests).toEqual(['/api/points']);
+  expect(await balance(page, /points available/).count()).toBe(0);
+});
+
+test('a throttled check says when to retry; a failed request is reported', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.route(pointsPath, (route) =>
+    route.fulfill({ ...problem(429, 'Too many requests.'), headers: { 'retry-after': '1200' } }),
+  );
+  await check(page, asha);
+  await page.getByText('Too many requests. Try again in 20 minutes.').waitFor();
+  await page.unroute(pointsPath);
+  await page.route(pointsPath, (route) => route.abort());
+  await page.getByRole('button', { name: 'Check Points' }).click();
+  await page.getByText('The server did not answer.').waitFor();
+});
+
+test('every kind of entry has its reason, and Clear removes them all', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await answerPoints(page, 250, [
+    entry({ amount: 200, reason: 'returned', title: 'Tea', redemption: redemption('rejected') }),
+    entry({
+      amount: -200,
+      reason: 'redeemed',
+      title: 'Tea',
+      redemption: redemption('rejected', '2026-03-12T20:00:00Z'),
+    }),
+    entry({
+      amount: -200,
+      reason: 'redeemed',
+      title: 'Cash',
+      redemption: redemption('approved', '2026-03-11T20:00:00Z'),
+    }),
+    entry({ amount: 0, reason: 'duplicate', title: 'Sorting' }),
+    entry({ amount: 0, reason: 'daily_limit', title: 'Searching' }),
+    ...Array.from({ length: 17 }, (_, index) =>
+      entry({ amount: 0, reason: 'duplicate', title: `Old ${index}`, submission_id: `d${index}` }),
+    ),
+    entry({ amount: 450, note_id: 'n1' }),
+  ]);
+  await check(page, asha);
+  const rows = page.getByRole('row');
+  await rows.nth(1).waitFor();
+  const lines = (await rows.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+  expect(lines[1]).toMatch(/Tea Returned: the redemption was rejected\. 12 Mar 2026 \+200 250/);
+  expect(lines[2]).toMatch(/Tea Rejected Redeemed, but rejected on 13 Mar 2026\..* −200 50/);
+  expect(lines[3]).toMatch(/Cash Approved Redeemed: ₹100 sent on 12 Mar 2026\..* −200 250/);
+  expect(lines[4]).toMatch(/Sorting Verified upload, without points: .* 0 450/);
+  expect(lines[5]).toMatch(/Searching Verified upload, without points: .* 0 450/);
+  expect(lines).toHaveLength(1 + 20);
+  await page.getByRole('button', { name: 'Show all 23 entries' }).click();
+  await expect.poll(() => rows.count()).toBe(1 + 23);
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Greedy method' }).getAttribute('href'))
+    .toBe('/notes/n1');
+
+  // it lasts for the visit, not only for the page
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Branches' }).click();
+  await page.waitForURL('/branches');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Rewards' }).click();
+  await balance(page, '250 points available').waitFor();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.poll(() => rows.count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Phone number').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe('');
+  await page.reload();
+  await firstReward(page).waitFor();
+  await expect.poll(() => rows.count()).toBe(0);
+});
+
+test('the points of another contributor are never shown; an empty ledger explains itself', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await answerPoints(page, 0, []);
+  await check(page, asha);
+  await page.getByText('No entries yet').waitFor();
+  await page.getByText('for the number that ends in 1234').waitFor();
+  await page.unroute(pointsPath);
+  await page.route(pointsPath, (route) => route.abort());
+  await sayWho(page, { ...asha, phone: '9876504321' });
+  await page.getByRole('button', { name: 'Check Points' }).click();
+  await page.getByText('The server did not answer.').waitFor();
+  expect(await balance(page, /points available/).count()).toBe(0);
+});
+
+test('a failed load of the rewards can be retried, and an empty list is reported', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await blockPrerenderedPages(page);
+  await page.route('**/api/rewards', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/reward');
+  await page.getByText('Failed to load rewards').waitFor();
+  await page.unrouteAll();
+  await page.route('**/api/rewards', (route) => route.fulfill({ json: { items: [] } }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('No rewards at the moment').waitFor();
+});
+
+test.for([
+  [360, 'light'],
+  [1280, 'dark'],
+] as const)('every state is accessible, at %d, %s', async ([width, colourScheme]) => {
+  await using visit = await visits.visit({ width, colourScheme });
+  const { page } = visit;
+  const found: unknown[] = [];
+  const findViolations = async (state: string) => {
+    for (const fault of await violationsOf(page)) found.push({ state, ...fault });
+  };
+  await answerPoints(page, 250, [
+    entry({ amount: -200, reason: 'redeemed', redemption: redemption('pending') }),
+    entry({ amount: -200, reason: 'redeemed', redemption: redemption('approved') }),
+    entry({ amount: -200, reason: 'redeemed', redemption: redemption('rejected') }),
+    entry({ amount: 850, note_id: 'n1', title: 'ಟಿಪ್ಪಣಿ'.repeat(9) }),
+  ]);
+  await blockPrerenderedPages(page);
+  await page.route('**/api/rewards', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/reward');
+  await page.getByText('Failed to load rewards').waitFor();
+  await page.getByRole('button', { name: 'Check Points' }).click();
+  await page.getByText('Please enter a valid 10-digit phone number').waitFor();
+  await findViolations('errors');
+  await page.unroute('**/api/rewards');
+  await check(page, asha);
+  await page.getByRole('row').first().waitFor();
+  await findViolations('checked');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await findViolations('checked, in letters twice as large');
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await firstReward(page).click();
+  await dialogOf(page).waitFor();
+  await findViolations('dialog');
+  await page.route(redemptionsPath, (route) => route.fulfill(problem(409, 'Not enough points')));
+  await redeem(page);
+  await dialogOf(page).getByText('Not enough points').waitFor();
+  await findViolations('refused');
+  await page.unroute(redemptionsPath);
+  await page.route(redemptionsPath, (route) => route.fulfill({ status: 201, json: taken }));
+  await redeem(page);
+  await dialogOf(page).getByText('Reward redeemed successfully!').waitFor();
+  await findViolations('done');
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,207 @@
+import { expect, inject, test } from 'vitest';
+import type { ProblemError } from '../../../functions/contracts/http/client.ts';
+import { hurried } from '../support/page/clock.ts';
+import { productApi } from '../support/page/pages.ts';
+import { openVisits } from '../support/page/visit.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import {
+  received,
+  toStorage,
+  pdf,
+  choose,
+  arrived,
+  submit,
+  openForm,
+  sayWho,
+  fillIn,
+  requestsTo,
+} from './upload-page.ts';
+
+const visits = await disposeAfterAll(openVisits());
+
+test('an upload can be cancelled and replaced', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.route(toStorage, () => {});
+  await openForm(page);
+  await choose(page);
+  await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Choose a file').waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await choose(page, pdf('final.pdf'));
+  await arrived(page);
+  await page.getByText('final.pdf', { exact: true }).waitFor();
+  // a name that says nothing takes nothing away
+  await expect.poll(() => page.getByLabel('Module').inputValue()).toBe('2');
+});
+
+test('a broken upload is retried as the same upload', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const tickets = requestsTo(page, '/api/uploads');
+  const puts: string[] = [];
+  await page.route(toStorage, (route) => {
+    puts.push(route.request().url());
+    return puts.length < 3 ? route.abort('connectionreset') : route.continue();
+  });
+  await page.clock.install();
+  await openForm(page);
+  await choose(page);
+  await page.getByText('The connection broke. Trying again by itself').waitFor();
+  await hurried(page, () => puts.length === 3);
+  await arrived(page);
+  expect(puts).toHaveLength(3);
+  expect(new Set(puts).size).toBe(1);
+  expect(tickets).toHaveLength(1);
+});
+
+test('after the last retry a button sends the same upload, and the form waits for it', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const tickets = requestsTo(page, '/api/uploads');
+  await page.route(toStorage, (route) => route.abort('connectionreset'));
+  await page.clock.install();
+  await openForm(page);
+  await choose(page);
+  const failed = page.getByText('Failed to upload file').first();
+  await hurried(page, () => failed.isVisible());
+  await page.unrouteAll();
+  const put = page.waitForRequest(toStorage);
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(toStorage, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await put;
+  await submit(page);
+  await page.getByRole('button', { name: /Uploading/ }).waitFor();
+  await page.locator('[data-slot=advertisement]').waitFor({ state: 'detached' });
+  gate.resolve(undefined);
+  await page.getByText(received).waitFor();
+  expect(tickets).toHaveLength(1);
+});
+
+test('a lost response does not create a second submission', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const bodies: { submission_id: string; upload_id: string }[] = [];
+  await page.route('**/api/submissions', async (route) => {
+    bodies.push(route.request().postDataJSON() as (typeof bodies)[number]);
+    // the server takes it in, and the page never hears of it
+    const answer = await route.fetch();
+    expect(answer.status()).toBe(201);
+    if (bodies.length < 3) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await page.clock.install();
+  await openForm(page);
+  await choose(page);
+  await arrived(page);
+  await fillIn(page);
+  await submit(page);
+  await hurried(page, () => bodies.length === 3);
+  await page.getByText(received).waitFor();
+  expect(bodies).toHaveLength(3);
+  expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+
+  // The file belongs to that submission: a second submission of it is refused, also by its sender.
+  const body = { ...bodies[0]!, submission_id: `${bodies[0]!.submission_id}-2` };
+  const again = productApi(inject('origin')).submissions.createSubmission({ body: body as never });
+  const refusal = await again.catch((error: unknown) => error);
+  expect((refusal as ProblemError).problem).toMatchObject({
+    status: 409,
+    detail: 'This file has been sent in already.',
+  });
+});
+
+test('a failed upload is reported at the submit button', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const sent = requestsTo(page, '/api/submissions');
+  await page.route('**/api/uploads', (route) =>
+    route.fulfill({
+      status: 413,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'x', status: 413, detail: 'Too much.' }),
+    }),
+  );
+  await openForm(page);
+  await choose(page);
+  await expect.poll(() => page.getByLabel('Subject', { exact: true }).inputValue()).not.toBe('');
+  await fillIn(page);
+  await submit(page);
+  await page.getByRole('alert').getByText('Too much.').waitFor();
+  expect(sent).toEqual([]);
+});
+
+test('a failed submission is reported and can be retried', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.route('**/api/submissions', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '600' },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'x', status: 429, detail: 'Slower.' }),
+    }),
+  );
+  await openForm(page);
+  await choose(page);
+  await arrived(page);
+  await fillIn(page);
+  await submit(page);
+  const alert = page.getByRole('alert');
+  await alert.getByText('Submission Failed').waitFor();
+  await expect.poll(() => alert.innerText()).toContain('Slower. Try again in 10 minutes.');
+  await page.unrouteAll();
+  await submit(page);
+  await page.getByText(received).waitFor();
+});
+
+test('a reload restores the file and the form, without personal data', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const tickets = requestsTo(page, '/api/uploads');
+  await openForm(page);
+  await choose(page);
+  await arrived(page);
+  await fillIn(page);
+  await page.reload();
+  await arrived(page);
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Dynamic programming');
+  for (const label of ['Your name', 'Phone number', 'E-mail']) {
+    expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('');
+  }
+  await sayWho(page);
+  await submit(page);
+  await page.getByText(received).waitFor();
+  expect(tickets).toHaveLength(1);
+});
+
+test('leaving the page during an upload requires confirmation', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.route(toStorage, () => {});
+  await openForm(page);
+  const answers = [false, false, true];
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    void (answers.shift() ? dialog.accept() : dialog.dismiss());
+  });
+  await choose(page);
+  await page.getByRole('progressbar', { name: 'Upload' }).waitFor();
+  const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
+  await home.click();
+  await expect.poll(() => dialogs.length).toBe(1);
+  await page.getByRole('banner').getByRole('combobox', { name: 'Search notes' }).fill('sorting');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => dialogs.length).toBe(2);
+  expect(new URL(page.url()).pathname).toBe('/upload-notes');
+  await home.click();
+  await page.waitForURL('/');
+  expect(dialogs).toEqual(['confirm', 'confirm', 'confirm']);
+});

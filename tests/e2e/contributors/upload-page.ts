@@ -1,0 +1,41 @@
+import type { Page, Request } from 'playwright-core';
+import { classicPdf, plainPages } from '../../inspection/writers/pdf.ts';
+
+export const received =
+  'Your submission has been received and is pending review. Thank you for contributing!';
+export const toStorage = '**/incoming/**';
+export const pdf = (name = 'BCS401 module 2.pdf', firstPage = 'Algorithms, by hand') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: classicPdf(plainPages([`${firstPage} ${Math.random()}`])),
+});
+
+export const choose = (page: Page, file = pdf()) =>
+  page.locator('input[type=file]').setInputFiles(file);
+export const arrived = (page: Page) => page.getByText('Uploaded', { exact: true }).waitFor();
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click();
+
+export async function openForm(page: Page): Promise<void> {
+  await page.goto('/upload-notes');
+  await page.getByLabel('Scheme').waitFor();
+}
+
+export async function sayWho(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Asha');
+  await page.getByLabel('Phone number').fill('98765 43210');
+  await page.getByLabel('E-mail', { exact: true }).fill('asha@example.com');
+}
+
+export async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Title').fill('Dynamic programming');
+  await sayWho(page);
+}
+
+/** The requests to a path, as they are made. */
+export function requestsTo(page: Page, path: string): Request[] {
+  const found: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) found.push(request);
+  });
+  return found;
+}

@@ -1,0 +1,296 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { maxFileBytes } from '../../../functions/contracts/domain/files.ts';
+import { violationsOf } from '../support/page/violations.ts';
+import { focused } from '../support/page/focused.ts';
+import { temporaryFolder } from '../../support/run/temporary-folder.ts';
+import { openVisits, blockPrerenderedPages } from '../support/page/visit.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import {
+  received,
+  toStorage,
+  pdf,
+  choose,
+  arrived,
+  submit,
+  openForm,
+  fillIn,
+  requestsTo,
+} from './upload-page.ts';
+
+const visits = await disposeAfterAll(openVisits());
+const fileOrDrive = 'Please either upload a file or provide a Google Drive file ID.';
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+type Payload = Parameters<ReturnType<Page['locator']>['setInputFiles']>[0];
+
+/** Chooses a file that cannot be one, reads why, and chooses another. */
+async function isRefused(file: Payload, text: string): Promise<void> {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const uploads = requestsTo(page, '/api/uploads');
+  await openForm(page);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText(text).last().waitFor();
+  expect(uploads).toEqual([]);
+  await choose(page);
+  await arrived(page);
+}
+
+test('a file is uploaded while the form is filled in, and its name selects the course', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, pageErrors } = visit;
+  const sent = requestsTo(page, '/api/submissions');
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await openForm(page);
+  await page.locator('[data-slot=advertisement]').waitFor({ state: 'attached' });
+  await choose(page);
+  await arrived(page);
+  await expect.poll(() => page.getByLabel('Subject', { exact: true }).inputValue()).not.toBe('');
+  await fillIn(page);
+  const whatIsStored = await stored(page);
+  const from = Date.now();
+  await submit(page);
+  await page.getByText(received).waitFor();
+  await page.locator('[data-slot=advertisement]').waitFor({ state: 'detached' });
+  await page.waitForURL('/');
+  expect(Date.now() - from).toBeGreaterThanOrEqual(2000);
+  expect(Date.now() - from).toBeLessThan(10_000);
+
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.postDataJSON()).toMatchObject({
+    title: 'Dynamic programming',
+    submitter_name: 'Asha',
+    submitter_phone: '9876543210',
+    submitter_email: 'asha@example.com',
+    submission_type: 'notes',
+    subject_id: '2022-cs-bcs401',
+    scheme_id: '2022',
+    branch_id: 'cs',
+    semester: 4,
+    module_number: 2,
+  });
+  for (const secret of [/98765/, /asha/i]) {
+    expect(whatIsStored).not.toMatch(secret);
+    expect(addresses.filter((address) => secret.test(address))).toEqual([]);
+  }
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(pageErrors).toEqual([]);
+});
+
+test('the course code on the first page selects the course, or warns of another choice', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, pageErrors } = visit;
+  await openForm(page);
+  await choose(page, pdf('scan.pdf', 'BCS401 Analysis and Design of Algorithms'));
+  await page.getByText('Chosen from the course code on the first page.').waitFor();
+  const subject = page.getByLabel('Subject', { exact: true });
+  await expect.poll(() => subject.inputValue()).toBe('2022-cs-bcs401');
+  await subject.selectOption('2022-cs-bcs403');
+  await page.getByText(/The first page says BCS401, but you chose BCS403/).waitFor();
+  await page.getByRole('button', { name: 'Use what the page says' }).click();
+  await expect.poll(() => subject.inputValue()).toBe('2022-cs-bcs401');
+  expect(pageErrors).toEqual([]);
+});
+
+test('a file that the inspection refuses is reported at once and not submitted', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const sent = requestsTo(page, '/api/submissions');
+  await openForm(page);
+  const broken = pdf('scan.pdf');
+  await choose(page, { ...broken, buffer: broken.buffer.subarray(0, 300) });
+  await page.getByText('This file cannot be accepted.').first().waitFor();
+  await fillIn(page);
+  await submit(page);
+  await page.getByText(fileOrDrive).first().waitFor();
+  expect(sent).toEqual([]);
+});
+
+test('other material is submitted with its Drive link', async () => {
+  await using visit = await visits.visit();
+  const { page, pageErrors } = visit;
+  const sent = requestsTo(page, '/api/submissions');
+  const uploads = requestsTo(page, '/api/uploads');
+  await openForm(page);
+  await page.getByRole('radio', { name: 'Google Drive' }).check();
+  await page.getByRole('radio', { name: 'Other' }).check();
+  await expect.poll(() => page.getByLabel('Scheme').count()).toBe(0);
+  const link = 'https://drive.google.com/file/d/1AbC_d-9EfGhIjKlMnOp/view?usp=sharing';
+  await page.getByLabel('Google Drive file ID').fill(link);
+  await fillIn(page);
+  await submit(page);
+  await page.getByText(received).waitFor();
+  expect(sent[0]!.postDataJSON()).toMatchObject({ submission_type: 'other', drive_file_id: link });
+  expect(uploads).toEqual([]);
+  expect(pageErrors).toEqual([]);
+});
+
+test('an unlisted subject is entered by name', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const sent = requestsTo(page, '/api/submissions');
+  await openForm(page);
+  await choose(page, pdf('notes.pdf'));
+  await page.getByLabel('Scheme').selectOption({ label: '2022' });
+  await page.getByLabel('Branch').selectOption('cs');
+  await page.getByLabel('Semester').selectOption('5');
+  await page.getByLabel('Module').selectOption('1');
+  await page.getByLabel('Subject', { exact: true }).selectOption('My subject is not listed');
+  await page.getByLabel('Subject name').fill('Rocket science');
+  await fillIn(page);
+  await submit(page);
+  await page.getByText(received).waitFor();
+  expect(sent[0]!.postDataJSON()).toMatchObject({
+    subject_id: null,
+    subject_name: 'Rocket science',
+    semester: 5,
+    module_number: 1,
+  });
+});
+
+test('missing values are reported at their fields, and the first one has the focus', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const sent = requestsTo(page, '/api/submissions');
+  await openForm(page);
+  await submit(page);
+  const alert = page.getByRole('alert');
+  await expect.poll(() => alert.innerText()).toContain('Please fill in all required fields.');
+  await expect.poll(() => alert.innerText()).toContain(fileOrDrive);
+  const picker = page.locator('input[type=file]');
+  await focused(picker);
+
+  const describedBy = (label: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((field) =>
+      field
+        .getAttribute('aria-describedby')!
+        .split(' ')
+        .map((id) => document.getElementById(id)!.textContent)
+        .join(' '),
+    );
+  await expect.poll(() => describedBy('Title')).toContain('Give it a title.');
+  await page.getByLabel('Title').fill('Dynamic programming');
+  await expect.poll(() => describedBy('Title')).not.toContain('Give it a title.');
+
+  await page.getByLabel('Phone number').fill('12345');
+  await page.getByLabel('E-mail', { exact: true }).fill('asha@');
+  await expect
+    .poll(() => describedBy('Phone number'))
+    .toContain('Please enter a valid 10-digit phone number');
+  await expect.poll(() => describedBy('E-mail')).toContain('Please enter a valid email address');
+  expect(sent).toEqual([]);
+});
+
+test('a field is validated when it is left', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await openForm(page);
+  const wrong = page.getByText('Please enter a valid 10-digit phone number');
+  const phone = page.getByLabel('Phone number');
+  await phone.focus();
+  await page.keyboard.type('987');
+  expect(await wrong.isVisible()).toBe(false);
+  await page.keyboard.press('Tab');
+  await wrong.waitFor();
+  await phone.fill('9876543210');
+  await wrong.waitFor({ state: 'hidden' });
+});
+
+test.for([
+  ['another type', 'a.txt', 'text', 'Only PDF, DOC, DOCX, PPT and PPTX'],
+  ['a page named PDF', 'a.pdf', '<!doctype html><script>', 'it is not a PDF'],
+  ['nothing', 'a.pdf', '', 'The file is empty.'],
+] as const)('%s is refused before a byte of it is sent', async ([, name, content, text]) => {
+  await isRefused({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) }, text);
+});
+
+test('a file of one byte too much is refused before the upload', async () => {
+  await using folder = await temporaryFolder();
+  // From a disk, as so many bytes would be long on their way to the browser.
+  const file = join(folder.path, 'a.pdf');
+  await writeFile(file, Buffer.alloc(maxFileBytes + 1, '%PDF-1.7 '));
+  await isRefused(file, 'larger than 10 MB');
+});
+
+test('a file can be dropped anywhere on the page', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await openForm(page);
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['%PDF-1.7\n%%EOF'], 'BCS403.pdf'));
+    return transfer;
+  });
+  await page.dispatchEvent('footer', 'dragover', { dataTransfer: data });
+  await page.getByText('Drop it here').waitFor();
+  await page.dispatchEvent('footer', 'drop', { dataTransfer: data });
+  await arrived(page);
+  await page.getByText('BCS403.pdf', { exact: true }).waitFor();
+});
+
+test('a file name of another scheme causes a warning that can be applied', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await openForm(page);
+  await page.getByLabel('Scheme').selectOption({ label: '2021' });
+  await choose(page);
+  await page
+    .getByText(/says BCS401, a course of the 2022 scheme, but you chose the 2021/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Use what the name says' }).click();
+  const subject = page.getByLabel('Subject', { exact: true });
+  await expect.poll(() => subject.inputValue()).toBe('2022-cs-bcs401');
+  await expect.poll(() => page.getByText('The file’s name says').count()).toBe(0);
+});
+
+test('a failed load of the catalogue is reported and can be retried', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await blockPrerenderedPages(page);
+  await page.route('**/api/branches', (route) => route.abort());
+  await page.goto('/upload-notes');
+  await page.getByText('Failed to load necessary data. Please try again later.').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Scheme').waitFor();
+});
+
+test.for([
+  [360, 'light'],
+  [1280, 'dark'],
+] as const)('every state of the form is accessible, at %d, %s', async ([width, colourScheme]) => {
+  await using visit = await visits.visit({ width, colourScheme });
+  const { page } = visit;
+  const found: unknown[] = [];
+  const findViolations = async (state: string) => {
+    for (const fault of await violationsOf(page)) found.push({ state, ...fault });
+  };
+  await page.route(toStorage, () => {});
+  await openForm(page);
+  await submit(page);
+  await page.getByRole('alert').getByText(fileOrDrive).waitFor();
+  await findViolations('errors');
+  await page.getByLabel('Scheme').selectOption({ label: '2021' });
+  await choose(page);
+  await page.getByText('The file’s name says').waitFor();
+  await findViolations('uploading, with a warning');
+  await page.getByRole('button', { name: 'Use what the name says' }).click();
+  await fillIn(page);
+  await expect.poll(() => page.getByLabel('Subject', { exact: true }).inputValue()).not.toBe('');
+  await submit(page);
+  await page.getByRole('button', { name: /Uploading/ }).waitFor();
+  await findViolations('submitting');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Choose a file').waitFor();
+  await page.getByRole('radio', { name: 'Google Drive' }).check();
+  await page.getByLabel('Google Drive file ID').fill('1AbC_d-9EfGhIjKlMnOpQr');
+  await findViolations('by Drive');
+  await submit(page);
+  await page.getByText(received).waitFor();
+  await findViolations('sent');
+  expect(found).toEqual([]);
+});

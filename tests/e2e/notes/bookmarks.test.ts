@@ -1,0 +1,87 @@
+import { expect, inject, test } from 'vitest';
+import { isPdf, sampleNote } from '../support/page/pages.ts';
+import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+
+const visits = await disposeAfterAll(openVisits());
+
+test('a bookmarked note is listed on the device until it is removed', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, pageErrors } = visit;
+  const note = await sampleNote(inject('origin'), isPdf);
+  await page.goto('/bookmarks');
+  await page.getByText('No bookmarks yet').waitFor();
+  await page.goto(`/notes/${note.id}`);
+  await page.getByRole('button', { name: 'Bookmark' }).click();
+  await page.getByRole('button', { name: 'Bookmarked', pressed: true }).waitFor();
+  await page.goto('/bookmarks');
+  const links = page.getByRole('link', { name: note.title });
+  // Once as a bookmark, once as viewed.
+  await expect.poll(() => links.count()).toBe(2);
+  await page
+    .getByRole('button', { name: `Remove ${note.title}` })
+    .first()
+    .click();
+  await page.getByText('No bookmarks yet').waitFor();
+  await page.getByRole('button', { name: 'Clear this list' }).click();
+  await page.getByText('Notes that you open will be listed here.').waitFor();
+  expect(pageErrors).toEqual([]);
+});
+
+test('Share copies the link on devices without a share sheet', async () => {
+  await using visit = await visits.visit({
+    options: { permissions: ['clipboard-read', 'clipboard-write'] },
+  });
+  const { page } = visit;
+  const note = await sampleNote(inject('origin'), isPdf);
+  await page.goto(`/notes/${note.id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByText('Link copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(`/notes/${note.id}`, inject('origin')).href,
+  );
+});
+
+test('a chosen theme applies before the first paint', async () => {
+  await using visit = await visits.visit({ colourScheme: 'light' });
+  const { page, pageErrors } = visit;
+  await page.goto('/about');
+  await page.getByLabel('Appearance').selectOption('dark');
+  const theme = () => page.locator('html').getAttribute('data-theme');
+  await expect.poll(theme).toBe('dark');
+  // What the head's script does does not wait for the site's own.
+  await page.route('**/assets/**', (route) => route.abort());
+  // By itself: this page is not to be waited for until it takes input.
+  await Promise.all([
+    page.waitForEvent('domcontentloaded'),
+    page.evaluate(() => location.reload()),
+  ]);
+  expect(await theme()).toBe('dark');
+  await page.unroute('**/assets/**');
+  await page.reload();
+  await page.getByLabel('Appearance').selectOption('system');
+  await expect.poll(theme).toBeNull();
+  expect(pageErrors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+});
+
+test('the notes of a course link to its page, and an unknown course is not found', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, pageErrors } = visit;
+  await page.goto('/notes?branch=cs&semester=4&subject=2022-cs-bcs403');
+  await page.getByRole('link', { name: /^All about BCS403/ }).click();
+  await page.waitForURL('/courses/2022/BCS403');
+  await page.getByRole('heading', { level: 1, name: 'Database Management Systems' }).waitFor();
+  await waitUntilIdle(page);
+  const papers = page.getByRole('link', { name: /BCS403/ }).last();
+  await expect.poll(() => papers.getAttribute('href')).toMatch(/^https:\/\/vtu\.ac\.in\//);
+  await expect
+    .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
+    .toBe(new URL('/courses/2022/BCS403', inject('origin')).href);
+  const about = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+  ) as { '@graph': { '@type': string; courseCode?: string }[] };
+  expect(about['@graph'][0]).toMatchObject({ '@type': 'Course', courseCode: 'BCS403' });
+  await page.goto('/courses/2022/XYZ1');
+  await page.getByRole('heading', { name: 'Course not found' }).waitFor();
+  expect(pageErrors.filter((text) => !/404|not found/i.test(text))).toEqual([]);
+});

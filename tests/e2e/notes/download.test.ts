@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { expect, inject, test } from 'vitest';
+import { hurried, stopTime } from '../support/page/clock.ts';
+import { isOnDrive, isPdf, productApi, sampleNote } from '../support/page/pages.ts';
+import { openVisits } from '../support/page/visit.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+
+const visits = await disposeAfterAll(openVisits());
+
+test('the complete file is saved after three seconds, and the download counts once a day', async () => {
+  await using visit = await visits.visit({ width: 360, options: { acceptDownloads: true } });
+  const { page, pageErrors } = visit;
+  const note = await sampleNote(inject('origin'), isPdf);
+  await page.goto(`/notes/${note.id}`);
+  await stopTime(page);
+  await page.getByRole('link', { name: 'Download Now' }).click();
+  await page.waitForURL(`/download/${note.id}`);
+  const button = page.getByRole('button', { name: 'Download Now' });
+  for (const number of ['3', '2', '1']) {
+    await page.getByText(number, { exact: true }).waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    await page.clock.runFor(1000);
+  }
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  await page.clock.resume();
+
+  const saved = page.waitForEvent('download');
+  await button.click();
+  const download = await saved;
+  await page.getByText('Download complete!').first().waitFor();
+  const stored = () => productApi(inject('origin')).notes.getNote({ params: { noteId: note.id } });
+  const { file_url } = await stored();
+  const original = await fetch(new URL(file_url!, inject('origin')));
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^${note.subject_code}.*\\.pdf$`));
+  expect(await readFile(await download.path())).toEqual(Buffer.from(await original.arrayBuffer()));
+  const counted = async () => (await stored()).download_count;
+  await expect.poll(counted).toBe(note.download_count + 1);
+
+  const again = page.waitForEvent('download');
+  await page.reload();
+  await hurried(page, () => button.isEnabled());
+  await button.click();
+  await again;
+  expect(await counted()).toBe(note.download_count + 1);
+  expect(pageErrors).toEqual([]);
+});
+
+test('a file on Drive opens in a new tab', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page
+    .context()
+    .route(/google\.com/, (route) => route.fulfill({ contentType: 'text/html', body: 'a file' }));
+  const note = await sampleNote(inject('origin'), isOnDrive);
+  await page.clock.install();
+  await page.goto(`/download/${note.id}`);
+  const button = page.getByRole('button', { name: 'Download Now' });
+  await hurried(page, () => button.isEnabled());
+  const opened = page.context().waitForEvent('page');
+  await button.click();
+  const tab = await opened;
+  await tab.waitForURL(/drive\.google\.com/);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+});

@@ -1,0 +1,178 @@
+import { expect, inject, test } from 'vitest';
+import { productApi } from '../support/page/pages.ts';
+import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+
+const visits = await disposeAfterAll(openVisits());
+
+test('a student finds a note by scheme, branch, semester and subject', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, pageErrors } = visit;
+  await page.goto('/');
+  const slip = page.getByRole('region', { name: 'Find notes' });
+  await slip.getByLabel('Scheme').selectOption({ label: '2022' });
+  await slip.getByLabel('Branch').selectOption('cs');
+  expect(await slip.getByRole('link', { name: 'View Notes' }).count()).toBe(0);
+  await slip.getByLabel('Semester').selectOption('4');
+  await slip.getByLabel('Subject').selectOption('2022-cs-bcs403');
+  await slip.getByRole('link', { name: 'View Notes' }).click();
+
+  await page.waitForURL('/notes?branch=cs&semester=4&subject=2022-cs-bcs403');
+  await page.getByRole('heading', { level: 1, name: /BCS403/ }).waitFor();
+  const cards = page.locator('main article');
+  await cards.first().waitFor();
+  const { items, totals } = await productApi(inject('origin')).notes.listNotes({
+    query: { subject: '2022-cs-bcs403' },
+  });
+  await expect.poll(() => cards.count()).toBe(items.length);
+  await expect
+    .poll(() => page.getByRole('heading', { level: 2 }).first().innerText())
+    .toContain(items[0]!.title);
+  await expect.poll(() => page.locator('main').innerText()).toContain(`${totals.notes} notes`);
+
+  await cards.first().getByRole('heading').getByRole('link').click();
+  await page.waitForURL(`/notes/${items[0]!.id}`);
+  await page.getByRole('heading', { level: 1, name: items[0]!.title }).waitFor();
+  await page.getByRole('link', { name: 'Back to notes' }).click();
+  await page.waitForURL('/notes?branch=cs&semester=4&subject=2022-cs-bcs403');
+  expect(pageErrors).toEqual([]);
+});
+
+test('a note shows under every branch that takes its course', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const api = productApi(inject('origin'));
+  const query = { subject: '2022-cs-bcs403' };
+  const { items } = await api.notes.listNotes({ query });
+  await page.goto('/branches');
+  await page.getByRole('button', { name: /Information Science and Engineering/ }).click();
+  await page.getByRole('link', { name: /BCS403/ }).click();
+  await page.waitForURL('/notes?branch=is&subject=2022-is-bcs403');
+  const headings = page.locator('main article h2');
+  const titles = async () =>
+    (await headings.allInnerTexts()).map((title) => title.replace(/^\S+:\s/, ''));
+  await expect.poll(titles).toEqual(items.map(({ title }) => title));
+});
+
+test('one branch is open at a time, and a second click closes it', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto('/branches');
+  const opened = page.locator('main button[aria-expanded=true]');
+  const first = page.getByRole('button', { name: /^CS\b/ });
+  await first.click();
+  await page.getByRole('heading', { name: 'Subjects' }).waitFor();
+  await page.getByRole('button', { name: /^EC\b/ }).click();
+  await expect.poll(() => opened.count()).toBe(1);
+  await expect.poll(() => opened.innerText()).toContain('Electronics and Communication');
+  await opened.click();
+  await expect.poll(() => opened.count()).toBe(0);
+});
+
+test('on a phone the semesters of a branch are folded, and the filter finds it by its code', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto('/branches');
+  await page.getByLabel('Find your branch').fill('is');
+  await page.getByRole('button', { name: /Information Science and Engineering/ }).click();
+  const link = page.getByRole('link', { name: /BCS403/ });
+  await page.getByRole('heading', { name: 'Semester 4' }).waitFor();
+  expect(await link.count()).toBe(0);
+  await page.getByRole('heading', { name: 'Semester 4' }).click();
+  await link.waitFor();
+  await page.getByLabel('Find your branch').fill('no such branch');
+  await page.getByRole('heading', { name: 'No branches found' }).waitFor();
+});
+
+test('the chosen semester stays on the home page until it is removed', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, pageErrors } = visit;
+  await page.goto('/');
+  const form = page.getByRole('region', { name: 'Find notes' });
+  await form.getByLabel('Scheme').selectOption({ label: '2022' });
+  await form.getByLabel('Branch').selectOption('cs');
+  await form.getByLabel('Semester').selectOption('4');
+  await form.getByRole('checkbox').check();
+  const mine = page.getByRole('region', { name: 'My courses' });
+  const course = mine.getByRole('link', { name: /BCS403/ });
+  await course.waitFor();
+  await page.reload();
+  await course.waitFor();
+  expect(await page.getByText('Free notes for every scheme').isVisible()).toBe(false);
+  await course.click();
+  await page.waitForURL('**/2022/BCS403');
+  await page.goBack();
+  await mine.getByRole('button', { name: 'Remove my courses' }).click();
+  await page.getByText('Free notes for every scheme').waitFor();
+  expect(await mine.count()).toBe(0);
+  expect(pageErrors).toEqual([]);
+});
+
+test('Load more appends notes, and its link opens the same notes', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const { totals, items, next } = await productApi(inject('origin')).notes.listNotes({
+    query: { limit: 12 },
+  });
+  expect(next).not.toBeNull();
+  await page.goto('/notes');
+  const cards = page.locator('main article');
+  await cards.first().waitFor();
+  await expect.poll(() => cards.count()).toBe(items.length);
+  const more = page.getByRole('link', { name: 'Load more' });
+  const address = await more.getAttribute('href');
+  while ((await more.count()) > 0) {
+    const before = await cards.count();
+    await more.click();
+    await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  }
+  await expect.poll(() => cards.count()).toBe(totals.notes);
+  const hrefs = await cards
+    .locator(':is(h2, h3) a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(hrefs).size).toBe(totals.notes);
+
+  await page.goto(address!);
+  await cards.first().waitFor();
+  await expect
+    .poll(() => cards.locator(':is(h2, h3) a').first().getAttribute('href'))
+    .toBe(hrefs[items.length]);
+});
+
+test('a list’s filters and search are in the address', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto('/notes');
+  await page.getByLabel('Branch', { exact: true }).selectOption('cs');
+  await page.waitForURL('/notes?branch=cs');
+  await page.getByLabel('Semester', { exact: true }).selectOption('4');
+  await page.waitForURL('/notes?branch=cs&semester=4');
+  await page.getByLabel('Search this list').getByRole('searchbox').fill('normal');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/notes?branch=cs&semester=4&search=normal');
+  await page.getByRole('link', { name: 'Clear search', exact: true }).click();
+  await page.waitForURL('/notes?branch=cs&semester=4');
+  await page.goto('/notes?search=zzzz');
+  await page.getByText('No Results Found').waitFor();
+  await page.getByRole('link', { name: 'Clear Search', exact: true }).last().click();
+  await page.waitForURL('/notes');
+});
+
+test('only notes with more than 50 downloads are popular', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.goto('/recent');
+  const { items } = await productApi(inject('origin')).notes.listRecentNotes({
+    query: { limit: 24 },
+  });
+  await page.locator('main article').first().waitFor();
+  await waitUntilIdle(page);
+  const shown = await page
+    .locator('main article', { hasText: 'Popular' })
+    .evaluateAll((cards) => cards.map((card) => card.querySelector('a')!.getAttribute('href')!));
+  const all = await page.locator('main article').count();
+  const popular = items.slice(0, all).filter((note) => note.download_count > 50);
+  expect(popular.length).toBeGreaterThan(0);
+  expect(popular.length).toBeLessThan(all);
+  expect(shown.toSorted()).toEqual(popular.map(({ id }) => `/notes/${id}`).toSorted());
+});

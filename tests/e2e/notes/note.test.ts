@@ -1,0 +1,192 @@
+import { expect, inject, test } from 'vitest';
+import { isOnDrive, isPdf, productApi, sampleNote } from '../support/page/pages.ts';
+import { openVisits } from '../support/page/visit.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+
+const visits = await disposeAfterAll(openVisits());
+
+test('a PDF is rendered with text, zoomed, navigated, searched and remembered', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, pageErrors } = visit;
+  const note = await sampleNote(inject('origin'), (each) => isPdf(each) && (each.pages ?? 0) >= 4);
+  await page.goto(`/notes/${note.id}`);
+  const first = page.getByRole('article', { name: `Page 1 of ${note.pages}` });
+  await first.locator('canvas').waitFor();
+  const inks = () =>
+    first.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      let dark = 0;
+      for (let i = 0; i < data.length; i += 4) if (data[i]! < 128) dark += 1;
+      return dark;
+    });
+  await expect.poll(inks).toBeGreaterThan(500);
+  await expect.poll(() => first.innerText()).toContain(note.subject_code);
+
+  const width = () => first.evaluate((sheet) => sheet.firstElementChild!.clientWidth);
+  const before = await width();
+  const pages = page.getByRole('region', { name: 'Pages of the preview' });
+  await pages.press('+');
+  await expect.poll(width).toBeGreaterThan(before);
+  await pages.press('0');
+  await expect.poll(width).toBe(before);
+
+  const field = page.getByRole('textbox', { name: 'Page' });
+  await field.fill(String(note.pages));
+  await page.keyboard.press('Enter');
+  const last = page.getByRole('article', { name: `Page ${note.pages} of ${note.pages}` });
+  await last.locator('canvas').waitFor();
+
+  await page.getByRole('button', { name: 'Contents' }).click();
+  const contents = page.getByRole('dialog', { name: 'Contents' });
+  await contents.getByRole('list', { name: 'Pages' }).getByRole('button').nth(1).click();
+  const second = page.getByRole('article', { name: `Page 2 of ${note.pages}` });
+  await second.locator('canvas').waitFor();
+
+  await page.getByRole('button', { name: 'Find in this document' }).click();
+  await page.getByRole('searchbox', { name: 'Find in this document' }).fill(note.subject_code);
+  await page
+    .getByRole('search')
+    .getByText(/^\d+ of \d+$/)
+    .waitFor();
+  const found = () => page.evaluate(() => CSS.highlights.get('found-now')?.size);
+  await expect.poll(found).toBe(1);
+  await page.getByRole('button', { name: 'Close the search' }).click();
+
+  await page.getByRole('button', { name: 'Night pages' }).click();
+  const paper = () =>
+    first.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const [red] = canvas.getContext('2d')!.getImageData(2, 2, 1, 1).data;
+      return red!;
+    });
+  await field.fill('1');
+  await page.keyboard.press('Enter');
+  await expect.poll(paper).toBeLessThan(60);
+
+  await page.getByRole('button', { name: 'Full screen', exact: true }).click();
+  await field.fill('2');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe('2');
+  const drawn = await page.locator('article[data-page] canvas').count();
+  expect(drawn).toBeLessThanOrEqual(3);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('reading'))).toContain('2');
+  await page.getByRole('button', { name: 'Leave full screen' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue on page 2' }).click();
+  await second.locator('canvas').waitFor();
+  const others = page.getByRole('navigation', { name: 'Other modules' });
+  await others.getByRole('link', { name: `All modules of ${note.subject_code}` }).waitFor();
+  await page.getByRole('button', { name: /^Keep offline/ }).waitFor();
+  expect(pageErrors).toEqual([]);
+});
+
+test('two fingers and a double tap zoom the pages at their place', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const note = await sampleNote(inject('origin'), isPdf);
+  await page.goto(`/notes/${note.id}`);
+  const paper = page.locator('article[data-page="1"] .pdf-paper');
+  await paper.locator('canvas').waitFor();
+  await page.locator('article[data-page="1"]').evaluate((sheet) => sheet.scrollIntoView());
+  const input = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
+    input.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    });
+  /** The place of the page at a point of the screen, as parts of its width and height. */
+  const placeAt = ([x, y]: [number, number]) =>
+    paper.evaluate(
+      (sheet, [left, top]) => {
+        const box = sheet.getBoundingClientRect();
+        return [(left! - box.left) / box.width, (top! - box.top) / box.height];
+      },
+      [x, y],
+    );
+  const width = () => paper.evaluate(({ clientWidth }) => clientWidth);
+  const [before, middle] = [await width(), [180, 400] as [number, number]];
+  const place = await placeAt(middle);
+  await touch('touchStart', [
+    [160, 400],
+    [200, 400],
+  ]);
+  await touch('touchMove', [
+    [140, 400],
+    [220, 400],
+  ]);
+  await touch('touchEnd', []);
+  await expect.poll(width).toBe(before * 2);
+  const after = await placeAt(middle);
+  expect(Math.abs(after[0]! - place[0]!)).toBeLessThan(0.02);
+  expect(Math.abs(after[1]! - place[1]!)).toBeLessThan(0.02);
+  await page.touchscreen.tap(...middle);
+  await page.touchscreen.tap(...middle);
+  await expect.poll(width).toBe(before);
+});
+
+test('the preview requests byte ranges of the file', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const note = await sampleNote(inject('origin'), isPdf);
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/files/')) statuses.push(response.status());
+  });
+  await page.goto(`/notes/${note.id}`);
+  await page.locator('article[data-page="1"] canvas').waitFor();
+  await expect.poll(() => statuses.length).toBeGreaterThan(0);
+  expect(new Set(statuses)).toEqual(new Set([206]));
+});
+
+test('a Drive file is framed only after a click', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const requests: string[] = [];
+  await page.route(/google\.com/, (route) => {
+    requests.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: 'a preview' });
+  });
+  const drive = await sampleNote(inject('origin'), isOnDrive);
+  const { preview_url } = await productApi(inject('origin')).notes.getNote({
+    params: { noteId: drive.id },
+  });
+  await page.goto(`/notes/${drive.id}`);
+  const show = page.getByRole('button', { name: /Google Drive/ });
+  await show.waitFor();
+  expect(requests).toEqual([]);
+  await show.click();
+  await expect.poll(() => requests).toEqual([preview_url]);
+});
+
+test('an upvote counts once, on the page and after a reload', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const note = await sampleNote(inject('origin'), isPdf);
+  await page.goto(`/notes/${note.id}`);
+  const button = page.getByRole('button', { name: /upvote/i });
+  await button.click();
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+  const upvotes = note.upvotes + 1;
+  const stored = async () => {
+    const { notes } = productApi(inject('origin'));
+    return (await notes.getNote({ params: { noteId: note.id } })).upvotes;
+  };
+  await expect.poll(stored).toBe(upvotes);
+  await expect.poll(() => button.innerText()).toContain(String(upvotes));
+  await page.reload();
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+  await button.click();
+  expect(await stored()).toBe(upvotes);
+});
+
+test('the back link leads to the previous list', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.goto('/');
+  await page.locator('main article a').first().click();
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await page.waitForURL('/');
+  const note = await sampleNote(inject('origin'), isPdf);
+  await page.goto(`/notes/${note.id}`);
+  await page.getByRole('link', { name: 'Back to notes' }).click();
+  await page.waitForURL('/notes');
+});

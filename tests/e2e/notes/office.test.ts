@@ -1,0 +1,94 @@
+import { expect, inject, test } from 'vitest';
+import type { renderOffice as RenderOffice } from '../../../web/src/components/file-viewer/office/render-office.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+import { officeCorpus } from '../support/office-corpus.ts';
+import { sampleNote } from '../support/page/pages.ts';
+import { openVisits } from '../support/page/visit.ts';
+
+interface Renderer {
+  renderOffice: typeof RenderOffice;
+}
+
+const visits = await disposeAfterAll(openVisits());
+
+test('Word and PowerPoint files are shown in a frame without scripts', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  for (const type of ['docx', 'pptx'] as const) {
+    const note = await sampleNote(inject('origin'), ({ file_type }) => file_type === type);
+    await page.goto(`/notes/${note.id}`);
+    const frame = page.locator('iframe[title^="Preview of"]');
+    await frame.waitFor();
+    expect(await frame.getAttribute('sandbox')).not.toContain('allow-scripts');
+    const body = frame.contentFrame().locator('body');
+    await expect.poll(() => body.innerText()).toContain(note.subject_code);
+    const fits = () =>
+      frame.evaluate((element: HTMLIFrameElement) => {
+        const inside = element.contentDocument!.documentElement;
+        return (
+          inside.scrollWidth <= element.clientWidth &&
+          inside.scrollHeight <= element.clientHeight + 1
+        );
+      });
+    await expect.poll(fits).toBe(true);
+    const height = () => frame.evaluate((element) => element.clientHeight);
+    const before = await height();
+    await page.getByRole('button', { name: 'Larger text' }).click();
+    await expect.poll(height).toBeGreaterThan(before);
+    await page.getByRole('button', { name: 'Smaller text' }).click();
+  }
+});
+
+test('files of several producers are rendered or honestly refused', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const note = await sampleNote(inject('origin'), ({ file_type }) => file_type === 'docx');
+  await page.goto(`/notes/${note.id}`);
+  await page.locator('iframe[title^="Preview of"]').waitFor();
+  const renderer = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.includes('/assets/render-office-'))!.name,
+  );
+  // The test runner rewrites imports in functions, not in texts.
+  const module = await page.evaluateHandle<Renderer>(`import(${JSON.stringify(renderer)})`);
+  const corpus = await officeCorpus();
+  expect(corpus.length).toBeGreaterThanOrEqual(40);
+  const failures: object[] = [];
+  for (const { name, type, bytes, ...expected } of corpus) {
+    const elements = Object.entries(expected.elements ?? {});
+    const result = await page.evaluate(
+      async ({ from, base64, fileType, selectors }) => {
+        const file = Uint8Array.from(atob(base64), (char) => char.codePointAt(0)!);
+        try {
+          const { content, omitted } = await from.renderOffice(file, fileType);
+          return {
+            text: content.textContent?.replace(/\s+/g, '') ?? '',
+            counts: selectors.map((selector) => content.querySelectorAll(selector).length),
+            omitted,
+            refused: '',
+          };
+        } catch (error) {
+          return { text: '', counts: [], omitted: {}, refused: (error as Error).message };
+        }
+      },
+      {
+        from: module,
+        base64: bytes.toString('base64'),
+        fileType: type,
+        selectors: elements.map(([selector]) => selector),
+      },
+    );
+    const missing = { charts: 0, drawings: 0, objects: 0, pictures: 0, textBoxes: 0 };
+    const isAsExpected = expected.refused
+      ? expected.refused.test(result.refused)
+      : result.refused === '' &&
+        result.text.includes((expected.text ?? '').replaceAll(' ', '')) &&
+        String(result.counts) === String(elements.map(([, count]) => count)) &&
+        (!expected.omitted ||
+          JSON.stringify(result.omitted) === JSON.stringify({ ...missing, ...expected.omitted }));
+    if (!isAsExpected) failures.push({ name, expected, result });
+  }
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { paths } from '../../../functions/contracts/pages/paths.ts';
+import { baseKey } from '../../../functions/search/engine/search-state.ts';
+import { searchCache } from '../../../web/src/lib/search/index-cache.ts';
+import { stopTime } from '../support/page/clock.ts';
+import { publicNotes, serveIndex } from '../support/cloud/served-index.ts';
+import { openVisits, type Look } from '../support/page/visit.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+
+const visits = await disposeAfterAll(openVisits());
+
+/** A page whose requests the test answers, and what it asks the server to search. */
+async function visit(look: Look = {}) {
+  const opened = await visits.visit({ ...look, options: { serviceWorkers: 'block' } });
+  const requests: string[] = [];
+  opened.page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/search') requests.push(searchParams.get('q')!);
+  });
+  return { ...opened, asked: requests };
+}
+
+const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search notes' });
+const optionsOf = (page: Page) =>
+  page.getByRole('listbox', { name: 'Courses and notes that match' }).getByRole('option');
+
+/** Loads the list of results, which comes with the first search; afterwards time may stand still. */
+async function openList(page: Page, requests: string[]): Promise<void> {
+  await boxOf(page).fill('algorithms');
+  await optionsOf(page).first().waitFor();
+  await boxOf(page).fill('');
+  await stopTime(page);
+  requests.length = 0;
+}
+
+/** Waits until the device has a search index. */
+const hasIndex = (page: Page, name: string) =>
+  page.waitForFunction(
+    async ([cache, key]) => (await caches.open(cache!)).match(`/${key}`).then(Boolean),
+    [searchCache, baseKey(name)],
+  );
+
+/** A site without a search index, or that cannot be asked for it. */
+const withoutIndex = (page: Page) =>
+  page.route('**/search/current.json', (route) => route.fulfill({ status: 404 }));
+
+test('without an index the live search sends one request after a debounce', async () => {
+  await using opened = await visit();
+  const { page, asked } = opened;
+  await withoutIndex(page);
+  await page.goto('/');
+  await openList(page, asked);
+  for (const letter of 'database') {
+    await page.keyboard.press(letter);
+    await page.clock.runFor(40);
+  }
+  expect(asked).toEqual([]);
+  await page.clock.runFor(300);
+  await optionsOf(page).first().waitFor();
+  expect(asked).toEqual(['database']);
+});
+
+test('with the index the device searches while typing, tolerates a typo, and sends no request', async () => {
+  await using opened = await visit({ width: 360 });
+  const { page, asked } = opened;
+  const notes = await publicNotes();
+  const added = { ...notes[0]!, id: 'added', title: 'Quaternions for gyroscopes' };
+  const fetched = await serveIndex(page, 'one', notes, [added]);
+  await page.goto('/');
+  expect(fetched).toEqual([]);
+  await boxOf(page).focus();
+  await hasIndex(page, 'one');
+  // The server is asked after a moment, unless the device has answered.
+  await openList(page, asked);
+  await boxOf(page).pressSequentially('databse');
+  await optionsOf(page)
+    .filter({ hasText: /database/i })
+    .first()
+    .waitFor();
+  await boxOf(page).fill('quatern');
+  await optionsOf(page).filter({ hasText: 'Quaternions for gyroscopes' }).waitFor();
+  await page.clock.runFor(1000);
+  expect(asked).toEqual([]);
+});
+
+test('a cached index is searched offline', async () => {
+  await using opened = await visit();
+  const { page } = opened;
+  const fetched = await serveIndex(page, 'one', await publicNotes());
+  await page.goto('/');
+  await boxOf(page).fill('database');
+  await optionsOf(page).first().waitFor();
+  const before = [...fetched];
+  expect(before.filter((key) => key === baseKey('one'))).toHaveLength(1);
+  await page.reload();
+  await boxOf(page).fill('normal');
+  await optionsOf(page).first().waitFor();
+  // Only whether there is a newer one is asked again.
+  expect(fetched.slice(before.length).toSorted()).toEqual([
+    'search/courses.json',
+    'search/current.json',
+  ]);
+  await page.unroute('**/search/*.{json,bin}');
+  await opened.page.context().setOffline(true);
+  await boxOf(page).fill('databas');
+  await optionsOf(page)
+    .filter({ hasText: /database/i })
+    .first()
+    .waitFor();
+});
+
+test('a match is chosen by keyboard', async () => {
+  await using opened = await visit();
+  const { page } = opened;
+  await serveIndex(page, 'one', await publicNotes());
+  await page.goto('/');
+  await boxOf(page).fill('bcs403');
+  await optionsOf(page).first().waitFor();
+  const chosen = optionsOf(page).and(page.locator('[aria-selected=true]'));
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => chosen.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => optionsOf(page).count()).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  await optionsOf(page).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await chosen.waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new URL(paths.course('2022', 'BCS403'), page.url()).href);
+});
+
+test('Enter searches for a text and ignores blanks', async () => {
+  await using opened = await visit({ width: 360 });
+  const { page } = opened;
+  await withoutIndex(page);
+  await page.goto('/');
+  const box = boxOf(page);
+  await box.fill('   ');
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await box.fill('  database  ');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/notes?search=database');
+});

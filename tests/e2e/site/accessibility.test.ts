@@ -1,0 +1,57 @@
+import { expect, inject, test } from 'vitest';
+import { patterns } from '../../../functions/contracts/pages/paths.ts';
+import { everyLook, violationsIn } from '../support/page/violations.ts';
+import { pages } from '../support/page/pages.ts';
+import { waitForAnimations } from '../support/page/wait-for-animations.ts';
+import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+
+type Visits = Awaited<ReturnType<typeof openVisits>>;
+type Visitor = Awaited<ReturnType<Visits['visit']>>;
+
+const visits = await disposeAfterAll(openVisits());
+
+const visitors = new Map<boolean, Promise<Visitor>>();
+
+/** A visitor, or the administrator: each goes from page to page, as people do. */
+function visitorOf(signedIn: boolean): Promise<Visitor> {
+  const known = visitors.get(signedIn) ?? visits.visit({ signedIn });
+  visitors.set(signedIn, known);
+  return known;
+}
+
+/** Every rule by day; by night the one that colours can break. */
+const rulesFor = ({ colorScheme }: (typeof everyLook)[number]) =>
+  colorScheme === 'light' ? undefined : ['color-contrast'];
+
+test('every page has its accessibility test', () => {
+  const tested = new Set<string>(pages.map(({ pattern }) => pattern));
+  expect([...Object.values(patterns), '*'].filter((pattern) => !tested.has(pattern))).toEqual([]);
+});
+
+test.for(pages)('$name has no accessibility violation', async ({ path, heading, signedIn }) => {
+  const address = await path(inject('origin'));
+  const { page, pageErrors } = await visitorOf(signedIn ?? false);
+  pageErrors.length = 0;
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await waitUntilIdle(page);
+  const found: unknown[] = await violationsIn(page, everyLook, rulesFor);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await waitForAnimations(page);
+  const cut = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return null;
+    const wide = [...document.querySelectorAll('main *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    );
+    return { pixels: scrollWidth - clientWidth, innermost: wide.at(-1)?.outerHTML.slice(0, 200) };
+  });
+  if (cut) found.push({ textAt: '200 %', ...cut });
+  const expected =
+    /status of 404|Note not found|No page at|Failed to load the (?:job|page|receipt)/;
+  found.push(...pageErrors.filter((text) => !expected.test(text)));
+  expect(found).toEqual([]);
+});

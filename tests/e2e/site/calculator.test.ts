@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { openVisits } from '../support/page/visit.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+
+const visits = await disposeAfterAll(openVisits());
+
+const path = '/sgpa-calculator';
+const marks = [52, 48, 61, 75, 54, 80, 58, 66];
+const credits = [4, 4, 4, 1, 3, 2, 3, 1];
+
+test('marks and credits give an SGPA on both scales and are stored on the device', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, pageErrors } = visit;
+  await page.goto(path);
+  await expect.poll(() => page.getByLabel('Scheme').first().inputValue()).toBe('2022');
+  const deleteButtons = page.getByRole('button', { name: /^Delete / });
+  await expect.poll(() => deleteButtons.isDisabled()).toBe(true);
+  for (const [index, each] of marks.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add Subject' }).click();
+    await expect.poll(() => deleteButtons.count()).toBe(index + 1);
+    // A new row comes first.
+    await page.getByLabel('Credits', { exact: true }).first().selectOption(String(credits[index]));
+    await page.getByLabel('Marks', { exact: true }).first().fill(String(each));
+  }
+  const sgpa = page.getByLabel('SGPA', { exact: true });
+  await expect.poll(() => sgpa.textContent()).toBe('6.41');
+  const card = page.getByRole('region', { name: 'Your SGPA' });
+  for (const text of ['64.1%', 'Good', 'First Class', '22'])
+    await card.getByText(text, { exact: true }).waitFor();
+  const official = page.getByRole('region', { name: 'Official scale' });
+  await official.getByText('5.91').waitFor();
+  await official.getByText('51.6%').waitFor();
+  await official.getByLabel('2018 scheme').check();
+  await official.getByText('6.59').waitFor();
+  await official.getByText('58.4%').waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete Subject 8' }).waitFor();
+  await expect.poll(() => sgpa.textContent()).toBe('6.41');
+  for (let left = marks.length; left > 1; left -= 1) {
+    await expect.poll(() => deleteButtons.count()).toBe(left);
+    await deleteButtons.first().click();
+  }
+  await expect.poll(() => deleteButtons.isDisabled()).toBe(true);
+  expect(pageErrors).toEqual([]);
+});
+
+test('a result fits a narrow page at 200 % text size', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto(path);
+  await page.getByLabel('Marks', { exact: true }).fill('85');
+  await page.getByText('First Class with Distinction', { exact: true }).first().waitFor();
+  const over = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(over).toBe(0);
+});
+
+test('a branch’s semester fills the rows with its credits, and a target shows the marks needed', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, pageErrors } = visit;
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Fill in my subjects' }).click();
+  await page.getByLabel('Branch').selectOption('CS');
+  await page.getByLabel('Semester', { exact: true }).selectOption('4');
+  await page.getByRole('button', { name: 'Fill in', exact: true }).click();
+  await page.getByText(/subjects filled in/).waitFor();
+  const codes = page.getByLabel('Subject name');
+  await expect.poll(() => codes.first().inputValue()).toMatch(/^BCS401 /);
+  const target = page.getByLabel('Target SGPA');
+  await target.fill('8');
+  await page
+    .getByText(/^At least 70 marks \(grade B\) in each of the \d+ open subjects\.$/)
+    .waitFor();
+  await target.fill('11');
+  await page.getByText('An SGPA is a number from 0 to 10.').waitFor();
+  expect(pageErrors).toEqual([]);
+});
+
+test('the rows of a link do not replace the stored rows', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, pageErrors } = visit;
+  await page.goto(path);
+  await page.getByLabel('Marks', { exact: true }).fill('95');
+  await page.goto(`${path}?r=3-45-BCS401+Algorithms`);
+  const sgpa = page.getByLabel('SGPA', { exact: true });
+  await page.getByText('These rows came from a link. Your own rows are safe.').waitFor();
+  await expect.poll(() => sgpa.textContent()).toBe('5.00');
+  await page.getByRole('button', { name: 'Show mine' }).click();
+  await page
+    .getByText('These rows came from a link. Your own rows are safe.')
+    .waitFor({ state: 'detached' });
+  await expect.poll(() => sgpa.textContent()).toBe('10.00');
+  await page.goto(`${path}?r=3-45-BCS401+Algorithms`);
+  await page.getByRole('button', { name: 'Keep these' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete BCS401 Algorithms' }).waitFor();
+  expect(pageErrors).toEqual([]);
+});
+
+test('the semesters’ results give a CGPA', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, pageErrors } = visit;
+  await page.goto(path);
+  for (const [semester, sgpa, total] of [
+    [1, '8', '20'],
+    [2, '6', '10'],
+  ] as const) {
+    await page.getByLabel(`SGPA of semester ${semester}`).fill(sgpa);
+    await page.getByLabel(`Credits of semester ${semester}`).fill(total);
+  }
+  const part = page.getByRole('region', { name: 'CGPA' });
+  for (const text of ['7.33', '73.3%', '65.8%']) await part.getByText(text).waitFor();
+  await page.reload();
+  await part.getByText('7.33').waitFor();
+  expect(pageErrors).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import { describe, expect, inject, test } from 'vitest';
+import { productApi } from '../support/page/pages.ts';
+import { openVisits, waitUntilIdle } from '../support/page/visit.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+
+const visits = await disposeAfterAll(openVisits());
+
+const newest = async () => {
+  const { items } = await productApi(inject('origin')).notes.listRecentNotes({
+    query: { limit: 1 },
+  });
+  return items[0]!;
+};
+
+describe('without JavaScript', () => {
+  const plain = { width: 360, options: { javaScriptEnabled: false } } as const;
+
+  test('a student filters the lists, opens a note and gets its file', async () => {
+    await using visit = await visits.visit(plain);
+    const { page } = visit;
+    await page.goto('/');
+    const slip = page.getByRole('region', { name: 'Find notes' });
+    await slip.getByLabel('Branch').selectOption('cs');
+    await slip.getByLabel('Semester').selectOption('4');
+    await slip.getByRole('button', { name: 'Show notes' }).click();
+    await page.waitForURL(/\/notes\?.*branch=cs/);
+    expect(await page.locator('main article').count()).toBeGreaterThan(3);
+    await page.locator('main article').first().getByRole('heading').getByRole('link').click();
+    await page.waitForURL(/\/notes\/[\w-]+$/);
+    await page.getByRole('link', { name: 'Download' }).first().click();
+    await page.waitForURL(/\/download\//);
+    const file = page.getByRole('link', { name: 'Download without JavaScript' });
+    const address = new URL((await file.getAttribute('href'))!, inject('origin'));
+    expect((await fetch(address)).status).toBe(200);
+  });
+
+  test('search and pagination work', async () => {
+    await using visit = await visits.visit(plain);
+    const { page } = visit;
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Search notes' }).fill('module');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/notes\?search=module/);
+    const cards = page.locator('main article');
+    expect(await cards.count()).toBeGreaterThan(0);
+    await page.goto('/notes');
+    const first = await cards.first().innerText();
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await page.waitForURL(/cursor=/);
+    expect(await cards.first().innerText()).not.toBe(first);
+  });
+
+  test('jobs, branches and a course are readable', async () => {
+    await using visit = await visits.visit(plain);
+    const { page } = visit;
+    const { scheme_year, subject_code } = await newest();
+    for (const path of ['/job-updates', '/branches', `/courses/${scheme_year}/${subject_code}`]) {
+      await page.goto(path);
+      expect(await page.locator('main').innerText()).not.toContain('Loading');
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    }
+  });
+});
+
+test('a note’s HTML contains its title and metadata', async () => {
+  const note = await newest();
+  const html = await (await fetch(`${inject('origin')}/notes/${note.id}`)).text();
+  expect(html).toContain(`<title>${note.subject_code}: `);
+  expect(html).toContain(`<link rel="canonical" href="${inject('origin')}/notes/${note.id}"/>`);
+  expect(html).toContain('property="og:title"');
+  expect(html).toContain('"@type":"LearningResource"');
+});
+
+test('an unknown address answers 404', async () => {
+  for (const path of [
+    '/nobody/knows',
+    '/notes/no-such-note',
+    '/news/no-such-news',
+    '/notes/abc)',
+    '/job-updates/x)',
+    '/notes?branch=a.b',
+    '/notes?cursor=bad',
+  ]) {
+    const answer = await fetch(inject('origin') + path);
+    expect([path, answer.status]).toEqual([path, 404]);
+    expect(await answer.text()).toContain('Page not found');
+  }
+});
+
+const ask = async (path: string) => (await fetch(inject('origin') + path)).text();
+
+test('the sitemap lists notes and courses', async () => {
+  const { items } = await productApi(inject('origin')).notes.listNotes({ query: { limit: 1 } });
+  const note = items[0]!;
+  expect(await ask('/robots.txt')).toContain(`Sitemap: ${inject('origin')}/sitemap.xml`);
+  const parts = [...(await ask('/sitemap.xml')).matchAll(/<loc>([^<]+)</g)].map(
+    ([, part]) => part!,
+  );
+  const listed = (await Promise.all(parts.map(async (part) => (await fetch(part)).text()))).join();
+  expect(listed).toContain(`/notes/${note.id}<`);
+  expect(listed).toContain(`/courses/${note.scheme_year}/${note.subject_code}<`);
+});
+
+test('pages hydrate without the API and without layout shifts', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, pageErrors } = visit;
+  const note = await newest();
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(globalThis, { moved: Reflect.get(globalThis, 'moved') + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/api/**', (route) => route.abort());
+  for (const path of [
+    '/',
+    '/notes',
+    '/notes?branch=cs&semester=4',
+    `/notes/${note.id}`,
+    '/recent',
+    '/job-updates',
+    '/reward',
+    '/upload-notes',
+    '/sgpa-calculator',
+  ]) {
+    await page.goto(path);
+    await waitUntilIdle(page);
+    const main = page.locator('main');
+    expect([path, (await main.getByRole('alert').allInnerTexts()).filter(Boolean)]).toEqual([
+      path,
+      [],
+    ]);
+    expect([path, await page.evaluate(() => Reflect.get(globalThis, 'moved'))]).toEqual([path, 0]);
+  }
+  // React would say so if a page were other than what the server wrote.
+  expect(pageErrors.filter((text) => /hydrat|Minified React/i.test(text))).toEqual([]);
+});
+
+test('input before the page is hydrated is not lost', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page, pageErrors } = visit;
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = page.goto('/upload-notes');
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Ten solved papers');
+  await page.getByRole('radio', { name: /^Other/ }).check();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  release();
+  await opened;
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await expect.poll(() => title.inputValue()).toBe('Ten solved papers');
+  await expect.poll(() => page.getByRole('radio', { name: /^Other/ }).isChecked()).toBe(true);
+  // Only notes have a module.
+  await expect.poll(() => page.getByLabel('Module', { exact: true }).count()).toBe(0);
+  expect(pageErrors).toEqual([]);
+});
+
+test('a navigation fetches the page data, not the API', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto('/recent');
+  await page.route('**/api/**', (route) => route.abort());
+  const note = await newest();
+  await page.locator(`a[href="/notes/${note.id}"]`).first().click();
+  await page.getByRole('heading', { level: 1, name: note.title }).waitFor();
+});
+
+test('every listed article is prerendered', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto('/technews');
+  const links = page.locator('main a[href^="/news/"]');
+  const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
+  expect(new Set(paths).size).toBeGreaterThan(5);
+  for (const path of new Set(paths))
+    expect([path, (await fetch(inject('origin') + path)).status]).toEqual([path, 200]);
+});

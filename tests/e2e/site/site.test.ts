@@ -1,0 +1,122 @@
+import { expect, inject, test } from 'vitest';
+import type { Stats } from '../../../functions/contracts/site.ts';
+import { footerGroups, serviceLinks } from '../../../web/src/content/navigation.ts';
+import { focused } from '../support/page/focused.ts';
+import { openVisits, waitUntilIdle, blockPrerenderedPages } from '../support/page/visit.ts';
+import { disposeAfterAll } from '../../support/run/dispose-after-all.ts';
+
+const visits = await disposeAfterAll(openVisits());
+
+test('every link of the menus and the footer opens a page', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.goto('/');
+  const links = [...serviceLinks, ...footerGroups.flatMap(({ links: group }) => group)];
+  const hrefs = await page
+    .locator('footer a')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  for (const to of new Set(links.map((link) => link.to))) {
+    expect(hrefs).toContain(to);
+    await page.goto(to);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('Oops');
+  }
+});
+
+test('the Services menu opens, moves and closes by keyboard', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Services' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const links = page.getByRole('banner').getByRole('listitem').getByRole('link');
+  const link = (at: number) => links.filter({ hasText: serviceLinks.at(at)!.label });
+  await link(0).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await focused(link(0));
+  await page.keyboard.press('End');
+  await focused(link(-1));
+  await page.keyboard.press('Escape');
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+  await focused(button);
+});
+
+test('phones have the whole navigation in a menu that Escape closes', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect
+    .poll(() => menu.getByRole('link').allInnerTexts())
+    .toEqual(['Home', ...serviceLinks.map(({ label }) => label), 'Bookmarks', 'Upload Notes']);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menu.count()).toBe(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Branches' }).click();
+  await page.waitForURL('/branches');
+  await expect.poll(() => menu.count()).toBe(0);
+});
+
+test('a new page starts at its top, and going back restores the scroll position', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await page.goto('/notes');
+  await page.locator('main article').nth(11).scrollIntoViewIfNeeded();
+  await page.locator('main article').nth(11).getByRole('heading').getByRole('link').click();
+  await page.getByRole('link', { name: 'Back to notes' }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the home page shows the site’s statistics', async () => {
+  await using visit = await visits.visit();
+  const { page } = visit;
+  const answered = page.waitForResponse('**/api/stats');
+  await page.goto('/');
+  // Other visitors count up meanwhile: what this one was answered is what it shows.
+  const stats = (await (await answered).json()) as Stats;
+  const main = page.locator('main');
+  for (const figure of Object.values(stats))
+    await expect.poll(() => main.innerText()).toContain(figure.toLocaleString('en-IN'));
+  expect(stats.students).toBe(Math.floor(stats.downloads / 3));
+  expect(stats.branches).toBe(41);
+});
+
+test('the home page sends few requests, and none to third parties', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/');
+  await waitUntilIdle(page);
+  expect(requests.filter((url) => new URL(url).origin !== inject('origin'))).toEqual([]);
+  expect(requests.length).toBeLessThanOrEqual(14);
+});
+
+test('a failing API is reported on each page, with a retry', async () => {
+  await using visit = await visits.visit({ width: 360 });
+  const { page } = visit;
+  await blockPrerenderedPages(page);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/branches');
+  await page.getByText('Failed to load branches.').waitFor();
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: /^CS\b/ }).waitFor();
+
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/notes/any-note');
+  await page.getByRole('heading', { name: 'Failed to load note' }).waitFor();
+  await page.getByRole('link', { name: 'Go Back' }).waitFor();
+});
+
+test('an unknown path shows not found and a link home', async () => {
+  await using visit = await visits.visit();
+  const { page, pageErrors } = visit;
+  await page.goto('/no/such/page');
+  await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+  await expect.poll(() => pageErrors.join(' ')).toContain('/no/such/page');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await page.waitForURL('/');
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import {
+  redemptionId,
+  submissionId,
+  type RedemptionId,
+} from '../../../../functions/contracts/domain/fields.ts';
+import { creditSubmission, deductPoints } from '../../../../functions/table/rewards/contributor.ts';
+import { contributorId } from '../../../../functions/table/rewards/contributor-id.ts';
+import { addRedemption } from '../../../../functions/table/rewards/redemption.ts';
+import {
+  incrementRedemptionCount,
+  queryRewards,
+} from '../../../../functions/table/rewards/reward.ts';
+import type { Table } from '../../../../functions/table/core/table.ts';
+import { transact } from '../../../../functions/table/core/transact.ts';
+
+interface RedemptionSeed {
+  name: string;
+  /** Ten digits. */
+  phone: string;
+  /** 1 by default. */
+  hoursAgo?: number;
+  /** Points of the reward; 200 by default. */
+  cost?: number;
+}
+
+/** Stores a pending redemption with the points that were credited and deducted for it. */
+export async function seedRedemption(
+  table: Table,
+  { name, phone, hoursAgo = 1, cost = 200 }: RedemptionSeed,
+): Promise<RedemptionId> {
+  const email = `${name.split(' ')[0]!.toLowerCase()}@example.com`;
+  const contributor = { submitter_name: name, submitter_phone: phone, submitter_email: email };
+  const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+  const submission_id = submissionId.parse(randomUUID());
+  const id = redemptionId.parse(randomUUID());
+  const reward = (await queryRewards(table)).find(({ points_cost }) => points_cost === cost)!;
+  const user_id = contributorId(contributor);
+  const credit = creditSubmission(contributor, {
+    amount: cost,
+    reason: 'earned',
+    title: 'Notes',
+    submission_id,
+    at,
+  });
+  const deduction = deductPoints(user_id, cost, {
+    redemption_id: id,
+    title: reward.description,
+    at,
+  });
+  const failed = [
+    ...(await transact(table, { earned: credit.entry, balance: credit.balance })),
+    ...(await transact(table, {
+      ...deduction,
+      reward: incrementRedemptionCount(reward),
+      redemption: addRedemption({
+        id,
+        reward_id: reward.id,
+        user_id,
+        phone,
+        email,
+        name,
+        reward_description: reward.description,
+        reward_amount: reward.amount,
+        points_deducted: cost,
+        redeemed_at: at,
+        status: 'pending',
+        processed_at: null,
+        processed_by: null,
+      }),
+    })),
+  ];
+  if (failed.length > 0) throw new Error(`The redemption of ${name} failed: ${failed.join(', ')}`);
+  return id;
+}

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Fills in the sign-in form and sends it. */
+export async function sendSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Signs in, up to the dashboard. */
+export async function signIn(page: Page, who: Credentials): Promise<void> {
+  await page.goto('/admin-login');
+  await sendSignIn(page, who);
+  await page.getByRole('heading', { level: 1, name: 'Admin dashboard' }).waitFor();
+}
+
+export const failureToast = (page: Page, title: string, text: string): Promise<void> =>
+  page
+    .locator('[data-type=failure]')
+    .filter({ hasText: title })
+    .filter({ hasText: text })
+    .first()
+    .waitFor();
+
+export const successToast = (page: Page, text: string): Promise<void> =>
+  page.getByRole('dialog', { name: 'Success' }).filter({ hasText: text }).first().waitFor();
+
+/** Closes every message, as one does who needs what stands under it, or who waits for the same message once more. */
+export async function closeToasts(page: Page): Promise<void> {
+  const close = page.locator('[aria-label=Notifications] button[aria-label=Close]');
+  // At once: one whose time is over goes by itself.
+  await close.evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
+  await expect.poll(() => close.count()).toBe(0);
+}

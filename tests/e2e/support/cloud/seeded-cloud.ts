@@ -1,0 +1,67 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import type { Cloud } from '../../../../localstack/cloud.ts';
+import { localCredentials } from '../../../../localstack/credentials.ts';
+import { seedContent } from '../../../../localstack/seed/seed-content.ts';
+import { seedJobs } from '../../../../localstack/seed/seed-jobs.ts';
+import { seedNotes } from '../../../../localstack/seed/seed-notes.ts';
+import { seedRewards } from '../../../../localstack/seed/seed-rewards.ts';
+import { uploadSite } from '../../../../localstack/site.ts';
+import {
+  forgetPrepared,
+  prepareClouds,
+  prepareSite,
+  startPrepared,
+  type Prepared,
+} from './prepared.ts';
+
+/** The whole product with its seed, and what other clouds of the same run begin with. */
+export interface SeededCloud extends AsyncDisposable {
+  readonly origin: string;
+  readonly prepared: Prepared;
+}
+
+const silent = () => {};
+
+/**
+ * Starts the whole product with its seed on a free port; `await using` ends it. Without a site the publisher skips the
+ * changes of the seed; search index and sitemaps are built once. Pages are rendered when they are first requested.
+ */
+export async function startSeededCloud(): Promise<SeededCloud> {
+  const prepared = await prepareClouds();
+  const [cloud] = await Promise.all([
+    startPrepared(prepared, { stage: 'catalogue' }),
+    prepareSite(prepared),
+  ]);
+  await seedContent(cloud.table, silent);
+  await seedNotes(cloud, silent);
+  await seedRewards(cloud.table, silent);
+  await seedJobs(cloud.table, silent);
+  await cloud.settled();
+  await uploadSite(cloud, prepared.site);
+  await buildDiscovery(cloud);
+  return {
+    origin: cloud.origin,
+    prepared,
+    async [Symbol.asyncDispose]() {
+      await cloud.stop();
+      forgetPrepared(prepared);
+    },
+  };
+}
+
+async function buildDiscovery({ lambdaEndpoint: endpoint }: Cloud): Promise<void> {
+  const lambda = new LambdaClient({
+    endpoint,
+    region: 'ap-south-1',
+    credentials: localCredentials,
+  });
+  for (const step of ['release', 'index']) {
+    const { FunctionError } = await lambda.send(
+      new InvokeCommand({
+        FunctionName: 'tippani-dev-publishing-rebuild',
+        Payload: Buffer.from(JSON.stringify({ step })),
+      }),
+    );
+    if (FunctionError) throw new Error(`The step ${step} failed: ${FunctionError}`);
+  }
+}

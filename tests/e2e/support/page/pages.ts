@@ -1,0 +1,173 @@
+import { api, type Api } from '../../../../functions/contracts/api.ts';
+import { createClient } from '../../../../functions/contracts/http/client.ts';
+import type { SubjectId } from '../../../../functions/contracts/domain/fields.ts';
+import type { NoteCard } from '../../../../functions/contracts/notes.ts';
+import { paths, patterns } from '../../../../functions/contracts/pages/paths.ts';
+import { tabs } from '../../../../web/src/features/admin/shell/tabs.ts';
+import { adminApi } from '../admin/admin-api.ts';
+
+/** The typed client on the running product. */
+export const productApi = (origin: string) =>
+  createClient<Api>(api, (url, init) => fetch(new URL(url, origin), init));
+
+export async function sampleNote(
+  origin: string,
+  is: (note: NoteCard) => boolean,
+): Promise<NoteCard> {
+  const { items } = await productApi(origin).notes.listRecentNotes({ query: { limit: 50 } });
+  const note = items.find(is);
+  if (!note) throw new Error('no sample note of this kind is among the recent ones');
+  return note;
+}
+
+export const isPdf = (note: NoteCard) => note.file_type === 'pdf' && note.size !== null;
+const isOffice = (note: NoteCard) => note.file_type !== 'pdf' && note.size !== null;
+export const isOnDrive = (note: NoteCard) => note.size === null;
+
+/** The page of a contributor who asked for one. */
+async function contributorPath(origin: string): Promise<string> {
+  const { id: submissionId } = await productApi(origin).submissions.createSubmission({
+    body: {
+      title: 'Influence lines',
+      description: 'Of a simply supported beam.',
+      submitter_name: 'Asha K. Rao',
+      submitter_phone: '9123456789',
+      submitter_email: 'asha@example.com',
+      submission_type: 'notes',
+      subject_name: 'Analysis of Structures',
+      subject_id: '2022-cv-bcv401' as SubjectId,
+      semester: 4,
+      module_number: 2,
+      drive_file_id: 'influence-lines-of-a-simply-supported-beam',
+      credit: 'public',
+    },
+  });
+  const { submissions, notes } = await adminApi(origin);
+  const approved = await submissions.approveSubmission({ params: { submissionId }, body: {} });
+  const note = await notes.getNote({ params: { noteId: approved.note_id! } });
+  return paths.contributor(note.contributor_slug!);
+}
+
+interface PageCase {
+  name: string;
+  pattern: (typeof patterns)[keyof typeof patterns] | '*';
+  /** The level-one heading that says the page is there. */
+  heading: string | RegExp;
+  path: (origin: string) => string | Promise<string>;
+  /** Only for administrators. */
+  signedIn?: true;
+}
+
+const fixed = (path: PageCase['pattern'], heading: string | RegExp): PageCase => ({
+  name: path,
+  pattern: path,
+  heading,
+  path: () => path,
+});
+
+const ofNote = (
+  name: string,
+  pattern: '/notes/:noteId' | '/download/:noteId',
+  is: (note: NoteCard) => boolean,
+): PageCase => ({
+  name,
+  pattern,
+  heading: /./,
+  path: async (origin) => pattern.replace(':noteId', (await sampleNote(origin, is)).id),
+});
+
+/** Every page of the site in each of its states that has an address. A pattern without a row fails a test. */
+export const pages: readonly PageCase[] = [
+  fixed(patterns.home, 'The right notes, the night before the exam'),
+  fixed(patterns.notes, /Notes|notes/),
+  {
+    ...fixed(patterns.notes, /BCS403|Database/),
+    name: 'notes of a subject',
+    path: () => '/notes?branch=cs&semester=4&subject=2022-cs-bcs403',
+  },
+  { ...fixed(patterns.notes, /./), name: 'no results', path: () => '/notes?search=zzzz' },
+  { ...fixed(patterns.notes, /./), name: 'no notes', path: () => '/notes?branch=mn&semester=8' },
+  ofNote('a PDF', patterns.note, isPdf),
+  ofNote('an Office file', patterns.note, isOffice),
+  ofNote('a file on Drive', patterns.note, isOnDrive),
+  {
+    ...fixed(patterns.note, 'Note not found'),
+    name: 'no such note',
+    path: () => '/notes/no-such-note',
+  },
+  ofNote('a download', patterns.download, isPdf),
+  {
+    ...fixed(patterns.download, 'File Not Found'),
+    name: 'no such file',
+    path: () => '/download/no-such-note',
+  },
+  fixed(patterns.recent, 'Recent uploads'),
+  fixed(patterns.branches, 'All Branches'),
+  {
+    ...fixed(patterns.course, 'Database Management Systems'),
+    path: () => '/courses/2022/BCS403',
+  },
+  fixed(patterns.bookmarks, 'Bookmarks'),
+  fixed(patterns.uploadNotes, 'Upload Notes'),
+  {
+    ...fixed(patterns.submission, 'Your submission'),
+    name: 'an unknown receipt',
+    path: () => '/submissions/0000000000000000000000',
+  },
+  fixed(patterns.contributors, 'Contributors'),
+  { ...fixed(patterns.contributor, 'Asha K. Rao'), path: contributorPath },
+  {
+    ...fixed(patterns.contributor, 'Oops! Page not found'),
+    name: 'no such contributor',
+    path: () => '/contributors/no-such-contributor',
+  },
+  fixed(patterns.reward, 'Rewards'),
+  fixed(patterns.sgpaCalculator, 'SGPA calculator'),
+  fixed(patterns.jobUpdates, 'Job Updates'),
+  { ...fixed(patterns.jobUpdates, /./), name: 'no jobs', path: () => '/job-updates?search=zzzz' },
+  {
+    ...fixed(patterns.jobUpdate, 'Graduate Software Engineer'),
+    name: 'a job',
+    path: () => '/job-updates/sample-graduate-software-engineer',
+  },
+  {
+    ...fixed(patterns.jobUpdate, 'Job Not Found'),
+    name: 'no such job',
+    path: () => '/job-updates/no-such-job',
+  },
+  fixed(patterns.techNews, 'Tech news'),
+  { ...fixed(patterns.newsArticle, /./), path: () => '/news/how-uploads-are-checked' },
+  {
+    ...fixed(patterns.newsArticle, 'Oops! Page not found'),
+    name: 'no such article',
+    path: () => '/news/no-such-article',
+  },
+  fixed(patterns.vtuResults, 'Results'),
+  { ...fixed(patterns.resultArticle, /./), path: () => '/results/semester-results' },
+  fixed(patterns.projectServices, 'Project services'),
+  fixed(patterns.customProjects, 'Project services'),
+  fixed(patterns.readyProjects, 'Project services'),
+  fixed(patterns.projectConsultation, 'Project services'),
+  fixed(patterns.projectPortfolio, 'Project services'),
+  fixed(patterns.about, 'About'),
+  fixed(patterns.privacyPolicy, 'Privacy policy'),
+  fixed(patterns.termsOfUse, 'Terms of use'),
+  fixed(patterns.contact, 'Contact'),
+  fixed(patterns.unsubscribe, 'Unsubscribe'),
+  fixed(patterns.adminLogin, 'Admin Login'),
+  ...tabs.map(({ to }) => ({ ...fixed(to, 'Admin dashboard'), signedIn: true as const })),
+  { ...fixed(patterns.adminCatalogue, 'Catalogue'), signedIn: true },
+  { ...fixed(patterns.adminAudit, 'Audit Log'), signedIn: true },
+  { ...fixed(patterns.adminPendingNotes, 'Pending Notes'), signedIn: true },
+  { ...fixed(patterns.adminSecurity, 'Sign-in security'), signedIn: true },
+  { ...fixed(patterns.adminInbox, 'Inbox'), signedIn: true },
+  { ...fixed(patterns.adminRequests, 'Requests'), signedIn: true },
+  { ...fixed(patterns.adminSite, 'Site'), signedIn: true },
+  {
+    ...fixed(patterns.adminSite, /./),
+    name: 'an article in the editor',
+    path: () => '/admin/site?entry=news/how-uploads-are-checked',
+    signedIn: true,
+  },
+  { name: 'not found', pattern: '*', heading: 'Oops! Page not found', path: () => '/no/such/page' },
+];

@@ -1,0 +1,140 @@
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Page,
+  Request,
+} from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { defaultAdmin } from '../../../../localstack/cloud.ts';
+import { openBrowser } from '../../../support/run/browser.ts';
+import { signIn } from '../admin/sign-in.ts';
+import { waitForAnimations } from './wait-for-animations.ts';
+
+export const widths = [360, 1280] as const;
+export const colourSchemes = ['light', 'dark'] as const;
+
+export interface Look {
+  width?: number;
+  colourScheme?: (typeof colourSchemes)[number];
+  options?: BrowserContextOptions;
+  signedIn?: boolean;
+}
+
+/** A page in its own context, with its uncaught and console errors. */
+interface Visit extends AsyncDisposable {
+  page: Page;
+  pageErrors: string[];
+}
+
+let sharedBrowser: Promise<Browser> | undefined;
+
+/** Opens visits in the browser that all test files of this process share, and which ends with it; `await using` closes their contexts. */
+export async function openVisits() {
+  sharedBrowser ??= openBrowser();
+  const browser = await sharedBrowser;
+  const contexts = new Set<BrowserContext>();
+  let session: BrowserContextOptions['storageState'];
+  const signedInState = async () => {
+    if (session) return session;
+    await using context = await browser.newContext({ baseURL: inject('origin') });
+    await signIn(await context.newPage(), defaultAdmin);
+    session = await context.storageState();
+    return session;
+  };
+  const visit = async ({
+    width = 1280,
+    colourScheme = 'light',
+    options,
+    signedIn = false,
+  }: Look = {}) => {
+    const context = await browser.newContext({
+      baseURL: inject('origin'),
+      viewport: { width, height: width < 600 ? 740 : 800 },
+      colorScheme: colourScheme,
+      reducedMotion: 'reduce',
+      hasTouch: width < 600,
+      serviceWorkers: 'block',
+      ...(signedIn && { storageState: await signedInState() }),
+      ...options,
+    });
+    contexts.add(context);
+    followRequests(context);
+    const opened = await context.newPage();
+    const page = options?.javaScriptEnabled === false ? opened : withHydrationWait(opened);
+    const pageErrors: string[] = [];
+    page.on('pageerror', (error) => pageErrors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') pageErrors.push(message.text());
+    });
+    const close = async () => {
+      contexts.delete(context);
+      await context.close();
+    };
+    return { page, pageErrors, [Symbol.asyncDispose]: close } satisfies Visit;
+  };
+  const closeAll = async () => {
+    await Promise.all([...contexts].map((context) => context.close()));
+  };
+  return { visit, [Symbol.asyncDispose]: closeAll };
+}
+
+const pendingRequests = new WeakMap<BrowserContext, Set<Request>>();
+
+function followRequests(context: BrowserContext): void {
+  const requests = new Set<Request>();
+  pendingRequests.set(context, requests);
+  context.on('request', (request) => requests.add(request));
+  context.on('requestfinished', (request) => requests.delete(request));
+  context.on('requestfailed', (request) => requests.delete(request));
+}
+
+/** Waits until React has hydrated every element, so that the page accepts input. */
+async function waitForHydration(page: Page): Promise<void> {
+  // Checked with every animation frame; a locator polls less often.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main') !== null &&
+      [...document.querySelectorAll('#root :is(a, button, form, h1, input, select)')].every(
+        (element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
+      ),
+  );
+}
+
+/** Makes `goto` and `reload` wait for hydration. */
+function withHydrationWait(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const afterLoad = async (response: Awaited<ReturnType<typeof goto>>) => {
+    if (response?.headers()['content-type']?.startsWith('text/html')) await waitForHydration(page);
+    return response;
+  };
+  page.goto = async (...parameters) => afterLoad(await goto(...parameters));
+  page.reload = async (...parameters) => afterLoad(await reload(...parameters));
+  return page;
+}
+
+/** Serves pages as the empty shell, so that they request their data from the API. */
+export async function blockPrerenderedPages(page: Page): Promise<void> {
+  await page.route('**/pages/**', (route) => route.abort());
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const shell = await fetch(`${inject('origin')}/index.html`);
+    return route.fulfill({ contentType: 'text/html', body: await shell.text() });
+  });
+}
+
+/** Waits until nothing is `aria-busy`. */
+export async function waitUntilNotBusy(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+}
+
+/** Waits until all requests of the page are complete and painted. */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  await waitForHydration(page);
+  const requests = pendingRequests.get(page.context());
+  do {
+    await waitUntilNotBusy(page);
+    await waitForAnimations(page);
+    await expect.poll(() => requests?.size).toBe(0);
+  } while ((await page.locator('[aria-busy=true]').count()) > 0);
+}
